@@ -1,0 +1,27 @@
+import type { Contract } from '../fixture.ts';
+
+/** One way to break a convention: the rule that refuses it, and a part of what the rule advises. */
+export type Case = [
+  rule: string,
+  sentence: string,
+  advice: string,
+  breakIt: (contract: Contract) => void,
+];
+
+export const LIST = '/api/user/user_get_device_list';
+export const RENAME = '/api/user/user_update_profile';
+export const LOGIN = '/api/user/user_login_type_email';
+export const ORDERS = '/api/payment/payment_order';
+export const VISIT = '/marketing/marketing_visit';
+
+/** The JSON of a path's 200 answer: `{schema, examples}` */
+export function media(contract: Contract, path: string) {
+  return contract.paths[path].post.responses['200'].content['application/json'];
+}
+
+export function renameField(contract: Contract, from: string, to: string): void {
+  const list = contract.components.schemas.DeviceList;
+  list.properties[to] = list.properties[from];
+  delete list.properties[from];
+  list.required = Object.keys(list.properties);
+}

@@ -1,0 +1,120 @@
+import { type Case, LIST, renameField } from './case.ts';
+
+/** What any schema looks like. */
+export const schemas: Case[] = [
+  [
+    'all-required',
+    'an optional field',
+    'to `required`',
+    (c) => c.components.schemas.DeviceList.required.pop(),
+  ],
+  [
+    'bounds',
+    'an endless string',
+    'add maxLength',
+    (c) => delete c.components.schemas.UserUpdateProfileInput.properties.nickname.maxLength,
+  ],
+  ['bounds', 'an endless number', 'add maximum', (c) => delete c.components.schemas.Time.maximum],
+  [
+    'bounds',
+    'an endless list',
+    'add maxItems',
+    (c) => delete c.components.schemas.DeviceList.properties.devices.maxItems,
+  ],
+  [
+    'bounds',
+    'a list that may be null',
+    'let it be empty',
+    (c) => (c.components.schemas.DeviceList.properties.devices.type = ['array', 'null']),
+  ],
+  [
+    'bounds',
+    'a shorthand class',
+    'Spell the class out',
+    (c) => (c.components.schemas.UserLoginTypeEmailInput.properties.email.pattern = '^\\d$'),
+  ],
+  [
+    'bounds',
+    'a loose pattern',
+    'Anchor the pattern',
+    (c) => (c.components.schemas.UserLoginTypeEmailInput.properties.email.pattern = 'a'),
+  ],
+  [
+    'enum-names',
+    'nameless numbers',
+    'Name each number',
+    (c) => delete c.components.schemas.DeviceList.properties.type['x-enum-varnames'],
+  ],
+  [
+    'enum-names',
+    'a number too many',
+    'Name each number',
+    (c) => c.components.schemas.DeviceList.properties.type.enum.push(2),
+  ],
+  [
+    'time-fields',
+    'a moment by another name',
+    'not `lastSeen`',
+    (c) => renameField(c, 'lastSeenTime', 'lastSeen'),
+  ],
+  [
+    'time-fields',
+    'a moment that is text',
+    'Make `lastSeenTime` a $ref',
+    (c) => {
+      c.components.schemas.DeviceList.properties.lastSeenTime = {
+        type: 'string',
+        minLength: 1,
+        maxLength: 9,
+      };
+    },
+  ],
+  [
+    'amounts',
+    'an amount that is a number of its own',
+    'Make `amount` a $ref to Money',
+    (c) => (c.components.schemas.Order.properties.amount = { type: 'integer' }),
+  ],
+  [
+    'amounts',
+    'a currency apart from its amount',
+    'one $ref to Money',
+    (c) => (c.components.schemas.Order.properties.currency = { type: 'string' }),
+  ],
+  [
+    'amounts',
+    'a percentage that is text',
+    'a $ref to Percent',
+    (c) => (c.components.schemas.Order.properties.discountPercent = { type: 'string' }),
+  ],
+  [
+    'amounts',
+    'a float',
+    'floats are not exact',
+    (c) => (c.components.schemas.Total.type = 'number'),
+  ],
+  [
+    'described',
+    'an operation that only has a name',
+    'Write the `description`',
+    (c) => delete c.paths[LIST].post.description,
+  ],
+  [
+    'described',
+    'an operation without a title',
+    'Write the `summary`',
+    (c) => (c.paths[LIST].post.summary = ' '),
+  ],
+  [
+    'described',
+    'a field that nobody explains',
+    'Say what `nickname` means',
+    (c) => delete c.components.schemas.UserUpdateProfileInput.properties.nickname.description,
+  ],
+  [
+    'described',
+    'a field whose schema nobody explains',
+    'Say what `discountPercent` means',
+    (c) => delete c.components.schemas.Percent.description,
+  ],
+];

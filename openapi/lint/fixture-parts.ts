@@ -1,0 +1,46 @@
+/** What the contract of the tests is made of. */
+export const PROVENANCE = { source: 'assumed', ref: 'made up for the test' };
+export const DESCRIPTION = 'What it means.';
+
+export function envelope(code: number, status: string, data: object) {
+  return { code: { const: code }, msg: text(0, 500), status: { const: status }, data };
+}
+
+export function object(properties: object, isNamed = false) {
+  const provenance = isNamed ? { 'x-provenance': PROVENANCE } : {};
+  return { type: 'object', required: Object.keys(properties), properties, ...provenance };
+}
+
+export const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+export const text = (minLength: number, maxLength: number) => ({
+  type: 'string',
+  description: DESCRIPTION,
+  minLength,
+  maxLength,
+});
+export const number = () => ({
+  type: 'integer',
+  description: DESCRIPTION,
+  minimum: 0,
+  maximum: 9,
+  'x-provenance': PROVENANCE,
+});
+export const list = () => ({
+  type: 'array',
+  description: DESCRIPTION,
+  minItems: 0,
+  maxItems: 9,
+  items: { type: 'boolean' },
+});
+export const numbers = () => ({
+  type: 'integer',
+  description: DESCRIPTION,
+  enum: [0, 1],
+  'x-enum-varnames': ['Mobile', 'Pc'],
+});
+export const header = (name: string) => ({
+  name,
+  in: 'header',
+  required: true,
+  schema: text(1, 64),
+});

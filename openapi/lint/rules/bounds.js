@@ -1,0 +1,44 @@
+import { allowsType } from '../support.js';
+
+const BOUNDS = [
+  [['string'], ['minLength', 'maxLength']],
+  [
+    ['integer', 'number'],
+    ['minimum', 'maximum'],
+  ],
+  [['array'], ['minItems', 'maxItems']],
+];
+
+/** Every string, number and list is bounded, and a pattern is plain and anchored. */
+export const bounds = () => ({
+  Schema(schema, ctx) {
+    if (typeof schema.pattern === 'string') checkPattern(schema.pattern, ctx);
+    if (schema.const !== undefined || schema.enum) return;
+    for (const [types, keys] of BOUNDS) {
+      const missing = allowsType(schema, ...types)
+        ? keys.filter((key) => schema[key] === undefined)
+        : [];
+      if (missing.length > 0)
+        ctx.report({ message: `Bound this ${types[0]}: add ${missing.join(' and ')}.` });
+    }
+    if (allowsType(schema, 'array') && allowsType(schema, 'null')) {
+      ctx.report({
+        message: 'A list is never null: let it be empty.',
+        location: ctx.location.child(['type']),
+      });
+    }
+  },
+});
+
+function checkPattern(pattern, ctx) {
+  const location = ctx.location.child(['pattern']);
+  if (/\\[dDwWsSbB]/.test(pattern)) {
+    ctx.report({
+      message: 'Spell the class out, as `[0-9]`: shorthands differ between languages.',
+      location,
+    });
+  }
+  if (!pattern.startsWith('^') || !pattern.endsWith('$')) {
+    ctx.report({ message: 'Anchor the pattern with `^` and `$`.', location });
+  }
+}

@@ -1,0 +1,26 @@
+const TRANSPORT = [400, 404, 405, 413, 415, 500];
+
+/** errors.yaml: each code and status once, a real HTTP status, and the message in both languages. */
+export const errorMessages = () => {
+  const seen = new Set();
+  return {
+    ErrorAnswer(answer, ctx) {
+      const refuse = (message, key) => ctx.report({ message, location: ctx.location.child([key]) });
+      for (const key of ['code', 'status']) {
+        if (seen.has(answer[key]))
+          refuse(`Give each ${key} once; \`${answer[key]}\` is taken.`, key);
+        seen.add(answer[key]);
+      }
+      if (!/^[A-Z][0-9A-Za-z]*$/.test(answer.status))
+        refuse('Write `status` in PascalCase.', 'status');
+      for (const language of ['en', 'zh_CN']) {
+        if (!answer.message?.[language]?.trim())
+          refuse(`Write the message in \`${language}\`.`, 'message');
+      }
+      for (const status of [answer.http].flat()) {
+        if (status === 200 || (status === answer.code && TRANSPORT.includes(status))) continue;
+        refuse(`Use HTTP 200, or one of ${TRANSPORT.join(', ')} where it equals the code.`, 'http');
+      }
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { isMarketing, operationRule } from '../support.js';
+
+/** `/marketing/` is a server of its own, which is told no account; every other path is under the contract's servers. */
+export const ownServer = operationRule((operation, { path, report }) => {
+  if (!isMarketing(path)) {
+    if (operation.servers) {
+      report(
+        'Remove `servers`: only paths under /marketing/ have a server of their own.',
+        'servers',
+      );
+    }
+    return;
+  }
+  const urls = (operation.servers ?? []).map(({ url }) => url);
+  if (urls.length !== 1 || !/^https:[/][/][^/]+$/.test(urls[0])) {
+    report('Name the marketing server in `servers`: one, https, without a path.', 'operationId');
+  }
+  if (operation['x-auth'] !== 'anonymous' || operation.security?.length !== 0) {
+    report(
+      'Write `x-auth: anonymous` and `security: []`: the marketing server gets no token.',
+      'x-auth',
+    );
+  }
+});

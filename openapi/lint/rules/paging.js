@@ -1,0 +1,42 @@
+import { branchesOf, jsonSchema, operationRule, refName } from '../support.js';
+
+const ASKED = { page: 'Page', pageSize: 'PageSize' };
+const ANSWERED = { ...ASKED, total: 'Total' };
+
+/** A list in pages is asked for by `{page, pageSize}` and answered by `{items, page, pageSize, total}`. */
+export const paging = operationRule((operation, { ctx, stem }) => {
+  const input = follow(ctx, jsonSchema(operation.requestBody?.content), ['allOf', 1]);
+  const data = follow(ctx, branchesOf(operation)[0], ['properties', 'data']);
+  const asks = Object.keys(ASKED).some((name) => input?.node?.properties?.[name]);
+  const answers = Boolean(data?.node?.properties?.items ?? data?.node?.properties?.pageSize);
+  if (!asks && !answers) return;
+  if (!hasRefs(input?.node, ASKED)) {
+    ctx.report({
+      message: `Let \`${stem}Input\` ask for \`page\` and \`pageSize\`, by $ref to Page and PageSize: the answer has pages.`,
+      location: (input ?? data).location,
+    });
+  }
+  const names = Object.keys(data?.node?.properties ?? {});
+  if (
+    names.join() !== ['items', ...Object.keys(ANSWERED)].join() ||
+    !hasRefs(data.node, ANSWERED)
+  ) {
+    ctx.report({
+      message: `Answer pages as exactly items, page, pageSize, total; the numbers by $ref to Page, PageSize and Total.`,
+      location: (data ?? input).location,
+    });
+  }
+});
+
+function hasRefs(schema, refs) {
+  return Object.entries(refs).every(([name, ref]) => refName(schema?.properties?.[name]) === ref);
+}
+
+/** Follows the reference, then the keys, then the reference that stands there. */
+function follow(ctx, reference, keys) {
+  const { node, location } = reference ? ctx.resolve(reference) : {};
+  const next = keys.reduce((value, key) => value?.[key], node);
+  if (!next) return undefined;
+  const found = ctx.resolve(next, location.source.absoluteRef);
+  return found.node ? found : undefined;
+}

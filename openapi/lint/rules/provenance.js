@@ -1,0 +1,53 @@
+import { componentName, operationRule, stemOf } from '../support.js';
+
+const SOURCES = ['given', 'derived', 'assumed'];
+const HINT = `\`x-provenance: { source: ${SOURCES.join(' | ')}, ref: … }\``;
+const COMPLETE = `Complete it: ${HINT}.`;
+const ASK = 'Only what is `assumed` is asked about, by a `question` that ends with "?".';
+
+/** Each operation, schema and error says where it comes from, or inherits it from its operation. */
+export const provenance = () => {
+  const inherited = new Set();
+  const orphans = [];
+  const { PathItem } = operationRule((operation, { path, report }) => {
+    for (const part of ['Ok', 'Error', 'Request']) inherited.add(stemOf(path) + part);
+    if (!operation['x-provenance'])
+      report(`Say where this operation comes from: ${HINT}.`, 'operationId');
+    else if (!isResolved(operation)) report(COMPLETE, 'x-provenance');
+    else if (!isQuestion(operation)) report(ASK, 'x-provenance', 'question');
+  })();
+  return {
+    PathItem,
+    Schema(schema, ctx) {
+      const name = componentName(ctx.location);
+      if (name && !schema['x-provenance']) orphans.push({ name, location: ctx.location });
+      else if (schema['x-provenance'] && !isResolved(schema)) {
+        ctx.report({ message: COMPLETE, location: ctx.location.child(['x-provenance']) });
+      } else if (!isQuestion(schema)) {
+        ctx.report({ message: ASK, location: ctx.location.child(['x-provenance', 'question']) });
+      }
+    },
+    ErrorAnswer(answer, ctx) {
+      if (!isResolved(answer)) ctx.report({ message: `Say where this error comes from: ${HINT}.` });
+    },
+    Root: {
+      leave(_, ctx) {
+        for (const { name, location } of orphans.filter((orphan) => !inherited.has(orphan.name))) {
+          ctx.report({ message: `Say where \`${name}\` comes from: ${HINT}.`, location });
+        }
+      },
+    },
+  };
+};
+
+function isResolved(node) {
+  const { source, ref } = node['x-provenance'] ?? {};
+  return SOURCES.includes(source) && typeof ref === 'string' && ref.trim() !== '';
+}
+
+/** `question` is optional, and only an assumption is asked about. */
+function isQuestion(node) {
+  const { source, question } = node['x-provenance'] ?? {};
+  if (question === undefined) return true;
+  return source === 'assumed' && typeof question === 'string' && /[?]( [(].+[)])?$/.test(question);
+}

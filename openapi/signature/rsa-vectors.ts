@@ -1,0 +1,135 @@
+import type { KeyObject } from 'node:crypto';
+import {
+  KEY_BYTES,
+  MAX_PLAINTEXT_BYTES,
+  MIN_PADDING_BYTES,
+  encrypt,
+  encryptBlock,
+  paddingFor,
+  plusModulus,
+} from './encryption.ts';
+import { sitePadding } from './site-random.ts';
+
+/** Whatever is encrypted with this padding under this key is this ciphertext, byte for byte. */
+export type Encryption = {
+  name: string;
+  /** Of test-keys/. */
+  key: string;
+  plaintext: string;
+  /** Base64, as are all bytes here. */
+  padding: string;
+  ciphertext: string;
+  why: string;
+};
+
+/** What a decryption gives. Null: it fails or gives noise (implicit rejection), and never the plaintext. */
+export type Decryption = {
+  name: string;
+  key: string;
+  ciphertext: string;
+  plaintext: string | null;
+  why: string;
+};
+
+type Keys = { current: KeyObject; other: KeyObject };
+
+/** Encryptions with fixed padding. The first two are the site's first two calls, its randomness fixed (site-random.ts). */
+export function encryptions(key: KeyObject, sound: string, now: number): Encryption[] {
+  const padNext = sitePadding();
+  const first = signatureText('HHHHHHHH', now);
+  const firstPadding = padNext(KEY_BYTES - 3 - first.length);
+  const padding = padNext(KEY_BYTES - 3 - first.length);
+  const nonce = nonceForLeadingZero((text) => encrypt(signatureText(text, now), padding, key));
+  const counted = Buffer.from(paddingFor('', sound).map((_, index) => (index % 255) + 1));
+  const make = (name: string, plaintext: string, bytes: Buffer, why: string): Encryption => ({
+    name,
+    key: 'windows',
+    plaintext,
+    padding: bytes.toString('base64'),
+    ciphertext: encrypt(plaintext, bytes, key).toString('base64'),
+    why,
+  });
+  return [
+    make('site', first, firstPadding, "The site's first call, its randomness fixed."),
+    make(
+      'site-leading-zero',
+      signatureText(nonce, now),
+      padding,
+      'Its second: the ciphertext begins with a zero byte, which stays.',
+    ),
+    make('counted', sound, counted, 'The padding counts up from 1 to 255, and again from 1.'),
+    make('highest', sound, Buffer.alloc(counted.length, 255), 'The padding is all FF.'),
+    make(
+      'shortest-padding',
+      'k'.repeat(MAX_PLAINTEXT_BYTES),
+      Buffer.alloc(MIN_PADDING_BYTES, 1),
+      'The longest plaintext leaves eight bytes.',
+    ),
+    make('empty', '', Buffer.alloc(KEY_BYTES - 3, 1), 'Nothing is encrypted.'),
+    make('utf-8', '名', Buffer.alloc(KEY_BYTES - 6, 1), 'Text is UTF-8: three bytes here.'),
+  ];
+}
+
+/** Decryptions that are good by the encryptions above, and others that look nearly as good. */
+export function decryptions({ current, other }: Keys, good: Encryption[], sound: string) {
+  const padding = paddingFor('decryption', sound);
+  const text = Buffer.from(sound);
+  const block = (...parts: (Buffer | number[])[]) =>
+    encryptBlock(Buffer.concat(parts.map((part) => Buffer.from(part))), current);
+  // As long as a plaintext that follows a padding of seven bytes; JSON may have spaces.
+  const tooLong = Buffer.from(
+    sound.replace(/}$/, '}'.padStart(MAX_PLAINTEXT_BYTES + 2 - text.length)),
+  );
+  const bad: [string, Buffer, string][] = [
+    ['first-byte', block([1, 2], padding, [0], text), 'The block begins with 01.'],
+    ['block-type-0', block([0, 0], padding, [0], text), 'Block type 0.'],
+    ['block-type-1', block([0, 1], padding, [0], text), 'Block type 1, which is for signing.'],
+    ['no-separator', block([0, 2], padding, [1], text), 'No zero byte ends the padding.'],
+    [
+      'padding-of-seven',
+      block([0, 2], Buffer.alloc(7, 1), [0], tooLong),
+      'Seven bytes of padding.',
+    ],
+    ['no-padding', block([0, 2, 0], Buffer.alloc(KEY_BYTES - 3, text)), 'No padding at all.'],
+    ['other-key', encrypt(sound, padding, other), 'Encrypted under another key.'],
+    ['as-number-plus-modulus', aboveModulus(current, sound), 'A good ciphertext plus the modulus.'],
+    ['zero', Buffer.alloc(KEY_BYTES), 'The number zero.'],
+    ['one', Buffer.concat([Buffer.alloc(KEY_BYTES - 1), Buffer.of(1)]), 'The number one.'],
+    ['nothing', Buffer.alloc(0), 'No bytes.'],
+    ['short', encrypt(sound, padding, current).subarray(0, -1), 'A byte short of the key.'],
+    ['long', Buffer.concat([Buffer.of(0), encrypt(sound, padding, current)]), 'A zero before it.'],
+  ];
+  return [
+    ...good.map(({ name, key, ciphertext, plaintext, why }): Decryption => {
+      return { name, key, ciphertext, plaintext, why };
+    }),
+    ...bad.map(([name, bytes, why]): Decryption => {
+      return { name, key: 'windows', ciphertext: bytes.toString('base64'), plaintext: null, why };
+    }),
+  ];
+}
+
+/** A ciphertext small enough that the modulus can be added within the key's length. */
+function aboveModulus(key: KeyObject, plaintext: string): Buffer {
+  for (let round = 0; ; round += 1) {
+    const ciphertext = encrypt(plaintext, paddingFor(`plus-modulus/${round}`, plaintext), key);
+    const sum = plusModulus(ciphertext, key);
+    if (sum) return sum;
+  }
+}
+
+function nonceForLeadingZero(encrypted: (nonce: string) => Buffer): string {
+  for (const a of LETTERS) {
+    for (const b of LETTERS) {
+      const nonce = `HHHHHH${a}${b}`;
+      if (encrypted(nonce).readUInt8(0) === 0) return nonce;
+    }
+  }
+  throw new Error('Vary more letters of the nonce: no ciphertext begins with a zero byte.');
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+function signatureText(nonce: string, timestamp: number): string {
+  return JSON.stringify({ nonce, timestamp });
+}
