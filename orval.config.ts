@@ -1,0 +1,71 @@
+import { defineConfig } from 'orval';
+import { clientView } from './scripts/contract/client-view.ts';
+import { bundledContract } from './scripts/contract/bundle.ts';
+import { invalidations, operationOverrides } from './scripts/contract/orval-overrides.ts';
+
+const contract = bundledContract();
+
+/** One contract, three outputs. Whatever is particular to an operation comes from its extensions. */
+export default defineConfig({
+  // Typed hooks: a read is a query, a write a mutation; refusals type `error.status` (4XX in the client's view).
+  hooks: {
+    input: { target: clientView(contract, { errors: 'typed', fakes: false }) },
+    output: {
+      mode: 'tags-split',
+      target: 'src/api/generated/hooks',
+      schemas: 'src/api/generated/model',
+      client: 'react-query',
+      httpClient: 'axios',
+      clean: true,
+      override: {
+        mutator: { path: 'src/api/client.ts', name: 'request' },
+        operations: operationOverrides(contract),
+        query: {
+          version: 5,
+          signal: true,
+          // A POST query's key would end in `undefined` and invalidation would match nothing.
+          useOperationIdAsQueryKey: true,
+          shouldFilterQueryKey: true,
+          // orval names the input twice; the same object once is enough.
+          queryKeyFilter:
+            '(part, index, parts) => part !== undefined && parts.indexOf(part) === index',
+          mutationInvalidates: invalidations(contract),
+        },
+      },
+    },
+  },
+
+  // One zod schema for each component: forms, the sandbox and the check of responses share them.
+  zod: {
+    input: { target: clientView(contract, { errors: 'none', fakes: false }) },
+    output: {
+      mode: 'single',
+      target: 'src/api/generated/zod/endpoints.ts',
+      schemas: 'src/api/generated/zod',
+      client: 'zod',
+      clean: true,
+      override: {
+        zod: {
+          variant: 'mini', // 15 kB less in the pages that validate
+          version: 4,
+          generateReusableSchemas: true,
+          strict: { body: true },
+        },
+      },
+    },
+  },
+
+  // msw handlers and fakers for stories and component tests; the product's behaviour is mocks/sandbox.
+  mocks: {
+    input: { target: clientView(contract, { errors: 'none', fakes: true }) },
+    output: {
+      mode: 'tags-split',
+      target: 'mocks/generated',
+      schemas: 'mocks/generated/model',
+      client: 'axios-functions',
+      clean: true,
+      mock: { indexMockFiles: true, generators: [{ type: 'msw' }, { type: 'faker' }] },
+      override: { mock: { properties: { msg: () => '' } } },
+    },
+  },
+});

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkImports } from './check.ts';
+
+/** What every checkout of these tests has to import from. */
+const BASE = {
+  'src/app/shell.tsx': 'export const Shell = 1;',
+  'src/features/auth/form.tsx': 'export const Form = 1;',
+  'src/components/content/card.tsx': 'export const Card = 1;',
+  'src/domain/group.ts': 'export const canJoin = 1;',
+  'src/api/client.ts': 'export const request = 1; export type Group = string;',
+  'src/api/generated/model.ts': 'export const model = 1;',
+  'src/lib/cn.ts': 'export const cn = 1;',
+  'mocks/sandbox.ts': 'export const sandbox = 1;',
+  'scripts/tool.ts': 'export const tool = 1;',
+};
+
+let root: string;
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'imports-')));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('refused', () => {
+  test.each([
+    ['a layer that imports from its left', 'src/lib/x.ts', '@/app/shell', 'lib-imports'],
+    ['the same by a relative path', 'src/lib/x.ts', '../app/shell', 'lib-imports'],
+    [
+      'a feature that imports its sibling',
+      'src/features/shop/x.ts',
+      '@/features/auth/form',
+      'features-do-not',
+    ],
+    [
+      'ui that imports more than lib',
+      'src/components/ui/x.tsx',
+      '@/components/content/card',
+      'components/ui-imports',
+    ],
+    ['ui that imports the api', 'src/components/ui/x.tsx', '@/api/client', 'components/ui-imports'],
+    [
+      'domain that takes a value of the api',
+      'src/domain/x.ts',
+      '@/api/client',
+      'domain-takes-only-types',
+    ],
+    [
+      'generated code behind the doors',
+      'src/features/auth/x.ts',
+      '@/api/generated/model',
+      'generated-code',
+    ],
+    ['mocks that know a feature', 'mocks/x.ts', '@/features/auth/form', 'mocks-know-only'],
+    ['a site that uses the mocks', 'src/session/x.ts', '@mocks/sandbox', 'mocks-are-not-part'],
+    ['an entry that bundles the mocks', 'src/main.tsx', '@mocks/sandbox', 'entries-load-mocks'],
+    ['a site that uses a command', 'src/lib/x.ts', '../../scripts/tool', 'commands-are-imported'],
+    ['an import of what is not there', 'src/lib/x.ts', '@/lib/missing', 'resolvable'],
+  ])('%s', async (_, from, to, rule) => {
+    write({ [from]: `import * as all from '${to}';\nexport const x = all;` });
+    const { violations } = await checkImports(root);
+    expect(violations).toEqual([expect.stringContaining(rule)]);
+    expect(violations[0]).toContain(from);
+  });
+
+  test('a circle of values', async () => {
+    write({
+      'src/lib/a.ts': "import { b } from './b';\nexport const a = () => b;",
+      'src/lib/b.ts': "import { a } from './a';\nexport const b = () => a;",
+    });
+    expect((await checkImports(root)).violations[0]).toMatch(/^no-circle: src\/lib\/[ab]\.ts/);
+  });
+});
+
+test('what the order allows passes, and is read', async () => {
+  write({
+    'src/features/shop/x.ts':
+      "export { canJoin } from '@/domain/group';\nexport * from '@/api/client';",
+    'src/features/shop/x.test.ts':
+      "import { sandbox } from '@mocks/sandbox';\nexport const y = sandbox;",
+    'src/components/ui/x.tsx': "export { cn } from '@/lib/cn';",
+    'src/domain/x.ts': "import type { Group } from '@/api/client';\nexport type X = Group;",
+    'src/main.tsx': "export const start = () => import('@mocks/sandbox');",
+    'mocks/x.ts':
+      "export { canJoin } from '@/domain/group';\nexport * from '@/api/generated/model';",
+    'src/lib/a.ts': "import type { B } from './b';\nexport type A = B | 1;",
+    'src/lib/b.ts': "import type { A } from './a';\nexport type B = A | 2;",
+  });
+  const { violations, modules } = await checkImports(root);
+  expect(violations).toEqual([]);
+  expect(modules).toBe(Object.keys(BASE).length + 8);
+});
+
+function write(files: Record<string, string>): void {
+  for (const [path, text] of Object.entries({ ...BASE, ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}

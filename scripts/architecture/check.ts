@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ICruiseResult, type IViolation, cruise } from 'dependency-cruiser';
+import { rules } from './rules.ts';
+
+const ROOTS = ['src', 'mocks', 'scripts', 'e2e', 'vite.config.ts', 'orval.config.ts'];
+
+export type ImportCheck = {
+  /** Each a line: the rule, who imports, what is imported. */
+  violations: string[];
+  modules: number;
+};
+
+/** Compares every import under `root` (a checkout) with ./layers. */
+export async function checkImports(root: string): Promise<ImportCheck> {
+  const roots = ROOTS.filter((path) => existsSync(join(root, path)));
+  const { output } = await cruise(
+    roots,
+    {
+      baseDir: root,
+      // TypeScript 7 has no API that the tool could use; swc reads the same imports.
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: ['^mocks/generated/'] },
+      validate: true,
+      ruleSet: { forbidden: rules() },
+    },
+    {
+      alias: { '@mocks': join(root, 'mocks'), '@': join(root, 'src') },
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      conditionNames: ['import', 'module', 'browser', 'types', 'default'],
+      exportsFields: ['exports'],
+    },
+  );
+  const { summary } = output as ICruiseResult;
+  return { violations: summary.violations.map(line), modules: summary.totalCruised };
+}
+
+function line({ rule, from, to, cycle }: IViolation): string {
+  const path = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
+  return `${rule.name}: ${from} → ${path}`;
+}

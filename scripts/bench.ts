@@ -1,0 +1,13 @@
+/** npm run bench -- sandbox: how fast it is beside others, interleaved in one run, and whether its memory stays. */
+import { benchSandbox } from './bench/sandbox.ts';
+
+const SUBJECTS: Readonly<Record<string, () => Promise<void>>> = { sandbox: benchSandbox };
+
+const subject = process.argv[2] ?? '';
+const run = SUBJECTS[subject];
+if (run) await run();
+else {
+  const names = Object.keys(SUBJECTS).join(', ');
+  console.error(`npm run bench does not know "${subject}". Name what to measure: ${names}.`);
+  process.exitCode = 2;
+}

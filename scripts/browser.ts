@@ -1,0 +1,56 @@
+/**
+ * npm run browser: finds Chromium and Chinese fonts for the tests, or installs them, and says which. On Debian as root
+ * from Debian's packages; elsewhere Playwright's own Chromium.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { chromiumPath, hasChineseFont } from './browser/chromium.ts';
+import { run } from './process.ts';
+
+const PACKAGES = { browser: 'chromium', fonts: ['fonts-noto-cjk', 'fontconfig'] };
+const PLAYWRIGHT_HINT =
+  'Chinese text will show as boxes; install a Chinese font (for example Noto Sans CJK) to see it.';
+
+/** Makes sure that tests have a browser. Returns what was found or done, in a line for people. */
+export function ensureBrowser(): string {
+  const before = { path: chromiumPath(), font: hasChineseFont() };
+  if (before.path && before.font) return `Chromium ${before.path}, Chinese fonts found`;
+  if (!canInstallPackages()) return settleForPlaywright(before);
+
+  const missing = [
+    ...(before.path ? [] : [PACKAGES.browser]),
+    ...(before.font ? [] : PACKAGES.fonts),
+  ];
+  aptGet('update');
+  aptGet('install', '--yes', '--no-install-recommends', ...missing);
+  const path = chromiumPath();
+  if (!path) throw new Error('apt-get installed chromium, but no chromium is on the PATH.');
+  return `Chromium ${path}; installed ${missing.join(', ')} with apt-get`;
+}
+
+function settleForPlaywright({ path, font }: { path: string | undefined; font: boolean }): string {
+  if (!path) run('playwright', ['install', 'chromium'], { quiet: true });
+  const browser = path ? `Chromium ${path}` : "Playwright's own Chromium";
+  return `${browser}, ${font ? 'Chinese fonts found' : `no Chinese font. ${PLAYWRIGHT_HINT}`}`;
+}
+
+function canInstallPackages(): boolean {
+  return existsSync('/etc/debian_version') && process.getuid?.() === 0;
+}
+
+function aptGet(...args: string[]): void {
+  const result = spawnSync('apt-get', ['-qq', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (result.status === 0) return;
+  throw new Error(
+    `apt-get ${args.join(' ')} failed:\n${result.stdout ?? ''}${result.stderr ?? ''}`,
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  console.log(`browser: ${ensureBrowser()}`);
+}

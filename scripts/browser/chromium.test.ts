@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { chromiumPath } from './chromium.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'browser-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('finds a browser on the PATH', () => {
+  const program = place('chromium', 0o755);
+  expect(chromiumPath({ PATH: `/nowhere:${folder}` })).toBe(program);
+});
+
+test('CHROMIUM_PATH wins over the PATH', () => {
+  place('chromium', 0o755);
+  const chosen = place('my-chrome', 0o755);
+  expect(chromiumPath({ PATH: folder, CHROMIUM_PATH: chosen })).toBe(chosen);
+});
+
+test('a CHROMIUM_PATH that cannot be run is an error that names it', () => {
+  const text = place('readme', 0o644);
+  expect(() => chromiumPath({ PATH: folder, CHROMIUM_PATH: text })).toThrow(text);
+  expect(() => chromiumPath({ CHROMIUM_PATH: '/nowhere/chrome' })).toThrow('/nowhere/chrome');
+});
+
+function place(name: string, mode: number): string {
+  const path = join(folder, name);
+  writeFileSync(path, '#!/bin/sh\n', { mode });
+  return path;
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { build } from 'vite';
+import { noMocks } from './no-mocks.ts';
+import { strictCsp } from './strict-csp.ts';
+
+const THEME_SCRIPT = "document.documentElement.dataset.theme = 'dark';";
+
+let root: string;
+beforeEach(() => {
+  // Inside the project, so that packages are found.
+  mkdirSync('test-results', { recursive: true });
+  root = mkdtempSync('test-results/build-');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe("a built page's policy", () => {
+  test('stands first, allows its own files and its inline script by hash, and nothing unsafe', async () => {
+    const { html } = await built('console.info(1)');
+    const hash = createHash('sha256').update(THEME_SCRIPT).digest('base64');
+    expect(policyOf(html)).toMatchObject({
+      'default-src': "'self'",
+      'script-src': `'self' 'sha256-${hash}'`,
+      'style-src': "'self'",
+      'object-src': "'none'",
+    });
+    expect(html).not.toContain('unsafe-');
+    expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script'));
+  });
+
+  test('lets the page call the configured API, and refuses what is no URL', async () => {
+    vi.stubEnv('VITE_API_ORIGIN', 'https://api.example.com/ignored');
+    const { html } = await built('console.info(1)');
+    expect(policyOf(html)['connect-src']).toBe("'self' https://api.example.com");
+    vi.stubEnv('VITE_API_ORIGIN', 'api.example.com');
+    await expect(built('console.info(1)')).rejects.toThrow(
+      'VITE_API_ORIGIN="api.example.com" is no URL',
+    );
+  });
+
+  test('holds for the packages that would inject styles or evaluate text', async () => {
+    const { code, html } = await built(`
+      import { Toaster } from 'sonner';
+      import { Dialog } from 'radix-ui';
+      import * as z from 'zod/mini';
+      console.info(Toaster, Dialog.Overlay, z.object);
+    `);
+    expect(code).not.toMatch(/createElement\(.style.\)/);
+    expect(code).toContain('adoptedStyleSheets');
+    expect(code).toMatch(/jitless:\s*(true|!0)/);
+    expect(policyOf(html)['style-src']).toBe("'self'");
+  });
+});
+
+test('a bundle that holds the mocks does not build', async () => {
+  await expect(built("import { http } from 'msw'; console.info(http);")).rejects.toThrow(
+    /node_modules\/msw/,
+  );
+});
+
+async function built(code: string) {
+  writeFileSync(join(root, 'main.js'), code);
+  writeFileSync(
+    join(root, 'index.html'),
+    `<!doctype html><html><head><title>x</title><script>${THEME_SCRIPT}</script></head>` +
+      '<body><script type="module" src="./main.js"></script></body></html>',
+  );
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: false },
+    plugins: [strictCsp(), noMocks()],
+  });
+  const { output } = result as { output: { fileName: string; code?: string; source?: unknown }[] };
+  return {
+    html: String(output.find(({ fileName }) => fileName === 'index.html')?.source),
+    code: output.map((file) => file.code ?? '').join('\n'),
+  };
+}
+
+function policyOf(html: string): Record<string, string> {
+  const content = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  return Object.fromEntries(
+    content.split('; ').map((part) => [part.split(' ', 1)[0], part.slice(part.indexOf(' ') + 1)]),
+  );
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+import { CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from '../../src/config/csp.ts';
+import { PATCHES, type Patch } from './csp-patches.ts';
+
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Where the site may be told of an API on another origin (src/config/api.ts). */
+const ORIGIN_VARIABLES = ['VITE_API_ORIGIN', 'VITE_MARKETING_ORIGIN'];
+
+/**
+ * Puts the site's Content-Security-Policy into every built page, with the hashes of its inline scripts and no
+ * `unsafe-…`, and changes what packages do against it. `vite preview` adds the headers that a host should send, so that
+ * journeys run under both.
+ */
+export function strictCsp(): Plugin[] {
+  let origins: string[] = [];
+  const build: Plugin = {
+    name: 'halyard:strict-csp',
+    apply: 'build',
+    configResolved: ({ env }) => {
+      origins = ORIGIN_VARIABLES.flatMap((name) => originIn(name, env[name]));
+    },
+    transform(code, id) {
+      const [file = ''] = id.split('?');
+      const patch = PATCHES.find((it) => file.endsWith(it.file));
+      return patch ? { code: patched(code, patch), map: null } : null;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const scripts = Array.from(html.matchAll(INLINE_SCRIPT), ([, text = '']) => hashOf(text));
+        const content = policy({ scripts, connect: origins });
+        const meta = `<meta http-equiv="Content-Security-Policy" content="${content}" />`;
+        // Before all but the charset: a policy does not reach back to what stands above it.
+        return html.replace(/<head>(\s*<meta charset[^>]*>)?/i, (start) => `${start}\n    ${meta}`);
+      },
+    },
+  };
+  const preview: Plugin = {
+    name: 'halyard:security-headers',
+    configurePreviewServer: ({ middlewares }) => {
+      middlewares.use((_request, response, next) => {
+        for (const [name, value] of Object.entries(SECURITY_HEADERS))
+          response.setHeader(name, value);
+        next();
+      });
+    },
+  };
+  return [build, preview];
+}
+
+type Additions = { scripts: string[]; connect: string[] };
+
+function policy({ scripts, connect }: Additions): string {
+  const added: Record<string, string[]> = {
+    'script-src': scripts,
+    'connect-src': connect,
+  };
+  return Object.entries(CONTENT_SECURITY_POLICY)
+    .map(([directive, sources]) => [directive, ...sources, ...(added[directive] ?? [])].join(' '))
+    .join('; ');
+}
+
+function originIn(name: string, value: string | undefined): string[] {
+  if (!value) return [];
+  if (URL.canParse(value)) return [new URL(value).origin];
+  throw new Error(`${name}="${value}" is no URL. Give an origin, like https://api.example.com.`);
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function patched(code: string, { file, line, by }: Patch): string {
+  const result = code.replace(line, () => by);
+  if (result === code) throw new Error(stale(file));
+  return result;
+}
+
+function stale(file: string): string {
+  return `${file} is not as scripts/build/csp-patches.ts expects. See whether it still needs its entry there.`;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { Approval } from './approvals.ts';
+import type { Change, Level } from './change.ts';
+import { demandsOf } from './demands.ts';
+import { compareVersions, nextVersion } from './version.ts';
+
+const BREAK = change('breaking', 'removed the request property `nickname`');
+const APPROVAL: Approval = {
+  version: '0.2.0',
+  change: 'some-change',
+  where: 'userUpdateProfile',
+  text: '`nickname`',
+  reason: 'Nobody sends it.',
+};
+const BEFORE = edition('0.1.4');
+
+describe('a version', () => {
+  test.each([
+    ['words', '0.1.4', '0.1.5'],
+    ['addition', '0.1.4', '0.2.0'],
+    ['breaking', '0.1.4', '0.2.0'],
+    ['words', '1.2.3', '1.2.4'],
+    ['addition', '1.2.3', '1.3.0'],
+    ['breaking', '1.2.3', '2.0.0'],
+  ] as const)('for %s steps from %s to %s', (level, from, to) => {
+    expect(nextVersion(from, level)).toBe(to);
+  });
+
+  test('is compared by its numbers', () => {
+    expect(['0.10.0', '0.9.1', '0.9.0'].toSorted(compareVersions)).toEqual([
+      '0.9.0',
+      '0.9.1',
+      '0.10.0',
+    ]);
+    expect(() => compareVersions('1.0', '1.0.0')).toThrow('"1.0" is not a version');
+  });
+
+  test.each([
+    ['words', '0.1.4', '0.1.5'],
+    ['addition', '0.1.5', '0.2.0'],
+  ] as const)('that is too low for %s is refused', (level, version, wanted) => {
+    const [demand] = demandsOf([change(level)], BEFORE, edition(version), []);
+    expect(demand).toContain(`to ${wanted} or later`);
+  });
+
+  test('that is higher than it must be is taken', () => {
+    expect(demandsOf([change('words')], BEFORE, edition('0.2.0'), [])).toEqual([]);
+  });
+
+  test('that goes back is refused', () => {
+    expect(demandsOf([], BEFORE, edition('0.1.3'), [])).toEqual([
+      expect.stringContaining('goes back from 0.1.4 to 0.1.3'),
+    ]);
+  });
+
+  test('may stay where nothing changed', () => {
+    expect(demandsOf([], BEFORE, BEFORE, [])).toEqual([]);
+  });
+});
+
+describe('the changelog', () => {
+  const wanting = (version: string, changelog: string, level: Level = 'addition') =>
+    demandsOf([change(level)], BEFORE, { version, changelog }, []);
+
+  test.each([
+    ['without an entry', '# Changes\n\n## 0.1.4\n\nEarlier.\n'],
+    ['with an empty one', '# Changes\n\n## 0.2.0\n\n## 0.1.4\n\nEarlier.\n'],
+    ['with one that merely begins alike', '## 0.2.0-beta\n\nSoon.\n'],
+  ])('%s is refused', (_, changelog) => {
+    expect(wanting('0.2.0', changelog)).toEqual([
+      expect.stringContaining('Write what changed under "## 0.2.0"'),
+    ]);
+  });
+
+  test('that reads as before is refused', () => {
+    const same = edition('0.2.0');
+    const demands = demandsOf([change('addition')], { ...same, version: '0.1.4' }, same, []);
+    expect(demands).toEqual([expect.stringContaining('reads as before')]);
+  });
+
+  test('names what breaks as breaking', () => {
+    expect(wanting('0.2.0', '## 0.2.0\n\nNo nickname.\n', 'breaking')).toContainEqual(
+      expect.stringContaining('"Breaking"'),
+    );
+  });
+});
+
+describe('a break', () => {
+  const after = edition('0.2.0');
+
+  test('wants an approval', () => {
+    expect(demandsOf([BREAK], BEFORE, after, [])).toEqual([
+      expect.stringContaining('1 break is not approved'),
+    ]);
+  });
+
+  test.each([
+    ['with its reason', APPROVAL],
+    ['for every operation', { ...APPROVAL, where: 'all' }],
+  ])('is approved %s', (_, approval) => {
+    expect(demandsOf([BREAK], BEFORE, after, [approval])).toEqual([]);
+  });
+
+  test.each([
+    ['of another kind', { ...APPROVAL, change: 'other-change' }],
+    ['of another operation', { ...APPROVAL, where: 'userLogout' }],
+    ['of another text', { ...APPROVAL, text: '`email`' }],
+  ])('is not approved by an approval %s, which is stale', (_, approval) => {
+    expect(demandsOf([BREAK], BEFORE, after, [approval])).toEqual([
+      expect.stringContaining('not approved'),
+      expect.stringContaining('breaks nothing'),
+    ]);
+  });
+
+  test('is not approved by what was approved for an earlier version, which is history', () => {
+    const demands = demandsOf([BREAK], BEFORE, after, [{ ...APPROVAL, version: '0.1.4' }]);
+    expect(demands).toEqual([expect.stringContaining('not approved')]);
+  });
+
+  test('is not approved in advance', () => {
+    const demands = demandsOf([], BEFORE, after, [{ ...APPROVAL, version: '0.3.0' }]);
+    expect(demands).toEqual([expect.stringContaining('not there yet')]);
+  });
+});
+
+function change(level: Level, text = 'something'): Change {
+  return { level, where: 'userUpdateProfile', id: 'some-change', text };
+}
+
+function edition(version: string) {
+  return { version, changelog: `# Changes\n\n## ${version}\n\nBreaking: much.\n` };
+}

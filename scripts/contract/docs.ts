@@ -1,0 +1,12 @@
+/** npm run contract:docs: the contract as one static page, with the description itself beside it for other tools. */
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { BUNDLE_FILE } from './bundle.ts';
+import { loadContractPage } from './docs/load.ts';
+
+const FOLDER = 'openapi/dist/docs';
+
+const page = await loadContractPage();
+mkdirSync(FOLDER, { recursive: true });
+writeFileSync(`${FOLDER}/index.html`, page);
+copyFileSync(BUNDLE_FILE, `${FOLDER}/openapi.json`);
+console.log(`${FOLDER}/index.html: ${Math.round(page.length / 1024)} KB, openapi.json beside it`);

@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+import type { Anchors } from '../model/anchors.ts';
+
+/** Names that become links; empty where a link would stand in a link. */
+export const AnchorsContext = createContext<Anchors>(new Map());
+
+const NAME_OF_ERROR = /([A-Z][a-z]+(?:[A-Z][a-z]+)+)/;
+
+/** Plain words, in which the names of errors become links. */
+export function Words({ children }: { children: string }) {
+  const anchors = use(AnchorsContext);
+  return children.split(NAME_OF_ERROR).map((part, index) => {
+    const href = anchors.get(part);
+    if (!href?.startsWith('#error-')) return part;
+    return (
+      <a key={index} href={href}>
+        {part}
+      </a>
+    );
+  });
+}
+
+/** A name or value of the contract; a link where the page explains it. */
+export function Code({ children }: { children: string }) {
+  const href = use(AnchorsContext).get(children);
+  const code = <code>{children}</code>;
+  return href ? <a href={href}>{code}</a> : code;
+}

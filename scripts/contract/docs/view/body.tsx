@@ -1,0 +1,101 @@
+import { operationsOf } from '../../document.ts';
+import { questionsOf } from '../../questions/collect.ts';
+import { errorsOf, transportOf } from '../../questions/document-parts.ts';
+import { FILES, anchorsOf } from '../model/anchors.ts';
+import { operationViews } from '../model/operations.ts';
+import { typeViews } from '../model/types.ts';
+import type { Source } from '../source.ts';
+import { AnchorsContext } from './anchors-context.tsx';
+import { FlagLocker } from './badges.tsx';
+import { ErrorTable } from './errors.tsx';
+import { Markdown } from './markdown.tsx';
+import { type TagView, Navigation } from './navigation.tsx';
+import { OperationSection } from './operation.tsx';
+import { type Info, Overview } from './overview.tsx';
+import { Questions } from './questions.tsx';
+import { RuleList } from './rules.tsx';
+import { Section } from './section.tsx';
+import { SignatureConstants } from './signature.tsx';
+import { TopBar } from './top-bar.tsx';
+import { Types } from './types.tsx';
+
+/** The page from its first to its last element; `page.tsx` puts it into a document. */
+export function Body({ source }: { source: Source }) {
+  const { contract, decisions } = source;
+  const questions = questionsOf(contract, decisions);
+  const views = operationViews(contract, decisions, questions);
+  const errors = errorsOf(contract);
+  const types = typeViews(contract);
+  const counts = [
+    { label: 'operations', count: views.length, href: `#${views[0]?.id}` },
+    { label: 'errors', count: errors.length, href: '#errors' },
+    { label: 'types', count: types.length, href: '#types' },
+    { label: 'open questions', count: questions.length, href: '#questions' },
+  ];
+  const { info, servers = [], tags: described = [] } = contract as typeof contract & Described;
+  const tags: TagView[] = tagsOf(contract).map((name) => ({
+    name,
+    description: described.find((tag) => tag.name === name)?.description,
+    views: views.filter(({ tag }) => tag === name),
+  }));
+  return (
+    <AnchorsContext value={anchorsOf(contract)}>
+      <a className="skip" href="#main">
+        Skip to the contract
+      </a>
+      <FlagLocker />
+      <TopBar title={info.title} version={info.version} />
+      <Navigation tags={tags} questions={questions.length} />
+      <main id="main" tabIndex={-1}>
+        <Overview info={{ ...info, servers, counts }} />
+        <div className="prose">
+          <Markdown text={source.conventions} id="conventions" shift={1} files={FILES} />
+        </div>
+        <div className="prose">
+          <Markdown text={source.signature} id="signature" shift={1} files={FILES} />
+          <SignatureConstants signature={transportOf(contract)['x-signature']} />
+        </div>
+        {tags.map(({ name, description, views: its }) => (
+          <Section key={name} id={`tag-${name}`} title={name} lead={description}>
+            {its.map((view) => (
+              <OperationSection key={view.id} view={view} />
+            ))}
+          </Section>
+        ))}
+        <Section
+          id="errors"
+          title="Errors"
+          lead="Every answer but success, in both languages, and what the site does with it."
+        >
+          <ErrorTable errors={errors} views={views} />
+        </Section>
+        <Section id="types" title="Types" lead="What operations share, by name.">
+          <Types types={types} />
+        </Section>
+        <Section id="rules" title="Rules" lead="What no schema can say. All of them are assumed.">
+          <RuleList decisions={decisions} />
+        </Section>
+        <Section
+          id="questions"
+          title="Questions"
+          lead="All that is assumed. Answer with yes, or with the value that holds instead, under the question's name."
+        >
+          <Questions questions={questions} />
+        </Section>
+        <div className="prose">
+          <Markdown text={source.changelog} id="changelog" shift={1} files={FILES} />
+        </div>
+      </main>
+    </AnchorsContext>
+  );
+}
+
+type Described = {
+  info: Omit<Info, 'counts' | 'servers'>;
+  servers?: Info['servers'];
+  tags?: { name: string; description?: string }[];
+};
+
+function tagsOf(contract: Source['contract']): string[] {
+  return [...new Set(operationsOf(contract).map(({ operation }) => operation.tags[0]))];
+}

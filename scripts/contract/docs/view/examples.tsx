@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { OperationView } from '../model/operations.ts';
+import { CodeBlock } from './code-block.tsx';
+
+/** What to send and what comes back, in tabs. Without scripts every tab's content shows. */
+export function Examples({ view }: { view: OperationView }) {
+  const { id, examples, body, curl, givesToken } = view;
+  const successes = examples.filter(({ code }) => code === 200).length;
+  return (
+    <div className="examples">
+      <Tabs
+        id={`${id}-request`}
+        label="Request"
+        tabs={[
+          { name: 'curl', title: 'curl', content: <CodeBlock text={curl} /> },
+          { name: 'body', title: 'Body', content: <CodeBlock text={json(body)} /> },
+        ]}
+      />
+      <Tabs
+        id={`${id}-answer`}
+        label="Answer"
+        tabs={examples.map(({ name, summary, code, status, value }) => ({
+          name,
+          title: titleOf(code, status, name, successes),
+          content: (
+            <>
+              <p className="note">
+                {summary}. HTTP 200
+                {code === 200 && givesToken && (
+                  <>
+                    , with the header <code>pragma: &lt;token&gt;</code>
+                  </>
+                )}
+              </p>
+              <CodeBlock text={json(value)} />
+            </>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+type Tab = { name: string; title: string; content: ReactNode };
+
+function Tabs({ id, label, tabs }: { id: string; label: string; tabs: Tab[] }) {
+  return (
+    <section className="tabs" aria-label={`${label} of ${id.split('-')[0]}`}>
+      <div className="tab-row">
+        <h4>{label}</h4>
+        <div role="tablist" aria-label={label}>
+          {tabs.map(({ name, title }, index) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`${id}-${name}-tab`}
+              aria-controls={`${id}-${name}`}
+              aria-selected={index === 0}
+              tabIndex={index === 0 ? 0 : -1}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
+      </div>
+      {tabs.map(({ name, content }, index) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={`${id}-${name}`}
+          aria-labelledby={`${id}-${name}-tab`}
+          hidden={index > 0}
+        >
+          {content}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Several successes are told apart by the names of their examples. */
+function titleOf(code: number, status: string, name: string, successes: number): string {
+  return code === 200 && successes > 1 ? `${code} ${name}` : `${code} ${status}`;
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}

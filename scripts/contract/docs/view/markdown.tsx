@@ -1,0 +1,126 @@
+import { type Token, type Tokens, Lexer, lexer } from 'marked';
+import type { ReactNode } from 'react';
+import { type Anchors, headingId } from '../model/anchors.ts';
+import { AnchorsContext, Code, Words } from './anchors-context.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { Table } from './table.tsx';
+
+const NO_LINKS: Anchors = new Map();
+
+type MarkdownProps = {
+  text: string;
+  /** What the ids of its headings begin with; also the id of its title. */
+  id: string;
+  /** How many levels its headings go down, since the page has a title already. */
+  shift?: number;
+  /** Where links to files of the contract lead on this page; a link to any other becomes plain text. */
+  files?: Record<string, string>;
+};
+
+/** Markdown as elements: text is escaped by construction, and HTML in it shows as what it is. */
+export function Markdown({ text, ...options }: MarkdownProps) {
+  return <>{blocks(lexer(text), options)}</>;
+}
+
+/** One paragraph of a description, without a paragraph around it. */
+export function Inline({ text }: { text: string }) {
+  return <>{inline(Lexer.lexInline(text), {})}</>;
+}
+
+type Options = Omit<MarkdownProps, 'text'>;
+
+function blocks(tokens: Token[], options: Options): ReactNode {
+  return tokens.map((token, index) => <Block key={index} token={token} options={options} />);
+}
+
+function Block({ token, options }: { token: Token; options: Options }) {
+  switch (token.type) {
+    case 'heading':
+      return <Heading token={token as Tokens.Heading} options={options} />;
+    case 'paragraph':
+      return <p>{inline(token.tokens, options)}</p>;
+    case 'text':
+      return <>{token.tokens ? inline(token.tokens, options) : token.text}</>;
+    case 'list':
+      return <List token={token as Tokens.List} options={options} />;
+    case 'blockquote':
+      return <blockquote>{blocks(token.tokens ?? [], options)}</blockquote>;
+    case 'code':
+      return <CodeBlock text={(token as Tokens.Code).text} />;
+    case 'table':
+      return <MarkdownTable token={token as Tokens.Table} options={options} />;
+    case 'hr':
+      return <hr />;
+    case 'html':
+      return isComment(token.raw) ? null : <p>{token.raw}</p>;
+    default:
+      return null;
+  }
+}
+
+function Heading({ token, options }: { token: Tokens.Heading; options: Options }) {
+  const Level = `h${Math.min(token.depth + (options.shift ?? 0), 6)}` as 'h2';
+  const id = token.depth === 1 ? options.id : headingId(options.id, token.text);
+  return (
+    <Level id={id} data-kind="section" data-find={token.text.replaceAll('`', '')}>
+      <AnchorsContext value={NO_LINKS}>
+        <a className="anchor" href={`#${id}`}>
+          {inline(token.tokens, options)}
+        </a>
+      </AnchorsContext>
+    </Level>
+  );
+}
+
+function List({ token, options }: { token: Tokens.List; options: Options }) {
+  const items = token.items.map((item, index) => (
+    <li key={index}>{blocks(item.tokens, options)}</li>
+  ));
+  return token.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
+}
+
+function MarkdownTable({ token, options }: { token: Tokens.Table; options: Options }) {
+  return (
+    <Table
+      head={token.header.map(({ text }) => text.replaceAll('`', ''))}
+      rows={token.rows.map((cells, index) => ({
+        key: String(index),
+        cells: cells.map((cell) => inline(cell.tokens, options)),
+      }))}
+    />
+  );
+}
+
+function inline(tokens: Token[] | undefined, options: Partial<Options>): ReactNode {
+  return (tokens ?? []).map((token, index) => <Span key={index} token={token} options={options} />);
+}
+
+function Span({ token, options }: { token: Token; options: Partial<Options> }) {
+  switch (token.type) {
+    case 'strong':
+      return <strong>{inline(token.tokens, options)}</strong>;
+    case 'em':
+      return <em>{inline(token.tokens, options)}</em>;
+    case 'codespan':
+      return <Code>{(token as Tokens.Codespan).text}</Code>;
+    case 'link':
+      return <Link token={token as Tokens.Link} options={options} />;
+    case 'br':
+      return <br />;
+    case 'text':
+    case 'escape':
+      return <Words>{(token as Tokens.Text).text}</Words>;
+    default:
+      return <>{token.raw}</>;
+  }
+}
+
+function Link({ token, options }: { token: Tokens.Link; options: Partial<Options> }) {
+  const href = token.href.startsWith('#') ? token.href : options.files?.[token.href];
+  const text = inline(token.tokens, options);
+  return href ? <a href={href}>{text}</a> : <>{text}</>;
+}
+
+function isComment(html: string): boolean {
+  return /^\s*<!--[\s\S]*-->\s*$/.test(html);
+}

@@ -1,0 +1,70 @@
+import type { OperationView } from '../model/operations.ts';
+import { Code } from './anchors-context.tsx';
+import { OperationBadges } from './badges.tsx';
+import { Examples } from './examples.tsx';
+import { Fields } from './fields.tsx';
+import { Markdown } from './markdown.tsx';
+import { Effects, Errors, Rules } from './operation-parts.tsx';
+import { QuestionList } from './questions.tsx';
+
+/** Everything about one operation: what it is, what it takes and answers, on the left; how that looks, on the right. */
+export function OperationSection({ view }: { view: OperationView }) {
+  const { id, path, operation, input, data, questions } = view;
+  const provenance = operation['x-provenance'];
+  return (
+    <article id={id} data-kind="operation" data-find={id} aria-labelledby={`${id}-title`}>
+      <header>
+        <h3 id={`${id}-title`}>
+          <a className="anchor" href={`#${id}`} data-find-text>
+            {operation.summary ?? id}
+          </a>
+        </h3>
+        <p className="path">
+          <span className="method">POST</span> <code data-find-text>{path}</code>
+        </p>
+        <p className="badges">
+          <OperationBadges operation={operation} />
+          {provenance && <span className="ref">{provenance.ref}</span>}
+        </p>
+      </header>
+      <div className="columns">
+        <div className="text">
+          {operation.description && <Markdown text={operation.description} id={id} />}
+          <Effects view={view} />
+          <h4>Input</h4>
+          {input.length > 0 ? (
+            <Fields fields={input} place={`${id} input`} known={provenance} />
+          ) : (
+            <p className="note">Nothing but the signature.</p>
+          )}
+          <h4>Data of a success</h4>
+          {data ? (
+            <>
+              {data.type && (
+                <p className="note">
+                  <Code>{data.type}</Code>
+                </p>
+              )}
+              <Fields fields={data.fields} place={`${id} data`} known={provenance} />
+            </>
+          ) : (
+            <p className="note">
+              <code>null</code>: there is nothing to say.
+            </p>
+          )}
+          <Errors view={view} />
+          <Rules view={view} />
+          {questions.length > 0 && (
+            <details>
+              <summary>
+                {questions.length} open question{questions.length === 1 ? '' : 's'}
+              </summary>
+              <QuestionList questions={questions} isCopy />
+            </details>
+          )}
+        </div>
+        <Examples view={view} />
+      </div>
+    </article>
+  );
+}

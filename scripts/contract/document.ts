@@ -1,0 +1,100 @@
+/** The parts of the bundled OpenAPI document that our scripts read. */
+
+/** How certain a thing is (openapi/README.md, `x-provenance`). */
+export type Provenance = {
+  source: 'given' | 'derived' | 'assumed';
+  /** Where it stands, or what the specification leaves open. */
+  ref: string;
+  /** For the backend team, where the phrase made from the schema would read badly. */
+  question?: string;
+  /** For `x-signature`: the members that it holds for, where it is not all of them. */
+  about?: string[];
+};
+
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  const?: unknown;
+  pattern?: string;
+  properties?: Record<string, Schema>;
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  'x-provenance'?: Provenance;
+  [key: string]: unknown;
+};
+
+export type Media = { schema: Schema; examples?: Record<string, { value: unknown }> };
+export type Answer = {
+  description?: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, Media>;
+};
+
+export type Operation = {
+  operationId: string;
+  tags: [string];
+  summary?: string;
+  description?: string;
+  parameters?: unknown[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, Answer>;
+  'x-kind': 'read' | 'write';
+  'x-auth': 'anonymous' | 'session' | 'kol';
+  'x-error-codes': number[];
+  'x-invalidates'?: string[];
+  'x-frees'?: string[];
+  'x-provenance'?: Provenance;
+};
+
+export type ContractDocument = {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, { post: Operation }>;
+  components: { schemas: Record<string, Schema>; [section: string]: unknown };
+};
+
+export type LocatedOperation = { path: string; operation: Operation };
+
+const JSON_TYPE = 'application/json';
+const SCHEMA_PREFIX = '#/components/schemas/';
+
+/** Every operation with its path, in the contract's order. */
+export function operationsOf(document: ContractDocument): LocatedOperation[] {
+  return Object.entries(document.paths).map(([path, { post }]) => ({ path, operation: post }));
+}
+
+/** `SystemUserInfo` for `systemUserInfo`: the stem of an operation's schema names. */
+export function schemaStem(operationId: string): string {
+  return operationId.charAt(0).toUpperCase() + operationId.slice(1);
+}
+
+export function schemaRef(name: string): Schema {
+  return { $ref: SCHEMA_PREFIX + name };
+}
+
+/** The schema's name in `$ref: #/components/schemas/<name>`; undefined for anything else. */
+export function refName(schema: Schema | undefined): string | undefined {
+  return schema?.$ref?.startsWith(SCHEMA_PREFIX)
+    ? schema.$ref.slice(SCHEMA_PREFIX.length)
+    : undefined;
+}
+
+/** True where the operation has an input of its own; the others send the signature alone. */
+export function hasInput(document: ContractDocument, operationId: string): boolean {
+  return `${schemaStem(operationId)}Input` in document.components.schemas;
+}
+
+/** True where success carries a token in the response header `pragma`. */
+export function givesToken(operation: Operation): boolean {
+  return 'pragma' in (operation.responses['200']?.headers ?? {});
+}
+
+/** What the operation is shown to answer, by the example's name. */
+export function examplesOf({ responses }: Operation): Record<string, { value: unknown }> {
+  return responses['200']?.content?.[JSON_TYPE]?.examples ?? {};
+}
+
+export function jsonContent(schema: Schema): Record<string, Media> {
+  return { [JSON_TYPE]: { schema } };
+}

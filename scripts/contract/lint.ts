@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, renameSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseDocument } from 'yaml';
+import { BUNDLE_FILE, bundledContract } from './bundle.ts';
+import { exampleProblems } from './examples.ts';
+import { unexplainedHere } from './suppressions.ts';
+
+const ENTRY = 'openapi/openapi.yaml';
+const DRAFT = BUNDLE_FILE.replace(/json$/, `${process.pid}.json`);
+/** Redocly's advice to ignore what it found; here a suppression stands at its place, with a reason. */
+const ADVICE = /^run `redocly lint --generate-ignore-file`.*\n?/m;
+
+/**
+ * npm run contract:lint: whether the files are YAML, and rules that are off say why; the rules on the split files, where a
+ * violation names the file that is to be changed; then the bundle, where alone the examples can be seen. Writes the bundle.
+ * Ends the process at the first of these that finds something.
+ */
+export function lintContract(): void {
+  endWith(syntaxProblems());
+  endWith(unexplainedHere());
+  redocly('lint', ENTRY, '--config', 'openapi/redocly.yaml');
+  redocly(
+    ...['bundle', ENTRY, '--config', 'openapi/redocly.yaml', '--ext', 'json'],
+    ...['--component-renaming-conflicts-severity', 'error', '-o', DRAFT],
+  );
+  // Whole or not at all: other checks read the bundle at the same time.
+  renameSync(DRAFT, BUNDLE_FILE);
+  endWith(examplesAgainstSchemas());
+  redocly('lint', BUNDLE_FILE, '--config', 'openapi/redocly.bundle.yaml');
+}
+
+/** Redocly's parser would stop at the first, and its rules trip over what is missing then. */
+function syntaxProblems(): string[] {
+  return globSync('openapi/**/*.yaml').flatMap((file) =>
+    parseDocument(readFileSync(file, 'utf8'), { prettyErrors: true }).errors.map(
+      ({ message, linePos: [{ line, col }] = [{ line: 1, col: 1 }] }) =>
+        `${file}:${line}:${col}\n\nMend the YAML: ${message.trimEnd()}`,
+    ),
+  );
+}
+
+function examplesAgainstSchemas(): string[] {
+  const fileOf = (operationId: string) => `openapi/examples/${operationId}.yaml`;
+  const found = exampleProblems(bundledContract(), (id) => readFileSync(fileOf(id), 'utf8'));
+  return found.map(
+    ({ operationId, line, column, message }) =>
+      `${fileOf(operationId)}:${line}:${column}\n\n${message}`,
+  );
+}
+
+function endWith(problems: string[]): void {
+  if (problems.length === 0) return;
+  for (const [index, problem] of problems.entries()) console.error(`[${index + 1}] ${problem}\n`);
+  end(problems.length);
+}
+
+/** Silent unless it fails. Each of its findings has the file, the line, an extract and the rule. */
+function redocly(...args: string[]): void {
+  const result = spawnSync(resolve('node_modules/.bin/redocly'), args, { encoding: 'utf8' });
+  if (result.status === 0) return;
+  const output = `${result.stdout}${result.stderr}`.replace(ADVICE, '');
+  console.error((result.error?.message ?? output).trimEnd());
+  end();
+}
+
+function end(count?: number): never {
+  const found = count === undefined ? 'see above' : `${count} to correct`;
+  console.error(`\ncontract: ${found}. The conventions are in openapi/README.md.`);
+  process.exit(1);
+}
+
+if (import.meta.filename === resolve(process.argv[1] ?? '')) {
+  lintContract();
+  console.log('contract: no violation');
+}

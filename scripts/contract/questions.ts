@@ -1,0 +1,29 @@
+/**
+ * npm run contract:questions writes openapi/QUESTIONS.md; npm run check:questions (`--check`) fails where the file does not
+ * say what the contract assumes.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { bundledContract } from './bundle.ts';
+import { operationsOf } from './document.ts';
+import { questionsOf } from './questions/collect.ts';
+import { readDecisions } from './questions/decisions.ts';
+import { questionsMarkdown } from './questions/markdown.ts';
+
+const FILE = 'openapi/QUESTIONS.md';
+
+const contract = bundledContract();
+const ids = operationsOf(contract).map(({ operation }) => operation.operationId);
+const questions = questionsOf(contract, readDecisions(ids));
+const markdown = questionsMarkdown(questions);
+
+if (!process.argv.includes('--check')) {
+  writeFileSync(FILE, markdown);
+  console.log(`${FILE}: ${questions.length} questions`);
+} else if (readFileSync(FILE, 'utf8') === markdown) {
+  console.log(`${FILE}: ${questions.length} questions, as the contract assumes`);
+} else {
+  console.error(
+    `${FILE} does not say what the contract assumes. Run npm run contract:questions, and commit the file.`,
+  );
+  process.exitCode = 1;
+}

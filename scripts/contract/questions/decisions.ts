@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** A rule that no schema can say (openapi/decisions.yaml). */
+export type Decision = {
+  id: string;
+  /** The operations it is a rule of; undefined where it is everybody's. */
+  about?: string[];
+  statement: string;
+  question: string;
+  why: string;
+};
+
+export const DECISIONS_FILE = 'openapi/decisions.yaml';
+
+/** @throws with the file and what to do, where a decision lacks a part, repeats an id, or names no real operation. */
+export function decisionsOf(yaml: string, operationIds: string[]): Decision[] {
+  const { decisions } = parse(yaml) as { decisions: Decision[] };
+  const problems = decisions.flatMap((decision, index) => {
+    const { id, about = [], statement, question, why } = decision;
+    const name = `decision "${id}"`;
+    return [
+      ...(/^[a-z0-9-]+$/.test(id ?? '') ? [] : [`decision ${index + 1}: give it a kebab-case id`]),
+      ...(decisions.findIndex((other) => other.id === id) === index
+        ? []
+        : [`${name}: another has this id`]),
+      ...(statement && why ? [] : [`${name}: say \`statement\` and \`why\``]),
+      ...(/\?( \(.+\))?$/.test(question ?? '') ? [] : [`${name}: end its \`question\` with "?"`]),
+      ...about
+        .filter((operation) => !operationIds.includes(operation))
+        .map((operation) => `${name}: \`about\` names ${operation}, which is no operation`),
+    ];
+  });
+  if (problems.length > 0) throw new Error(`${DECISIONS_FILE}: ${problems.join('; ')}.`);
+  return decisions;
+}
+
+export function readDecisions(operationIds: string[]): Decision[] {
+  return decisionsOf(readFileSync(DECISIONS_FILE, 'utf8'), operationIds);
+}

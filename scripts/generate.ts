@@ -1,0 +1,74 @@
+/**
+ * npm run generate [-- --force]: contract → lint → bundle → orval → tables.
+ * Does nothing, fast, when no input changed since it last ended well.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { BUNDLE_FILE, bundledContract } from './contract/bundle.ts';
+import { lintContract } from './contract/lint.ts';
+import {
+  type ErrorRow,
+  errorsTable,
+  examplesTable,
+  operationsTable,
+  validatorsTable,
+} from './contract/operations-table.ts';
+import { run } from './process.ts';
+
+const GENERATED = 'src/api/generated';
+const STAMP = `${GENERATED}/.stamp`;
+const INPUTS = [
+  'openapi/**/*.{yaml,js}',
+  'scripts/contract/*.ts',
+  'scripts/generate.ts',
+  'orval.config.ts',
+  'package-lock.json',
+];
+/** Among them, but read by other commands alone. */
+const NO_INPUTS = ['openapi/{approved-breaks,decisions}.yaml', 'openapi/dist/**', '**/*.test.ts'];
+
+const stamp = hashOf(INPUTS);
+const isForced = process.argv.includes('--force');
+if (isForced || !isFresh(stamp)) generate();
+
+function generate(): void {
+  const start = performance.now();
+  rmSync(STAMP, { force: true });
+  const steps = {
+    'lint and bundle': lintContract,
+    orval: () => run('orval', ['--config', 'orval.config.ts'], { quiet: true }),
+    tables: writeTables,
+  };
+  const times = Object.entries(steps).map(([name, step]) => {
+    const begin = performance.now();
+    step();
+    return `${name} ${seconds(begin)}`;
+  });
+  writeFileSync(STAMP, stamp);
+  console.log(`generate: ${times.join(', ')}; ${seconds(start)} in all`);
+}
+
+function writeTables(): void {
+  const contract = bundledContract();
+  const { errors } = parse(readFileSync('openapi/errors.yaml', 'utf8')) as { errors: ErrorRow[] };
+  writeFileSync(`${GENERATED}/operations.ts`, operationsTable(contract, errors));
+  writeFileSync(`${GENERATED}/validators.ts`, validatorsTable(contract));
+  writeFileSync(`${GENERATED}/errors.ts`, errorsTable(errors));
+  writeFileSync('mocks/generated/examples.ts', examplesTable(contract));
+}
+
+function isFresh(current: string): boolean {
+  return existsSync(STAMP) && existsSync(BUNDLE_FILE) && readFileSync(STAMP, 'utf8') === current;
+}
+
+function hashOf(patterns: string[]): string {
+  const hash = createHash('sha256');
+  const files = globSync(patterns, { exclude: NO_INPUTS });
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,23 @@
+/**
+ * npm run check:i18n: every key that the site asks for exists, no text is written into a component, every language has
+ * the same keys and placeholders, none is empty, none is unused.
+ */
+import { textProblems, unusedKeys } from './i18n/problems.ts';
+import { LOCALES, REFERENCE, readSources, readTexts } from './i18n/texts.ts';
+import { run } from './process.ts';
+
+const CONFIG = 'scripts/i18n/i18next.config.ts';
+
+run('i18next-cli', ['--config', CONFIG, 'status'], { quiet: true });
+run('i18next-cli', ['--config', CONFIG, 'lint'], { quiet: true });
+
+const reference = readTexts(REFERENCE);
+const problems = [
+  ...LOCALES.flatMap((locale) => textProblems(locale, readTexts(locale), reference)),
+  ...unusedKeys(Object.keys(reference), readSources()).map((key) => `${key} is used nowhere`),
+];
+for (const problem of problems) console.error(problem);
+console.log(
+  `translations: ${LOCALES.join(', ')}; ${Object.keys(reference).length} keys, ${problems.length} problems`,
+);
+if (problems.length > 0) process.exitCode = 1;

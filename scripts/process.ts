@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/**
+ * Runs a tool of node_modules/.bin and ends this process with its exit code where it fails.
+ * `quiet` keeps the tool's output back unless it fails.
+ */
+export function run(tool: string, args: string[], { quiet = false } = {}): void {
+  const result = spawnSync(resolve('node_modules/.bin', tool), args, {
+    stdio: quiet ? 'pipe' : 'inherit',
+    encoding: 'utf8',
+  });
+  if (result.status === 0) return;
+  if (quiet) process.stderr.write(`${result.stdout}${result.stderr}`);
+  console.error(
+    `${tool} ${args.join(' ')} failed${result.error ? `: ${result.error.message}` : ''}`,
+  );
+  process.exit(result.status ?? 1);
+}

@@ -1,0 +1,17 @@
+/**
+ * Runs before the commands that need the generated code (`pre…` in package.json). Plain JavaScript, because it is what
+ * tells an old Node that it is one; then brings the generated code up to date, which takes no time when it is.
+ */
+const NEEDED = 24;
+
+if (Number.parseInt(process.versions.node, 10) < NEEDED) {
+  console.error(
+    `This project needs Node ${NEEDED} or newer, and this is ${process.versions.node}.\n` +
+      (process.platform === 'linux' && process.arch === 'x64'
+        ? 'On Linux x64 `npm ci` brings it along: run that without --omit=optional, then the command again with npm run.'
+        : `Install Node ${NEEDED} from https://nodejs.org, then run the command again.`),
+  );
+  process.exit(1);
+}
+
+await import('./generate.ts');

@@ -1,0 +1,27 @@
+/** npm run sandbox [-- --port N --seed S --state FILE --latency MS]: the product over HTTP, until Ctrl+C. */
+import { loadStandAlone } from '../mocks/hosts/load.ts';
+import { startingLines } from '../mocks/hosts/starting-lines.ts';
+import { failOnTakenPort } from './port.ts';
+import { sandboxFlags } from './sandbox/flags.ts';
+
+const options = sandboxFlags(process.argv.slice(2));
+if ('problem' in options) {
+  console.error(options.problem);
+  process.exit(2);
+}
+const { origin, close } = await loadStandAlone(options).catch(failOnDamage).catch(failOnTakenPort);
+console.log(`The sandbox answers at ${origin}/test/v1/api/…`);
+if (options.stateFile) console.log(`  State    ${options.stateFile}`);
+for (const line of startingLines({ mode: 'sandbox' }, origin)) console.log(`  ${line}`);
+
+// Calls that are being answered are answered, and their state is saved.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void close().then(() => process.exit()));
+}
+
+/** By its name: the class of what is loaded is another than that which could be imported here. */
+function failOnDamage(error: Error): never {
+  if (error.name !== 'DamagedState') throw error;
+  console.error(error.message);
+  return process.exit(1);
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { sandboxFlags } from './flags.ts';
+
+test('without flags the sandbox has its own port and keeps nothing', () => {
+  expect(sandboxFlags([])).toEqual({ port: 4020 });
+});
+
+test('every flag is taken', () => {
+  const args = ['--port', '0', '--seed', '7', '--state', 'a/state.json', '--latency=250'];
+  expect(sandboxFlags(args)).toEqual({
+    port: 0,
+    seed: 7,
+    stateFile: resolve('a/state.json'),
+    latency: 250,
+  });
+});
+
+test.each([
+  [['--port', '70000'], '--port "70000" is not a whole number from 0 to 65535.'],
+  [['--seed', '1.5'], '--seed "1.5" is not a whole number'],
+  [['--latency', ''], '--latency "" is not a whole number'],
+  [['--latency=-1'], '--latency "-1" is not a whole number from 0 to 60000.'],
+  [['--state', ''], '--state wants the name of a file.'],
+  [['--seeds', '1'], "'--seeds'"],
+  [['--port'], '--port'],
+  [['4020'], '4020'],
+])('%j is refused with what would be right', (args, text) => {
+  const flags = sandboxFlags(args);
+  expect(flags).toHaveProperty('problem', expect.stringContaining(text));
+  expect(flags).toHaveProperty('problem', expect.stringContaining('Use: npm run sandbox -- '));
+});

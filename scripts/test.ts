@@ -1,0 +1,48 @@
+/**
+ * npm test [-- check | unit | browser | e2e …]: all that must hold, or the named parts of it. Each step of it is a
+ * command of package.json that can be run alone. Goes on after a failure, so that one run shows all that is wrong.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { ensureBrowser } from './browser.ts';
+import { type Result, runPool, runStep } from './test/run-step.ts';
+import { type Part, RESULTS, TESTS, checks, partsOf } from './test/steps.ts';
+import { stepLine, summary } from './test/summary.ts';
+
+/** Static checks run beside each other; a test runner uses all cores by itself. */
+const CHECKS_AT_ONCE = 2;
+/** Where `.ci/run` finds the last line again, after it has built the site. */
+const SUMMARY_FILE = `${RESULTS}/summary.txt`;
+
+try {
+  process.exitCode = (await test(partsOf(process.argv.slice(2)))) ? 0 : 1;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 2;
+}
+
+async function test(parts: Part[]): Promise<boolean> {
+  const start = performance.now();
+  mkdirSync(RESULTS, { recursive: true });
+  if (parts.includes('browser') || parts.includes('e2e')) console.log(`  ${ensureBrowser()}`);
+
+  const results = parts.includes('check') ? await runPool(checks(), CHECKS_AT_ONCE, report) : [];
+  for (const part of parts) {
+    if (part === 'check') continue;
+    const result = await runStep(TESTS[part]);
+    report(result);
+    results.push(result);
+  }
+
+  const line = summary(results, performance.now() - start);
+  writeFileSync(SUMMARY_FILE, `${line}\n`);
+  console.log(`\n${line}`);
+  return results.every(({ ok }) => ok);
+}
+
+/** One line, with the runner's own totals beneath; the whole output of a step that failed. */
+function report(result: Result): void {
+  console.log(stepLine(result));
+  if (!result.ok) return console.log(`\n${result.output.trimEnd()}\n`);
+  const totals = result.output.split('\n').filter((line) => /^\W*(Test Files|Tests)\b/.test(line));
+  if (totals.length > 0) console.log(totals.join('\n'));
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import type { Counts } from './reports.ts';
+import type { Step } from './steps.ts';
+
+export type Result = {
+  step: Step;
+  ok: boolean;
+  /** All that the step wrote, in its order. */
+  output: string;
+  milliseconds: number;
+  counts?: Counts;
+};
+
+/** Runs one command of package.json to its end. A step of tests that ran none has failed. */
+export async function runStep(step: Step): Promise<Result> {
+  const start = performance.now();
+  if (step.report) rmSync(step.report.file, { force: true });
+  const { code, output } = await npmScript(step);
+  const counts = step.report && countsOf(step.report);
+  const ranTests = !step.report || (counts !== undefined && counts.passed > 0);
+  return {
+    step,
+    ok: code === 0 && ranTests && !counts?.failed,
+    output: ranTests ? output : `${output}\n${step.script} passed no test.\n`,
+    milliseconds: performance.now() - start,
+    counts,
+  };
+}
+
+/** Runs steps at most `width` at a time and tells each result as it comes. */
+export async function runPool(
+  steps: Step[],
+  width: number,
+  onResult: (result: Result) => void,
+): Promise<Result[]> {
+  const waiting = [...steps];
+  const results: Result[] = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const result = await runStep(step);
+      results.push(result);
+      onResult(result);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return results;
+}
+
+function npmScript({ script, args, env }: Step): Promise<{ code: number | null; output: string }> {
+  // `node --run` is `npm run` without npm's half second and without the pre-scripts, which have run.
+  const child = spawn(process.execPath, ['--run', script, '--', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((done, failed) => {
+    child.once('error', failed);
+    child.once('close', (code) => done({ code, output: textOf(chunks) }));
+  });
+}
+
+/** Without the colours that some tools write to a file, too. */
+function textOf(chunks: Buffer[]): string {
+  return stripVTControlCharacters(Buffer.concat(chunks).toString());
+}
+
+function countsOf({ file, counts }: NonNullable<Step['report']>): Counts | undefined {
+  try {
+    return counts(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // The runner died before its report; its output says why.
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
+import type { ViteUserConfig } from 'vitest/config';
+import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
+
+/** What renders JSX, or says so by its name, runs in a real browser; every other test in Node. */
+const BROWSER_TESTS = ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'];
+
+/** Both extend vite.config.ts, so that a test resolves and builds what the site does. */
+export const vitestConfig: ViteUserConfig['test'] = {
+  projects: [
+    {
+      extends: true,
+      test: {
+        name: 'unit',
+        environment: 'node',
+        include: ['{src,mocks,scripts,openapi}/**/*.test.ts'],
+        exclude: BROWSER_TESTS,
+        // A CommonJS bundle that calls itself a module.
+        server: { deps: { inline: ['jsencrypt'] } },
+        ...common(),
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'browser',
+        include: BROWSER_TESTS,
+        env: signKeys(),
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          provider: playwright({
+            launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+            contextOptions: { locale: 'en-US' },
+          }),
+          instances: [{ browser: 'chromium' }],
+        },
+        ...common(),
+      },
+    },
+  ],
+};
+
+/** The contract's throw-away key for every platform: nothing reads what these tests sign. */
+function signKeys(): Record<string, string> {
+  const pem = readFileSync('openapi/signature/test-keys/windows.public.pem', 'utf8');
+  const platforms = ['IOS', 'ANDROID', 'MAC', 'WINDOWS'];
+  return Object.fromEntries(platforms.map((platform) => [`VITE_SIGN_KEY_${platform}`, pem]));
+}
+
+function common() {
+  return {
+    unstubEnvs: true,
+    unstubGlobals: true,
+    setupFiles: ['scripts/test/fail-on-console.ts'],
+  };
+}
