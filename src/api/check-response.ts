@@ -1,0 +1,46 @@
+import type { Envelope } from './envelope';
+import { SUCCESS_CODE } from './envelope';
+import { errors } from './generated/errors';
+import { type OperationId, operations } from './generated/operations';
+import { validators } from './generated/validators';
+
+/** A departure of a response from the contract, in words for developers. */
+export type ContractMismatch = { path: string; problems: string[] };
+
+/** Compares one answer with the contract. Null where it holds, or where the contract knows no such operation. */
+export function mismatchOf(path: string, envelope: Envelope): ContractMismatch | null {
+  const entry = Object.entries(operations).find(([, operation]) => operation.path === path);
+  if (!entry) return null;
+  const problems =
+    envelope.code === SUCCESS_CODE
+      ? successProblems(entry[0] as OperationId, envelope)
+      : refusalProblems(entry[1].errors, envelope);
+  return problems.length > 0 ? { path, problems } : null;
+}
+
+/** Reports a mismatch where a developer looks: the console, and an event for the panel. */
+export function reportMismatch(path: string, envelope: Envelope): void {
+  const mismatch = mismatchOf(path, envelope);
+  if (!mismatch) return;
+  console.error(
+    `The answer of ${path} departs from the contract:\n${mismatch.problems.join('\n')}`,
+  );
+  window.dispatchEvent(new CustomEvent('halyard:contract-mismatch', { detail: mismatch }));
+}
+
+function successProblems(operationId: OperationId, envelope: Envelope): string[] {
+  const result = validators[operationId].ok.safeParse(envelope);
+  if (result.success) return [];
+  return (
+    result.error.issues
+      // A response may gain fields; a client ignores them (contract: closed requests, open responses).
+      .filter((issue) => issue.code !== 'unrecognized_keys')
+      .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  );
+}
+
+function refusalProblems(declared: readonly string[], { code, status }: Envelope): string[] {
+  if (!declared.includes(status)) return [`status ${status} is not declared for this operation`];
+  const expected = errors[status as keyof typeof errors]?.code;
+  return expected === code ? [] : [`code ${code} does not belong to ${status} (${expected})`];
+}

@@ -1,0 +1,83 @@
+import axios, { type AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { REQUEST_TIMEOUT_MS } from '@/config/constants';
+import { correctsSkew, observeServerDate, signingOffset } from './clock';
+import { currentPlatform } from './device';
+import { type Envelope, SUCCESS_CODE, isEnvelope, tokenIn } from './envelope';
+import { ApiError } from './errors';
+import { sign } from './sign';
+import { type Target, targetOf } from './target';
+import { renewToken, renewsSession, storeToken, tokenKindOf } from './tokens';
+import { endsSession, unauthorized } from './unauthorized';
+
+/** The type of a hook's `error`: its `status` is one of those the operation declares. */
+export type ErrorType<Refusal> = ApiError<
+  Refusal extends { status: infer Status extends string } ? Status : string
+>;
+
+/**
+ * orval's mutator: signs and sends one call, and returns the envelope's data. Every failure is an `ApiError`; nothing is
+ * shown here (spec §8; who shows it: app/query-client). The one retry is for a wrong clock (contract: signature).
+ */
+export async function request<T extends Envelope>(config: AxiosRequestConfig): Promise<T['data']> {
+  const path = config.url ?? '';
+  const target = targetOf(path);
+  const offset = signingOffset();
+  let response = await send(config, target);
+  let envelope = envelopeOf(response);
+  if (envelope.status === 'SignatureInvalid' && correctsSkew(offset)) {
+    response = await send(config, target);
+    envelope = envelopeOf(response);
+  }
+  if (import.meta.env.MODE !== 'production') {
+    const { reportMismatch } = await import('./check-response');
+    reportMismatch(path, envelope);
+  }
+  if (envelope.code !== SUCCESS_CODE) throw refusalOf(path, target, envelope);
+
+  const token = tokenIn(response.headers.pragma);
+  if (token && !path.includes('/marketing/')) keepToken(path, token);
+  return envelope.data;
+}
+
+function keepToken(path: string, token: string): void {
+  if (renewsSession(path)) renewToken(token);
+  else storeToken(tokenKindOf(path), token);
+}
+
+async function send(config: AxiosRequestConfig, { url, headers }: Target): Promise<AxiosResponse> {
+  const signature = await sign(currentPlatform());
+  try {
+    const response = await axios.request({
+      ...config,
+      url,
+      headers: { 'content-type': 'application/json', ...headers },
+      data: { ...config.data, signature },
+      timeout: REQUEST_TIMEOUT_MS,
+      // An HTTP failure may carry an envelope, which says more than its number.
+      validateStatus: () => true,
+    });
+    observeServerDate(response.headers.date);
+    return response;
+  } catch (error) {
+    // A call that was given up on purpose (a page left, a query cancelled) is no failure of the network.
+    if (axios.isCancel(error)) throw error;
+    throw new ApiError({ kind: 'network', detail: (error as AxiosError).message, cause: error });
+  }
+}
+
+function envelopeOf({ data, status, config }: AxiosResponse): Envelope {
+  if (isEnvelope(data)) return data;
+  if (status !== 200) throw new ApiError({ kind: 'network', detail: `HTTP ${status}` });
+  throw new ApiError({
+    kind: 'protocol',
+    detail: `${config.url} answered with something that is no envelope {code, msg, status, data}.`,
+  });
+}
+
+function refusalOf(path: string, { token }: Target, { code, status, msg }: Envelope): ApiError {
+  if (status !== 'Unauthorized' || !endsSession(path)) {
+    return new ApiError({ kind: 'refused', code, status, msg });
+  }
+  unauthorized.emit({ path, token });
+  return new ApiError({ kind: 'unauthorized', code, status, msg });
+}

@@ -1,0 +1,43 @@
+import { CLOCK_SKEW_MS } from '@/config/constants';
+
+/** How far the server's clock is ahead of ours, in ms, as its last `Date` header said; to the second. */
+let difference = 0;
+/** What signatures add to our clock, in ms; zero until a signature was refused for its time. */
+let offset = 0;
+
+/** Learns from a response's `Date` header; anything unreadable is ignored. */
+export function observeServerDate(date: string | undefined): void {
+  const time = date === undefined ? Number.NaN : Date.parse(date);
+  if (!Number.isNaN(time)) difference = time - Date.now();
+}
+
+/** The server's time in ms, for countdowns. Differences of a second or less are the header's rounding, not a skew. */
+export function serverNow(): number {
+  return Date.now() + (Math.abs(difference) > 1_000 ? difference : 0);
+}
+
+/** What signatures add to our clock, in ms. */
+export function signingOffset(): number {
+  return offset;
+}
+
+/** The time to sign with, in ms. */
+export function signingTime(): number {
+  return Date.now() + offset;
+}
+
+/**
+ * True where a call that was signed with `usedOffset` was wrong by over a minute; from then on signatures use the server's
+ * time (contract: signature). The offset is the call's own: another call may have corrected ours meanwhile.
+ */
+export function correctsSkew(usedOffset: number): boolean {
+  if (Math.abs(difference - usedOffset) <= CLOCK_SKEW_MS) return false;
+  offset = difference;
+  return true;
+}
+
+/** Forgets what was learnt; for tests. */
+export function resetClock(): void {
+  difference = 0;
+  offset = 0;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { platformOf } from './device';
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15';
+const IPAD = 'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15';
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15';
+const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36';
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36';
+const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36';
+
+describe('the platform, which chooses the key', () => {
+  it.each([
+    ['an iPhone', IPHONE, 5, 'ios'],
+    ['an iPad', IPAD, 5, 'ios'],
+    ['an iPad that asks for desktop sites', MAC, 5, 'ios'],
+    ['a Mac', MAC, 0, 'mac'],
+    ['an Android phone', ANDROID, 5, 'android'],
+    ['Windows', WINDOWS, 0, 'windows'],
+    ['a Windows tablet', WINDOWS, 10, 'windows'],
+    ['any other system', LINUX, 0, 'windows'],
+  ])('of %s', (_device, userAgent, touchPoints, platform) => {
+    expect(platformOf(userAgent, touchPoints)).toBe(platform);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Platform } from '@/config/api';
+import { DEFAULT_WEB_DEVICE_ID, STORAGE_KEYS } from '@/config/storage-keys';
+import { randomUuid } from '@/lib/random';
+import { canStore, localStore } from '@/lib/safe-storage';
+
+/**
+ * This browser's id: made at random once and kept. Where storage is refused, every page would be a new device, so the
+ * default web id is sent instead (contract: headers).
+ */
+export function deviceId(): string {
+  const kept = localStore.get(STORAGE_KEYS.deviceId);
+  if (kept) return kept;
+  if (!canStore()) return DEFAULT_WEB_DEVICE_ID;
+  const made = randomUuid();
+  localStore.set(STORAGE_KEYS.deviceId, made);
+  localStore.set(STORAGE_KEYS.deviceModel, deviceModel());
+  return made;
+}
+
+/** The platform header: an iPad is ios, any system without a key of its own is windows (contract: headers). */
+export function platformOf(userAgent: string, maxTouchPoints = 0): Platform {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
+  if (/Android/.test(userAgent)) return 'android';
+  // An iPad asks for desktop sites as a Mac, but no Mac has a touch screen.
+  if (/Macintosh/.test(userAgent)) return maxTouchPoints > 1 ? 'ios' : 'mac';
+  return 'windows';
+}
+
+export function currentPlatform(): Platform {
+  return platformOf(navigator.userAgent, navigator.maxTouchPoints);
+}
+
+/** A summary of the user agent a person can recognise: "Chrome 140 · windows". */
+function deviceModel(): string {
+  const [, name, version] =
+    /(Edg|OPR|Firefox|CriOS|FxiOS|Chrome|Version)\/(\d+)/.exec(navigator.userAgent) ?? [];
+  const browser = name ? (BROWSER_NAMES[name] ?? name) : 'Browser';
+  return `${browser}${version ? ` ${version}` : ''} · ${currentPlatform()}`;
+}
+
+const BROWSER_NAMES: Record<string, string> = {
+  Edg: 'Edge',
+  OPR: 'Opera',
+  CriOS: 'Chrome',
+  FxiOS: 'Firefox',
+  Version: 'Safari',
+};

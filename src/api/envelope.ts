@@ -1,0 +1,17 @@
+/** Every answer's shape (spec §3). `code` 200 is success; `msg` is for people; `status` names the refusal. */
+export type Envelope<Data = unknown> = { code: number; msg: string; status: string; data: Data };
+
+export const SUCCESS_CODE = 200;
+
+export function isEnvelope(body: unknown): body is Envelope {
+  if (typeof body !== 'object' || body === null) return false;
+  const { code, status } = body as Partial<Envelope>;
+  return typeof code === 'number' && typeof status === 'string' && 'data' in body;
+}
+
+/** `pragma` as a token; a `no-cache` that a framework added is none (contract: headers). */
+export function tokenIn(pragma: unknown): string | null {
+  if (typeof pragma !== 'string') return null;
+  const token = pragma.trim();
+  return token === '' || /\bno-cache\b/i.test(token) ? null : token;
+}

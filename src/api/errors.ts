@@ -1,0 +1,46 @@
+import type { ErrorStatus } from './generated/errors';
+
+export type { ErrorStatus };
+
+/**
+ * What went wrong with a call:
+ * - `refused`: the server answered with a code other than 200;
+ * - `unauthorized`: a refusal that ended the session; shown by nobody, the login page follows;
+ * - `network`: no answer, or an HTTP failure without an envelope;
+ * - `protocol`: an answer that is no envelope, or a request that could not be signed. A developer's error.
+ */
+export type ApiErrorKind = 'refused' | 'unauthorized' | 'network' | 'protocol';
+
+type ApiErrorInit<Status extends string> = {
+  kind: ApiErrorKind;
+  code?: number;
+  status?: Status;
+  /** The envelope's `msg`: for people, in the request's language, never HTML. */
+  msg?: string;
+  /** For developers, in English. */
+  detail?: string;
+  cause?: unknown;
+};
+
+/** The one shape in which every call fails. `status` is null where the server said none. */
+export class ApiError<Status extends string = string> extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly code: number | null;
+  readonly status: Status | null;
+  readonly msg: string | null;
+
+  constructor({ kind, code, status, msg, detail, cause }: ApiErrorInit<Status>) {
+    super(detail ?? msg ?? status ?? kind, { cause });
+    this.kind = kind;
+    this.code = code ?? null;
+    this.status = status ?? null;
+    // A server without words still says which refusal it is (spec §8: msg, or status).
+    this.msg = msg || status || null;
+  }
+}
+
+/** Narrows anything thrown. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError;
+}

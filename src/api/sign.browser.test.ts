@@ -1,0 +1,57 @@
+import { JSEncrypt } from 'jsencrypt';
+import { describe, expect, it, vi } from 'vitest';
+import privatePem from '../../openapi/signature/test-keys/windows.worthless-private.pem?raw';
+import publicPem from '../../openapi/signature/test-keys/windows.public.pem?raw';
+import { ApiError } from './errors';
+import { sign } from './sign';
+
+const keys = { ios: '', android: '', mac: 'not a key', windows: publicPem };
+
+describe('the signature', () => {
+  it("holds a nonce of 8 alphanumerics and the time in milliseconds, for the platform's key", async () => {
+    const before = Date.now();
+    const { nonce, timestamp, ...rest } = opened(await sign('windows', keys));
+    expect(nonce).toMatch(/^[0-9A-Za-z]{8}$/);
+    expect(timestamp).toBeGreaterThanOrEqual(before);
+    expect(timestamp).toBeLessThanOrEqual(Date.now());
+    expect(rest).toEqual({});
+  });
+
+  it('draws its nonce from the cryptographic source', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const nonces = [
+      opened(await sign('windows', keys)).nonce,
+      opened(await sign('windows', keys)).nonce,
+    ];
+    vi.restoreAllMocks();
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('fails clearly where a platform has no key', async () => {
+    await expect(sign('ios', keys)).rejects.toThrow(/VITE_SIGN_KEY_IOS/);
+    await expect(sign('ios', keys)).rejects.toMatchObject({ kind: 'protocol' });
+  });
+
+  it('fails clearly where the key is no PEM of a public key', async () => {
+    const error = await sign('mac', keys).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect((error as ApiError).message).toMatch(/VITE_SIGN_KEY_MAC.*PEM/);
+  });
+
+  it('fails clearly where the key is too small for the text and encrypt returns false', async () => {
+    const small = new JSEncrypt({ default_key_size: '256' });
+    small.getKey();
+    // jsencrypt says why on the console, and returns false.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await expect(sign('ios', { ...keys, ios: small.getPublicKey() })).rejects.toMatchObject({
+      kind: 'protocol',
+    });
+    vi.restoreAllMocks();
+  });
+});
+
+function opened(signature: string): { nonce: string; timestamp: number } {
+  const decryptor = new JSEncrypt();
+  decryptor.setPrivateKey(privatePem);
+  return JSON.parse(decryptor.decrypt(signature) as string) as { nonce: string; timestamp: number };
+}

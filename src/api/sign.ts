@@ -1,0 +1,44 @@
+import { type Platform, SIGN_KEYS } from '@/config/api';
+import { NONCE_LENGTH } from '@/config/constants';
+import { randomAlphanumerics } from '@/lib/random';
+import { signingTime } from './clock';
+import { ApiError } from './errors';
+
+/**
+ * A fresh signature: base64 of RSAES-PKCS1-v1_5, under the platform's public key, of `{"nonce", "timestamp"}` (spec §7,
+ * openapi/signature). Throws a `protocol` error that names the platform where its key is missing or is no public key; a
+ * call is never sent unsigned.
+ */
+export async function sign(
+  platform: Platform,
+  keys: Record<Platform, string> = SIGN_KEYS,
+): Promise<string> {
+  const pem = keys[platform];
+  if (!pem) {
+    throw new ApiError({
+      kind: 'protocol',
+      detail: `No public key for platform "${platform}". Set VITE_SIGN_KEY_${platform.toUpperCase()} to its PEM.`,
+    });
+  }
+  // 18 kB that a page needs only when it calls.
+  const { JSEncrypt } = await import('jsencrypt');
+  const encryptor = new JSEncrypt();
+  const plaintext = JSON.stringify({
+    nonce: randomAlphanumerics(NONCE_LENGTH),
+    timestamp: signingTime(),
+  });
+  let signature: string | false;
+  try {
+    encryptor.setPublicKey(pem);
+    signature = encryptor.encrypt(plaintext);
+  } catch {
+    signature = false;
+  }
+  if (!signature) {
+    throw new ApiError({
+      kind: 'protocol',
+      detail: `The public key for platform "${platform}" cannot encrypt. Is VITE_SIGN_KEY_${platform.toUpperCase()} a PEM of an RSA public key of 1024 bits or more?`,
+    });
+  }
+  return signature;
+}

@@ -1,0 +1,70 @@
+import { STORAGE_KEYS } from '@/config/storage-keys';
+import { localStore, sessionStore } from '@/lib/safe-storage';
+import { createSignal } from '@/lib/signal';
+
+/** `login` lives in local storage and is shared by all tabs; `register` lives in session storage and is good for its tab (spec §3). */
+export type TokenKind = 'login' | 'register';
+
+const changed = createSignal();
+/** The tokens that this tab stored in place of another of the same session. */
+const renewals = new Set<string>();
+
+/** The token that `Authorization` carries: the login token, else the register token; null without a session. */
+export function currentToken(): string | null {
+  return localStore.get(STORAGE_KEYS.token) ?? sessionStore.get(STORAGE_KEYS.registerToken);
+}
+
+/** Keeps a token. Storing one kind clears the other, so that an old login never hides a new registration. */
+export function storeToken(kind: TokenKind, token: string): void {
+  if (kind === 'login') {
+    sessionStore.remove(STORAGE_KEYS.registerToken);
+    localStore.set(STORAGE_KEYS.token, token);
+  } else {
+    localStore.remove(STORAGE_KEYS.token);
+    sessionStore.set(STORAGE_KEYS.registerToken, token);
+  }
+  changed.emit();
+}
+
+/** Keeps a token that goes on with the session that runs: the person stays who they are. */
+export function renewToken(token: string): void {
+  renewals.add(token);
+  storeToken('login', token);
+}
+
+/** Whether `token` went on with the session before it, so that what was asked for is still this person's. */
+export function isRenewal(token: string | null): boolean {
+  return token !== null && renewals.has(token);
+}
+
+/** Ends the session of this browser: both tokens go. */
+export function clearTokens(): void {
+  if (currentToken() === null) return;
+  localStore.remove(STORAGE_KEYS.token);
+  sessionStore.remove(STORAGE_KEYS.registerToken);
+  changed.emit();
+}
+
+/** Calls `listener` when this or another tab stores or clears a token. Returns the way to stop. */
+export function subscribeToken(listener: () => void): () => void {
+  // A null key is `localStorage.clear()`.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === STORAGE_KEYS.token || key === null) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  const stop = changed.subscribe(listener);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    stop();
+  };
+}
+
+/** A change of password hands the running session a new token (contract: tokens). */
+export function renewsSession(url: string): boolean {
+  return url.includes('user_change_password');
+}
+
+/** Registration answers with a register token, every other operation with a login token (spec §4). */
+export function tokenKindOf(url: string): TokenKind {
+  return /register_type_(normal|username|deviceid)/.test(url) ? 'register' : 'login';
+}

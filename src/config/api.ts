@@ -1,0 +1,31 @@
+import { environmentOf } from './environment';
+
+export type Platform = 'ios' | 'android' | 'mac' | 'windows';
+
+/** What answers: the sandbox, Prism's examples, or a backend. Shown by a badge outside of PROD. */
+export type ApiMode = 'sandbox' | 'prism' | 'backend';
+
+/**
+ * Where the API is and how it is reached. Fixed at build or start by `VITE_API_*` and `VITE_SIGN_KEY_*`; the development
+ * server sets them for the chosen mode.
+ */
+export const API = {
+  mode: (import.meta.env.VITE_API_MODE ?? 'backend') as ApiMode,
+  /** Origin of the backend; empty for the page's own. */
+  origin: import.meta.env.VITE_API_ORIGIN ?? '',
+  /** Origin of the marketing API, a host of its own (spec §7); empty for the page's own. */
+  marketingOrigin: import.meta.env.VITE_MARKETING_ORIGIN ?? '',
+} as const;
+
+/** PEM public keys by platform (spec §7: four keys, values omitted). Empty where none was configured. */
+export const SIGN_KEYS: Record<Platform, string> = {
+  ios: import.meta.env.VITE_SIGN_KEY_IOS ?? '',
+  android: import.meta.env.VITE_SIGN_KEY_ANDROID ?? '',
+  mac: import.meta.env.VITE_SIGN_KEY_MAC ?? '',
+  windows: import.meta.env.VITE_SIGN_KEY_WINDOWS ?? '',
+};
+
+/** The version prefix, plus a test prefix in DEV and TEST (spec §7; the values are assumed by the contract). */
+export function apiPrefix(hostname: string): '/v1' | '/test/v1' {
+  return environmentOf(hostname) === 'PROD' ? '/v1' : '/test/v1';
+}

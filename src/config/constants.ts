@@ -1,0 +1,24 @@
+/** Fixed values of the product (spec §3, §4, §7, §9). Values that a server can say come from the contract instead. */
+
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Every call is given up after this (spec §9). */
+export const REQUEST_TIMEOUT_MS = 10 * SECOND_MS;
+/** Alphanumerics in a signature's nonce (spec §3). */
+export const NONCE_LENGTH = 8;
+/** A clock that differs from the server's by more than this is corrected and the call signed again, once (contract: signature). */
+export const CLOCK_SKEW_MS = 60 * SECOND_MS;
+
+/** User info is fresh for this long (spec §7). */
+export const USER_INFO_STALE_MS = 2 * SECOND_MS;
+/** Display config changes as rarely as goods and client config, which are fresh for this long (spec §7). */
+export const CONFIG_STALE_MS = 3 * MINUTE_MS;
+/** How long "Copied" stays (spec §9). */
+export const COPY_CONFIRMATION_MS = 3 * SECOND_MS;
+
+/** The contract's yes and no (spec §3). */
+export const YES = 1;
+export const NO = 0;

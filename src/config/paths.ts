@@ -1,0 +1,31 @@
+/** Every address of the site is built here (spec §2). */
+
+/** Names in the site's query (contract: query names). */
+export const QUERY = {
+  token: 'token',
+  redirect: 'redirect',
+  invite: 'invite',
+  affiliate: 'aff',
+  order: 'order',
+} as const;
+
+export const PATHS = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  resetPassword: '/resetpassword',
+  user: '/user',
+  profile: '/user/profile',
+  device: '/user/device',
+  purchased: '/purchased',
+} as const;
+
+/** The login page that comes back to `from` (a path with query and hash) afterwards. */
+export function loginPath(from?: string): string {
+  return from ? `${PATHS.login}?${new URLSearchParams({ [QUERY.redirect]: from })}` : PATHS.login;
+}
+
+/** The page that shows what became of an order. */
+export function purchasedPath(orderId: string): string {
+  return `${PATHS.purchased}?${new URLSearchParams({ [QUERY.order]: orderId })}`;
+}

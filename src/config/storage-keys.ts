@@ -1,0 +1,22 @@
+/** Names in the browser's storage. The specification names the entries, not their keys; these are ours. */
+export const STORAGE_KEYS = {
+  /** local: the login token, the same for all tabs (spec §3). */
+  token: 'halyard.token',
+  /** session: the token of a registration, good for its tab (spec §3). */
+  registerToken: 'halyard.registerToken',
+  /** local: `zh-CN` or `en` (spec §1). */
+  language: 'halyard.language',
+  /** local: made at random once per browser (contract: headers). */
+  deviceId: 'halyard.deviceId',
+  /** local: a summary of the user agent (contract: headers). */
+  deviceModel: 'halyard.deviceModel',
+  /** local: `light`, `dark`, or absent to follow the system. */
+  theme: 'halyard.theme',
+  /** session: the page was reloaded once for a module that did not load (spec §2). */
+  moduleReload: 'halyard.moduleReload',
+  /** session: until when a code cannot be sent again, by channel, account and purpose. */
+  codeCooldown: 'halyard.codeCooldown',
+} as const;
+
+/** Sent where the browser refuses storage (spec §3: a default web device id exists; its value is not shown, this one is ours). */
+export const DEFAULT_WEB_DEVICE_ID = 'web-00000000-0000-4000-8000-000000000000';

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { centsOf, moneyOf } from './money';
+
+describe('money', () => {
+  test.each([
+    ['0.00', 0],
+    ['0.05', 5],
+    ['59.88', 5_988],
+    ['999999999999.99', 99_999_999_999_999],
+  ])('%s is %i cents, and back', (amount, cents) => {
+    expect(centsOf({ amount, currency: 'USD' })).toBe(cents);
+    expect(moneyOf(cents)).toEqual({ amount, currency: 'USD' });
+  });
+
+  test.each([0.5, -1, Number.NaN, 2 ** 60])('is never made of %d cents', (cents) => {
+    expect(() => moneyOf(cents)).toThrow(/no number of cents/);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Money } from '@/api';
+
+/** The currency of the product (spec §9: amounts in dollars). */
+const CURRENCY = 'USD';
+
+/** An amount in whole cents. Its decimal point is taken out of the text: nothing is ever a fraction (contract: Money). */
+export function centsOf({ amount }: Money): number {
+  return Number(amount.replace('.', ''));
+}
+
+/** Whole cents as an amount. Throws where they are none: a fraction means that a sum before it was not exact. */
+export function moneyOf(cents: number, currency = CURRENCY): Money {
+  if (!Number.isSafeInteger(cents) || cents < 0) throw new Error(`${cents} is no number of cents.`);
+  const digits = String(cents).padStart(3, '0');
+  return { amount: `${digits.slice(0, -2)}.${digits.slice(-2)}`, currency };
+}

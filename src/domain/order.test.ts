@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import {
+  CANCELLED,
+  EXPIRED,
+  FAILED,
+  type OrderState,
+  PAID,
+  PENDING,
+  REFUNDED,
+  REFUNDING,
+  REFUND_MS,
+  cancelOrder,
+  closedRefusal,
+  failOrder,
+  orderAt,
+  payOrder,
+  refundOrder,
+  refundState,
+  usesCoupon,
+} from './order';
+
+const NOW = 1_767_225_600_000;
+const EXPIRY = NOW + 900_000;
+const order: OrderState = {
+  status: PENDING,
+  expireTime: EXPIRY,
+  isInTime: false,
+  latePaymentTime: null,
+  refundTime: null,
+  refundFails: false,
+};
+const cancelled = cancelOrder(order, NOW);
+
+describe('a pending order', () => {
+  test('expires at its time, not before', () => {
+    expect(orderAt(order, EXPIRY - 1).status).toBe(PENDING);
+    expect(orderAt(order, EXPIRY).status).toBe(EXPIRED);
+  });
+
+  test('waits for a payment that is in time', () => {
+    expect(orderAt({ ...order, isInTime: true }, EXPIRY + 1).status).toBe(PENDING);
+  });
+
+  test('is paid, refused for good, or cancelled, and then closed', () => {
+    const ends = [payOrder, failOrder, cancelOrder].map((end) => end(order, NOW));
+    expect(ends.map(({ status }) => status)).toEqual([PAID, FAILED, CANCELLED]);
+    expect(closedRefusal(order, NOW)).toBeNull();
+    expect(ends.map((end) => closedRefusal(end, NOW))).toEqual(ends.map(() => 'OrderClosed'));
+    expect(closedRefusal(order, EXPIRY)).toBe('OrderClosed');
+  });
+});
+
+describe('money is never lost', () => {
+  test.each([
+    ['expired', order, EXPIRY],
+    ['cancelled', cancelled, NOW],
+  ])('a payment on an %s order goes back', (_name, closed, time) => {
+    const paid = payOrder(closed, time);
+    expect(paid).toMatchObject({ status: REFUNDING, refundTime: time });
+    expect(orderAt(paid, time + REFUND_MS).status).toBe(REFUNDED);
+  });
+
+  test('a payment that is on its way comes after the order expired', () => {
+    const late = { ...order, latePaymentTime: EXPIRY + 60_000 };
+    const statuses = [EXPIRY - 1, EXPIRY, EXPIRY + 60_000, EXPIRY + 60_000 + REFUND_MS].map(
+      (time) => orderAt(late, time).status,
+    );
+    expect(statuses).toEqual([PENDING, EXPIRED, REFUNDING, REFUNDED]);
+    expect(payOrder(late, NOW).latePaymentTime).toBeNull();
+  });
+
+  test('a payment that is told twice is one', () => {
+    const paid = payOrder(order, NOW);
+    expect(payOrder(paid, EXPIRY)).toEqual(paid);
+    const refunded = payOrder(cancelled, NOW);
+    expect(payOrder(refunded, NOW + 1)).toEqual(refunded);
+  });
+
+  test('a refused order stays refused', () => {
+    expect(payOrder(failOrder(order, NOW), NOW).status).toBe(FAILED);
+  });
+
+  test('what was paid goes back once', () => {
+    const refunded = refundOrder(payOrder(order, NOW), NOW);
+    expect(refunded.status).toBe(REFUNDING);
+    expect(refundOrder(refunded, NOW + 1)).toEqual(refunded);
+    expect(refundOrder(cancelled, NOW)).toEqual(cancelled);
+  });
+
+  test('a refund is pending, then done, or it fails', () => {
+    const refunded = refundOrder(payOrder(order, NOW), NOW);
+    expect(refundState(order, NOW)).toBe('none');
+    expect(refundState(refunded, NOW)).toBe('pending');
+    expect(refundState(refunded, NOW + REFUND_MS)).toBe('done');
+    expect(refundState({ ...refunded, refundFails: true }, NOW + REFUND_MS)).toBe('failed');
+  });
+});
+
+test('a coupon is free again when its order failed, expired or was cancelled', () => {
+  expect(usesCoupon(order, NOW)).toBe(true);
+  expect(usesCoupon(payOrder(order, NOW), EXPIRY)).toBe(true);
+  expect(usesCoupon(order, EXPIRY)).toBe(false);
+  expect(usesCoupon(cancelled, NOW)).toBe(false);
+  expect(usesCoupon(failOrder(order, NOW), NOW)).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { type RedeemableCode, isRetry, redeemRefusal } from './redeem-code';
+
+const NOW = 1_767_225_600_000;
+const STANDARD_MEMBER = {
+  planType: 1,
+  planExpireTime: NOW + 1,
+  benefitsExpireTime: NOW + 1,
+  yearlyPaidUser: 0,
+} as const;
+const NEWCOMER = {
+  planType: null,
+  planExpireTime: null,
+  benefitsExpireTime: null,
+  yearlyPaidUser: 0,
+} as const;
+const CODE: RedeemableCode = {
+  gives: { kind: 'time', planType: 1, milliseconds: 1 },
+  audience: 'everybody',
+  usedTime: null,
+  expireTime: null,
+};
+const STREAMING: RedeemableCode = { ...CODE, gives: { kind: 'benefit', requires: 'yearly' } };
+const LITE_TIME: RedeemableCode = {
+  ...CODE,
+  gives: { kind: 'time', planType: 2, milliseconds: 1 },
+};
+
+describe('a redeem code', () => {
+  test('that is open can be used', () => {
+    expect(redeemRefusal(CODE, STANDARD_MEMBER, NOW)).toBeNull();
+    expect(redeemRefusal({ ...CODE, expireTime: NOW + 1 }, NEWCOMER, NOW)).toBeNull();
+  });
+
+  test('that is used says so, also after it would have expired', () => {
+    const used = { ...CODE, usedTime: NOW - 2, expireTime: NOW - 1 };
+    expect(redeemRefusal(used, NEWCOMER, NOW)).toBe('RedeemCodeUsed');
+  });
+
+  test('expires at its time, not after it', () => {
+    expect(redeemRefusal({ ...CODE, expireTime: NOW }, NEWCOMER, NOW)).toBe('RedeemCodeExpired');
+  });
+
+  test('for newcomers is not for who has ever had benefits', () => {
+    const code: RedeemableCode = { ...CODE, audience: 'newcomers' };
+    expect(redeemRefusal(code, NEWCOMER, NOW)).toBeNull();
+    const former = { ...NEWCOMER, benefitsExpireTime: NOW - 1 };
+    expect(redeemRefusal(code, former, NOW)).toBe('RedeemCodeNotForYou');
+  });
+
+  test('for lite time is not for who has a standard plan', () => {
+    expect(redeemRefusal(LITE_TIME, STANDARD_MEMBER, NOW)).toBe('RedeemCodeNotForYou');
+    expect(redeemRefusal(LITE_TIME, NEWCOMER, NOW)).toBeNull();
+  });
+
+  test('for a benefit is for members who do not have it by their plan', () => {
+    expect(redeemRefusal(STREAMING, STANDARD_MEMBER, NOW)).toBeNull();
+    const yearly = { ...STANDARD_MEMBER, yearlyPaidUser: 1 } as const;
+    expect(redeemRefusal(STREAMING, yearly, NOW)).toBe('RedeemCodeNotForYou');
+    expect(redeemRefusal(STREAMING, NEWCOMER, NOW)).toBe('RedeemCodeNotForYou');
+  });
+
+  test('answers its own account alike for ten minutes', () => {
+    expect(isRetry(NOW, NOW + 599_999)).toBe(true);
+    expect(isRetry(NOW, NOW + 600_000)).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+const ALPHANUMERICS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** The largest multiple of 62 in a byte: bytes above it would favour the first letters and are drawn again. */
+const FAIR_LIMIT = 248;
+
+/** `length` alphanumerics from the cryptographic source, each equally likely. */
+export function randomAlphanumerics(length: number): string {
+  let text = '';
+  while (text.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(64))) {
+      if (byte < FAIR_LIMIT && text.length < length)
+        text += ALPHANUMERICS[byte % ALPHANUMERICS.length];
+    }
+  }
+  return text;
+}
+
+/** A version 4 UUID; also on plain http, where `crypto.randomUUID` is absent. */
+export function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const view = new DataView(bytes.buffer);
+  view.setUint8(6, (view.getUint8(6) & 0x0f) | 0x40);
+  view.setUint8(8, (view.getUint8(8) & 0x3f) | 0x80);
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

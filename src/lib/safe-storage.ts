@@ -1,0 +1,54 @@
+/** The part of `Storage` that we use. */
+export type SafeStorage = {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+};
+
+/**
+ * Browser storage that never throws: where it is refused (private modes, policies, a full disk), values live in memory
+ * until the page goes. `pick` is called at each use, since merely touching `window.localStorage` may throw.
+ */
+export function safeStorage(pick: () => Storage): SafeStorage {
+  const memory = new Map<string, string>();
+  return {
+    get(key) {
+      return attempt(() => pick().getItem(key)) ?? memory.get(key) ?? null;
+    },
+    set(key, value) {
+      const isStored = attempt(() => {
+        pick().setItem(key, value);
+        return true;
+      });
+      if (isStored) memory.delete(key);
+      else memory.set(key, value);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt(() => pick().removeItem(key));
+    },
+  };
+}
+
+export const localStore = safeStorage(() => window.localStorage);
+export const sessionStore = safeStorage(() => window.sessionStorage);
+
+/** True where values outlive the page. */
+export function canStore(pick: () => Storage = () => window.localStorage): boolean {
+  const probe = 'halyard.probe';
+  return (
+    attempt(() => {
+      pick().setItem(probe, probe);
+      pick().removeItem(probe);
+      return true;
+    }) ?? false
+  );
+}
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

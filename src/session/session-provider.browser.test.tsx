@@ -1,0 +1,285 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { type ReactNode, useState } from 'react';
+import { RouterProvider, createMemoryRouter, useLocation } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { type UserInfo, useUserChangePassword, useUserUnbindDevice } from '@/api';
+import { clearTokens, currentToken, storeToken } from '@/api/tokens';
+import { createQueryClient } from '@/app/query-client';
+import { STORAGE_KEYS } from '@/config/storage-keys';
+import { RequireNoSession, RequireSession } from './guards';
+import { SessionProvider } from './session-provider';
+import { forgetEndReason } from './session-store';
+import { useSession } from './use-session';
+
+const worker = setupWorker();
+const ADA: UserInfo = {
+  uid: '10284431',
+  username: 'ada',
+  email: null,
+  phone: null,
+  hasPassword: true,
+  nickname: 'Ada',
+  yearlyPaidUser: 1,
+  benefitsExpireTime: 4_000_000_000_000,
+  planType: 1,
+  planExpireTime: 4_000_000_000_000,
+  deviceLimit: 5,
+  inviteCode: 'ADA4U2SAIL',
+  kol: 0,
+  createTime: 1_700_000_000_000,
+};
+
+beforeAll(() => worker.start({ quiet: true }));
+afterAll(() => worker.stop());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  clearTokens();
+  forgetEndReason();
+});
+afterEach(() => worker.resetHandlers());
+
+const envelope = (code: number, status: string, data: unknown = null) =>
+  HttpResponse.json({ code, msg: status, status, data });
+let asked = 0;
+function userInfo(respond: () => Response) {
+  asked = 0;
+  worker.use(
+    http.post('*/system_user_info', () => {
+      asked += 1;
+      return respond();
+    }),
+  );
+}
+
+/** Every state that was shown, in order. */
+let states: string[] = [];
+
+function Probe() {
+  const session = useSession();
+  states.push(session.state);
+  const change = useUserChangePassword({ mutation: { meta: { errors: 'local' } } });
+  const location = useLocation();
+  const unbind = useUserUnbindDevice({ mutation: { meta: { errors: 'local' } } });
+  return (
+    <>
+      <p data-testid="state">{session.state}</p>
+      <p data-testid="offline">{String(session.isOffline)}</p>
+      <p data-testid="who">{session.user?.nickname}</p>
+      <p data-testid="flags">
+        {session.state === 'in' && `${session.isYearlyPaid} ${session.hasBenefits}`}
+      </p>
+      <p data-testid="at">{location.pathname + location.search}</p>
+      <button type="button" onClick={() => unbind.mutate({ data: { id: 'abcdefgh' } })}>
+        call
+      </button>
+      <button
+        type="button"
+        onClick={() =>
+          change.mutate({ data: { currentPassword: 'a-rope-1', newPassword: 'a-flag-2' } })
+        }
+      >
+        {change.isSuccess ? 'changed' : 'change'}
+      </button>
+      <button type="button" onClick={session.retry}>
+        retry
+      </button>
+      <button type="button" onClick={() => void session.logout()}>
+        log out
+      </button>
+    </>
+  );
+}
+
+function Client({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+async function open(address: string) {
+  const screen = (children: ReactNode) => (
+    <SessionProvider>
+      {children}
+      <Probe />
+    </SessionProvider>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: screen('public') },
+      {
+        path: '/login',
+        element: screen(<RequireNoSession fallback={<p>waiting</p>}>form</RequireNoSession>),
+      },
+      {
+        path: '/user/*',
+        element: screen(<RequireSession fallback={<p>waiting</p>}>account</RequireSession>),
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  await render(
+    <Client>
+      <RouterProvider router={router} />
+    </Client>,
+  );
+}
+
+const shows = (id: string, text: string) =>
+  expect.element(page.getByTestId(id)).toHaveTextContent(text);
+
+describe('the session', () => {
+  it('is out without a token, and nobody is asked', async () => {
+    userInfo(() => envelope(200, 'Ok', ADA));
+    await open('/');
+    await shows('state', 'out');
+    expect(asked).toBe(0);
+  });
+
+  it('is in once user info succeeded, with its flags', async () => {
+    storeToken('login', 'good');
+    userInfo(() => envelope(200, 'Ok', ADA));
+    await open('/');
+    await shows('state', 'in');
+    await shows('who', 'Ada');
+    await shows('flags', 'true true');
+  });
+
+  it('ends with any answered refusal of user info, quietly: a visitor stays where they are', async () => {
+    for (const [code, status] of [
+      [401, 'Unauthorized'],
+      [2005, 'AccountDisabled'],
+      [500, 'ServerError'],
+    ] as const) {
+      storeToken('login', 'dead');
+      userInfo(() => envelope(code, status));
+      await open('/?stay=1');
+      await shows('state', 'out');
+      await shows('at', '/?stay=1');
+      expect(currentToken()).toBeNull();
+      document.body.replaceChildren();
+    }
+  });
+
+  it('keeps the token where the network fails, and asks again on demand', async () => {
+    storeToken('login', 'good');
+    userInfo(() => HttpResponse.error());
+    await open('/');
+    await shows('offline', 'true');
+    await shows('state', 'unknown');
+    expect(currentToken()).toBe('good');
+    userInfo(() => envelope(200, 'Ok', ADA));
+    await page.getByRole('button', { name: 'retry' }).click();
+    await shows('state', 'in');
+    await shows('offline', 'false');
+  });
+
+  it('ends where any other call is Unauthorized; the login page comes back to where one was', async () => {
+    storeToken('login', 'good');
+    userInfo(() => envelope(200, 'Ok', ADA));
+    await open('/user/device?sort=seen');
+    await shows('state', 'in');
+    worker.use(http.post('*/user_unbind_device', () => envelope(401, 'Unauthorized')));
+    await page.getByRole('button', { name: 'call' }).click();
+    await shows('at', '/login?redirect=%2Fuser%2Fdevice%3Fsort%3Dseen');
+    expect(currentToken()).toBeNull();
+  });
+
+  it('does not end for a refusal that is no Unauthorized', async () => {
+    storeToken('login', 'good');
+    userInfo(() => envelope(200, 'Ok', ADA));
+    await open('/user/device');
+    await shows('state', 'in');
+    let isAnswered = false;
+    worker.use(
+      http.post('*/user_unbind_device', () => {
+        isAnswered = true;
+        return envelope(2008, 'DeviceNotFound');
+      }),
+    );
+    await page.getByRole('button', { name: 'call' }).click();
+    await expect.poll(() => isAnswered).toBe(true);
+    await shows('state', 'in');
+    expect(currentToken()).toBe('good');
+  });
+
+  it('follows another tab out', async () => {
+    storeToken('login', 'good');
+    userInfo(() => envelope(200, 'Ok', ADA));
+    await open('/user/device');
+    await shows('state', 'in');
+    localStorage.removeItem(STORAGE_KEYS.token);
+    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.token }));
+    await shows('state', 'out');
+    await shows('at', '/login?redirect=%2Fuser%2Fdevice');
+  });
+
+  it('shows the next person nothing of the one before', async () => {
+    storeToken('login', 'adas');
+    userInfo(() => envelope(200, 'Ok', ADA));
+    await open('/');
+    await shows('who', 'Ada');
+    userInfo(() => envelope(200, 'Ok', { ...ADA, nickname: 'Grace' }));
+    localStorage.setItem(STORAGE_KEYS.token, 'graces');
+    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.token }));
+    await shows('who', 'Grace');
+  });
+
+  it('goes on without a break when a change of password hands it a new token', async () => {
+    storeToken('login', 'good');
+    userInfo(() => envelope(200, 'Ok', ADA));
+    worker.use(
+      http.post('*/user_change_password', () =>
+        HttpResponse.json(
+          { code: 200, msg: '', status: 'Ok', data: null },
+          { headers: { pragma: 'renewed' } },
+        ),
+      ),
+    );
+    await open('/user/device');
+    await shows('state', 'in');
+    states = [];
+    await page.getByRole('button', { name: 'change' }).click();
+    await expect.element(page.getByRole('button', { name: 'changed' })).toBeVisible();
+    expect(currentToken()).toBe('renewed');
+    expect(new Set(states)).toEqual(new Set(['in']));
+  });
+
+  it('ends on logout even where the server cannot be told, and does not ask to come back', async () => {
+    storeToken('login', 'good');
+    userInfo(() => envelope(200, 'Ok', ADA));
+    worker.use(http.post('*/user_logout', () => HttpResponse.error()));
+    await open('/user/device');
+    await shows('state', 'in');
+    await page.getByRole('button', { name: 'log out' }).click();
+    await shows('at', '/login');
+    expect(currentToken()).toBeNull();
+  });
+});
+
+describe('the guards', () => {
+  it('send whoever is in from the login page to where they wanted to go', async () => {
+    storeToken('login', 'good');
+    userInfo(() => envelope(200, 'Ok', ADA));
+    await open('/login?redirect=%2Fuser%2Fdevice');
+    await shows('at', '/user/device');
+  });
+
+  it('send nobody to another origin', async () => {
+    storeToken('login', 'good');
+    userInfo(() => envelope(200, 'Ok', ADA));
+    await open(`/login?redirect=${encodeURIComponent('//evil.example/user')}`);
+    await shows('at', '/user/profile');
+  });
+
+  it('wait where it is not known yet who is here', async () => {
+    storeToken('login', 'good');
+    userInfo(() => HttpResponse.error());
+    await open('/user/device');
+    await expect.element(page.getByText('waiting')).toBeVisible();
+    await shows('at', '/user/device');
+  });
+});

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  type ApiError,
+  type UserInfo,
+  LOCAL_ERRORS,
+  useSystemUserInfo,
+  useUserLogout,
+} from '@/api';
+import { currentToken, isRenewal } from '@/api/tokens';
+import { unauthorized } from '@/api/unauthorized';
+import { loginPath } from '@/config/paths';
+import { hasBenefits, isYearlyPaid } from '@/domain/membership';
+import { type EndReason, endSession, forgetEndReason, useToken } from './session-store';
+import { type Session, SessionContext } from './use-session';
+
+type SessionProviderProps = {
+  children: ReactNode;
+  /** Whether the redirect-to-login event leads to the login page (spec §4: defaults to true). */
+  autoRedirect?: boolean;
+};
+
+/** Keeps who is here, for the whole app. Needs a router and a query client above it. */
+export function SessionProvider({ children, autoRedirect = true }: SessionProviderProps) {
+  const token = useToken();
+  const { data, error, refetch } = useSystemUserInfo({ query: { enabled: token !== null } });
+  // After the query, whose observer must know by then that without a token there is nothing to ask.
+  useForgetOtherPeoplesData(token);
+
+  // Every answered refusal of user info ends the session; without an answer the token is kept.
+  const isRefused = error?.kind === 'refused' || error?.kind === 'unauthorized';
+  useEffect(() => {
+    // A refusal that arrives after a logout has nothing left to end.
+    if (isRefused && token !== null) endSession(endReasonOf(error));
+  }, [isRefused, error, token]);
+  useLoginRedirect(autoRedirect);
+
+  const actions = useSessionActions(refetch);
+  const isOffline = error !== null && !isRefused;
+  const session = useMemo(
+    () => ({ ...sessionState(token, data, isOffline), ...actions }),
+    [token, data, isOffline, actions],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+function endReasonOf({ kind, status }: ApiError): EndReason {
+  if (status === 'AccountDisabled') return 'disabled';
+  return kind === 'unauthorized' ? 'expired' : null;
+}
+
+function sessionState(token: string | null, user: UserInfo | undefined, isOffline: boolean) {
+  if (token === null) return { state: 'out', isOffline: false, user: null } as const;
+  if (!user) return { state: 'unknown', isOffline, user: null } as const;
+  return {
+    state: 'in',
+    isOffline,
+    user,
+    isYearlyPaid: isYearlyPaid(user),
+    hasBenefits: hasBenefits(user, Date.now()),
+  } as const;
+}
+
+/** Whoever comes next must not see what the one before saw: another token, in this tab or another, clears the caches. */
+function useForgetOtherPeoplesData(token: string | null): void {
+  const queryClient = useQueryClient();
+  const seen = useRef(token);
+  useEffect(() => {
+    if (seen.current === token) return;
+    seen.current = token;
+    if (isRenewal(token)) return;
+    if (token !== null) forgetEndReason();
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.resetQueries();
+  }, [queryClient, token]);
+}
+
+/** The redirect-to-login event (spec §4). User info is quiet: a visitor of a public page is never sent to log in. */
+function useLoginRedirect(autoRedirect: boolean): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const from = location.pathname + location.search + location.hash;
+  useEffect(
+    () =>
+      unauthorized.subscribe(({ path, token }) => {
+        const isStale = token !== currentToken();
+        if (isStale || path.endsWith('/system_user_info')) return;
+        endSession('expired');
+        if (autoRedirect) void navigate(loginPath(from), { replace: true });
+      }),
+    [autoRedirect, navigate, from],
+  );
+}
+
+function useSessionActions(refetch: () => unknown): Pick<Session, 'retry' | 'login' | 'logout'> {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { mutateAsync: tellServer } = useUserLogout({ mutation: LOCAL_ERRORS });
+  const from = location.pathname + location.search + location.hash;
+  const login = useCallback(() => void navigate(loginPath(from)), [navigate, from]);
+  const retry = useCallback(() => void refetch(), [refetch]);
+  const logout = useCallback(async () => {
+    // Leaving this browser works without the server, too; its token then lives on there until it expires.
+    await tellServer().catch(() => undefined);
+    endSession('loggedOut');
+  }, [tellServer]);
+  return useMemo(() => ({ retry, login, logout }), [retry, login, logout]);
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { clearTokens, currentToken, subscribeToken } from '@/api/tokens';
+import { createSignal } from '@/lib/signal';
+
+/** Why the last session of this tab ended; the login page says it. Null where nothing is to be said. */
+export type EndReason = 'expired' | 'disabled' | 'loggedOut' | null;
+
+let endReason: EndReason = null;
+const reasonChanged = createSignal();
+
+/** The token as React state: this tab's and other tabs' changes show at once. */
+export function useToken(): string | null {
+  return useSyncExternalStore(subscribeToken, currentToken);
+}
+
+export function useEndReason(): EndReason {
+  return useSyncExternalStore(reasonChanged.subscribe, () => endReason);
+}
+
+/** Ends this browser's session; other tabs follow. */
+export function endSession(reason: EndReason): void {
+  setEndReason(reason);
+  clearTokens();
+}
+
+/** A new session makes the end of the former one old news. */
+export function forgetEndReason(): void {
+  setEndReason(null);
+}
+
+export function getEndReason(): EndReason {
+  return endReason;
+}
+
+function setEndReason(reason: EndReason): void {
+  endReason = reason;
+  reasonChanged.emit();
+}

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearTokens, currentToken, storeToken } from '@/api/tokens';
+import { takeUrlToken } from './url-token';
+
+const original = window.location.href;
+
+function arriveAt(query: string) {
+  window.history.replaceState({ kept: true }, '', `?${query}#part`);
+}
+
+beforeEach(() => {
+  clearTokens();
+  return () => window.history.replaceState(null, '', original);
+});
+
+describe('a token in the address', () => {
+  it('becomes the login token and is gone from the address, which else stays', () => {
+    arriveAt('token=from-the-app&invite=HOIST7');
+    expect(takeUrlToken()).toBeNull();
+    expect(currentToken()).toBe('from-the-app');
+    expect(window.location.search).toBe('?invite=HOIST7');
+    expect(window.location.hash).toBe('#part');
+    expect(window.history.state).toEqual({ kept: true });
+  });
+
+  it('replaces no session by itself: it is handed on, for the person to choose', () => {
+    storeToken('login', 'mine');
+    arriveAt('token=theirs');
+    expect(takeUrlToken()).toBe('theirs');
+    expect(currentToken()).toBe('mine');
+    expect(window.location.search).toBe('');
+  });
+
+  it('raises no question where it is the session that runs', () => {
+    storeToken('login', 'mine');
+    arriveAt('token=mine');
+    expect(takeUrlToken()).toBeNull();
+  });
+
+  it('that is empty only goes away', () => {
+    arriveAt('token=');
+    expect(takeUrlToken()).toBeNull();
+    expect(currentToken()).toBeNull();
+    expect(window.location.search).toBe('');
+  });
+});

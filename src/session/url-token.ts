@@ -1,0 +1,19 @@
+import { currentToken, storeToken } from '@/api/tokens';
+import { QUERY } from '@/config/paths';
+
+/**
+ * Takes a `token` out of the page's address (spec §4) before anything else can read it there. Without another session it
+ * becomes the login token; with one, it is returned and the person is asked which to keep.
+ */
+export function takeUrlToken(): string | null {
+  const url = new URL(window.location.href);
+  const token = url.searchParams.get(QUERY.token)?.trim();
+  if (!url.searchParams.has(QUERY.token)) return null;
+  url.searchParams.delete(QUERY.token);
+  window.history.replaceState(window.history.state, '', url);
+  if (!token) return null;
+  const existing = currentToken();
+  if (existing !== null && existing !== token) return token;
+  storeToken('login', token);
+  return null;
+}
