@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import document from '../../openapi/signature/vectors.json' with { type: 'json' };
+import type { Cipher } from '../sandbox/cipher';
+import { createClock } from '../sandbox/clock';
+import { createSignatureCheck } from '../sandbox/signature';
+import { testKeys } from '../sandbox/testing/keys';
+import { createDecryption } from './browser-rsa';
+import { createNodeCipher } from './node-cipher';
+
+type Decrypt = Cipher['decrypt'];
+type TestPlatform = 'windows' | 'mac';
+
+const keys = testKeys();
+
+/** The browser's, with the keys of the vectors in place of its own. */
+async function browserDecrypt(): Promise<Decrypt> {
+  const all = await Promise.all(
+    (['windows', 'mac'] as const).map(async (platform) => {
+      const decryptions = keys[platform].map(({ privateKey }) => createDecryption(privateKey));
+      return [platform, await Promise.all(decryptions)] as const;
+    }),
+  );
+  const decryptions = new Map<string, ((base64: string) => string | null)[]>(all);
+  return (platform, base64) =>
+    (decryptions.get(platform) ?? []).flatMap((decrypt) => decrypt(base64) ?? []);
+}
+
+describe.each<[string, Decrypt]>([
+  ["Node's", createNodeCipher(keys).decrypt],
+  ["the browser's", await browserDecrypt()],
+])('%s decryption', (_, decrypt) => {
+  test.each(document.decryptions.map((vector) => [vector.name, vector] as const))(
+    'of the vector %s',
+    (_name, { ciphertext, plaintext }) => {
+      const found = decrypt('windows', ciphertext);
+      if (plaintext === null) expect(found.filter(isReadable)).toEqual([]);
+      else expect(found).toContain(plaintext);
+    },
+  );
+
+  test.each(document.vectors.map((vector) => [vector.name, vector.expect, vector] as const))(
+    'lets the sandbox judge the vector %s: %s',
+    async (_name, expected, { platform, serverTime, after, signature }) => {
+      const cipher = { decrypt } as Cipher;
+      const isGood = createSignatureCheck(
+        cipher,
+        createClock(() => serverTime),
+      );
+      const check = (on: string, text: string) => isGood(on as TestPlatform, text);
+      for (const before of document.vectors.filter(({ name }) => after.includes(name as never))) {
+        expect(await check(before.platform, before.signature)).toBe(true);
+      }
+      expect((await check(platform, signature)) ? 'accept' : 'refuse').toBe(expected);
+    },
+  );
+});
+
+/** Whether it is JSON, as every plaintext that the refused vectors hide; noise is not. */
+function isReadable(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testKeys } from '../sandbox/testing/keys';
+import { signatureOf } from '../sandbox/testing/product';
+import { withDecryptionThread } from './decryption-thread';
+import { createNodeCipher } from './node-cipher';
+
+const keys = testKeys();
+
+let thread: ReturnType<typeof withDecryptionThread>;
+beforeEach(() => {
+  thread = withDecryptionThread(createNodeCipher(keys), keys);
+});
+afterEach(() => thread.close());
+
+const decrypted = async (timestamp: number) => {
+  const texts = await thread.cipher.decryptAside?.('mac', signatureOf('mac', { timestamp }));
+  return texts?.map((text) => (JSON.parse(text) as { timestamp: number }).timestamp);
+};
+
+test('each of many at once gets its own plaintext', async () => {
+  const times = Array.from({ length: 40 }, (_, index) => index);
+  expect(await Promise.all(times.map(decrypted))).toEqual(times.map((time) => [time]));
+});
+
+test('what is no ciphertext has no plaintext', async () => {
+  expect(await thread.cipher.decryptAside?.('mac', 'no base64')).toEqual([]);
+});
+
+test('calls are answered also when the thread has gone, before or meanwhile', async () => {
+  const meanwhile = decrypted(1);
+  await thread.close();
+  expect(await meanwhile).toEqual([1]);
+  expect(await decrypted(2)).toEqual([2]);
+});

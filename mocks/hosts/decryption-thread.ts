@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads';
+import type { Cipher } from '../sandbox/cipher';
+import type { Asked, Decrypted } from './decryption-worker';
+import { type PlatformKeys, privateKeysOf } from './keys';
+
+/** So many wait for the thread before this one lends a hand. */
+const LONGEST_QUEUE = 4;
+
+/**
+ * Has a second core decrypt, which is most of the work of a call. The cipher's own `decrypt` helps out while many wait, and
+ * does all of it should the thread fail. `close` ends the thread, which does not keep the process alive.
+ */
+export function withDecryptionThread(
+  cipher: Cipher,
+  keys: PlatformKeys,
+): { cipher: Cipher; close: () => Promise<void> } {
+  const file = new URL('./decryption-worker.ts', import.meta.url);
+  const worker = new Worker(file, { workerData: privateKeysOf(keys) });
+  worker.unref();
+  const waiting = new Map<number, { asked: Asked; resolve: (plaintexts: string[]) => void }>();
+  let count = 0;
+  let isRunning = true;
+
+  worker.on('message', ({ id, plaintexts }: Decrypted) => {
+    waiting.get(id)?.resolve(plaintexts);
+    waiting.delete(id);
+  });
+  worker.on('error', (error) => {
+    console.error("The sandbox's decryption thread failed; it goes on without:", error);
+  });
+  worker.on('exit', () => {
+    isRunning = false;
+    for (const { asked, resolve } of waiting.values()) {
+      resolve(cipher.decrypt(asked.platform, asked.base64));
+    }
+    waiting.clear();
+  });
+
+  return {
+    cipher: {
+      ...cipher,
+      decryptAside: async (platform, base64) => {
+        if (!isRunning || waiting.size >= LONGEST_QUEUE) return cipher.decrypt(platform, base64);
+        count += 1;
+        const asked = { id: count, platform, base64 };
+        return new Promise((resolve) => {
+          waiting.set(asked.id, { asked, resolve });
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread's port has no origin.
+          worker.postMessage(asked);
+        });
+      },
+    },
+    close: async () => {
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** A thread that decrypts; ./decryption-thread.ts starts it. Runs as it is: no aliases, extensions in imports. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Platform } from '../../src/config/api.ts';
+import { type PrivateKeys, createDecryption } from './node-decryption.ts';
+
+export type Asked = { id: number; platform: Platform; base64: string };
+export type Decrypted = { id: number; plaintexts: string[] };
+
+const decrypt = createDecryption(workerData as PrivateKeys);
+
+parentPort?.on('message', ({ id, platform, base64 }: Asked) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread's port has no origin.
+  parentPort?.postMessage({ id, plaintexts: decrypt(platform, base64) } satisfies Decrypted);
+});

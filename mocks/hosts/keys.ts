@@ -1,0 +1,70 @@
+import { createPublicKey, generateKeyPair, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { PrivateKeys } from './node-decryption.ts';
+
+export const PLATFORMS = ['ios', 'android', 'mac', 'windows'] as const;
+
+/** PEM keys of one platform. The private half never leaves the machine. */
+export type KeyPair = { privateKey: string; publicKey: string };
+/** The live keys of each platform: the first is for signing; a second is live while one is rotated (contract: signature). */
+export type PlatformKeys = Record<(typeof PLATFORMS)[number], [KeyPair, ...KeyPair[]]>;
+
+/**
+ * The sandbox's throw-away keys, one pair a platform (spec §7), 2048 bits (contract: signature). Made in `folder` on the
+ * first run and kept there, so that a page that is open goes on working when the server starts again.
+ */
+export async function loadKeys(folder: string): Promise<PlatformKeys> {
+  await mkdir(folder, { recursive: true });
+  const keysOf = async (name: string): Promise<[KeyPair]> => [await keptOrMade(folder, name)];
+  const [ios, android, mac, windows] = await Promise.all([
+    keysOf('ios'),
+    keysOf('android'),
+    keysOf('mac'),
+    keysOf('windows'),
+  ]);
+  return { ios, android, mac, windows };
+}
+
+/** The public halves, as the site is given them. */
+export function publicKeysOf(keys: PlatformKeys): Record<keyof PlatformKeys, string> {
+  const halves = PLATFORMS.map((platform) => [platform, keys[platform][0].publicKey]);
+  return Object.fromEntries(halves) as Record<keyof PlatformKeys, string>;
+}
+
+/** The private halves of all live keys, which do not leave the process. */
+export function privateKeysOf(keys: PlatformKeys): PrivateKeys {
+  return Object.fromEntries(
+    PLATFORMS.map((platform) => [platform, keys[platform].map((pair) => pair.privateKey)]),
+  );
+}
+
+async function keptOrMade(folder: string, platform: string): Promise<KeyPair> {
+  const file = join(folder, `${platform}.pem`);
+  const kept = await readFile(file, 'utf8').catch(() => null);
+  if (kept !== null) return pairOf(kept);
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, await makePrivateKey(), { mode: 0o600 });
+  // A link is made whole or not at all: of two servers that start at once, the second takes the key of the first.
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  return pairOf(await readFile(file, 'utf8'));
+}
+
+async function makePrivateKey(): Promise<string> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  return privateKey;
+}
+
+/** Both halves of a private key. */
+export function pairOf(privateKey: string): KeyPair {
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
+  return { privateKey, publicKey };
+}

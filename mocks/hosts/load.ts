@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import type { Backend } from './adapter.ts';
+import type { NodeSandboxOptions } from './node-sandbox';
+import type { PrismHost, PrismOptions } from './prism';
+import type { StandAlone, StandAloneOptions } from './stand-alone';
+import type { Unchecked } from './unchecked';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const KEYS_FOLDER = join(ROOT, '.sandbox/keys');
+const PRISM_FILE = 'mocks/hosts/prism.ts';
+
+/**
+ * The sandbox in this process. Vite's configuration is loaded before aliases and generated code can be, so everything
+ * behind this line is loaded when it is first needed, the same way in a dev server, a preview and a script. What is
+ * loaded must not use `import()`: the loader is gone by then.
+ */
+export async function loadSandbox(
+  options: Pick<NodeSandboxOptions, 'stateFile'>,
+): Promise<Backend> {
+  const { startNodeSandbox } = await load<SandboxModule>('mocks/hosts/node-sandbox.ts');
+  return startNodeSandbox({ ...options, keysFolder: KEYS_FOLDER, onDamage: 'set-aside' });
+}
+
+/** The sandbox as a server of its own, with the dev server's keys. */
+export async function loadStandAlone(
+  options: Omit<StandAloneOptions, 'keysFolder'>,
+): Promise<StandAlone> {
+  const { startStandAlone } = await load<StandAloneModule>('mocks/hosts/stand-alone.ts');
+  return startStandAlone({ ...options, keysFolder: KEYS_FOLDER });
+}
+
+/** The sandbox as a server that takes any signature, for benchmarks. */
+export async function loadUnchecked(): Promise<Unchecked> {
+  const { startUnchecked } = await load<UncheckedModule>('mocks/hosts/unchecked.ts');
+  return startUnchecked(KEYS_FOLDER);
+}
+
+/** Prism behind its proxy. */
+export async function loadPrism(): Promise<Backend> {
+  const { startPrism } = await load<PrismModule>(PRISM_FILE);
+  return startPrism();
+}
+
+/** The same as a server of its own, at `port`; zero takes any free one. */
+export async function loadPrismServer(port: number, options: PrismOptions): Promise<PrismHost> {
+  const { startPrismServer } = await load<PrismModule>(PRISM_FILE);
+  return startPrismServer(port, options);
+}
+
+type SandboxModule = typeof import('./node-sandbox');
+type StandAloneModule = typeof import('./stand-alone');
+type UncheckedModule = typeof import('./unchecked');
+type PrismModule = typeof import('./prism');
+
+async function load<Module>(file: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(join(ROOT, file), {
+    root: ROOT,
+    configFile: false,
+    resolve: { alias: { '@mocks': join(ROOT, 'mocks'), '@': join(ROOT, 'src') } },
+  });
+  return module;
+}

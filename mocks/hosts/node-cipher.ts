@@ -1,0 +1,33 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Cipher } from '../sandbox/cipher';
+import { type PlatformKeys, privateKeysOf, publicKeysOf } from './keys';
+import { createDecryption } from './node-decryption';
+
+/** scrypt's N: 2^14 takes some 50 ms. */
+const COST = 16_384;
+const HASH_BYTES = 32;
+
+/** Node's: RSA with implicit rejection, scrypt for passwords. `cost` is scrypt's N, a power of two; tests take a low one. */
+export function createNodeCipher(keys: PlatformKeys, cost: number = COST): Cipher {
+  return {
+    publicKeys: publicKeysOf(keys),
+    decrypt: createDecryption(privateKeysOf(keys)),
+    async hash(password) {
+      const salt = randomBytes(16);
+      const hash = await derive(password, salt, cost);
+      return ['scrypt', cost, salt.toString('base64'), hash.toString('base64')].join('$');
+    },
+    async isMatch(password, stored) {
+      const [, storedCost, salt = '', hash = ''] = stored.split('$');
+      const derived = await derive(password, Buffer.from(salt, 'base64'), Number(storedCost));
+      return timingSafeEqual(derived, Buffer.from(hash, 'base64'));
+    },
+  };
+}
+
+const scryptAsync = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt);
+
+function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+  return scryptAsync(password, salt, HASH_BYTES, { N: cost });
+}

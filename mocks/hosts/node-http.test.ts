@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedCall } from './testing/signed-call';
+import { type TestServer, startTestServer } from './testing/test-server';
+
+const PATH = '/test/v1/api/system/system_display_config';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(server.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+
+describe('the sandbox over HTTP', () => {
+  test('answers a signed call', async () => {
+    const response = await signedCall(server.origin + PATH, {}, server);
+    expect(response.headers.get('access-control-expose-headers')).toBe('Date, pragma');
+    expect(await response.json()).toMatchObject({ code: 200, status: 'Ok' });
+  });
+
+  test('tells a browser of another origin what it may send', async () => {
+    const response = await fetch(server.origin + PATH, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://site.example', 'access-control-request-method': 'POST' },
+    });
+    expect(response.status).toBe(204);
+    const allowed = response.headers.get('access-control-allow-headers')?.toLowerCase().split(', ');
+    expect(allowed).toEqual(['authorization', 'platform', 'language', 'deviceid', 'content-type']);
+  });
+
+  test('refuses an OPTIONS that is no preflight like any other method', async () => {
+    expect((await fetch(server.origin + PATH, { method: 'OPTIONS' })).status).toBe(405);
+  });
+
+  test('answers a body of megabytes with an envelope', async () => {
+    const response = await post(PATH, `"${'x'.repeat(3_000_000)}"`);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ status: 'PayloadTooLarge' });
+  });
+
+  test('keeps its doors from pages of other origins', async () => {
+    const response = await fetch(`${server.origin}/sandbox/outbox`);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(await response.json()).toEqual([]);
+  });
+
+  test('has nothing elsewhere', async () => {
+    expect((await fetch(`${server.origin}/index.html`)).status).toBe(404);
+    expect((await fetch(`${server.origin}/sandbox/nothing`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,41 @@
+import { type Server, createServer } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { answerOf } from '../sandbox/answer';
+import { languageIn } from '../sandbox/caller';
+import { Refusal } from '../sandbox/refusal';
+import { type Answer, respond } from './adapter';
+import { preflight, withCors } from './cors';
+
+/**
+ * Serves what answers over HTTP, also to pages of other origins (contract: CORS), which may send the contract's headers
+ * and `more`. The doors stay same-origin. What nobody answers, and what is no HTTP, is refused with an envelope.
+ */
+export function createHttpHost(answer: Answer, more: string[] = []): Server {
+  const answerAll: Answer = async (request) => {
+    const { pathname } = new URL(request.url);
+    const isDoor = pathname === '/sandbox' || pathname.startsWith('/sandbox/');
+    if (isDoor) return (await answer(request)) ?? notFound(request);
+    return preflight(request, more) ?? withCors((await answer(request)) ?? notFound(request));
+  };
+  const server = createServer((message, reply) => void respond(answerAll, message, reply));
+  server.on('clientError', (_error, socket) => void refuseNoHttp(socket));
+  return server;
+}
+
+function notFound({ headers }: Request): Response {
+  return answerOf(new Refusal('NotFound', 404), languageIn(headers) ?? 'zh_CN', Date.now());
+}
+
+/** Headers too long, a method that HTTP has not, noise: nothing of it can be read, not even the language. */
+async function refuseNoHttp(socket: Duplex): Promise<void> {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const response = withCors(answerOf(new Refusal('InvalidInput', 400), 'zh_CN', Date.now()));
+  const body = await response.text();
+  response.headers.set('content-length', String(Buffer.byteLength(body)));
+  response.headers.set('connection', 'close');
+  const lines = Array.from(response.headers, ([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+}

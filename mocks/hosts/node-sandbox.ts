@@ -1,0 +1,79 @@
+import { rename } from 'node:fs/promises';
+import { panelAnswer } from '../panel/serve';
+import type { Cipher } from '../sandbox/cipher';
+import { type Sandbox, type SandboxOptions, createSandbox } from '../sandbox/sandbox';
+import type { Backend } from './adapter';
+import { chainUrls } from './chain-urls';
+import { loadKeys } from './keys';
+import { createNodeCipher } from './node-cipher';
+import { DamagedState, createStateFile } from './state-file';
+
+export type NodeSandboxOptions = Pick<SandboxOptions, 'seed' | 'latency'> & {
+  keysFolder: string;
+  /** Where the state outlives the process; null keeps it in memory. */
+  stateFile: string | null;
+  /**
+   * What becomes of a state file that is damaged or of another version. `refuse` rejects with a `DamagedState` and leaves
+   * it; `set-aside` renames it and begins with fresh fixtures, with a word.
+   */
+  onDamage: 'refuse' | 'set-aside';
+  /** In the place of Node's own, for benchmarks. */
+  cipher?: Cipher;
+};
+
+/**
+ * A sandbox in a Node process. With a state file a call is answered when what it changed is on the disk: what was
+ * answered is there again after the process was killed, at whatever moment. Spent nonces and the log are not.
+ */
+export async function startNodeSandbox(options: NodeSandboxOptions): Promise<Backend> {
+  const { keysFolder, stateFile, seed, latency } = options;
+  const cipher = options.cipher ?? createNodeCipher(await loadKeys(keysFolder));
+  const file = stateFile === null ? null : createStateFile(stateFile);
+  let saved: Promise<void> | undefined;
+  const onChange = () => {
+    saved = file?.write(sandbox.saveInTurn);
+  };
+  const chains = chainUrls(process.env);
+  const made = { cipher, onChange, seed, latency, chains };
+  const sandbox = await resumed(made, options, file?.read());
+  return {
+    answer: async (request) => {
+      const page = await panelAnswer(request);
+      if (page) return page;
+      const response = await sandbox.answer(request);
+      await saved;
+      return response;
+    },
+    close: async () => saved,
+  };
+}
+
+async function resumed(
+  options: SandboxOptions,
+  { stateFile, onDamage }: NodeSandboxOptions,
+  reading: Promise<string | undefined> | undefined,
+): Promise<Sandbox> {
+  try {
+    return await sandboxOf(options, await reading);
+  } catch (error) {
+    if (!(error instanceof DamagedState) || stateFile === null) throw error;
+    const { message } = error;
+    if (onDamage === 'refuse') {
+      throw new DamagedState(
+        `The state in ${stateFile} ${message}. It was left as it is. Remove it to begin anew, put a copy in its place, or name another file.`,
+      );
+    }
+    const aside = `${stateFile}.damaged`;
+    await rename(stateFile, aside);
+    console.warn(`The sandbox starts anew: its state ${message}. It is kept as ${aside}.`);
+    return createSandbox(options);
+  }
+}
+
+async function sandboxOf(options: SandboxOptions, saved: string | undefined): Promise<Sandbox> {
+  if (saved === undefined) return createSandbox(options);
+  // It is as it was written: what does not fit is this version of the sandbox.
+  return createSandbox({ ...options, saved }).catch((error: unknown) => {
+    throw new DamagedState(`is of another version of the sandbox (${String(error)})`);
+  });
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ErrorStatus, errors } from '@/api/generated/errors';
+import { type OperationId, operations } from '@/api/generated/operations';
+import { examples } from '@mocks/generated/examples';
+import { inputs } from '../sandbox/testing/inputs';
+import { wireProblems } from '../sandbox/testing/wire-schema';
+import { type PrismHost, startPrismServer } from './prism';
+
+const HEADERS = {
+  'content-type': 'application/json',
+  platform: 'windows',
+  language: 'en',
+  deviceId: 'web-00000000-0000-4000-8000-000000000000',
+};
+const TOKEN = { Authorization: 'prism-does-not-look-at-it' };
+const SIGNED = { signature: Buffer.alloc(256, 7).toString('base64') };
+const USER_INFO = '/v1/api/system/system_user_info';
+const LOGIN = '/test/v1/api/user/user_login_type_email';
+const CREDENTIALS = { ...SIGNED, email: 'ada@example.com', password: 'correct horse' };
+const IDS = Object.keys(operations) as OperationId[];
+
+let prism: PrismHost;
+beforeAll(async () => {
+  prism = await startPrismServer(0);
+}, 20_000);
+afterAll(() => prism.close());
+
+describe('Prism behind its proxy', () => {
+  test.each(['/v1', '/test/v1'])('answers under the prefix %s with the example', async (prefix) => {
+    const answer = await post(`${prefix}/api/system/system_display_config`, SIGNED);
+    expect(answer).toMatchObject({ http: 200, code: 200, status: 'Ok' });
+    expect(answer.data).toHaveProperty('loginMethods');
+  });
+
+  test('answers the marketing server without a prefix, token and device', async () => {
+    const visit = {
+      gclid: null,
+      wbraid: null,
+      gbraid: null,
+      bd_vid: null,
+      affiliateCode: 'HOIST7',
+    };
+    const body = { ...SIGNED, ...visit, landingPath: '/pricing', referrer: null };
+    const { deviceId: _, ...headers } = HEADERS;
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${prism.origin}/marketing/marketing_visit`, init);
+    expect(await answer.json()).toMatchObject({ code: 200, data: null });
+    expect(await post('/v1/marketing/marketing_visit', body)).toMatchObject({ http: 404 });
+  });
+
+  test('an operation that looks at a good token asks for none', async () => {
+    const group = { ...SIGNED, groupId: 'g7Kq2mXw9Tb4' };
+    const path = '/v1/api/payment/payment_joint_order';
+    expect(await post(path, group)).toMatchObject({ code: 200 });
+    expect(await post(path, group, TOKEN)).toMatchObject({ code: 200 });
+  });
+
+  test('a login brings a token, its refusal does not', async () => {
+    const success = await post(LOGIN, CREDENTIALS);
+    expect(success).toMatchObject({ code: 200, pragma: expect.stringMatching(/^.{16,}$/) });
+    const refusal = await post(LOGIN, CREDENTIALS, { Prefer: 'example=credentialsInvalid' });
+    expect(refusal).toMatchObject({ http: 200, status: 'CredentialsInvalid', pragma: null });
+  });
+
+  test('a session operation without a token is Unauthorized, with HTTP 200', async () => {
+    expect(await post(USER_INFO, SIGNED)).toMatchObject({ http: 200, code: 401, data: null });
+    expect(await post(USER_INFO, SIGNED, TOKEN)).toMatchObject({ code: 200 });
+  });
+
+  test.each([
+    ['an input that does not fit', { ...CREDENTIALS, email: 'ada' }, {}, 'InvalidInput'],
+    ['an input that is missing', SIGNED, {}, 'InvalidInput'],
+    ['a header that is not listed', CREDENTIALS, { language: 'fr' }, 'InvalidInput'],
+    ['a device that is none', CREDENTIALS, { deviceId: '?' }, 'DeviceIdInvalid'],
+    ['a signature that is none', { ...CREDENTIALS, signature: '?' }, {}, 'SignatureInvalid'],
+    ['no signature', {}, { deviceId: '?' }, 'SignatureInvalid'],
+  ])('%s is refused, with HTTP 200', async (_, body, headers, status) => {
+    expect(await post(LOGIN, body, headers)).toMatchObject({ http: 200, status, data: null });
+  });
+
+  test('what the client would like to be sent changes nothing', async () => {
+    const answer = await post(LOGIN, CREDENTIALS, { Accept: 'text/html' });
+    expect(answer).toMatchObject({ http: 200, code: 200 });
+  });
+
+  test('malformed JSON is answered, with HTTP 400', async () => {
+    expect(await post(LOGIN, '{"email":')).toMatchObject({ http: 400, status: 'InvalidInput' });
+  });
+
+  test('what never reaches the application keeps its HTTP status, in an envelope', async () => {
+    expect(await post('/v1/api/nothing', SIGNED)).toMatchObject({ http: 404, status: 'NotFound' });
+    expect(await post('/elsewhere', SIGNED)).toMatchObject({ http: 404, status: 'NotFound' });
+    expect(await post(LOGIN, CREDENTIALS, { 'content-type': 'text/plain' })).toMatchObject({
+      http: 415,
+      status: 'UnsupportedMediaType',
+    });
+    expect(await post(LOGIN, `"${'x'.repeat(300_000)}"`)).toMatchObject({
+      http: 413,
+      status: 'PayloadTooLarge',
+    });
+    const got = await fetch(prism.origin + LOGIN, { headers: HEADERS });
+    expect([got.status, await got.json()]).toMatchObject([405, { status: 'MethodNotAllowed' }]);
+  });
+
+  test("a refusal speaks the request's language", async () => {
+    const { msg } = await post(USER_INFO, SIGNED, { language: 'zh_CN' });
+    expect(msg).toMatch(/登录/);
+  });
+
+  test('a page of another origin may send the headers and read the token', async () => {
+    const preflight = await fetch(prism.origin + LOGIN, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://site.example', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toMatch(/deviceId.*prefer/);
+    expect(preflight.headers.get('access-control-expose-headers')).toMatch(/pragma/);
+  });
+});
+
+describe('every example can be asked for by its name', () => {
+  test.each(IDS)('%s', async (id) => {
+    const answers = await Promise.all(
+      Object.keys(examples[id]).map(async (name) => {
+        const { http, pragma, ...envelope } = await call(id, `example=${name}`);
+        expect(wireProblems(id, envelope)).toEqual([]);
+        expect(http).toBe(200);
+        // A token comes with the successes of the operations that give one, and with nothing else.
+        expect(pragma !== null).toBe(operations[id].token && envelope.code === 200);
+        return [name, envelope];
+      }),
+    );
+    expect(Object.fromEntries(answers)).toEqual(examples[id]);
+  });
+});
+
+describe('a preference', () => {
+  test('for a code brings every refusal that an operation declares', async () => {
+    const statuses: readonly ErrorStatus[] = operations.userUnbindDevice.errors;
+    const answers = await Promise.all(
+      statuses.map((status) => call('userUnbindDevice', `code=${errors[status].code}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(statuses);
+    expect(await call('userUnbindDevice', 'code=200')).toMatchObject({ status: 'Ok' });
+  });
+
+  test('does not hide what is wrong with the call', async () => {
+    const answer = await post(LOGIN, SIGNED, { Prefer: 'code=429' });
+    expect(answer).toMatchObject({ status: 'InvalidInput' });
+  });
+
+  test('for dynamic data brings an invented success that fits the contract', async () => {
+    const { http: _, pragma, ...envelope } = await call('userLoginTypeEmail', 'dynamic=true');
+    expect(envelope).toMatchObject({ code: 200, status: 'Ok' });
+    expect(envelope.data).not.toEqual(examples.userLoginTypeEmail.ok.data);
+    expect(wireProblems('userLoginTypeEmail', envelope)).toEqual([]);
+    expect(pragma).not.toBeNull();
+  });
+
+  test('for a delay holds the answer back, whatever it is', async () => {
+    const start = performance.now();
+    const answer = await call('userUnbindDevice', 'example=deviceNotFound, delay=120');
+    expect(answer).toMatchObject({ status: 'DeviceNotFound' });
+    expect(performance.now() - start).toBeGreaterThanOrEqual(119);
+  });
+
+  test.each([
+    ['example=nothing', 'It has: ok, deviceNotFound'],
+    ['code=3001', 'It answers: 200, 400, 401'],
+    ['delay=soon', 'milliseconds from 0 to 60000'],
+    ['delay=-1', 'milliseconds from 0 to 60000'],
+  ])('that cannot be met says what can: %s', async (prefer, advice) => {
+    const answer = await call('userUnbindDevice', prefer);
+    expect(answer).toMatchObject({ http: 400, status: 'InvalidInput', data: null });
+    expect(answer.msg).toContain(advice);
+  });
+
+  test('that is none of ours is ignored', async () => {
+    expect(await call('userUnbindDevice', 'respond-async, wait=5')).toMatchObject({ code: 200 });
+  });
+});
+
+function call(id: OperationId, prefer: string) {
+  const { path } = operations[id];
+  const prefix = path.startsWith('/marketing/') ? '' : '/v1';
+  return post(prefix + path, { ...SIGNED, ...inputs[id] }, { ...TOKEN, Prefer: prefer });
+}
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(prism.origin + path, {
+    method: 'POST',
+    headers: { ...HEADERS, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const envelope = (await response.json()) as {
+    code: number;
+    msg: string;
+    status: string;
+    data: unknown;
+  };
+  return { http: response.status, pragma: response.headers.get('pragma'), ...envelope };
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { type AddressInfo, type Server, createServer } from 'node:net';
+import { resolve } from 'node:path';
+import type { Backend } from './adapter';
+import { createHttpHost } from './node-http';
+import { createPrismProxy } from './prism-proxy';
+
+const BUNDLE = 'openapi/dist/openapi.json';
+const PRISM = 'node_modules/.bin/prism';
+const HOST = '127.0.0.1';
+const READY = /listening on http/i;
+/** Lines of Prism's output kept for the report of its death. */
+const KEPT_LINES = 12;
+
+export type PrismOptions = {
+  /** Where Prism's own report of each call goes; nowhere by default. */
+  onLine?: (line: string) => void;
+};
+
+export type PrismHost = {
+  /** Answers `<origin>/v1/…` and `<origin>/test/v1/…` with the contract's examples. */
+  origin: string;
+  close(): Promise<void>;
+};
+
+/**
+ * Starts Prism on the bundled contract behind a proxy that speaks as the contract says (./prism-proxy). Resolves when
+ * it answers, in about a second. Rejects with Prism's last words where it does not start.
+ *
+ * @example Prefer: example=accountExists in a request's headers chooses the example to answer with.
+ */
+export async function startPrism({ onLine }: PrismOptions = {}): Promise<Backend> {
+  if (!existsSync(BUNDLE)) {
+    throw new Error(`Prism reads ${BUNDLE}, which is not there. \`npm run generate\` writes it.`);
+  }
+  const { child, origin } = await startProcess(await freePort(), onLine);
+  const stop = () => child.kill();
+  process.once('exit', stop);
+  return {
+    answer: createPrismProxy(origin),
+    close: async () => {
+      process.off('exit', stop);
+      await ended(child);
+    },
+  };
+}
+
+/** The same as a server of its own, on this machine's loopback alone. Zero takes any free port. */
+export async function startPrismServer(
+  port: number,
+  options: PrismOptions = {},
+): Promise<PrismHost> {
+  const prism = await startPrism(options);
+  const server = createHttpHost(prism.answer, ['prefer']);
+  await listen(server, port).catch(async (error: unknown) => {
+    await prism.close();
+    throw error;
+  });
+  return {
+    origin: `http://${HOST}:${portOf(server)}`,
+    close: async () => {
+      server.closeAllConnections();
+      await Promise.all([closed(server), prism.close()]);
+    },
+  };
+}
+
+async function startProcess(port: number, onLine: (line: string) => void = () => {}) {
+  const args = [resolve(PRISM), 'mock', resolve(BUNDLE), '--port', String(port), '--host', HOST];
+  // This process's own Node: Prism needs the same as the project, not the system's.
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const lines: string[] = [];
+  await new Promise<void>((ready, failed) => {
+    const read = (chunk: Buffer) => {
+      for (const line of chunk.toString().split('\n').filter(Boolean)) {
+        if (lines.push(line) > KEPT_LINES) lines.shift();
+        onLine(line);
+        if (READY.test(line)) ready();
+      }
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('error', failed);
+    child.once('exit', (code) =>
+      failed(new Error(`Prism ended with code ${code}. It said:\n${lines.join('\n')}`)),
+    );
+  });
+  return { child, origin: `http://${HOST}:${port}` };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await listen(probe, 0);
+  const port = portOf(probe);
+  await closed(probe);
+  return port;
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((listening, failed) => {
+    server.once('error', failed);
+    server.listen(port, HOST, listening);
+  });
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((done) => server.close(() => done()));
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) return done();
+    child.once('exit', () => done());
+    child.kill();
+  });
+}

@@ -1,0 +1,55 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { withDecryptionThread } from './decryption-thread';
+import { loadKeys } from './keys';
+import { createNodeCipher } from './node-cipher';
+import { createHttpHost } from './node-http';
+import { type NodeSandboxOptions, startNodeSandbox } from './node-sandbox';
+
+export type StandAloneOptions = Omit<NodeSandboxOptions, 'onDamage' | 'stateFile'> & {
+  /** Zero takes any free port. */
+  port: number;
+  /** Where the state outlives the process; by default it does not. */
+  stateFile?: string;
+};
+
+export type StandAlone = { origin: string; close: () => Promise<void> };
+
+/**
+ * The sandbox as a server of its own, on this machine's loopback alone. Rejects where the port is taken, and with a
+ * `DamagedState` where the state file cannot be gone on with.
+ */
+export async function startStandAlone({
+  port,
+  stateFile,
+  ...options
+}: StandAloneOptions): Promise<StandAlone> {
+  const keys = await loadKeys(options.keysFolder);
+  const thread = withDecryptionThread(createNodeCipher(keys), keys);
+  const sandbox = await startNodeSandbox({
+    cipher: thread.cipher,
+    ...options,
+    stateFile: stateFile ?? null,
+    onDamage: 'refuse',
+  });
+  const server = createHttpHost(sandbox.answer);
+  await listen(server, port);
+  const { port: actual } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${actual}`,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      await closed;
+      await sandbox.close();
+      await thread.close();
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', resolve);
+  });
+}

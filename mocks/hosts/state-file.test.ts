@@ -1,0 +1,88 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DamagedState, createStateFile } from './state-file';
+
+let folder: string;
+let path: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'state-'));
+  path = join(folder, 'state.json');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('the state file', () => {
+  test('is not there at first', async () => {
+    expect(await createStateFile(path).read()).toBeUndefined();
+  });
+
+  test('holds the last state, and leaves no drafts', async () => {
+    const file = createStateFile(join(folder, 'below', 'state.json'));
+    let state = 0;
+    const saves = Array.from({ length: 50 }, () => {
+      state += 1;
+      return file.write(async () => String(state));
+    });
+    await Promise.all(saves);
+    expect(await file.read()).toBe('50');
+    expect(await readdir(join(folder, 'below'))).toEqual(['state.json']);
+  });
+
+  test('holds what was asked for as soon as its writing resolves, though more is asked for', async () => {
+    const file = createStateFile(path);
+    let state = 0;
+    const save = () => file.write(async () => String(state));
+    let last = save();
+    for (state = 1; state <= 20; state += 1) {
+      const current = state;
+      const saved = save();
+      await last;
+      last = save();
+      await saved;
+      expect(Number(await file.read())).toBeGreaterThanOrEqual(current);
+    }
+    await last;
+  });
+
+  test('is whole whenever it is read', async () => {
+    const file = createStateFile(path);
+    await file.write(async () => 'x'.repeat(1_000_000));
+    const saved = file.write(async () => 'y'.repeat(1_000_000));
+    const seen = await readFile(path, 'utf8');
+    await saved;
+    expect(seen).toMatch(/^sha256 \w{64}\n(x{1000000}|y{1000000})$/);
+  });
+
+  test.each<[string, (text: string) => string]>([
+    ['cut off', (text) => text.slice(0, -1)],
+    ['changed by a letter', (text) => text.replace('Ada', 'Ado')],
+    ['empty', () => ''],
+    ['no state at all', () => 'shopping list\nmilk'],
+  ])('that is %s is refused and kept', async (_, spoil) => {
+    const file = createStateFile(path);
+    await file.write(async () => '{"name":"Ada"}');
+    const spoilt = spoil(await readFile(path, 'utf8'));
+    await writeFile(path, spoilt);
+    await expect(file.read()).rejects.toThrow(DamagedState);
+    expect(await readFile(path, 'utf8')).toBe(spoilt);
+  });
+
+  test('that cannot be read is not taken for a missing one', async () => {
+    await expect(createStateFile(folder).read()).rejects.toThrow('EISDIR');
+  });
+
+  test('loses the drafts of processes that are gone, and keeps those of others', async () => {
+    const names = ['state.json.999999999', `state.json.${process.ppid}`, 'state.json.notes'];
+    for (const name of names) await writeFile(join(folder, name), '');
+    await createStateFile(path).read();
+    expect((await readdir(folder)).toSorted()).toEqual(names.slice(1).toSorted());
+  });
+
+  test('that cannot be written is reported, and no more', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await writeFile(join(folder, 'no-folder'), '');
+    await createStateFile(join(folder, 'no-folder', 'state.json')).write(async () => 'state');
+    expect(log).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+export type StateFile = {
+  /** Undefined where there is none yet. Rejects with a `DamagedState` where it is not as it was written. */
+  read(): Promise<string | undefined>;
+  /**
+   * Writes `state()`, as it is when its turn comes; resolves once that is on the disk. Calls that come meanwhile share one
+   * more writing. A failure is reported and does not stop the product.
+   */
+  write(state: () => Promise<string>): Promise<void>;
+};
+
+/** State that cannot be gone on with; the file is left as it is. */
+export class DamagedState extends Error {
+  override readonly name = 'DamagedState';
+}
+
+/**
+ * A file that is whole at any moment, whatever ends the process: written beside, flushed to the disk, renamed. Its first
+ * line is the checksum of the rest, so that also a change of one letter is found.
+ */
+export function createStateFile(path: string): StateFile {
+  let waiting: Promise<void> | null = null;
+  let last: Promise<void> = Promise.resolve();
+  let onDisk: string | null = null;
+
+  async function writeOnce(state: () => Promise<string>) {
+    waiting = null;
+    try {
+      const text = await state();
+      if (text !== onDisk) await replace(path, text);
+      onDisk = text;
+    } catch (error) {
+      console.error(`The sandbox's state was not saved: ${String(error)}`);
+    }
+  }
+
+  return {
+    async read() {
+      await removeDrafts(path);
+      const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        return undefined;
+      });
+      return text === undefined ? undefined : stateIn(text);
+    },
+    write(state) {
+      waiting ??= last = last.then(() => writeOnce(state));
+      return waiting;
+    },
+  };
+}
+
+function stateIn(text: string): string {
+  const [checksum, ...lines] = text.split('\n');
+  const state = lines.join('\n');
+  if (checksum !== checksumOf(state))
+    throw new DamagedState('is damaged: its checksum is not that of its text');
+  return state;
+}
+
+function checksumOf(text: string): string {
+  return `sha256 ${createHash('sha256').update(text).digest('hex')}`;
+}
+
+/** A rename is done wholly or not at all; folder and file reach the disk before this resolves. */
+async function replace(path: string, text: string): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  await flushed(draft, 'w', `${checksumOf(text)}\n${text}`);
+  await rename(draft, path);
+  await flushed(folder, 'r');
+}
+
+async function flushed(path: string, flags: 'w' | 'r', text?: string): Promise<void> {
+  const handle = await open(path, flags, 0o600);
+  try {
+    if (text !== undefined) await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Left by processes that were killed while they wrote. */
+async function removeDrafts(path: string): Promise<void> {
+  const folder = dirname(path);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const pid = name.startsWith(`${basename(path)}.`) ? name.slice(basename(path).length + 1) : '';
+    if (/^\d+$/.test(pid) && !isRunning(Number(pid))) await rm(join(folder, name), { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,33 @@
+import { loadKeys } from './keys';
+import { createNodeCipher } from './node-cipher';
+import { type StandAlone, startStandAlone } from './stand-alone';
+
+export type Unchecked = StandAlone & {
+  /** Moves the product's time, and that of all signatures, ahead by milliseconds. */
+  move(offset: number): Promise<void>;
+};
+
+/**
+ * The sandbox over HTTP without the cost of decryption, for benchmarks: whatever is sent for a signature, a good one is
+ * found, with a nonce that was never used. Everything else is as it is.
+ */
+export async function startUnchecked(keysFolder: string): Promise<Unchecked> {
+  let offset = 0;
+  let count = 0;
+  const decrypt = () => {
+    count += 1;
+    const nonce = String(count).padStart(8, '0');
+    return [JSON.stringify({ nonce, timestamp: Date.now() + offset })];
+  };
+  const cipher = { ...createNodeCipher(await loadKeys(keysFolder)), decrypt };
+  const server = await startStandAlone({ keysFolder, port: 0, cipher });
+  return {
+    ...server,
+    move: async (next) => {
+      offset = next;
+      const body = JSON.stringify({ offset });
+      const { ok } = await fetch(`${server.origin}/sandbox/clock`, { method: 'POST', body });
+      if (!ok) throw new Error('The clock did not move.');
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { msw } from 'msw/vite';
+import type { Plugin, PluginOption, PreviewServer, ViteDevServer } from 'vite';
+import { type Backend, respond } from './adapter.ts';
+import { type ApiTarget, apiTargetOf } from './api-mode.ts';
+import { PLATFORMS, loadKeys, publicKeysOf } from './keys.ts';
+import { KEYS_FOLDER, ROOT, loadPrism, loadSandbox } from './load.ts';
+import { startingLines } from './starting-lines.ts';
+
+const STATE_FILE = join(ROOT, '.sandbox/state.json');
+/** What is not the site's: API calls, with either prefix, the sandbox's own doors and its panel. */
+const SERVED_PATHS = /^\/(?:v1\/|test\/v1\/|marketing\/|sandbox(?:[/?]|$))/;
+/** Editing any of these makes the sandbox start anew, with the state it had. */
+const SANDBOX_SOURCES = ['mocks/', 'src/domain/', 'src/api/generated/', 'src/config/'];
+
+/**
+ * Answers the site's calls in `vite dev` and `vite preview`, as the environment's `API` says: `sandbox` (default), `prism`,
+ * or the origin of a backend, to which calls are passed on. Tells the site which it is (`VITE_API_MODE`) and, except for
+ * a backend, the public keys to sign with. `vite build` is left alone unless `API` is set: then the bundle is one for that
+ * mode, to be looked at with `vite preview`. Tests get msw's worker script and no server: each has a
+ * sandbox of its own (./vitest.ts).
+ */
+export function apiPlugin(): PluginOption {
+  if (process.env.VITEST) return [msw({ mode: 'worker-only' }), prebundled()];
+  const target = apiTargetOf(process.env.API);
+  const plugin: Plugin = {
+    name: 'halyard:api',
+    apply: (_config, { command }) => command === 'serve' || Boolean(process.env.API),
+    config: async () => ({ define: await definitions(target), ...proxies(target) }),
+    configureServer: (server) => serve(server, target, STATE_FILE),
+    // Journeys run against a preview: they want a fresh product, and leave the developer's alone.
+    configurePreviewServer: (server) => serve(server, target, null),
+  };
+  return plugin;
+}
+
+/** Found by themselves in the middle of a test, these would reload its page. */
+function prebundled(): Plugin {
+  const include = ['msw', 'msw/browser', '@msw/data', 'jsencrypt', 'zod/mini'];
+  return { name: 'halyard:prebundled', config: () => ({ optimizeDeps: { include } }) };
+}
+
+async function definitions({ mode }: ApiTarget): Promise<Record<string, string>> {
+  const values = [
+    ['VITE_API_MODE', mode],
+    ['VITE_API_ORIGIN', ''],
+    ['VITE_MARKETING_ORIGIN', ''],
+  ];
+  // A backend's keys are the environment's own VITE_SIGN_KEY_*. To Prism one key is as good as another.
+  if (mode !== 'backend') {
+    const keys = publicKeysOf(await loadKeys(KEYS_FOLDER));
+    values.push(...PLATFORMS.map((it) => [`VITE_SIGN_KEY_${it.toUpperCase()}`, keys[it]]));
+  }
+  return Object.fromEntries(
+    values.map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+  );
+}
+
+function proxies(target: ApiTarget) {
+  if (target.mode !== 'backend') return {};
+  const options = { target: target.origin, changeOrigin: true };
+  const proxy = { '/v1/': options, '/test/v1/': options, '/marketing/': options };
+  return { server: { proxy }, preview: { proxy } };
+}
+
+function serve(
+  server: ViteDevServer | PreviewServer,
+  target: ApiTarget,
+  stateFile: string | null,
+): void {
+  announce(server, target);
+  if (target.mode === 'backend') return;
+  const load = target.mode === 'prism' ? loadPrism : () => loadSandbox({ stateFile });
+  const backend = keepLoaded(load);
+  server.httpServer?.once('close', () => backend.drop());
+  if ('watcher' in server) server.watcher.on('change', (file) => isSource(file) && backend.drop());
+
+  server.middlewares.use((message: IncomingMessage, reply: ServerResponse, next: () => void) => {
+    if (!SERVED_PATHS.test(message.url ?? '')) return next();
+    void respond(async (request) => (await backend.get()).answer(request), message, reply).then(
+      (isAnswered) => isAnswered || next(),
+    );
+  });
+}
+
+/** Loads at the first call, and again after `drop` or a failure; not before what was dropped has saved its state. */
+function keepLoaded(load: () => Promise<Backend>) {
+  let loaded: Promise<Backend> | null = null;
+  let closing: Promise<unknown> = Promise.resolve();
+  const drop = () => {
+    closing = loaded?.then(({ close }) => close()).catch(() => undefined) ?? closing;
+    loaded = null;
+  };
+  const get = () => {
+    if (!loaded) {
+      loaded = closing.then(load);
+      loaded.catch(drop);
+    }
+    return loaded;
+  };
+  return { get, drop };
+}
+
+function isSource(file: string): boolean {
+  const path = file.replaceAll('\\', '/');
+  return SANDBOX_SOURCES.some((source) => path.startsWith(ROOT + source));
+}
+
+/** Adds to the addresses that Vite prints once it listens. */
+function announce(server: ViteDevServer | PreviewServer, target: ApiTarget): void {
+  const printUrls = server.printUrls.bind(server);
+  server.printUrls = () => {
+    printUrls();
+    const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+    for (const line of startingLines(target, origin)) server.config.logger.info(`  ${line}`);
+  };
+}

@@ -1,0 +1,69 @@
+type Child = Node | string | null;
+type Members<Tag extends keyof HTMLElementTagNameMap> = Partial<
+  Omit<HTMLElementTagNameMap[Tag], 'innerHTML' | 'outerHTML' | 'style' | 'children'>
+>;
+
+/** An element; strings become text, never markup. */
+export function el<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  members: Members<Tag> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  Object.assign(element, members);
+  element.append(...children.filter((child) => child !== null));
+  return element;
+}
+
+/** The page's element of that id, as panel.html has it. */
+export function byId<T extends HTMLElement>(id: string, type: new () => T): T {
+  const element = document.getElementById(id);
+  if (!(element instanceof type)) throw new Error(`panel.html has no ${type.name} #${id}.`);
+  return element;
+}
+
+export function button(label: string, press: () => void, members: Members<'button'> = {}) {
+  const element = el('button', { type: 'button', ...members }, label);
+  element.addEventListener('click', press);
+  return element;
+}
+
+/** A form's field as text; null where it is not sent, as an unchecked box is not. */
+export type Fields = (name: string) => string | null;
+
+/** `submit` gets the fields, and the page stays. */
+export function onSubmit(form: HTMLFormElement, submit: (fields: Fields) => void): void {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const data = new FormData(form);
+    submit((name) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value : null;
+    });
+  });
+}
+
+/**
+ * Makes a list show `items`. A row whose item is shown already stays the same element, so that what is open, focused or
+ * selected in it stays so.
+ */
+export function createRows<Item>(
+  list: HTMLUListElement,
+  keyOf: (item: Item) => string,
+  render: (item: Item) => Node,
+  empty: string,
+) {
+  let shown = new Map<string, HTMLLIElement>();
+  return (items: readonly Item[]) => {
+    const next = new Map<string, HTMLLIElement>();
+    for (const item of items) {
+      const key = keyOf(item);
+      next.set(key, shown.get(key) ?? el('li', {}, render(item)));
+    }
+    const isSame = next.size > 0 && [...next.keys()].join('\n') === [...shown.keys()].join('\n');
+    if (isSame) return;
+    shown = next;
+    const rows = [...next.values()];
+    list.replaceChildren(...(rows.length > 0 ? rows : [el('li', { className: 'hint' }, empty)]));
+  };
+}

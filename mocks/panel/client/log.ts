@@ -1,0 +1,59 @@
+import type { Exchange } from './doors.ts';
+import { byId, createRows, el } from './el.ts';
+import { clockTime, dateTime, faultText } from './words.ts';
+
+const VERDICTS = {
+  holds: ['good', 'holds'],
+  broken: ['bad', 'breaks the contract'],
+  injected: ['note', 'injected'],
+  none: ['note', 'no operation'],
+} as const satisfies Record<Exchange['verdict'], readonly [string, string]>;
+
+/** The last exchanges; each opens to its signature, its input and what the contract has against its answer. */
+export function createLog() {
+  return createRows<Exchange>(
+    byId('exchanges', HTMLUListElement),
+    ({ id, time }) => `${id} ${time}`,
+    rowOf,
+    'No calls yet.',
+  );
+}
+
+function rowOf(exchange: Exchange): Node {
+  const { time, operation, path, status, verdict, durationMilliseconds } = exchange;
+  const [className, text] = VERDICTS[verdict];
+  return el(
+    'details',
+    {},
+    el(
+      'summary',
+      {},
+      el('span', { className: 'mono' }, clockTime(time)),
+      el('span', {}, operation ?? path),
+      el('small', {}, `${durationMilliseconds} ms`),
+      el('span', { className: status === 'Ok' ? 'good' : 'note' }, status),
+      el('small', { className }, text),
+    ),
+    factsOf(exchange),
+    el('pre', { tabIndex: 0 }, JSON.stringify(exchange.input, null, 2)),
+  );
+}
+
+function factsOf(exchange: Exchange): Node {
+  const { signature, fault, problems, uid, platform } = exchange;
+  const signed = signature
+    ? `nonce ${signature.nonce}, ${dateTime(signature.timestamp)} (${signature.timestamp})`
+    : 'none that a key opens';
+  const facts: [string, string][] = [
+    ['Path', `${exchange.method} ${exchange.path}`],
+    ['Caller', `${platform ?? 'no platform'}, ${uid === null ? 'no session' : `uid ${uid}`}`],
+    ['Signature', signed],
+    ...(fault ? [['Fault', faultText(fault)] as [string, string]] : []),
+    ...problems.map((problem): [string, string] => ['Against it', problem]),
+  ];
+  return el(
+    'dl',
+    { className: 'facts' },
+    ...facts.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]),
+  );
+}

@@ -1,0 +1,79 @@
+import { type Fault, type FaultInput, doors } from './doors.ts';
+import { byId, onSubmit } from './el.ts';
+import { ask, attempt, copy } from './say.ts';
+import { faultText, offsetText } from './words.ts';
+
+/** What a link can carry. Data that people made is not part of it. */
+export type SharedState = { seed: number; offset: number; faults: FaultInput[] };
+
+/** Seed and reset, and the state as a link: it is applied through the doors, after a question. */
+export function createShare(refresh: () => Promise<void>): (state: SharedState) => void {
+  const apply = (state: SharedState) => attempt(() => applied(state, refresh));
+  const link = byId('share', HTMLFormElement).elements.namedItem('link') as HTMLInputElement;
+  const seed = byId('reset', HTMLFormElement).elements.namedItem('seed') as HTMLInputElement;
+  onSubmit(byId('share', HTMLFormElement), () => attempt(() => copy(link.value, 'the link')));
+  onSubmit(byId('reset', HTMLFormElement), () =>
+    apply({ seed: Number(seed.value), offset: 0, faults: [] }),
+  );
+  const followLink = () => {
+    const state = stateIn(location.hash);
+    if (state === null) return;
+    // Gone from the address: a reload does not ask again.
+    history.replaceState(null, '', location.pathname);
+    apply(state);
+  };
+  window.addEventListener('hashchange', followLink);
+  followLink();
+
+  return (state) => {
+    link.value = `${location.origin}/sandbox#${hashOf(state)}`;
+    if (document.activeElement !== seed && seed.defaultValue !== String(state.seed)) {
+      seed.defaultValue = String(state.seed);
+      seed.value = String(state.seed);
+    }
+  };
+}
+
+async function applied(state: SharedState, refresh: () => Promise<void>): Promise<string> {
+  const { seed, offset, faults } = state;
+  const consequences = [
+    `All data is made anew from seed ${seed}: what was registered, bought or changed is gone, and everybody is logged out.`,
+    `The product’s time is ${offsetText(offset)}.`,
+    ...(faults.length > 0 ? faults.map((it) => `Fault: ${describe(it)}`) : ['No faults.']),
+  ];
+  if (!(await ask('Reset the sandbox?', consequences))) return 'Nothing was changed.';
+  await doors.reset(seed);
+  await doors.moveClock(offset);
+  await doors.setFaults(faults);
+  await refresh();
+  return `Everything is new, from seed ${seed}.`;
+}
+
+function hashOf({ seed, offset, faults }: SharedState): string {
+  const values = { seed: String(seed), offset: String(offset), faults: JSON.stringify(faults) };
+  return new URLSearchParams(values).toString();
+}
+
+/** Null where the hash is no state; whether its values are possible is for the doors to say. */
+function stateIn(hash: string): SharedState | null {
+  const values = new URLSearchParams(hash.slice(1));
+  if (!values.has('seed')) return null;
+  return {
+    seed: Number(values.get('seed')),
+    offset: Number(values.get('offset') ?? 0),
+    faults: faultsIn(values.get('faults')),
+  };
+}
+
+function faultsIn(text: string | null): FaultInput[] {
+  try {
+    const faults: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(faults) ? (faults as FaultInput[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function describe(fault: FaultInput): string {
+  return faultText({ operation: '*', times: null, afterwards: false, ...fault } as Fault);
+}

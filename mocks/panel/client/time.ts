@@ -1,0 +1,41 @@
+import { type Time, doors } from './doors.ts';
+import { button, byId, onSubmit } from './el.ts';
+import { attempt } from './say.ts';
+import { dateTime, offsetText } from './words.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const STEPS = [
+  ['+ 11 minutes', 11 * 60_000],
+  ['+ 1 hour', HOUR],
+  ['+ 1 day', DAY],
+  ['+ 1 week', 7 * DAY],
+  ['+ 1 month', 31 * DAY],
+  ['+ 1 year', 366 * DAY],
+] as const;
+
+/** The product's clock: steps from where it is, a number of hours, and back. */
+export function createTime(refresh: () => Promise<void>): (time: Time) => void {
+  let offset = 0;
+  const move = (to: number) =>
+    attempt(async () => {
+      const moved = await doors.moveClock(Math.round(to));
+      await refresh();
+      return `The product’s time is ${offsetText(moved.offset)}.`;
+    });
+  byId('steps', HTMLDivElement).append(
+    ...STEPS.map(([label, step]) => button(label, () => move(offset + step))),
+    button('Back to now', () => move(0)),
+  );
+  const form = byId('clock', HTMLFormElement);
+  onSubmit(form, (fields) => move(Number(fields('hours')) * HOUR));
+  const hours = form.elements.namedItem('hours') as HTMLInputElement;
+  return (time) => {
+    if (document.activeElement !== hours && time.offset !== offset) {
+      hours.value = String(Math.round((time.offset / HOUR) * 100) / 100);
+    }
+    ({ offset } = time);
+    const now = byId('now', HTMLParagraphElement);
+    now.textContent = `${dateTime(time.now)}, ${offsetText(offset)}`;
+  };
+}

@@ -1,0 +1,49 @@
+import type { Fault } from './doors.ts';
+
+const HOUR = 3_600_000;
+const UNITS = [
+  ['day', 24 * HOUR],
+  ['hour', HOUR],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const;
+
+/** The time of day in UTC, which is what tests and the contract speak. */
+export function clockTime(time: number): string {
+  return new Date(time).toISOString().slice(11, 19);
+}
+
+export function dateTime(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+/** How far the product's time is from the machine's, by its largest two units: "2 days 3 hours ahead". */
+export function offsetText(offset: number): string {
+  if (offset === 0) return 'as this machine’s';
+  let rest = Math.abs(offset);
+  const parts: string[] = [];
+  for (const [unit, length] of UNITS) {
+    const count = Math.floor(rest / length);
+    rest -= count * length;
+    if (count > 0 && parts.length < 2) parts.push(`${count} ${unit}${count === 1 ? '' : 's'}`);
+  }
+  return `${parts.join(' ') || 'under a second'} ${offset > 0 ? 'ahead' : 'behind'}`;
+}
+
+export const KINDS: Record<Fault['kind'], string> = {
+  latency: 'Delay',
+  drop: 'Dropped connection',
+  http500: 'HTTP 500 page of a proxy',
+  malformedJson: 'Malformed JSON',
+  wrongEnvelope: 'Wrong envelope',
+  status: 'Error of the contract',
+};
+
+export function faultText(fault: Fault): string {
+  const what = fault.kind === 'latency' ? `Delay of ${fault.milliseconds} ms` : KINDS[fault.kind];
+  const status = fault.kind === 'status' ? ` ${fault.status}` : '';
+  const where = fault.operation === '*' ? 'every operation' : fault.operation;
+  const done = fault.kind !== 'latency' && fault.afterwards ? ', after the operation is done' : '';
+  const long = fault.times === null ? 'until removed' : `${fault.times} more`;
+  return `${what}${status}: ${where}${done} (${long})`;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { panelAnswer } from './serve';
+
+const get = (path: string, method = 'GET') =>
+  panelAnswer(new Request(`http://localhost${path}`, { method }));
+
+test('the page loads nothing from elsewhere, and may run no script but its own', async () => {
+  const response = await get('/sandbox');
+  expect(response?.headers.get('content-security-policy')).toContain("script-src 'self'");
+  const html = await response?.text();
+  expect(html).toContain('<h1>Sandbox</h1>');
+  expect(html).not.toMatch(/(?:src|href)="(?!\/sandbox|#|data:,)/);
+});
+
+test('its modules arrive as scripts, without types', async () => {
+  const response = await get('/sandbox/panel/client/el.ts');
+  expect(response?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  const script = (await response?.text()) ?? '';
+  expect(script).toContain('export function el(');
+  expect(script).not.toContain('HTMLElementTagNameMap');
+});
+
+test('a module that is not there is 404', async () => {
+  expect((await get('/sandbox/panel/client/nothing.ts'))?.status).toBe(404);
+});
+
+test.each([
+  '/sandbox/panel/serve.ts',
+  '/sandbox/panel/client/../serve.ts',
+  '/sandbox/panel/client/..%2fserve.ts',
+  '/sandbox/outbox',
+  '/',
+])('%s is none of its business', async (path) => {
+  expect(await get(path)).toBeUndefined();
+});
+
+test('nor is any method but GET', async () => {
+  expect(await get('/sandbox', 'POST')).toBeUndefined();
+});

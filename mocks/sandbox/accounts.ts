@@ -1,0 +1,111 @@
+import type { SignInMethod, UserInfo } from '@/api';
+import { randomAlphanumerics } from '@/lib/random';
+import { MINUTE_MS, NO } from '@/config/constants';
+import { accountKey } from '@/domain/account';
+import { hasBenefits } from '@/domain/membership';
+import type { Context } from './contract-types';
+import type { Database } from './db';
+import type { Account } from './entities';
+import { DEVICE_LIMIT } from './rules';
+import { displayConfig } from './seed/display-config';
+
+/** The account that signs in by this name, address or number; upper and lower case are the same. */
+export function findAccount(
+  db: Database,
+  method: SignInMethod,
+  value: string,
+): Account | undefined {
+  const key = accountKey(value);
+  return db.accounts.findFirst((q) =>
+    q.where((account) => {
+      const own = account[method];
+      return own !== null && accountKey(own) === key;
+    }),
+  );
+}
+
+export function findInviter(db: Database, invitationCode: string): Account | undefined {
+  const key = invitationCode.toUpperCase();
+  return db.accounts.findFirst((q) => q.where({ inviteCode: (it) => it.toUpperCase() === key }));
+}
+
+type NewAccount = Partial<Pick<Account, SignInMethod | 'passwordHash' | 'benefitsExpireTime'>>;
+
+/** An account without a plan. A member who invited it gets time for it (contract: DisplayConfig, `inviteMinutes`). */
+export async function createAccount(
+  { db, clock }: Context,
+  values: NewAccount,
+  inviter?: Account,
+): Promise<Account> {
+  const time = clock.now();
+  const uid = unusedUid(db);
+  const account = await db.accounts.create({
+    uid,
+    username: null,
+    email: null,
+    phone: null,
+    nickname: values.username ?? values.email?.split('@')[0]?.slice(0, 40) ?? uid,
+    yearlyPaidUser: NO,
+    benefitsExpireTime: null,
+    planType: null,
+    planExpireTime: null,
+    deviceLimit: DEVICE_LIMIT,
+    inviteCode: unusedInviteCode(db),
+    kol: NO,
+    createTime: time,
+    passwordHash: null,
+    disabledTime: null,
+    fault: null,
+    ...values,
+  });
+  if (inviter) await rewardInviter(db, inviter, uid, time);
+  return account;
+}
+
+/** Nothing of the account remains, but that a device has had its trial. Orders and seats: leaving.ts. */
+export function deleteAccount(db: Database, account: Account): void {
+  const { uid } = account;
+  const addresses = [account.email, account.phone].filter((it) => it !== null).map(accountKey);
+  db.sessions.deleteMany((q) => q.where({ uid }));
+  db.devices.deleteMany((q) => q.where({ uid }));
+  db.codes.deleteMany((q) => q.where({ account: (it) => addresses.includes(it) }));
+  db.invitations.deleteMany((q) => q.where((it) => it.inviter === uid || it.invited === uid));
+  db.redemptions.deleteMany((q) => q.where({ uid }));
+  db.benefitGrants.deleteMany((q) => q.where({ uid }));
+  db.promoters.deleteMany((q) => q.where({ uid }));
+  db.commissions.deleteMany((q) => q.where({ uid }));
+  db.settlements.deleteMany((q) => q.where({ uid }));
+  db.attempts.deleteMany((q) => q.where({ uid }));
+  db.accounts.deleteMany((q) => q.where({ uid }));
+}
+
+/** The contract's part of an account; what else is kept stays here. */
+export function userInfoOf(account: Account): UserInfo {
+  const { passwordHash: _hash, disabledTime: _disabled, fault: _fault, ...info } = account;
+  return { ...info, hasPassword: account.passwordHash !== null };
+}
+
+/** Only a membership that runs earns time; what is missed is not made up for (contract: invitations-need-a-membership). */
+async function rewardInviter(db: Database, inviter: Account, invited: string, time: number) {
+  const bonus = hasBenefits(inviter, time) ? displayConfig.inviteMinutes * MINUTE_MS : 0;
+  const invitation = { inviter: inviter.uid, invited, time, paidTime: null };
+  await db.invitations.create({ ...invitation, bonusMilliseconds: bonus });
+  if (bonus === 0) return;
+  await db.accounts.update((q) => q.where({ uid: inviter.uid }), {
+    data: (draft) => {
+      draft.benefitsExpireTime = (draft.benefitsExpireTime ?? time) + bonus;
+    },
+  });
+}
+
+/** A number that is nobody's. */
+export function unusedUid(db: Database): string {
+  const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  const uid = String(10_000_000 + (random % 90_000_000));
+  return db.accounts.findFirst((q) => q.where({ uid })) ? unusedUid(db) : uid;
+}
+
+function unusedInviteCode(db: Database): string {
+  const code = randomAlphanumerics(6).toUpperCase();
+  return findInviter(db, code) ? unusedInviteCode(db) : code;
+}

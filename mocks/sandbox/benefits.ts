@@ -1,0 +1,66 @@
+import type { Benefit, BenefitName, UserBenefit } from '@/api';
+import type { RequestLanguage } from '@/api/request-language';
+import { isEntitled } from '@/domain/benefit';
+import { hasBenefits } from '@/domain/membership';
+import type { Context } from './contract-types';
+import type { Account } from './entities';
+import { randomFrom } from './seed/random';
+import { type BenefitSeed, benefitSeeds } from './seed/rewards/benefits';
+
+const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** All benefits, in the language of the request. */
+export function benefitCatalogue(language: RequestLanguage): Benefit[] {
+  return benefitSeeds.map(({ id, name, description, requires }) => ({
+    id,
+    name: name[language],
+    description: description[language],
+    requires,
+  }));
+}
+
+export function benefitSeed(id: string): BenefitSeed {
+  const seed = benefitSeeds.find((it) => it.id === id);
+  if (!seed) throw new Error(`There is no benefit ${id}.`);
+  return seed;
+}
+
+export function benefitName(id: string, language: RequestLanguage): BenefitName {
+  return { id, name: benefitSeed(id).name[language] };
+}
+
+/**
+ * What the person may use now: by the membership, or because a code unlocked it, which lasts no longer than the membership
+ * (contract: systemUserBenefits). In the order of the catalogue.
+ */
+export function benefitsOf({ db, clock, language }: Context, account: Account): UserBenefit[] {
+  const now = clock.now();
+  if (!hasBenefits(account, now)) return [];
+  return benefitSeeds.flatMap((seed) => {
+    const entitled = isEntitled(seed.requires, account, now);
+    const grant = db.benefitGrants.findFirst((q) =>
+      q.where({ uid: account.uid, benefit: seed.id, expireTime: (it) => it > now }),
+    );
+    if (!entitled && !grant) return [];
+    const ends = [entitled ? null : grant?.expireTime, seed.isMonthly ? nextMonth(now) : null];
+    const times = ends.filter((it) => it != null);
+    const { id, link } = seed;
+    const expireTime = times.length === 0 ? null : Math.min(...times);
+    return [{ id, name: seed.name[language], ...loginAt(seed, account.uid), link, expireTime }];
+  });
+}
+
+/** The same for one person whenever it is asked; nothing at a partner is kept here. */
+function loginAt({ id, account }: BenefitSeed, uid: string) {
+  if (account === 'none') return { account: null, password: null };
+  const random = randomFrom(`${id} ${uid}`);
+  const letter = () => PASSWORD_LETTERS[random(PASSWORD_LETTERS.length)] ?? '';
+  const password = account === 'password' ? Array.from({ length: 12 }, letter).join('') : null;
+  return { account: `seat-${1_000 + random(9_000)}@example.com`, password };
+}
+
+/** The first of the month after `now`, midnight UTC. */
+function nextMonth(now: number): number {
+  const date = new Date(now);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
+}

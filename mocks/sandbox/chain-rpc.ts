@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { SECOND_MS } from '@/config/constants';
+
+/** Where a payment goes: which token on which network, to whom. */
+export type Destination = { chainId: number; tokenAddress: string; recipient: string };
+
+/** What a network says of a transaction that is in a block. */
+export type Sighting = {
+  isSuccess: boolean;
+  /** Of the token, to the recipient, in base units; 0 where it paid nothing of ours. */
+  received: string;
+  /** The block's time, in ms since the epoch. */
+  blockTime: number;
+  confirmations: number;
+};
+
+/** Networks that are really asked. */
+export type Chains = {
+  has(chainId: number): boolean;
+  /** Null: in no block, as far as the network says. Rejects where it says nothing. */
+  look(destination: Destination, hash: string): Promise<Sighting | null>;
+};
+
+const TIMEOUT_MS = 3 * SECOND_MS;
+/** `Transfer(address,address,uint256)` of ERC-20. */
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+
+const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/));
+const receiptSchema = z.nullable(
+  z.object({
+    status: hex,
+    blockNumber: hex,
+    logs: z.array(z.object({ address: hex, topics: z.array(hex), data: hex })),
+  }),
+);
+type Receipt = NonNullable<z.output<typeof receiptSchema>>;
+const blockSchema = z.object({ timestamp: hex });
+
+/** Asks each network at its JSON-RPC address; networks without one are simulated (chain.ts). */
+export function createChains(urls: Readonly<Record<number, string>>): Chains {
+  return {
+    has: (chainId) => urls[chainId] !== undefined,
+
+    look: async (destination, hash) => {
+      const url = urls[destination.chainId];
+      if (url === undefined) throw new Error(`Network ${destination.chainId} has no address.`);
+      const ask = <T>(method: string, params: unknown[], schema: z.ZodMiniType<T>) =>
+        askChain(url, method, params, schema);
+      const receipt = await ask('eth_getTransactionReceipt', [hash], receiptSchema);
+      if (!receipt) return null;
+      const block = await ask('eth_getBlockByNumber', [receipt.blockNumber, false], blockSchema);
+      const head = await ask('eth_blockNumber', [], hex);
+      return {
+        isSuccess: BigInt(receipt.status) === 1n,
+        received: String(receivedIn(receipt, destination)),
+        blockTime: Number(BigInt(block.timestamp)) * SECOND_MS,
+        confirmations: Number(BigInt(head) - BigInt(receipt.blockNumber)),
+      };
+    },
+  };
+}
+
+/** The sum of all transfers of the token to the recipient. */
+function receivedIn({ logs }: Receipt, { tokenAddress, recipient }: Destination): bigint {
+  const token = tokenAddress.toLowerCase();
+  const to = `0x${recipient.slice(2).toLowerCase().padStart(64, '0')}`;
+  return logs
+    .filter(({ address, topics }) => {
+      const [event, , receiver] = topics;
+      const isTransfer = event?.toLowerCase() === TRANSFER && receiver?.toLowerCase() === to;
+      return isTransfer && address.toLowerCase() === token;
+    })
+    .reduce((sum, { data }) => sum + BigInt(data), 0n);
+}
+
+async function askChain<T>(
+  url: string,
+  method: string,
+  params: unknown[],
+  schema: z.ZodMiniType<T>,
+): Promise<T> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const answer = z.object({ result: schema }).safeParse(await response.json());
+  if (!answer.success) throw new Error(`${method} has no answer that can be read.`);
+  return answer.data.result;
+}

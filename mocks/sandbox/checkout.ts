@@ -1,0 +1,38 @@
+import type { Checkout, Order } from '@/api';
+import { purchasedPath } from '@/config/paths';
+import { centsOf } from '@/domain/money';
+import { PENDING } from '@/domain/order';
+import type { Context } from './contract-types';
+import { cryptoPaymentOf, shownPayment } from './crypto-payments';
+import type { KeptOrder } from './entities';
+
+type Viewer = Pick<Context, 'db' | 'clock' | 'origin'>;
+
+/** Where the page stands that plays the payment provider. */
+export const CHECKOUT_PATH = '/sandbox/checkout';
+
+/** How an order is paid, as the purchase says it (contract: Checkout). */
+export function checkoutOf(order: KeptOrder, viewer: Viewer): Checkout {
+  const { orderId, quote, expireTime } = order;
+  const payment = cryptoPaymentOf(viewer, orderId);
+  const rest = { orderId, quote, expireTime };
+  if (payment) {
+    const crypto = shownPayment(payment, order, viewer.clock.now());
+    return { ...rest, kind: 'crypto', url: null, crypto };
+  }
+  const isFree = centsOf(order.amount) === 0;
+  const path = isFree ? purchasedPath(orderId) : `${CHECKOUT_PATH}/${orderId}`;
+  return { ...rest, kind: 'redirect', url: viewer.origin + path, crypto: null };
+}
+
+/** A settled order as its person sees it. */
+export function shownOrder(order: KeptOrder, viewer: Viewer): Order {
+  const { orderId, time, productId, product, amount, paymentMethod, groupId, status } = order;
+  const payment = cryptoPaymentOf(viewer, orderId);
+  const shown = payment && shownPayment(payment, order, viewer.clock.now());
+  return {
+    ...{ orderId, time, productId, product, amount, paymentMethod, groupId, status },
+    transactionHash: shown?.transactionHash ?? null,
+    checkout: status === PENDING ? checkoutOf(order, viewer) : null,
+  };
+}

@@ -1,0 +1,85 @@
+import type { Channel, CodePurpose, CodeSent } from '@/api';
+import { accountKey } from '@/domain/account';
+import { DAY_MS } from '@/config/constants';
+import { findAccount } from './accounts';
+import type { Context } from './contract-types';
+import { type Refusal, refuse } from './refusal';
+import { CODE_ATTEMPTS, CODE_COOLDOWN_MS, CODE_LIFETIME_MS } from './rules';
+
+/** For whom a code is, and what it is good for. */
+export type CodeAddress = { channel: Channel; account: string; purpose: CodePurpose };
+
+/**
+ * Sends a code, which replaces the one before it. The answer is the same whether there is such an account or not; where a
+ * code would be of no use, none is sent (contract: userSendEmailCode). Whoever registers an address that has an account
+ * gets one: only the owner of the address then learns that it has.
+ */
+export async function sendCode(
+  { db, clock, outbox, language }: Context,
+  address: CodeAddress,
+): Promise<CodeSent | Refusal<'TooManyRequests'>> {
+  const { channel, purpose } = address;
+  const now = clock.now();
+  const account = accountKey(address.account);
+  const last = db.codes.findFirst((q) => q.where({ channel, account, purpose }));
+  if (last && now < last.sentTime + CODE_COOLDOWN_MS) return refuse('TooManyRequests');
+
+  const needsAccount = purpose === 'reset' || purpose === 'delete';
+  const isUseful = !needsAccount || findAccount(db, channel, account) !== undefined;
+  const code = isUseful ? randomCode() : null;
+  const expireTime = now + CODE_LIFETIME_MS;
+  db.codes.deleteMany((q) => q.where({ channel, account, purpose }));
+  db.codes.deleteMany((q) => q.where({ expireTime: (time) => time < now - DAY_MS }));
+  await db.codes.create({
+    channel,
+    account,
+    purpose,
+    code,
+    sentTime: now,
+    expireTime,
+    attemptsLeft: CODE_ATTEMPTS,
+  });
+  if (code) outbox.deliver({ to: account, channel, code, purpose, time: now, language });
+  return { nextAllowedTime: now + CODE_COOLDOWN_MS, expireTime };
+}
+
+/**
+ * Judges a code without using it up. A wrong guess is counted; after five even the right code is CodeInvalid and another
+ * must be sent. Null where the code is good.
+ */
+export async function codeProblem(
+  { db, clock }: Context,
+  address: CodeAddress,
+  code: string,
+): Promise<Refusal<'CodeInvalid' | 'CodeExpired'> | null> {
+  const { channel, purpose } = address;
+  const account = accountKey(address.account);
+  const sent = db.codes.findFirst((q) => q.where({ channel, account, purpose }));
+  if (!sent || sent.attemptsLeft === 0) return refuse('CodeInvalid');
+  if (sent.code !== code) {
+    await db.codes.update(sent, {
+      data: (draft) => {
+        draft.attemptsLeft -= 1;
+      },
+    });
+    return refuse('CodeInvalid');
+  }
+  return sent.expireTime <= clock.now() ? refuse('CodeExpired') : null;
+}
+
+/** A code is good for one use. The time of its sending is kept: using it does not shorten the wait for the next. */
+export async function useUpCode({ db }: Context, { channel, account, purpose }: CodeAddress) {
+  await db.codes.update((q) => q.where({ channel, account: accountKey(account), purpose }), {
+    data: (draft) => {
+      draft.code = null;
+    },
+  });
+}
+
+/** Six digits, each equally likely. */
+function randomCode(): string {
+  const limit = 4_294_000_000;
+  let number = limit;
+  while (number >= limit) number = crypto.getRandomValues(new Uint32Array(1))[0] ?? limit;
+  return String(number % 1_000_000).padStart(6, '0');
+}

@@ -1,0 +1,136 @@
+import type { CryptoChoice, CryptoOption, CryptoPayment, Money } from '@/api';
+import { centsOf } from '@/domain/money';
+import { PENDING, orderAt } from '@/domain/order';
+import { uniqueAmount } from '@/domain/token-amount';
+import { type Progress, progressOf, progressOfSighting } from './chain';
+import type { Context } from './contract-types';
+import type { Entities, KeptOrder } from './entities';
+import { RECIPIENT, REQUIRED_CONFIRMATIONS, cryptoOptions } from './seed/networks';
+
+type Product = Pick<Context, 'db' | 'clock'>;
+type KeptPayment = Entities['cryptoPayments'];
+
+/** The pair that is offered; undefined is NetworkUnsupported. Upper and lower case are the same address. */
+export function cryptoOption({ chainId, tokenAddress }: CryptoChoice): CryptoOption | undefined {
+  const address = tokenAddress.toLowerCase();
+  return cryptoOptions.find(
+    (it) => it.chainId === chainId && it.tokenAddress.toLowerCase() === address,
+  );
+}
+
+/** Asks for the price and less than a cent, which tells open orders of a token apart (contract: unique-crypto-amounts). */
+export async function createCryptoPayment(
+  { db, clock }: Product,
+  orderId: string,
+  choice: CryptoChoice,
+  total: Money,
+): Promise<void> {
+  const { chainId, tokenAddress, decimals } = optionOf(choice);
+  const now = clock.now();
+  const isOpen = ({ orderId: id }: KeptPayment) => {
+    const order = db.orders.findFirst((q) => q.where({ orderId: id }));
+    return order !== undefined && orderAt(order, now).status === PENDING;
+  };
+  const others = db.cryptoPayments.findMany((q) => q.where({ chainId, tokenAddress }));
+  const taken = new Set(others.filter(isOpen).map(({ amount }) => amount));
+  const start = globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  const amount = uniqueAmount(centsOf(total), decimals, taken, start);
+  await db.cryptoPayments.create({
+    ...{ orderId, amount, chainId, tokenAddress },
+    recipient: RECIPIENT,
+    transactionHash: null,
+    submitTime: null,
+    isWatched: false,
+    lookTime: null,
+    sighting: null,
+    end: null,
+  });
+}
+
+export function cryptoPaymentOf({ db }: Product, orderId: string): KeptPayment | undefined {
+  return db.cryptoPayments.findFirst((q) => q.where({ orderId }));
+}
+
+/** The payment that a transaction was named for. Upper and lower case are the same hash. */
+export function paymentOfTransaction({ db }: Product, hash: string): KeptPayment | undefined {
+  const key = hash.toLowerCase();
+  return db.cryptoPayments.findFirst((q) =>
+    q.where({ transactionHash: (it) => it?.toLowerCase() === key }),
+  );
+}
+
+/** Whether another transaction may take its place: there is none, or it reverted, or was never seen in a block. */
+export function isReplaceable(payment: KeptPayment, order: KeptOrder, now: number): boolean {
+  const stage = progressOfPayment(payment, order, now)?.stage;
+  return stage !== 'inBlock' && stage !== 'confirmed';
+}
+
+/** Its transaction is this one from now on; and whether it will be in time (contract: crypto-in-time). */
+export async function nameTransaction(
+  { db, clock, chains }: Pick<Context, 'db' | 'clock' | 'chains'>,
+  { orderId, chainId }: KeptPayment,
+  order: KeptOrder,
+  transactionHash: string,
+): Promise<{ named: KeptPayment; isInTime: boolean }> {
+  const submitTime = clock.now();
+  const isWatched = chains.has(chainId);
+  const seen = { isWatched, lookTime: null, sighting: null };
+  await db.cryptoPayments.update((q) => q.where({ orderId }), {
+    data: (draft) => {
+      Object.assign(draft, { transactionHash, submitTime, ...seen });
+    },
+  });
+  const named = db.cryptoPayments.findFirst((q) => q.where({ orderId }), { strict: true });
+  const isInTime = progressOfPayment(named, order, submitTime)?.isInTime ?? false;
+  return { named, isInTime };
+}
+
+/** How far the transaction of a payment is; null where none is known. */
+export function progressOfPayment(
+  payment: KeptPayment,
+  { expireTime }: Pick<KeptOrder, 'expireTime'>,
+  now: number,
+): Progress | null {
+  const { transactionHash: hash, submitTime, amount } = payment;
+  if (hash === null || submitTime === null) return null;
+  if (payment.isWatched) return progressOfSighting(payment, expireTime, now);
+  const { decimals } = optionOf(payment);
+  return progressOf({ hash, submitTime, amount, decimals, expireTime }, now);
+}
+
+/** The payment as its person sees it (contract: CryptoPayment). */
+export function shownPayment(payment: KeptPayment, order: KeptOrder, now: number): CryptoPayment {
+  const { network, tokenSymbol, decimals, explorerUrl } = optionOf(payment);
+  const { recipient, amount, chainId, tokenAddress } = payment;
+  const progress = progressOfPayment(payment, order, now);
+  const hash = progress?.stage === 'forgotten' ? null : payment.transactionHash;
+  return {
+    ...{ recipient, amount, chainId, tokenAddress, network, tokenSymbol, decimals },
+    status: statusOf(payment, order, progress),
+    receivedAmount: progress?.received ?? null,
+    confirmations: progress?.confirmations ?? 0,
+    requiredConfirmations: REQUIRED_CONFIRMATIONS,
+    transactionHash: hash,
+    explorerUrl: hash === null ? null : `${explorerUrl}/tx/${hash}`,
+    expireTime: order.expireTime,
+  };
+}
+
+function statusOf(
+  { end }: KeptPayment,
+  { status }: KeptOrder,
+  progress: Progress | null,
+): CryptoPayment['status'] {
+  if (end !== null) return end;
+  if (status !== PENDING) return 'closed';
+  if (progress === null || progress.stage === 'forgotten') return 'awaitingPayment';
+  if (progress.stage === 'pending') return 'awaitingConfirmation';
+  return progress.stage === 'reverted' ? 'reverted' : 'processing';
+}
+
+/** An order is only made in what is offered. */
+function optionOf(choice: CryptoChoice): CryptoOption {
+  const option = cryptoOption(choice);
+  if (!option) throw new Error(`Nothing is paid in ${choice.tokenAddress}.`);
+  return option;
+}

@@ -1,0 +1,53 @@
+import { Collection } from '@msw/data';
+import { entities } from './entities';
+
+/**
+ * The collections of one sandbox, empty. Every write is asynchronous and checked by its schema; what belongs together is
+ * kept together by the operation's turn (operation.ts). A record that was updated is a new object: read it again.
+ */
+export function createDatabase() {
+  return {
+    accounts: new Collection({ schema: entities.accounts }),
+    devices: new Collection({ schema: entities.devices }),
+    sessions: new Collection({ schema: entities.sessions }),
+    codes: new Collection({ schema: entities.codes }),
+    invitations: new Collection({ schema: entities.invitations }),
+    trials: new Collection({ schema: entities.trials }),
+    orders: new Collection({ schema: entities.orders }),
+    cryptoPayments: new Collection({ schema: entities.cryptoPayments }),
+    coupons: new Collection({ schema: entities.coupons }),
+    redeemCodes: new Collection({ schema: entities.redeemCodes }),
+    redemptions: new Collection({ schema: entities.redemptions }),
+    benefitGrants: new Collection({ schema: entities.benefitGrants }),
+    promoters: new Collection({ schema: entities.promoters }),
+    commissions: new Collection({ schema: entities.commissions }),
+    settlements: new Collection({ schema: entities.settlements }),
+    visits: new Collection({ schema: entities.visits }),
+    attempts: new Collection({ schema: entities.attempts }),
+    groups: new Collection({ schema: entities.groups }),
+  };
+}
+
+export type Database = ReturnType<typeof createDatabase>;
+
+/** All records as JSON text: a copy that later writes do not reach. */
+export function dump(db: Database): string {
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(db).map(([name, collection]) => [name, collection.all()])),
+  );
+}
+
+/** Puts a dump's records into empty collections. Throws where one does not fit its schema, or collections differ. */
+export async function restore(db: Database, text: string): Promise<void> {
+  const records = JSON.parse(text) as Record<string, Record<string, unknown>[]>;
+  for (const [name, collection] of Object.entries(db)) {
+    const own = records[name];
+    if (!own) throw new Error(`It has no ${name}.`);
+    for (const record of own) await collection.create(record as never);
+  }
+}
+
+/** No record is left. */
+export function clear(db: Database): void {
+  for (const collection of Object.values(db)) collection.clear();
+}

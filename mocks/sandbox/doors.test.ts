@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FIXTURE_PASSWORD, accountFixtures } from './seed/fixtures';
+import { groupFixtures } from './seed/groups/fixtures';
+import { type Product, START, rawRequest, startProduct } from './testing/product';
+
+let product: Product;
+beforeEach(async () => {
+  product = await startProduct();
+});
+
+const get = (path: string, accept = '*/*') =>
+  product.send(rawRequest(path, { headers: { accept } }));
+const post = (path: string, body = '') => product.send(rawRequest(path, { method: 'POST', body }));
+
+const sendCode = (email: string) =>
+  product.call('userSendEmailCode', { email, purpose: 'register' });
+
+describe('the doors', () => {
+  test('give the public key of a platform, and no other file', async () => {
+    const response = await get('/sandbox/keys/mac.pem');
+    expect(await response.text()).toBe(product.sandbox.publicKeys.mac);
+    expect((await get('/sandbox/keys/toString.pem')).status).toBe(404);
+  });
+
+  test('show the outbox to a program as JSON, newest first', async () => {
+    await sendCode('first@example.com');
+    await sendCode('second@example.com');
+    const messages = (await (await get('/sandbox/outbox')).json()) as { to: string }[];
+    expect(messages.map(({ to }) => to)).toEqual(['second@example.com', 'first@example.com']);
+  });
+
+  test('lead a person from the outbox to the panel', async () => {
+    const response = await get('/sandbox/outbox', 'text/html,application/xhtml+xml,*/*;q=0.8');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/sandbox#outbox');
+  });
+
+  test('tell the fixtures', async () => {
+    const fixtures: unknown = await (await get('/sandbox/fixtures')).json();
+    expect(fixtures).toMatchObject({
+      accounts: accountFixtures,
+      groups: groupFixtures,
+    });
+  });
+
+  test('move the clock: what was valid expires', async () => {
+    const input = { username: 'ada', password: FIXTURE_PASSWORD };
+    const { pragma: token } = await product.call('userLoginTypeUsername', input);
+    const offset = 31 * 86_400_000;
+    const moved = await post('/sandbox/clock', JSON.stringify({ offset }));
+    expect(await moved.json()).toEqual({ now: START + offset, offset });
+    expect((await product.call('systemUserInfo', undefined, { token })).status).toBe(
+      'Unauthorized',
+    );
+  });
+
+  test.each(['', '{}', '{"offset":"1"}', '{"offset":1.5}', '{"offset":1e15}'])(
+    'refuse to move the clock by %s, and say how',
+    async (body) => {
+      const response = await post('/sandbox/clock', body);
+      expect(response.status).toBe(400);
+      const problem = { code: 400, status: 'InvalidInput', data: null };
+      expect(await response.json()).toEqual({
+        ...problem,
+        msg: expect.stringContaining('{"offset": milliseconds}'),
+      });
+    },
+  );
+
+  test('make everything new: accounts, sessions, outbox and clock', async () => {
+    const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: null };
+    const { pragma: token } = await product.call('userRegisterTypeUsername', input);
+    await sendCode('grace@example.com');
+    product.sandbox.clock.move(1_000);
+    expect((await post('/sandbox/reset')).status).toBe(200);
+    expect((await product.call('systemUserInfo', undefined, { token })).status).toBe(
+      'Unauthorized',
+    );
+    expect((await product.call('userRegisterTypeUsername', input)).status).toBe('Ok');
+    expect(product.sandbox.outbox.messages()).toEqual([]);
+    expect(product.sandbox.clock.offset()).toBe(0);
+  });
+});
+
+describe('the state of the doors', () => {
+  test('is told by GET as POST set it', async () => {
+    await post('/sandbox/reset', '{"seed": 7}');
+    await post('/sandbox/clock', '{"offset": 5000}');
+    expect(await (await get('/sandbox/reset')).json()).toEqual({ seed: 7 });
+    expect(await (await get('/sandbox/clock')).json()).toEqual({
+      now: START + 5_000,
+      offset: 5_000,
+    });
+    await post('/sandbox/reset');
+    expect(await (await get('/sandbox/reset')).json()).toEqual({ seed: 7 });
+    expect(await (await get('/sandbox/clock')).json()).toEqual({ now: START, offset: 0 });
+  });
+
+  test.each(['{"seed":-1}', '{"seed":"a"}', '{"sed":1}', '[]', '{'])(
+    'a reset with %s is refused, and nothing is forgotten',
+    async (body) => {
+      await sendCode('grace@example.com');
+      const response = await post('/sandbox/reset', body);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        msg: expect.stringContaining('{"seed": number}'),
+      });
+      expect(product.sandbox.outbox.messages()).toHaveLength(1);
+    },
+  );
+});
+
+describe('becoming an account', () => {
+  type Become = { uid: string; token: string; path: string };
+  const become = async (account: string) =>
+    (await (await post('/sandbox/become', JSON.stringify({ account }))).json()) as Become;
+
+  test.each(['yearly', '10284417', 'ADA', 'ada@example.com', '+8613800138001'])(
+    'by %s gives a token that works, and the address to open',
+    async (name) => {
+      const { token, path } = await become(name);
+      expect(path).toBe(`/user?token=${token}`);
+      const { data } = await product.call('systemUserInfo', undefined, { token });
+      expect(data.username).toBe('ada');
+    },
+  );
+
+  test('whose name nobody has is refused, and says who there is', async () => {
+    const response = await post('/sandbox/become', '{"account": "nobody"}');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      msg: expect.stringContaining('Fixtures are yearly,'),
+    });
+  });
+
+  test('that is disabled is possible, and its next call says so', async () => {
+    const { token } = await become('disabled');
+    expect((await product.call('systemUserInfo', undefined, { token })).status).toBe(
+      'AccountDisabled',
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type Exchange, createExchangeLog } from './exchange-log';
+import { FIXTURE_PASSWORD } from './seed/fixtures';
+import { type Product, START, rawRequest, signatureOf, startProduct } from './testing/product';
+
+let product: Product;
+beforeEach(async () => {
+  product = await startProduct();
+});
+
+async function exchanges(): Promise<Exchange[]> {
+  const response = await product.send(rawRequest('/sandbox/log'));
+  return ((await response.json()) as { exchanges: Exchange[] }).exchanges;
+}
+
+const logIn = (password: string = FIXTURE_PASSWORD) =>
+  product.call('userLoginTypeUsername', { username: 'ada', password });
+
+test('an exchange is told with its signature and the verdict of the contract', async () => {
+  const signature = signatureOf('windows', { nonce: 'abcd1234', timestamp: START });
+  const { pragma: token } = await logIn();
+  await product.call('systemUserInfo', undefined, { token, signature });
+  const [newest, login] = await exchanges();
+  expect(newest).toMatchObject({
+    operation: 'systemUserInfo',
+    path: '/test/v1/api/system/system_user_info',
+    uid: '10284417',
+    platform: 'windows',
+    time: START,
+    status: 'Ok',
+    signature: { nonce: 'abcd1234', timestamp: START },
+    fault: null,
+    verdict: 'holds',
+    problems: [],
+  });
+  expect(newest?.durationMilliseconds).toBeGreaterThan(0);
+  expect(login).toMatchObject({ operation: 'userLoginTypeUsername', uid: null, verdict: 'holds' });
+});
+
+test('refusals are told by their status; what is no operation has no verdict', async () => {
+  await logIn('wrong password');
+  await product.send(rawRequest('/v1/api/nothing', { method: 'POST' }));
+  await product.send(rawRequest('/v1/api/system/system_user_info'));
+  expect((await exchanges()).map(({ status, verdict }) => [status, verdict])).toEqual([
+    ['MethodNotAllowed', 'none'],
+    ['NotFound', 'none'],
+    ['CredentialsInvalid', 'holds'],
+  ]);
+});
+
+test('a signature that no key opens is told as none', async () => {
+  await product.call('systemDisplayConfig', undefined, { signature: 'AAAA' });
+  expect((await exchanges())[0]).toMatchObject({ status: 'SignatureInvalid', signature: null });
+});
+
+test('an answer that departs from the contract is told as broken, and where', () => {
+  const log = createExchangeLog(product.cipher);
+  log.note({
+    url: 'http://sandbox.test/v1/api/user/user_update_profile',
+    method: 'POST',
+    platform: 'mac',
+    time: START,
+    operationId: 'userUpdateProfile',
+    outcome: { data: { nickname: 'Ada' } },
+    fault: null,
+    durationMilliseconds: 1,
+  });
+  const [exchange] = log.exchanges();
+  expect(exchange).toMatchObject({ verdict: 'broken', problems: [expect.stringMatching(/^data/)] });
+});
+
+test('an injected fault is marked, and not held against the product', async () => {
+  const body = JSON.stringify({ faults: [{ kind: 'wrongEnvelope' }] });
+  await product.send(rawRequest('/sandbox/faults', { method: 'POST', body }));
+  await product.raw('systemDisplayConfig');
+  expect((await exchanges())[0]).toMatchObject({
+    operation: 'systemDisplayConfig',
+    status: 'wrongEnvelope',
+    fault: { kind: 'wrongEnvelope' },
+    signature: { timestamp: START },
+    verdict: 'injected',
+  });
+});
+
+test('passwords, codes and tokens are masked', async () => {
+  const { pragma: token } = await logIn();
+  await product.call('userSendEmailCode', { email: 'ada@example.com', purpose: 'reset' });
+  const code = product.codeFor('ada@example.com');
+  await product.call('userResetPassword', {
+    ...{ channel: 'email', account: 'ada@example.com' },
+    ...{ code: String(code), password: 'a new password' },
+  });
+  const [reset] = await exchanges();
+  expect(reset?.input).toEqual({
+    channel: 'email',
+    account: 'ada@example.com',
+    code: '••••••',
+    password: '••••••',
+  });
+  const text = JSON.stringify(await exchanges());
+  for (const secret of [FIXTURE_PASSWORD, 'a new password', String(token), `"${code}"`]) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test('the last 200 are kept', async () => {
+  for (let call = 0; call < 205; call += 1) {
+    await product.send(rawRequest(`/v1/api/${call}`, { method: 'POST' }));
+  }
+  const kept = await exchanges();
+  expect(kept).toHaveLength(200);
+  expect([kept[0]?.path, kept.at(-1)?.path]).toEqual(['/v1/api/204', '/v1/api/5']);
+});

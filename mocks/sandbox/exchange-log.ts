@@ -1,0 +1,135 @@
+import { mismatchOf } from '@/api/check-response';
+import type { Envelope } from '@/api/envelope';
+import { errors } from '@/api/generated/errors';
+import { type OperationId, operations } from '@/api/generated/operations';
+import type { Platform } from '@/config/api';
+import type { Outcome } from './answer';
+import type { Cipher } from './cipher';
+import type { SpoiltFault } from './faults';
+import { masked } from './mask';
+import { isRefusal } from './refusal';
+
+/** What is noted of a call while it is answered; references alone, so that noting costs nothing. */
+export type Trace = {
+  url: string;
+  method: string;
+  platform: Platform | null;
+  /** Milliseconds since the epoch, on the product's clock. */
+  time: number;
+  operationId?: OperationId;
+  /** As it was parsed; absent where it was not read. */
+  body?: unknown;
+  /** Whose session it was. */
+  uid?: string;
+  /** The product's own answer; absent where a fault came before it. */
+  outcome?: Outcome;
+  fault: SpoiltFault | null;
+  /** Of the whole exchange, injected delays included. */
+  durationMilliseconds: number;
+};
+
+export type Exchange = {
+  id: number;
+  time: number;
+  path: string;
+  method: string;
+  operation: OperationId | null;
+  platform: string | null;
+  uid: string | null;
+  /** Secrets are masked. */
+  input: unknown;
+  /** What the caller got: of the envelope, or of the fault. */
+  status: string;
+  durationMilliseconds: number;
+  /** As decrypted; null where no key makes sense of it. */
+  signature: { nonce: string; timestamp: number } | null;
+  fault: SpoiltFault | null;
+  /** Of the product's own answer; `injected` where a fault stood in for it, `none` where the contract has no such call. */
+  verdict: 'holds' | 'broken' | 'injected' | 'none';
+  problems: string[];
+};
+
+export type ExchangeLog = {
+  note(trace: Trace): void;
+  /** Newest first. */
+  exchanges(): Exchange[];
+  clear(): void;
+};
+
+const KEPT_EXCHANGES = 200;
+
+/**
+ * The last exchanges. Signatures are decrypted and answers compared with the contract only when somebody looks, and once.
+ */
+export function createExchangeLog(cipher: Cipher): ExchangeLog {
+  let kept: { id: number; trace: Trace; exchange?: Exchange }[] = [];
+  let count = 0;
+  return {
+    note: (trace) => {
+      count += 1;
+      kept.push({ id: count, trace });
+      if (kept.length > KEPT_EXCHANGES) kept.shift();
+    },
+    exchanges: () =>
+      kept.map((it) => (it.exchange ??= exchangeOf(it.id, it.trace, cipher))).toReversed(),
+    clear: () => {
+      kept = [];
+    },
+  };
+}
+
+function exchangeOf(id: number, trace: Trace, cipher: Cipher): Exchange {
+  const { operationId, fault, outcome, platform } = trace;
+  const { signature, ...input } = membersOf(trace.body);
+  const problems = fault ? [] : problemsOf(trace);
+  const judged = problems.length > 0 ? 'broken' : 'holds';
+  return {
+    id,
+    time: trace.time,
+    path: new URL(trace.url).pathname,
+    method: trace.method,
+    operation: operationId ?? null,
+    platform,
+    uid: trace.uid ?? null,
+    input: masked(input),
+    status: fault ? faultStatus(fault) : statusOf(outcome),
+    durationMilliseconds: Math.round(trace.durationMilliseconds * 10) / 10,
+    signature: plaintextOf(platform, signature, cipher),
+    fault,
+    verdict: fault ? 'injected' : operationId ? judged : 'none',
+    problems,
+  };
+}
+
+function problemsOf({ operationId, outcome }: Trace): string[] {
+  if (!operationId || !outcome) return [];
+  const envelope: Envelope = isRefusal(outcome)
+    ? { code: errors[outcome.status].code, msg: '', status: outcome.status, data: null }
+    : { code: 200, msg: '', status: 'Ok', data: JSON.parse(JSON.stringify(outcome.data)) };
+  return mismatchOf(operations[operationId].path, envelope)?.problems ?? [];
+}
+
+const statusOf = (outcome?: Outcome) => (isRefusal(outcome) ? outcome.status : 'Ok');
+const faultStatus = (fault: SpoiltFault) => (fault.kind === 'status' ? fault.status : fault.kind);
+
+function membersOf(body: unknown): Record<string, unknown> {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return isObject ? { ...body } : {};
+}
+
+function plaintextOf(
+  platform: Platform | null,
+  signature: unknown,
+  cipher: Cipher,
+): Exchange['signature'] {
+  if (!platform || typeof signature !== 'string') return null;
+  for (const text of cipher.decrypt(platform, signature)) {
+    try {
+      const { nonce, timestamp } = JSON.parse(text) as { nonce: unknown; timestamp: unknown };
+      if (typeof nonce === 'string' && typeof timestamp === 'number') return { nonce, timestamp };
+    } catch {
+      // Noise: the signature was not made with this key.
+    }
+  }
+  return null;
+}

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FIXTURE_PASSWORD } from './seed/fixtures';
+import { type Product, rawRequest, startProduct } from './testing/product';
+
+let product: Product;
+beforeEach(async () => {
+  product = await startProduct();
+});
+
+const send = (body: unknown) =>
+  product.send(rawRequest('/sandbox/faults', { method: 'POST', body: JSON.stringify(body) }));
+const set = async (...faults: object[]) => {
+  const response = await send({ faults });
+  expect(response.status).toBe(200);
+};
+const all = async () => (await product.send(rawRequest('/sandbox/faults'))).json();
+const raw = () => product.raw('systemDisplayConfig');
+
+describe('a fault', () => {
+  test('drops the call: to the caller a network error', async () => {
+    await set({ kind: 'drop' });
+    expect((await raw()).type).toBe('error');
+  });
+
+  test('answers HTTP 500 as a proxy would, without an envelope', async () => {
+    await set({ kind: 'http500' });
+    const response = await raw();
+    expect(response.status).toBe(500);
+    expect(response.headers.get('content-type')).toMatch('text/html');
+  });
+
+  test('answers JSON that breaks off', async () => {
+    await set({ kind: 'malformedJson' });
+    const response = await raw();
+    expect(response.headers.get('content-type')).toBe('application/json');
+    await expect(response.json()).rejects.toThrow(SyntaxError);
+  });
+
+  test('answers JSON without the envelope', async () => {
+    await set({ kind: 'wrongEnvelope' });
+    expect(await (await raw()).json()).toEqual({ success: true, result: {} });
+  });
+
+  test('answers an error that the operation declares, as the contract has it', async () => {
+    await set({ kind: 'status', status: 'CouponExpired', operation: 'paymentCoupon' });
+    const input = { couponCode: 'SPRING-10', productId: 'standard-12' };
+    const { code, http, status, msg } = await product.call('paymentCoupon', input);
+    expect({ code, http, status, msg }).toEqual({
+      code: 3013,
+      http: 200,
+      status: 'CouponExpired',
+      msg: 'This coupon has expired.',
+    });
+  });
+
+  test('of an error and all operations meets those that declare it', async () => {
+    await set({ kind: 'status', status: 'Unauthorized' });
+    expect((await product.call('systemDisplayConfig')).status).toBe('Ok');
+    const input = { username: 'ada', password: FIXTURE_PASSWORD };
+    const { pragma: token } = await product.call('userLoginTypeUsername', input);
+    expect((await product.call('systemUserInfo', undefined, { token })).status).toBe(
+      'Unauthorized',
+    );
+  });
+
+  test('delays the call, and the product answers', async () => {
+    await set({ kind: 'latency', milliseconds: 60 });
+    const start = performance.now();
+    expect((await product.call('systemDisplayConfig')).status).toBe('Ok');
+    expect(performance.now() - start).toBeGreaterThanOrEqual(59);
+  });
+
+  test('of one operation leaves the others alone', async () => {
+    await set({ kind: 'http500', operation: 'systemUserInfo' });
+    expect((await product.call('systemDisplayConfig')).status).toBe('Ok');
+  });
+
+  test('for the next two calls is gone at the third', async () => {
+    await set({ kind: 'status', status: 'ServerError', times: 2 });
+    const call = async () => (await product.call('systemDisplayConfig')).http;
+    expect([await call(), await call(), await call()]).toEqual([500, 500, 200]);
+    expect(await all()).toEqual({ faults: [] });
+  });
+
+  test('without a number stays until it is removed', async () => {
+    await set({ kind: 'http500' });
+    expect([(await raw()).status, (await raw()).status]).toEqual([500, 500]);
+    await set();
+    expect((await raw()).status).toBe(200);
+  });
+
+  test('before the product leaves nothing done; afterwards all but the answer', async () => {
+    const input = (username: string) => ({
+      ...{ username, password: FIXTURE_PASSWORD },
+      invitationCode: null,
+    });
+    const isRegistered = async (username: string) =>
+      (await product.call('userRegisterTypeUsername', input(username))).status === 'AccountExists';
+    await set({ kind: 'drop', times: 1 });
+    await product.raw('userRegisterTypeUsername', input('before'));
+    await set({ kind: 'drop', times: 1, afterwards: true });
+    await product.raw('userRegisterTypeUsername', input('after'));
+    expect([await isRegistered('before'), await isRegistered('after')]).toEqual([false, true]);
+  });
+
+  test('outlives a restart with what is left of it, and not a reset', async () => {
+    await set({ kind: 'drop', times: 3 });
+    await raw();
+    const restarted = await startProduct({ saved: product.sandbox.save() });
+    const told = await restarted.send(rawRequest('/sandbox/faults'));
+    const fault = { kind: 'drop', operation: '*', times: 2, afterwards: false };
+    expect(await told.json()).toEqual({ faults: [fault] });
+    await product.sandbox.reset();
+    expect(await all()).toEqual({ faults: [] });
+  });
+});
+
+describe('the door refuses, and says what to send', () => {
+  const fault = (members: object) => ({ faults: [{ kind: 'drop', ...members }] });
+  test.each([
+    [null, 'the body as {"faults": [{'],
+    [{ faults: 'drop' }, 'faults as a list'],
+    [fault({ kind: 'fire' }), 'faults.0.kind as one of latency, drop, http500'],
+    [fault({ operation: 'nothing' }), 'faults.0.operation as an operationId'],
+    [fault({ times: 0 }), 'faults.0.times as a number of calls from 1'],
+    [fault({ afterwards: 1 }), 'faults.0.afterwards as true or false'],
+    [fault({ kind: 'latency' }), 'faults.0.milliseconds as milliseconds from 1'],
+    [fault({ often: true }), 'faults.0 as an object without other members'],
+    [fault({ kind: 'status', status: 'Teapot' }), 'faults.0.status as a status of'],
+    [fault({ kind: 'status', status: 'NotFound' }), 'No operation declares NotFound.'],
+    [
+      fault({ kind: 'status', status: 'NotKol', operation: 'paymentShop' }),
+      'paymentShop does not declare NotKol. It declares InvalidInput,',
+    ],
+  ])('%j', async (body, sentence) => {
+    const response = await send(body);
+    expect(response.status).toBe(400);
+    const problem = { code: 400, status: 'InvalidInput', data: null };
+    expect(await response.json()).toEqual({ ...problem, msg: expect.stringContaining(sentence) });
+    expect(await all()).toEqual({ faults: [] });
+  });
+});

@@ -1,0 +1,27 @@
+import type { Goods } from '@/api';
+import type { RequestLanguage } from '@/api/request-language';
+import { moneyOf } from '@/domain/money';
+import { type ProductSeed, productSeeds } from './seed/goods';
+
+/** Undefined is ProductNotFound. */
+export function findProduct(productId: string): ProductSeed | undefined {
+  return productSeeds.find((it) => it.productId === productId);
+}
+
+/** What is sold, in the language of the request; of one plan where it is named. */
+export function goodsOf(type: Goods['type'] | null, language: RequestLanguage): Goods[] {
+  const products = productSeeds.filter((it) => type === null || it.planType === type);
+  return products.map(({ name, planType, cents, originalCents, groupCents, ...product }) => ({
+    ...product,
+    name: name[language],
+    type: planType,
+    price: moneyOf(cents),
+    originalPrice: moneyOf(originalCents),
+    groupOffers: ([2, 3] as const).flatMap((groupSize) => {
+      const seat = groupCents[groupSize];
+      if (seat === undefined) return [];
+      const priceAll = moneyOf(seat * groupSize);
+      return [{ groupSize, pricePerMember: moneyOf(seat), priceAll }];
+    }),
+  }));
+}

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FIXTURE_PASSWORD } from './seed/fixtures';
+import { type Product, START, rawRequest, signatureOf, startProduct } from './testing/product';
+
+const PATH = '/test/v1/api/system/system_display_config';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+let product: Product;
+beforeEach(async () => {
+  product = await startProduct();
+});
+
+const envelopeOf = async (path: string, init: RequestInit) => {
+  const response = await product.send(rawRequest(path, init));
+  return {
+    http: response.status,
+    ...((await response.json()) as { code: number; status: string }),
+  };
+};
+
+const logIn = async (username: string) => {
+  const { pragma } = await product.call('userLoginTypeUsername', {
+    username,
+    password: FIXTURE_PASSWORD,
+  });
+  return { token: pragma };
+};
+
+describe('an answer', () => {
+  test('comes under both prefixes', async () => {
+    for (const prefix of ['/v1', '/test/v1']) {
+      const headers = {
+        ...JSON_TYPE,
+        platform: 'mac',
+        language: 'en',
+        deviceId: 'device-of-a-test',
+      };
+      const body = JSON.stringify({ signature: signatureOf('mac', { timestamp: START }) });
+      const path = `${prefix}/api/system/system_display_config`;
+      expect(await envelopeOf(path, { method: 'POST', headers, body })).toMatchObject({
+        code: 200,
+      });
+    }
+  });
+
+  test('is in the language of the request', async () => {
+    const input = { username: 'nobody', password: FIXTURE_PASSWORD };
+    const inEnglish = await product.call('userLoginTypeUsername', input, { language: 'en' });
+    const inChinese = await product.call('userLoginTypeUsername', input, { language: 'zh_CN' });
+    expect(inEnglish.msg).toBe('The account or password is incorrect.');
+    expect(inChinese.msg).toBe('账号或密码错误。');
+  });
+
+  test('has the date of the moved clock', async () => {
+    product.sandbox.clock.move(3_600_000);
+    const { headers } = await product.call('systemDisplayConfig');
+    expect(Date.parse(headers.get('date') ?? '')).toBe(START + 3_600_000);
+  });
+
+  test('has a token in pragma on success alone', async () => {
+    const input = { username: 'ada', password: FIXTURE_PASSWORD };
+    const success = await product.call('userLoginTypeUsername', input);
+    const refusal = await product.call('userLoginTypeUsername', {
+      ...input,
+      password: 'wrong-one',
+    });
+    const without = await product.call('systemUserInfo', undefined, { token: success.pragma });
+    expect(success.pragma).toMatch(/^[0-9A-Za-z_-]{43}$/);
+    expect(refusal.pragma).toBeNull();
+    expect(without).toMatchObject({ code: 200, pragma: null });
+  });
+});
+
+describe('the checks of the application', () => {
+  test.each([undefined, 'short', 'x'.repeat(65), 'with a space'])(
+    'refuse the device id %s, in Chinese whatever the language',
+    async (deviceId) => {
+      const signature = signatureOf('windows', { timestamp: START });
+      const headers = new Headers({ ...JSON_TYPE, platform: 'windows', language: 'en' });
+      if (deviceId) headers.set('deviceId', deviceId);
+      const body = JSON.stringify({ signature });
+      expect(await envelopeOf(PATH, { method: 'POST', headers, body })).toMatchObject({
+        code: 1002,
+        msg: '设备标识有误，请重试或联系客服。',
+      });
+    },
+  );
+
+  test('refuse a language that is none', async () => {
+    const { status } = await product.call('systemDisplayConfig', undefined, {
+      language: 'fr' as 'en',
+    });
+    expect(status).toBe('InvalidInput');
+  });
+
+  test('let an anonymous operation ignore a bad token', async () => {
+    const { code } = await product.call('systemDisplayConfig', undefined, { token: 'nonsense' });
+    expect(code).toBe(200);
+  });
+
+  test.each([null, 'nonsense'])('refuse the token %s where there must be one', async (token) => {
+    const { code, status } = await product.call('systemUserInfo', undefined, { token });
+    expect({ code, status }).toEqual({ code: 401, status: 'Unauthorized' });
+  });
+
+  test('look at the session before the input', async () => {
+    const { status } = await product.call('userUpdateProfile', { nickname: '' });
+    expect(status).toBe('Unauthorized');
+  });
+
+  test('refuse a field that is missing, wrong, or not in the contract', async () => {
+    const input = { username: 'ada', password: FIXTURE_PASSWORD };
+    const refused = [
+      product.call('userLoginTypeUsername', { username: 'ada' } as never),
+      product.call('userLoginTypeUsername', { ...input, password: 'short' }),
+      product.call('userLoginTypeUsername', input, { extra: { admin: true } }),
+      product.call('systemDisplayConfig', undefined, { extra: { admin: true } }),
+    ];
+    for (const { status, http } of await Promise.all(refused)) {
+      expect({ status, http }).toEqual({ status: 'InvalidInput', http: 200 });
+    }
+  });
+});
+
+describe('fixtures for errors that a healthy product does not reach', () => {
+  test('answer an input with what it stands for', async () => {
+    const busy = await product.call('userSendEmailCode', {
+      email: 'too.many@example.com',
+      purpose: 'login',
+    });
+    const broken = await product.call('userLoginTypeUsername', {
+      username: 'server.error',
+      password: FIXTURE_PASSWORD,
+    });
+    expect(busy).toMatchObject({ http: 200, status: 'TooManyRequests' });
+    expect(broken).toMatchObject({ http: 500, status: 'ServerError' });
+  });
+
+  test('answer every call of their sessions', async () => {
+    const busy = await product.call('systemUserInfo', undefined, await logIn('busy'));
+    const broken = await product.call('userGetDeviceList', undefined, await logIn('broken'));
+    expect(busy.status).toBe('TooManyRequests');
+    expect(broken).toMatchObject({ http: 500, status: 'ServerError' });
+  });
+});
+
+test('an operation that fails is a ServerError, and leaves nothing behind', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { db } = product.sandbox;
+  const before = db.accounts.count();
+  // The account is made; binding its device then fails.
+  vi.spyOn(db.devices, 'create').mockRejectedValueOnce(new Error('disk full'));
+  const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: null };
+  const failed = await product.call('userRegisterTypeUsername', input);
+  expect(failed).toMatchObject({ http: 500, code: 500, status: 'ServerError', pragma: null });
+  expect(db.accounts.count()).toBe(before);
+  expect(log).toHaveBeenCalledOnce();
+  expect((await product.call('userRegisterTypeUsername', input)).code).toBe(200);
+});

@@ -1,0 +1,127 @@
+import type { KolCommission, KolInvitation, KolSettlement } from '@/api';
+import { YES } from '@/config/constants';
+import {
+  type Payment,
+  type Payout,
+  type Rates,
+  commissionOf,
+  payoutsDue,
+} from '@/domain/commission';
+import { maskUid } from '@/domain/mask-uid';
+import { centsOf, moneyOf } from '@/domain/money';
+import type { Context } from './contract-types';
+import type { Database } from './db';
+import type { Account, Entities } from './entities';
+import { displayConfig } from './seed/display-config';
+import { randomFrom } from './seed/random';
+
+const UNSETTLED = 0;
+const SETTLED = 1;
+const NETWORK = 'Polygon Amoy';
+const EXPLORER = 'https://amoy.polygonscan.com/tx/';
+const THRESHOLD_CENTS = centsOf(displayConfig.payoutThreshold);
+
+/** The rates of a promoter, one after the other; who has none of their own has those of the display config. */
+export function ratesOf(db: Database, uid: string): Rates[] {
+  const own = db.promoters.findFirst((q) => q.where({ uid }))?.rates;
+  const published = displayConfig.commissionRates;
+  return own ?? (published ? [{ ...published, effectiveTime: null }] : []);
+}
+
+/**
+ * An invited person has paid: from the first time on they count as paid, and a promoter gets a commission of every payment.
+ * To be called once for each payment that stands.
+ */
+export async function recordPayment({ db }: Pick<Context, 'db'>, payment: Payment) {
+  const invitation = db.invitations.findFirst((q) => q.where({ invited: payment.payer }));
+  if (!invitation) return;
+  const isRenewal = invitation.paidTime !== null;
+  if (!isRenewal) {
+    await db.invitations.update(invitation, {
+      data: (draft) => {
+        draft.paidTime = payment.time;
+      },
+    });
+  }
+  const inviter = db.accounts.findFirst((q) => q.where({ uid: invitation.inviter }));
+  if (inviter?.kol !== YES) return;
+  const commission = commissionOf(payment, isRenewal, ratesOf(db, inviter.uid));
+  await db.commissions.create({ ...commission, uid: inviter.uid, status: UNSETTLED });
+}
+
+/** Makes the payouts that have come due by now. Called before anything about a promoter is read. */
+export async function settle({ db, clock }: Pick<Context, 'db' | 'clock'>, account: Account) {
+  const { uid, createTime } = account;
+  const unsettled = db.commissions.findMany((q) => q.where({ uid, status: UNSETTLED }));
+  const last = Math.max(createTime, ...settlementsOf(db, uid).map((it) => it.periodEndTime));
+  for (const payout of payoutsDue(unsettled.map(earningOf), THRESHOLD_CENTS, last, clock.now())) {
+    await db.settlements.create(settlementOf(uid, payout));
+    const isPaid = (time: number) => time < payout.periodEndTime;
+    await db.commissions.updateMany((q) => q.where({ uid, status: UNSETTLED, time: isPaid }), {
+      data: (draft) => {
+        draft.status = SETTLED;
+      },
+    });
+  }
+}
+
+/** The newest first. */
+export function commissionsOf(db: Database, uid: string): Entities['commissions'][] {
+  return db.commissions.findMany((q) => q.where({ uid })).toSorted((a, b) => b.time - a.time);
+}
+
+/** The newest first. */
+export function settlementsOf(db: Database, uid: string): Entities['settlements'][] {
+  const settlements = db.settlements.findMany((q) => q.where({ uid }));
+  return settlements.toSorted((a, b) => b.payoutTime - a.payoutTime);
+}
+
+/** As its promoter sees it. */
+export function shownCommission(commission: Entities['commissions']): KolCommission {
+  const { uid: _uid, ...shown } = commission;
+  return shown;
+}
+
+/** As its promoter sees it. */
+export function shownSettlement(settlement: Entities['settlements']): KolSettlement {
+  const { uid: _uid, ...shown } = settlement;
+  return shown;
+}
+
+export function kolInvitationOf(invitation: Entities['invitations']): KolInvitation {
+  const { invited, time, paidTime } = invitation;
+  return { referredUid: maskUid(invited), referralTime: time, status: paidTime === null ? 0 : 1 };
+}
+
+/** Of all commissions of one promoter: what waits, and what was paid out, in cents. */
+export function sumsOf(commissions: readonly Entities['commissions'][]) {
+  const sumWith = (status: number) =>
+    commissions
+      .filter((it) => it.status === status)
+      .reduce((sum, it) => sum + centsOf(it.commission), 0);
+  return { pendingCents: sumWith(UNSETTLED), settledCents: sumWith(SETTLED) };
+}
+
+export function earningOf({
+  commission,
+  time,
+}: Pick<Entities['commissions'], 'commission' | 'time'>) {
+  return { cents: centsOf(commission), time };
+}
+
+/** A transaction that nobody made: the same hash for the same payout. */
+export function settlementOf(uid: string, payout: Payout): KolSettlement & { uid: string } {
+  const { cents, ...period } = payout;
+  const random = randomFrom(`${uid} ${payout.periodEndTime}`);
+  const digits = Array.from({ length: 64 }, () => random(16).toString(16)).join('');
+  const transactionHash = `0x${digits}`;
+  return {
+    ...period,
+    uid,
+    payoutTime: payout.periodEndTime,
+    amount: moneyOf(cents),
+    transactionHash,
+    network: NETWORK,
+    explorerUrl: EXPLORER + transactionHash,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Quote, QuoteLineKind } from '@/api';
+import type { RequestLanguage } from '@/api/request-language';
+import { convertedTime } from '@/domain/grant-time';
+import { moneyOf } from '@/domain/money';
+import { quoteLines, totalCents } from '@/domain/quote';
+import { randomAlphanumerics } from '@/lib/random';
+import type { SessionContext } from './contract-types';
+import type { Entities } from './entities';
+import { displayConfig } from './seed/display-config';
+import type { ProductSeed } from './seed/goods';
+
+type Coupon = Entities['coupons'];
+
+/** What is bought: a product alone, with a coupon or without, or so many seats of a group. */
+export type Purchase = {
+  product: ProductSeed;
+  coupon: Coupon | null;
+  /** `seats` is how many of the group's are paid for: one, or all. */
+  group: { size: 2 | 3; seats: number } | null;
+};
+
+/** What is due and why; it holds until `expireTime`. Throws where the product is not sold to groups of the size. */
+export function quoteOf(purchase: Purchase, context: SessionContext, expireTime: number): Quote {
+  const { product, coupon, group } = purchase;
+  const { clock, session, language } = context;
+  const seatCents = group ? product.groupCents[group.size] : null;
+  if (seatCents === undefined) throw new Error(`${product.productId} is not for such groups.`);
+  const price = {
+    originalCents: product.originalCents,
+    aloneCents: product.cents,
+    seatCents,
+    seats: group?.seats ?? 1,
+  };
+  const lines = quoteLines(price, coupon?.discount ?? null);
+  const percent = displayConfig.liteToStandardPercent;
+  return {
+    quoteId: `q-${randomAlphanumerics(10).toLowerCase()}`,
+    lines: lines.map(({ kind, cents }) => ({
+      kind,
+      label: labelOf(kind, purchase, language),
+      amount: moneyOf(cents),
+    })),
+    total: moneyOf(totalCents(lines)),
+    convertedMilliseconds: convertedTime(session.account, product.planType, percent, clock.now()),
+    expireTime,
+  };
+}
+
+function labelOf(kind: QuoteLineKind, purchase: Purchase, language: RequestLanguage): string {
+  const { product, coupon, group } = purchase;
+  const isEnglish = language === 'en';
+  const { periodMonths } = product;
+  if (kind === 'discount') {
+    return isEnglish ? `${periodMonths} months at once` : `${periodMonths} 个月一次付清`;
+  }
+  if (kind === 'group') {
+    return isEnglish ? `Group of ${group?.size}` : `${group?.size} 人拼团`;
+  }
+  if (kind === 'coupon' && coupon) return couponLabel(coupon, language);
+  const name = product.name[language];
+  const seats = group?.seats ?? 1;
+  if (seats === 1) return name;
+  return isEnglish ? `${name}, ${seats} seats` : `${name}，${seats} 个名额`;
+}
+
+function couponLabel({ code, discount }: Coupon, language: RequestLanguage): string {
+  const isEnglish = language === 'en';
+  if (discount.kind === 'percent') {
+    return isEnglish ? `${code}, ${discount.percent} % off` : `${code}，减 ${discount.percent}%`;
+  }
+  const { amount, currency } = moneyOf(discount.cents);
+  return isEnglish ? `${code}, ${amount} ${currency} off` : `${code}，减 ${amount} ${currency}`;
+}

@@ -1,0 +1,86 @@
+import type { Redemption } from '@/api';
+import { DAY_MS, NO } from '@/config/constants';
+import { grantTime, isPlanRunning } from '@/domain/grant-time';
+import { type RedeemableCode, isRetry } from '@/domain/redeem-code';
+import { benefitName, benefitSeed } from './benefits';
+import type { SessionContext } from './contract-types';
+import type { Account, Entities } from './entities';
+import { displayConfig } from './seed/display-config';
+
+/** How long a benefit is unlocked by a code. */
+const GRANT_MS = 30 * DAY_MS;
+
+type RedeemCode = Entities['redeemCodes'];
+type Use = Pick<RedeemCode, 'kind' | 'planType' | 'addedMilliseconds' | 'benefit'> & {
+  benefitsExpireTime: number | null;
+};
+
+/** The code as src/domain judges it. */
+export function redeemableOf(code: RedeemCode): RedeemableCode {
+  const { audience, usedTime, expireTime, planType, addedMilliseconds, benefit } = code;
+  if (benefit !== null) {
+    const { requires } = benefitSeed(benefit);
+    return { audience, usedTime, expireTime, gives: { kind: 'benefit', requires } };
+  }
+  if (planType === null || addedMilliseconds === null)
+    throw new Error(`${code.code} gives nothing.`);
+  const gives = { kind: 'time', planType, milliseconds: addedMilliseconds } as const;
+  return { audience, usedTime, expireTime, gives };
+}
+
+/** What the person got by this code so lately that they get the same answer again. */
+export function retryOf({ db, clock, session }: SessionContext, code: string): Use | undefined {
+  const { uid } = session.account;
+  const use = db.redemptions.findFirst((q) => q.where({ uid, code }));
+  return use && isRetry(use.redeemTime, clock.now()) ? use : undefined;
+}
+
+/** What a use would give; changes nothing. */
+export function useOf(code: RedeemCode, { clock, session }: SessionContext): Use {
+  const { kind, planType, addedMilliseconds, benefit } = code;
+  const { benefitsExpireTime } = planAfter(code, session.account, clock.now());
+  return { kind, planType, addedMilliseconds, benefit, benefitsExpireTime };
+}
+
+/** Gives it, once: the caller has judged the code in the same turn. */
+export async function redeem(code: RedeemCode, context: SessionContext): Promise<Use> {
+  const { db, clock, session } = context;
+  const { account } = session;
+  const { uid } = account;
+  const now = clock.now();
+  const use = useOf(code, context);
+  await db.redeemCodes.update((q) => q.where({ code: code.code }), {
+    data: (draft) => {
+      draft.usedTime = now;
+    },
+  });
+  await db.redemptions.create({ ...use, uid, code: code.code, redeemTime: now });
+  if (code.benefit !== null) {
+    await db.benefitGrants.create({ uid, benefit: code.benefit, expireTime: now + GRANT_MS });
+    return use;
+  }
+  const plan = planAfter(code, account, now);
+  await db.accounts.update((q) => q.where({ uid }), {
+    data: (draft) => {
+      // A plan that begins by a code was not bought for a year.
+      if (!isPlanRunning(account, now)) draft.yearlyPaidUser = NO;
+      Object.assign(draft, plan);
+    },
+  });
+  return use;
+}
+
+/** As the contract's answer, in the language of the request. */
+export function answerFor(use: Use, { language }: SessionContext): Redemption {
+  const { kind, planType, addedMilliseconds, benefit, benefitsExpireTime } = use;
+  const name = benefit === null ? null : benefitName(benefit, language);
+  return { kind, planType, addedMilliseconds, benefit: name, benefitsExpireTime };
+}
+
+function planAfter({ planType, addedMilliseconds }: RedeemCode, account: Account, now: number) {
+  if (planType === null || addedMilliseconds === null) return account;
+  const { benefitsExpireTime, planExpireTime } = account;
+  const plan = { planType: account.planType, planExpireTime, benefitsExpireTime };
+  const grant = { planType, milliseconds: addedMilliseconds };
+  return grantTime(plan, grant, displayConfig.liteToStandardPercent, now);
+}

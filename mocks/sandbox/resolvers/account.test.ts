@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FIXTURE_PASSWORD } from '../seed/fixtures';
+import { type Product, startProduct } from '../testing/product';
+
+const NEW_PASSWORD = 'another-password';
+
+let product: Product;
+beforeEach(async () => {
+  product = await startProduct();
+});
+
+const logIn = async (username: string, deviceId?: string, password = FIXTURE_PASSWORD) =>
+  (await product.call('userLoginTypeUsername', { username, password }, { deviceId })).pragma;
+
+const statusWith = async (token: string | null) =>
+  (await product.call('systemUserInfo', undefined, { token })).status;
+
+const codeFor = async (email: string, purpose: 'reset' | 'delete') => {
+  await product.call('userSendEmailCode', { email, purpose });
+  return product.codeFor(email) ?? '123456';
+};
+
+describe('resetting the password', () => {
+  const reset = (account: string, code: string) =>
+    product.call('userResetPassword', {
+      channel: 'email',
+      account,
+      code,
+      password: NEW_PASSWORD,
+    });
+
+  test('sets it, and every token dies', async () => {
+    const tokens = [await logIn('ada'), await logIn('ada', 'another-device')];
+    const answer = await reset('ada@example.com', await codeFor('ada@example.com', 'reset'));
+    expect(answer).toMatchObject({ status: 'Ok', data: null, pragma: null });
+    expect(await Promise.all(tokens.map(statusWith))).toEqual(['Unauthorized', 'Unauthorized']);
+    expect(await logIn('ada')).toBeNull();
+    expect(await logIn('ada', undefined, NEW_PASSWORD)).not.toBeNull();
+  });
+
+  test('of an unknown account is refused like a wrong code', async () => {
+    const unknown = await reset('nobody@example.com', await codeFor('nobody@example.com', 'reset'));
+    expect(unknown.status).toBe('CodeInvalid');
+  });
+
+  test('leaves other accounts alone', async () => {
+    const token = await logIn('lin');
+    await reset('ada@example.com', await codeFor('ada@example.com', 'reset'));
+    expect(await statusWith(token)).toBe('Ok');
+  });
+});
+
+describe('changing the password', () => {
+  const change = (token: string | null, currentPassword = FIXTURE_PASSWORD) =>
+    product.call('userChangePassword', { currentPassword, newPassword: NEW_PASSWORD }, { token });
+
+  test('gives a fresh token, and every other dies', async () => {
+    const other = await logIn('ada', 'another-device');
+    const own = await logIn('ada');
+    const { pragma } = await change(own);
+    expect(await statusWith(pragma)).toBe('Ok');
+    expect(await statusWith(own)).toBe('Unauthorized');
+    expect(await statusWith(other)).toBe('Unauthorized');
+    expect(await logIn('ada', undefined, NEW_PASSWORD)).not.toBeNull();
+  });
+
+  test('needs the current one', async () => {
+    const token = await logIn('ada');
+    const refused = await change(token, 'wrong-password');
+    expect(refused).toMatchObject({ status: 'ReauthenticationFailed', pragma: null });
+    expect(await statusWith(token)).toBe('Ok');
+  });
+});
+
+describe('the profile', () => {
+  test('keeps a nickname, trimmed', async () => {
+    const token = await logIn('ada');
+    await product.call('userUpdateProfile', { nickname: '  Countess ' }, { token });
+    const { data } = await product.call('systemUserInfo', undefined, { token });
+    expect(data.nickname).toBe('Countess');
+  });
+
+  test('refuses a nickname of nothing but spaces', async () => {
+    const token = await logIn('ada');
+    const { status } = await product.call('userUpdateProfile', { nickname: '   ' }, { token });
+    expect(status).toBe('InvalidInput');
+  });
+
+  test('shows the contract and no more', async () => {
+    const { data } = await product.call('systemUserInfo', undefined, { token: await logIn('ada') });
+    expect(Object.keys(data)).not.toContain('passwordHash');
+    expect(data).toMatchObject({ uid: '10284417', yearlyPaidUser: 1, planType: 1, kol: 0 });
+  });
+});
+
+test('logging out kills the token, and the device stays bound', async () => {
+  const token = await logIn('ada');
+  const other = await logIn('ada', 'another-device');
+  await product.call('userLogout', undefined, { token });
+  expect(await statusWith(token)).toBe('Unauthorized');
+  const { data } = await product.call('userGetDeviceList', undefined, { token: other });
+  expect(data.devices).toHaveLength(5);
+});
+
+describe('deleting the account', () => {
+  const ADA = '10284417';
+  type Proof = { password?: string; code?: string };
+  const remove = (token: string | null, { password, code }: Proof, confirmation = ADA) => {
+    const input = { password: password ?? null, code: code ?? null, confirmation };
+    return product.call('userDeleteAccount', input, { token });
+  };
+
+  test('with the password ends every session, and the name is free again', async () => {
+    const tokens = [await logIn('ada', 'another-device'), await logIn('ada')];
+    const { status } = await remove(tokens[1] ?? null, { password: FIXTURE_PASSWORD });
+    expect(status).toBe('Ok');
+    expect(await Promise.all(tokens.map(statusWith))).toEqual(['Unauthorized', 'Unauthorized']);
+    expect(await logIn('ada')).toBeNull();
+    const input = { username: 'ada', password: NEW_PASSWORD, invitationCode: null };
+    expect((await product.call('userRegisterTypeUsername', input)).status).toBe('Ok');
+  });
+
+  test('leaves nothing of it behind', async () => {
+    const { sandbox } = product;
+    await codeFor('ada@example.com', 'delete');
+    await remove(await logIn('ada'), { password: FIXTURE_PASSWORD });
+    const state = JSON.parse(sandbox.save()) as { records: string };
+    for (const trace of [ADA, 'ada@example.com']) expect(state.records).not.toContain(trace);
+  });
+
+  test('with a code for it', async () => {
+    const token = await logIn('ada');
+    const code = await codeFor('ada@example.com', 'delete');
+    expect((await remove(token, { code })).status).toBe('Ok');
+  });
+
+  test('of an account by phone alone takes the code of the message', async () => {
+    const phone = '+8613800138011';
+    await product.call('userSendSmsCode', { phone, purpose: 'login' });
+    const code = product.codeFor(phone) ?? '';
+    const { pragma } = await product.call('userLoginTypePhone', { phone, code });
+    await product.call('userSendSmsCode', { phone, purpose: 'delete' });
+    expect((await remove(pragma, { password: FIXTURE_PASSWORD }, '10284427')).status).toBe(
+      'ReauthenticationFailed',
+    );
+    const proof = { code: product.codeFor(phone) };
+    expect((await remove(pragma, proof, '10284427')).status).toBe('Ok');
+  });
+
+  test.each<[string, Proof]>([
+    ['no proof', {}],
+    ['a wrong password', { password: 'wrong-password' }],
+    ['a code that was not sent', { code: '123456' }],
+    ['a wrong password beside a code', { password: 'wrong-password', code: '123456' }],
+  ])('with %s is refused and changes nothing', async (_, proof) => {
+    const token = await logIn('ada');
+    expect((await remove(token, proof)).status).toBe('ReauthenticationFailed');
+    expect(await statusWith(token)).toBe('Ok');
+  });
+
+  test('needs the uid typed', async () => {
+    const token = await logIn('ada');
+    const proof = { password: FIXTURE_PASSWORD };
+    expect((await remove(token, proof, '10284418')).status).toBe('InvalidInput');
+    expect(await statusWith(token)).toBe('Ok');
+  });
+});

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { CodePurpose } from '@/api';
+import { FIXTURE_PASSWORD } from '../seed/fixtures';
+import { type Product, START, startProduct } from '../testing/product';
+
+const EMAIL = 'grace@example.com';
+const PHONE = '+8613900139000';
+
+let product: Product;
+beforeEach(async () => {
+  product = await startProduct();
+});
+
+const send = (email = EMAIL, purpose: CodePurpose = 'register') =>
+  product.call('userSendEmailCode', { email, purpose });
+
+const register = (code: string) =>
+  product.call('userRegisterTypeNormal', {
+    channel: 'email',
+    account: EMAIL,
+    code,
+    password: FIXTURE_PASSWORD,
+    invitationCode: null,
+  });
+
+const sentCode = () => product.codeFor(EMAIL) ?? 'none';
+const wrongCode = () => (sentCode() === '000000' ? '000001' : '000000');
+
+describe('sending a code', () => {
+  test('says when the next may be sent and how long this one lasts', async () => {
+    const { data } = await send();
+    expect(data).toEqual({ nextAllowedTime: START + 60_000, expireTime: START + 600_000 });
+  });
+
+  test('puts a message into the outbox, in the language of the request', async () => {
+    await product.call(
+      'userSendSmsCode',
+      { phone: PHONE, purpose: 'login' },
+      { language: 'zh_CN' },
+    );
+    expect(product.sandbox.outbox.messages()).toEqual([
+      {
+        to: PHONE,
+        channel: 'phone',
+        code: expect.stringMatching(/^[0-9]{6}$/),
+        purpose: 'login',
+        time: START,
+        language: 'zh_CN',
+      },
+    ]);
+  });
+
+  test('again within a minute is refused and sends nothing', async () => {
+    await send();
+    product.pass(59_999);
+    expect((await send()).status).toBe('TooManyRequests');
+    expect(product.sandbox.outbox.messages()).toHaveLength(1);
+    product.pass(1);
+    expect((await send()).status).toBe('Ok');
+  });
+
+  test('to another address or for another purpose need not wait', async () => {
+    await send();
+    expect((await send('other@example.com')).status).toBe('Ok');
+    expect((await send(EMAIL, 'login')).status).toBe('Ok');
+  });
+
+  test.each<[CodePurpose, boolean, boolean]>([
+    ['register', true, true],
+    ['login', true, true],
+    ['reset', true, false],
+    ['delete', true, false],
+  ])('for %s answers known and unknown addresses alike', async (purpose, toKnown, toUnknown) => {
+    const known = await send('ada@example.com', purpose);
+    const unknown = await send('nobody@example.com', purpose);
+    expect(unknown.data).toEqual(known.data);
+    expect(product.codeFor('ada@example.com') !== undefined).toBe(toKnown);
+    expect(product.codeFor('nobody@example.com') !== undefined).toBe(toUnknown);
+    // The wait does not tell them apart either.
+    const again = [
+      await send('ada@example.com', purpose),
+      await send('nobody@example.com', purpose),
+    ];
+    expect(again.map(({ status }) => status)).toEqual(['TooManyRequests', 'TooManyRequests']);
+  });
+});
+
+describe('a code', () => {
+  test('is good until the last millisecond of ten minutes', async () => {
+    await send();
+    product.pass(599_999);
+    expect((await register(sentCode())).status).toBe('Ok');
+  });
+
+  test('is expired after that', async () => {
+    await send();
+    product.pass(600_000);
+    expect((await register(sentCode())).status).toBe('CodeExpired');
+    expect((await register(wrongCode())).status).toBe('CodeInvalid');
+  });
+
+  test('that was never sent is invalid', async () => {
+    expect((await register('123456')).status).toBe('CodeInvalid');
+  });
+
+  test('is good for its purpose alone', async () => {
+    await send(EMAIL, 'login');
+    expect((await register(sentCode())).status).toBe('CodeInvalid');
+  });
+
+  test('replaces the one before it', async () => {
+    await send();
+    const first = sentCode();
+    product.pass(60_000);
+    await send();
+    if (first !== sentCode()) expect((await register(first)).status).toBe('CodeInvalid');
+    expect((await register(sentCode())).status).toBe('Ok');
+  });
+
+  test('survives four wrong guesses', async () => {
+    await send();
+    for (let guess = 0; guess < 4; guess += 1) await register(wrongCode());
+    expect((await register(sentCode())).status).toBe('Ok');
+  });
+
+  test('is dead after five, until another is sent', async () => {
+    await send();
+    for (let guess = 0; guess < 5; guess += 1) await register(wrongCode());
+    expect((await register(sentCode())).status).toBe('CodeInvalid');
+    product.pass(60_000);
+    await send();
+    expect((await register(sentCode())).status).toBe('Ok');
+  });
+
+  test('is good for one use, also twenty at once', async () => {
+    await product.call('userSendSmsCode', { phone: PHONE, purpose: 'login' });
+    const code = product.codeFor(PHONE) ?? '';
+    const logins = Array.from({ length: 20 }, () =>
+      product.call('userLoginTypePhone', { phone: PHONE, code }),
+    );
+    const statuses = (await Promise.all(logins)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 'Ok')).toHaveLength(1);
+  });
+
+  test('that was used does not shorten the wait for the next', async () => {
+    await send();
+    await register(sentCode());
+    expect((await send()).status).toBe('TooManyRequests');
+  });
+});

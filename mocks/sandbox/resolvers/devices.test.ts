@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FIXTURE_PASSWORD } from '../seed/fixtures';
+import { type CallOptions, type Product, START, startProduct } from '../testing/product';
+
+const FIREFOX_ON_LINUX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+let product: Product;
+beforeEach(async () => {
+  product = await startProduct();
+});
+
+const logIn = async (username: string, options: CallOptions = {}) => {
+  const input = { username, password: FIXTURE_PASSWORD };
+  return (await product.call('userLoginTypeUsername', input, options)).pragma;
+};
+
+const devicesOf = async (token: string | null) =>
+  (await product.call('userGetDeviceList', undefined, { token })).data;
+
+const unbind = (token: string | null, id: string) =>
+  product.call('userUnbindDevice', { id }, { token });
+
+describe('the device list', () => {
+  test('says what the calling device is, and that it is the calling one', async () => {
+    const token = await logIn('nora', { userAgent: FIREFOX_ON_LINUX });
+    const { devices, deviceLimit } = await devicesOf(token);
+    expect(deviceLimit).toBe(5);
+    expect(devices).toEqual([
+      {
+        id: expect.any(String),
+        type: 1,
+        system: 4,
+        osVersion: '',
+        name: 'Firefox 145',
+        lastSeenTime: START,
+        current: true,
+      },
+    ]);
+  });
+
+  test('has the one seen last first', async () => {
+    const { devices } = await devicesOf(await logIn('ada'));
+    const times = devices.map(({ lastSeenTime }) => lastSeenTime);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(devices.map(({ current }) => current)).toEqual([true, false, false, false]);
+  });
+
+  test('moves the last seen time with every call', async () => {
+    const token = await logIn('nora');
+    product.pass(5_000);
+    await product.call('systemUserInfo', undefined, { token });
+    product.pass(1_000);
+    expect(product.sandbox.db.devices.findFirst((q) => q.where({ uid: '10284420' }))).toMatchObject(
+      {
+        lastSeenTime: START + 5_000,
+      },
+    );
+  });
+
+  test('does not show the device id of the header', async () => {
+    const { devices } = await devicesOf(await logIn('nora', { deviceId: 'secret-of-nora' }));
+    expect(JSON.stringify(devices)).not.toContain('secret-of-nora');
+  });
+
+  test('keeps one entry for a device that logs in again', async () => {
+    await logIn('nora');
+    expect((await devicesOf(await logIn('nora'))).devices).toHaveLength(1);
+  });
+});
+
+describe('the device limit', () => {
+  test('unbinds the device seen longest ago when one more logs in', async () => {
+    const { devices, deviceLimit } = await devicesOf(await logIn('fay'));
+    expect(devices).toHaveLength(deviceLimit);
+    expect(devices.map(({ name }) => name)).not.toContain('Office PC');
+  });
+
+  test('kills the token of the device that leaves', async () => {
+    const first = await logIn('lin', { deviceId: 'first-device' });
+    product.pass(1_000);
+    await logIn('lin', { deviceId: 'second-device' });
+    product.pass(1_000);
+    await logIn('lin', { deviceId: 'third-device' });
+    const { status } = await product.call('systemUserInfo', undefined, { token: first });
+    expect(status).toBe('Unauthorized');
+  });
+
+  test('holds when many devices log in at once', async () => {
+    const logins = Array.from({ length: 10 }, (_, index) =>
+      logIn('lin', { deviceId: `device-number-${index}` }),
+    );
+    await Promise.all(logins);
+    const { db } = product.sandbox;
+    expect(db.devices.findMany((q) => q.where({ uid: '10284418' }))).toHaveLength(2);
+    expect(db.sessions.findMany((q) => q.where({ uid: '10284418' }))).toHaveLength(2);
+  });
+});
+
+describe('unbinding', () => {
+  test('removes the device and kills its token', async () => {
+    const phone = await logIn('nora', { deviceId: 'phone-of-nora', platform: 'ios' });
+    const browser = await logIn('nora');
+    const { devices } = await devicesOf(browser);
+    const id = devices.find(({ current }) => !current)?.id ?? '';
+    expect(await unbind(browser, id)).toMatchObject({ status: 'Ok', data: null });
+    expect((await devicesOf(browser)).devices).toHaveLength(1);
+    const { status } = await product.call('systemUserInfo', undefined, { token: phone });
+    expect(status).toBe('Unauthorized');
+  });
+
+  test('the calling device signs it out', async () => {
+    const token = await logIn('nora');
+    const { devices } = await devicesOf(token);
+    await unbind(token, devices[0]?.id ?? '');
+    expect((await product.call('systemUserInfo', undefined, { token })).status).toBe(
+      'Unauthorized',
+    );
+  });
+
+  test("does not find a device that is unknown, gone, or somebody else's", async () => {
+    const token = await logIn('ada');
+    await unbind(token, '10284417-0');
+    const ids = ['unknown', '10284417-0', '10284419-0'];
+    const replies = await Promise.all(ids.map((id) => unbind(token, id)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(3).fill('DeviceNotFound'));
+  });
+});

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { randomUuid } from '@/lib/random';
+import { FIXTURE_PASSWORD } from '../seed/fixtures';
+import { UNKNOWN_GROUP } from '../seed/groups/fixtures';
+import { type Product, START, rawRequest, startProduct } from '../testing/product';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+let product: Product;
+beforeEach(async () => {
+  product = await startProduct();
+});
+
+const logIn = async (username: string) => {
+  const input = { username, password: FIXTURE_PASSWORD };
+  return (await product.call('userLoginTypeUsername', input)).pragma;
+};
+const byAlipay = (idempotencyKey = randomUuid()) =>
+  ({ paymentMethod: 'alipay', crypto: null, idempotencyKey }) as const;
+const start = (token: string | null, paymentType: 0 | 1, groupSize: 2 | 3 = 2, more = {}) => {
+  const terms = { productId: 'standard-12m', groupSize, paymentType, ...byAlipay(), ...more };
+  return product.call('paymentJointPurchase', terms, { token });
+};
+const joinForPay = (token: string | null, groupId: string, more = {}) =>
+  product.call('paymentJointJoinForPay', { groupId, ...byAlipay(), ...more }, { token });
+const groupFor = async (token: string | null, groupId: string) =>
+  (await product.call('paymentJointOrder', { groupId }, { token })).data;
+const orderOf = async (token: string | null, orderId: string) => {
+  const input = { page: 1, pageSize: 20, orderId, transactionHash: null };
+  return (await product.call('paymentOrder', input, { token })).data.items[0];
+};
+const planOf = async (token: string | null) =>
+  (await product.call('systemUserInfo', undefined, { token })).data.planExpireTime;
+/** As the payment provider does. */
+const pay = (orderId: string) =>
+  product.send(
+    rawRequest(`/sandbox/checkout/${orderId}`, { method: 'POST', body: 'decision=approve' }),
+  );
+
+describe('starting a group', () => {
+  test('opens it with its creator unpaid, and the order of the own share', async () => {
+    const { data } = await start(await logIn('nora'), 1, 3);
+    expect(data.group).toMatchObject({
+      joinedCount: 1,
+      groupSize: 3,
+      paymentType: 1,
+      creatorPayStatus: 0,
+      status: 0,
+      price: { amount: '44.90', currency: 'USD' },
+      createTime: START,
+      expireTime: START + DAY,
+      viewer: { relation: 'creator', payStatus: 0, refusal: null },
+    });
+    expect(data.checkout).toMatchObject({
+      kind: 'redirect',
+      quote: { total: data.group.price },
+      expireTime: START + 15 * MINUTE,
+    });
+  });
+
+  test('costs all seats where the creator pays all, who has the membership once that is paid', async () => {
+    const token = await logIn('nora');
+    const { group, checkout } = (await start(token, 0, 3)).data;
+    expect(group.price.amount).toBe('134.70');
+    await pay(checkout.orderId);
+    expect(await groupFor(token, group.groupId)).toMatchObject({ status: 1, finishTime: START });
+    expect(await planOf(token)).toBe(Date.UTC(2027, 0, 1));
+  });
+
+  test('twice with one key is one group; with another input the key is refused', async () => {
+    const token = await logIn('nora');
+    const key = byAlipay();
+    const first = await start(token, 1, 2, key);
+    expect((await start(token, 1, 2, key)).data).toEqual(first.data);
+    expect((await start(token, 1, 3, key)).status).toBe('InvalidInput');
+  });
+
+  test.each([
+    ['ProductNotFound', { productId: 'nothing-12m' }],
+    ['ProductUnavailable', { productId: 'standard-1m' }],
+    ['ProductUnavailable', { productId: 'standard-6m', groupSize: 3 as const }],
+    ['InvalidInput', { paymentMethod: 'crypto' as const }],
+  ])('is refused with %s', async (status, more) => {
+    expect((await start(await logIn('nora'), 1, 2, more)).status).toBe(status);
+  });
+
+  test('is refused in a network that nothing is paid in', async () => {
+    const crypto = { chainId: 1, tokenAddress: `0x${'1'.repeat(40)}` };
+    const { status } = await start(await logIn('nora'), 1, 2, { paymentMethod: 'crypto', crypto });
+    expect(status).toBe('NetworkUnsupported');
+  });
+});
+
+describe('taking a seat to pay for', () => {
+  test('holds it for fifteen minutes; paying it finishes the group, with a membership for all', async () => {
+    const [creator, member] = [await logIn('nora'), await logIn('eve')];
+    const { group, checkout } = (await start(creator, 1)).data;
+    await pay(checkout.orderId);
+    expect(await planOf(creator)).toBeNull();
+    const joined = (await joinForPay(member, group.groupId)).data;
+    const held = { role: 'member', payStatus: 0, reservedUntilTime: START + 15 * MINUTE };
+    expect(joined.group.members[1]).toMatchObject(held);
+    await pay(joined.checkout.orderId);
+    const finished = await groupFor(member, group.groupId);
+    expect(finished).toMatchObject({ status: 1, viewer: { payStatus: 1 } });
+    const year = Date.UTC(2027, 0, 1);
+    expect([await planOf(creator), await planOf(member)]).toEqual([year, year]);
+  });
+
+  test('again pays for the same seat: its time goes on, and the order before it is cancelled', async () => {
+    const token = await logIn('nora');
+    const first = (await joinForPay(token, 'gOwnShareOpen')).data;
+    product.pass(5 * MINUTE);
+    const second = (await joinForPay(token, 'gOwnShareOpen')).data;
+    expect(second.checkout.expireTime).toBe(START + 15 * MINUTE);
+    expect(second.group.joinedCount).toBe(3);
+    expect(await orderOf(token, first.checkout.orderId)).toMatchObject({ status: 4 });
+    await pay(first.checkout.orderId);
+    expect(await orderOf(token, first.checkout.orderId)).toMatchObject({ status: 5 });
+    expect((await groupFor(token, 'gOwnShareOpen')).viewer.payStatus).toBe(0);
+  });
+
+  test('twice with one key is one order', async () => {
+    const token = await logIn('nora');
+    const key = byAlipay();
+    const first = (await joinForPay(token, 'gOwnShareOpen', key)).data;
+    const again = (await joinForPay(token, 'gOwnShareOpen', key)).data;
+    expect(again.checkout).toEqual(first.checkout);
+  });
+
+  test('is undone by cancelling its order', async () => {
+    const token = await logIn('nora');
+    const { orderId } = (await joinForPay(token, 'gOwnShareOpen')).data.checkout;
+    await product.call('paymentCancelOrder', { orderId }, { token });
+    expect(await groupFor(token, 'gOwnShareOpen')).toMatchObject({ joinedCount: 2 });
+  });
+
+  test('lets a creator pay who has not, whoever pays for whom', async () => {
+    const token = await logIn('ada');
+    const { orderId } = (await joinForPay(token, 'gPayAllUnpaid')).data.checkout;
+    await pay(orderId);
+    expect((await groupFor(token, 'gPayAllUnpaid')).status).toBe(1);
+  });
+
+  test.each([
+    [UNKNOWN_GROUP, 'GroupNotFound'],
+    ['gCreatorUnpaid', 'GroupCreatorUnpaid'],
+    ['gOwnShareFull', 'GroupFull'],
+    ['gExpiredPending', 'GroupExpired'],
+    ['gPayAllOpen', 'GroupPaymentTypeMismatch'],
+  ])('in %s is refused with %s', async (groupId, status) => {
+    expect((await joinForPay(await logIn('nora'), groupId)).status).toBe(status);
+  });
+
+  test('is refused to whoever has paid', async () => {
+    expect((await joinForPay(await logIn('ada'), 'gOwnShareUnpaid')).status).toBe(
+      'GroupAlreadyJoined',
+    );
+  });
+
+  test('of two hundred who press for the last seat one gets it', async () => {
+    const tokens = await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        const person = { username: `racer.${index}`, password: FIXTURE_PASSWORD };
+        const options = { deviceId: `device-of-racer-${index}` };
+        const input = { ...person, invitationCode: null };
+        return (await product.call('userRegisterTypeUsername', input, options)).pragma;
+      }),
+    );
+    const replies = await Promise.all(tokens.map((token) => joinForPay(token, 'gOwnShareOpen')));
+    const count = (status: string) => replies.filter((it) => it.status === status).length;
+    expect([count('Ok'), count('GroupFull')]).toEqual([1, 199]);
+  });
+});
+
+describe('a payment that comes too late', () => {
+  test('for a seat that lapsed goes back, and the seat stays free', async () => {
+    const token = await logIn('nora');
+    const { orderId } = (await joinForPay(token, 'gOwnShareOpen')).data.checkout;
+    product.pass(15 * MINUTE);
+    await pay(orderId);
+    expect(await orderOf(token, orderId)).toMatchObject({ status: 5 });
+    expect((await groupFor(token, 'gOwnShareOpen')).joinedCount).toBe(2);
+    product.pass(30 * MINUTE);
+    expect(await orderOf(token, orderId)).toMatchObject({ status: 6 });
+    expect(await planOf(token)).toBeNull();
+  });
+
+  test('of a group that expired goes back, and so do all that came before it', async () => {
+    const [creator, member] = [await logIn('kim'), await logIn('nora')];
+    const before = await planOf(creator);
+    const { orderId } = (await joinForPay(member, 'gExpiresSoon')).data.checkout;
+    product.pass(5 * MINUTE);
+    await pay(orderId);
+    expect(await orderOf(member, orderId)).toMatchObject({ status: 5 });
+    const group = await groupFor(creator, 'gExpiresSoon');
+    expect(group).toMatchObject({ status: 0, members: [{ refund: 'pending' }] });
+    expect(await planOf(creator)).toBe(before);
+  });
+});

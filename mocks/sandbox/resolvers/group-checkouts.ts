@@ -1,0 +1,125 @@
+import type { GroupCheckout } from '@/api';
+import { PAYS_ALL, callRefusal, seatOf } from '@/domain/group';
+import { newGroup, takeSeat } from '@/domain/group-transitions';
+import { canGrant } from '@/domain/grant-time';
+import { PENDING } from '@/domain/order';
+import { randomAlphanumerics } from '@/lib/random';
+import { checkoutOf } from '../checkout';
+import type { Resolvers, SessionContext } from '../contract-types';
+import type { KeptGroup, KeptOrder } from '../entities';
+import { findProduct } from '../goods';
+import { findGroup, keepGroup, shownGroup } from '../groups';
+import {
+  type NewOrder,
+  cancelOrder,
+  createOrder,
+  ordersOf,
+  repeatedOrder,
+  requestOf,
+} from '../orders';
+import { isPayable, methodRefusal } from '../payment-methods';
+import { quoteOf } from '../quotes';
+import { isRefusal, refuse } from '../refusal';
+import type { ProductSeed } from '../seed/goods';
+
+const GROUP_ID_LENGTH = 12;
+
+type Choice = Pick<NewOrder, 'paymentMethod' | 'crypto' | 'idempotencyKey' | 'request'>;
+
+/** The calls that open an order for a seat, or for all seats. */
+export const groupCheckoutResolvers = {
+  paymentJointPurchase: async (input, context) => {
+    const { productId, groupSize, paymentType, paymentMethod, crypto, idempotencyKey } = input;
+    const { db, clock, session, language } = context;
+    if (!isPayable(input)) return refuse('InvalidInput');
+    const request = requestOf('paymentJointPurchase', input);
+    const repeated = repeatedOrder(context, idempotencyKey, request);
+    if (isRefusal(repeated)) return repeated;
+    if (repeated) return repeatedCheckout(context, repeated);
+
+    const product = findProduct(productId);
+    if (!product) return refuse('ProductNotFound');
+    const canHave = canGrant(session.account, product.planType, clock.now());
+    const isOffered = product.available && product.groupCents[groupSize] !== undefined;
+    if (!isOffered || !canHave) return refuse('ProductUnavailable');
+    const purchase = purchaseOf(product, { groupSize, paymentType });
+    const price = quoteOf(purchase, context, clock.now()).total;
+    const refusal = methodRefusal(input, price);
+    if (refusal) return refusal;
+
+    const group = await db.groups.create({
+      ...newGroup(session.account.uid, { groupSize, paymentType }, clock.now()),
+      ...{ groupId: randomAlphanumerics(GROUP_ID_LENGTH), productId, price },
+      product: product.name[language],
+      deviceLimit: product.deviceLimit,
+    });
+    const choice = { paymentMethod, crypto, idempotencyKey, request };
+    return checkoutOfSeat(context, group, product, choice);
+  },
+
+  /** Whoever holds a seat unpaid keeps it, and its time (contract: paying-for-a-seat-again). */
+  paymentJointJoinForPay: async (input, context) => {
+    const { groupId, paymentMethod, crypto, idempotencyKey } = input;
+    const { clock, session } = context;
+    const { uid } = session.account;
+    if (!isPayable(input)) return refuse('InvalidInput');
+    const request = requestOf('paymentJointJoinForPay', input);
+    const repeated = repeatedOrder(context, idempotencyKey, request);
+    if (isRefusal(repeated)) return repeated;
+    if (repeated) return repeatedCheckout(context, repeated);
+
+    const group = await findGroup(context, groupId);
+    const product = group && findProduct(group.productId);
+    if (!product) return refuse('GroupNotFound');
+    const refusal = callRefusal(group, uid, 'forPay', clock.now());
+    if (refusal) return refuse(refusal);
+    const unpayable = methodRefusal(input, group.price);
+    if (unpayable) return unpayable;
+
+    const joined = await keepGroup(context, takeSeat(group, uid, clock.now()));
+    await cancelOpenOrders(context, groupId);
+    const choice = { paymentMethod, crypto, idempotencyKey, request };
+    return checkoutOfSeat(context, joined, product, choice);
+  },
+} satisfies Partial<Resolvers>;
+
+async function checkoutOfSeat(
+  context: SessionContext,
+  group: KeptGroup,
+  product: ProductSeed,
+  choice: Choice,
+): Promise<GroupCheckout> {
+  const { uid } = context.session.account;
+  const seat = seatOf(group, uid, context.clock.now());
+  const order = await createOrder(context, {
+    ...purchaseOf(product, group),
+    ...choice,
+    groupId: group.groupId,
+    latestTime: seat?.reservedUntilTime ?? group.expireTime,
+  });
+  return { group: shownGroup(context, group, uid), checkout: checkoutOf(order, context) };
+}
+
+/** The first answer again, as it is by now. */
+async function repeatedCheckout(context: SessionContext, order: KeptOrder): Promise<GroupCheckout> {
+  const group = await findGroup(context, order.groupId ?? '');
+  if (!group) throw new Error(`The order ${order.orderId} has no group.`);
+  const { uid } = context.session.account;
+  return { group: shownGroup(context, group, uid), checkout: checkoutOf(order, context) };
+}
+
+/** Groups take no coupon (contract: coupon-of-an-order). */
+function purchaseOf(
+  product: ProductSeed,
+  { groupSize, paymentType }: Pick<KeptGroup, 'groupSize' | 'paymentType'>,
+) {
+  const seats = paymentType === PAYS_ALL ? groupSize : 1;
+  return { product, coupon: null, group: { size: groupSize, seats } };
+}
+
+async function cancelOpenOrders(context: SessionContext, groupId: string): Promise<void> {
+  for (const order of ordersOf(context, context.session.account.uid)) {
+    const isOpen = order.groupId === groupId && order.status === PENDING;
+    if (isOpen) await cancelOrder(context, order.orderId);
+  }
+}

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FIXTURE_PASSWORD } from '../seed/fixtures';
+import { UNKNOWN_GROUP, groupFixtures } from '../seed/groups/fixtures';
+import { type Product, START, startProduct } from '../testing/product';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const PAGE = { page: 1, pageSize: 20 };
+
+let product: Product;
+beforeEach(async () => {
+  product = await startProduct();
+});
+
+const logIn = async (username: string) => {
+  const input = { username, password: FIXTURE_PASSWORD };
+  return (await product.call('userLoginTypeUsername', input)).pragma;
+};
+const groupFor = async (token: string | null, groupId: string) =>
+  (await product.call('paymentJointOrder', { groupId }, { token })).data;
+const join = (token: string | null, groupId: string) =>
+  product.call('paymentJointJoin', { groupId }, { token });
+const infoOf = async (token: string | null) =>
+  (await product.call('systemUserInfo', undefined, { token })).data;
+
+describe('the page of a group', () => {
+  test.each([
+    ['gOwnShareOpen', null, 0, 2],
+    ['gOwnShareUnpaid', null, 0, 2],
+    ['gOwnShareFull', 'GroupFull', 0, 2],
+    ['gOwnShareDone', 'GroupFull', 1, 2],
+    ['gCreatorUnpaid', 'GroupCreatorUnpaid', 0, 1],
+    ['gPayAllUnpaid', 'GroupCreatorUnpaid', 0, 1],
+    ['gPayAllOpen', null, 1, 2],
+    ['gPayAllFull', 'GroupFull', 1, 2],
+    ['gPayAllEnded', 'GroupExpired', 1, 2],
+    ['gExpiredPending', 'GroupExpired', 0, 2],
+    ['gExpiredFailed', 'GroupExpired', 0, 1],
+    ['gExpiredUnpaid', 'GroupExpired', 0, 1],
+    ['gExpiresSoon', null, 0, 1],
+  ])('%s refuses a stranger with %s', async (groupId, refusal, status, joinedCount) => {
+    const group = await groupFor(await logIn('nora'), groupId);
+    expect(group).toMatchObject({ status, joinedCount, serverTime: START });
+    expect(group.viewer).toEqual({ relation: 'stranger', payStatus: null, refusal });
+  });
+
+  test('is tried for every fixture', async () => {
+    const token = await logIn('ada');
+    for (const { groupId } of groupFixtures) {
+      expect((await groupFor(token, groupId)).groupId).toBe(groupId);
+    }
+  });
+
+  test('knows its viewer by a good token, and nobody by a bad one', async () => {
+    const seen = async (token: string | null) => (await groupFor(token, 'gOwnShareUnpaid')).viewer;
+    const unpaid = { payStatus: 0, refusal: null };
+    expect(await seen(await logIn('ada'))).toMatchObject({ relation: 'creator', payStatus: 1 });
+    expect(await seen(await logIn('eve'))).toEqual({ relation: 'member', ...unpaid });
+    const anonymous = { relation: 'anonymous', payStatus: null, refusal: null };
+    expect(await seen(null)).toEqual(anonymous);
+    expect(await seen('nonsense')).toEqual(anonymous);
+  });
+
+  test('shows no uid of anybody, not even their own', async () => {
+    const group = await groupFor(await logIn('ada'), 'gOwnShareUnpaid');
+    expect(group.members.map(({ uid, role, self }) => [uid, role, self])).toEqual([
+      ['10xxxx17', 'creator', true],
+      ['10xxxx19', 'member', false],
+    ]);
+    expect(group.creator).toBe('10xxxx17');
+    expect(JSON.stringify(group)).not.toMatch(/10284417|10284419/);
+  });
+
+  test('lets an unpaid seat lapse when its time is over, and not before', async () => {
+    const { members } = await groupFor(null, 'gOwnShareFull');
+    const lapse = members[1]?.reservedUntilTime ?? 0;
+    product.pass(lapse - START - 1);
+    expect(await groupFor(null, 'gOwnShareFull')).toMatchObject({ joinedCount: 2 });
+    product.pass(1);
+    const free = await groupFor(await logIn('fay'), 'gOwnShareFull');
+    expect(free).toMatchObject({ joinedCount: 1, viewer: { relation: 'stranger', refusal: null } });
+  });
+
+  test('does not exist for an unknown id', async () => {
+    const { status } = await product.call('paymentJointOrder', { groupId: UNKNOWN_GROUP });
+    expect(status).toBe('GroupNotFound');
+  });
+});
+
+describe('refunds of an expired group', () => {
+  const refundsOf = async (groupId: string) =>
+    (await groupFor(null, groupId)).members.map(({ refund }) => refund);
+
+  test('are pending, done or failed', async () => {
+    expect(await refundsOf('gExpiredPending')).toEqual(['pending', 'done']);
+    expect(await refundsOf('gExpiredFailed')).toEqual(['failed']);
+    expect(await refundsOf('gExpiredUnpaid')).toEqual(['none']);
+  });
+
+  test('are done half an hour after it expired, however late somebody looks', async () => {
+    expect(await refundsOf('gExpiresSoon')).toEqual(['none']);
+    product.pass(5 * MINUTE);
+    expect(await refundsOf('gExpiresSoon')).toEqual(['pending']);
+    product.pass(30 * MINUTE);
+    expect(await refundsOf('gExpiresSoon')).toEqual(['done']);
+    product.pass(DAY);
+    expect(await refundsOf('gOwnShareOpen')).toEqual(['done', 'done']);
+    expect(await refundsOf('gOwnShareDone')).toEqual(['none', 'none']);
+    expect(await refundsOf('gPayAllOpen')).toEqual(['none', 'none']);
+  });
+});
+
+describe('joining a group whose creator has paid for all', () => {
+  test('gives the seat and the membership at once', async () => {
+    const token = await logIn('nora');
+    const { data } = await join(token, 'gPayAllOpen');
+    expect(data).toMatchObject({ joinedCount: 3, viewer: { relation: 'member', payStatus: 1 } });
+    const year = Date.UTC(2027, 0, 1);
+    expect(await infoOf(token)).toMatchObject({
+      planType: 1,
+      yearlyPaidUser: 1,
+      planExpireTime: year,
+      benefitsExpireTime: year,
+      deviceLimit: 5,
+    });
+  });
+
+  test('is refused a second time, and gives nothing twice', async () => {
+    const token = await logIn('nora');
+    await join(token, 'gPayAllOpen');
+    const before = await infoOf(token);
+    expect((await join(token, 'gPayAllOpen')).status).toBe('GroupAlreadyJoined');
+    expect(await infoOf(token)).toEqual(before);
+  });
+
+  test.each([
+    [UNKNOWN_GROUP, 'GroupNotFound', 4001],
+    ['gPayAllUnpaid', 'GroupCreatorUnpaid', 4002],
+    ['gPayAllFull', 'GroupFull', 4004],
+    ['gPayAllEnded', 'GroupExpired', 4005],
+    ['gOwnShareOpen', 'GroupPaymentTypeMismatch', 4006],
+  ])('%s is refused with %s', async (groupId, status, code) => {
+    expect(await join(await logIn('nora'), groupId)).toMatchObject({ status, code });
+  });
+
+  test('of two hundred who press for the last seat one gets it', async () => {
+    const tokens = await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        const input = { username: `racer.${index}`, password: FIXTURE_PASSWORD };
+        const options = { deviceId: `device-of-racer-${index}` };
+        const registration = { ...input, invitationCode: null };
+        return (await product.call('userRegisterTypeUsername', registration, options)).pragma;
+      }),
+    );
+    const replies = await Promise.all(tokens.map((token) => join(token, 'gPayAllOpen')));
+    const count = (status: string) => replies.filter((it) => it.status === status).length;
+    expect([count('Ok'), count('GroupFull')]).toEqual([1, 199]);
+    const infos = await Promise.all(tokens.map(infoOf));
+    expect(infos.filter(({ planType }) => planType !== null)).toHaveLength(1);
+    expect((await groupFor(null, 'gPayAllOpen')).members).toHaveLength(3);
+  });
+});
+
+describe('the lists of groups', () => {
+  const idsOf = async (operation: 'Created' | 'Participated', username: string, page = PAGE) => {
+    const token = await logIn(username);
+    const { data } = await product.call(`paymentJointPurchase${operation}`, page, { token });
+    return { ids: data.items.map(({ groupId }) => groupId), total: data.total };
+  };
+
+  test('are those that the person started, and those that they joined, the newest first', async () => {
+    expect((await idsOf('Created', 'ada')).ids).toEqual([
+      'gPayAllUnpaid',
+      'gOwnShareUnpaid',
+      'gPayAllFull',
+      'gOwnShareDone',
+      'gExpiredPending',
+      'gExpiredUnpaid',
+    ]);
+    expect((await idsOf('Participated', 'ada')).ids).toEqual([]);
+    expect((await idsOf('Created', 'fay')).ids).toEqual([]);
+    expect((await idsOf('Participated', 'fay')).ids).toEqual(['gOwnShareFull', 'gPayAllFull']);
+  });
+
+  test('have pages', async () => {
+    const page = { page: 2, pageSize: 4 };
+    const second = { ids: ['gExpiredPending', 'gExpiredUnpaid'], total: 6 };
+    expect(await idsOf('Created', 'ada', page)).toEqual(second);
+  });
+
+  test('leave out a group whose seat lapsed unpaid', async () => {
+    product.pass(10 * MINUTE);
+    expect((await idsOf('Participated', 'fay')).ids).toEqual(['gPayAllFull']);
+  });
+});

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FIXTURE_PASSWORD } from '../seed/fixtures';
+import { type CallOptions, type Product, startProduct } from '../testing/product';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let product: Product;
+beforeEach(async () => {
+  product = await startProduct();
+});
+
+const logIn = (username: string, password = FIXTURE_PASSWORD, options: CallOptions = {}) =>
+  product.call('userLoginTypeUsername', { username, password }, options);
+
+const statusWith = async (token: string | null) =>
+  (await product.call('systemUserInfo', undefined, { token })).status;
+
+const logInByPhone = async (phone: string) => {
+  await product.call('userSendSmsCode', { phone, purpose: 'login' });
+  return product.call('userLoginTypePhone', { phone, code: product.codeFor(phone) ?? '' });
+};
+
+describe('logging in by password', () => {
+  test('works by username and by email, whatever the case', async () => {
+    expect((await logIn('Ada')).data).toEqual({ uid: '10284417' });
+    const input = { email: 'ADA@example.com', password: FIXTURE_PASSWORD };
+    expect((await product.call('userLoginTypeEmail', input)).data).toEqual({ uid: '10284417' });
+  });
+
+  test('refuses a wrong password, an unknown name and an account without a password alike', async () => {
+    const wrong = await logIn('ada', 'wrong-password');
+    const unknown = await logIn('nobody');
+    expect(wrong.status).toBe('CredentialsInvalid');
+    expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null });
+  });
+
+  test('does the same work for a known and an unknown name', async () => {
+    const { cipher } = product;
+    const isMatch = vi.spyOn(cipher, 'isMatch');
+    await logIn('ada', 'wrong-password');
+    await logIn('nobody', 'wrong-password');
+    expect(isMatch).toHaveBeenCalledTimes(2);
+    const [known, unknown] = isMatch.mock.calls.map(([, hash]) => hash.split('$').slice(0, 2));
+    expect(unknown).toEqual(known);
+  });
+
+  test('tells that an account is disabled only to somebody who has its password', async () => {
+    expect((await logIn('mallory', 'wrong-password')).status).toBe('CredentialsInvalid');
+    const refused = await logIn('mallory');
+    expect(refused).toMatchObject({ status: 'AccountDisabled', pragma: null });
+  });
+});
+
+describe('logging in by phone', () => {
+  test('knows a number', async () => {
+    expect((await logInByPhone('+8613800138001')).data).toEqual({ uid: '10284417', registered: 0 });
+  });
+
+  test('registers a new number, once', async () => {
+    const first = await logInByPhone('+8613900139000');
+    expect(first.data.registered).toBe(1);
+    product.pass(60_000);
+    const second = await logInByPhone('+8613900139000');
+    expect(second.data).toEqual({ uid: first.data.uid, registered: 0 });
+  });
+
+  test('refuses a disabled account', async () => {
+    expect((await logInByPhone('+8613800138007')).status).toBe('AccountDisabled');
+  });
+});
+
+describe('a token', () => {
+  test('is replaced by a new login on the same device', async () => {
+    const { pragma: first } = await logIn('ada');
+    const { pragma: second } = await logIn('ada');
+    expect(await statusWith(first)).toBe('Unauthorized');
+    expect(await statusWith(second)).toBe('Ok');
+  });
+
+  test('lives beside those of other devices', async () => {
+    const { pragma: first } = await logIn('ada');
+    await logIn('ada', FIXTURE_PASSWORD, { deviceId: 'another-device' });
+    expect(await statusWith(first)).toBe('Ok');
+  });
+
+  test('expires after thirty days', async () => {
+    const { pragma } = await logIn('ada');
+    product.pass(30 * DAY - 1);
+    expect(await statusWith(pragma)).toBe('Ok');
+    product.pass(1);
+    expect(await statusWith(pragma)).toBe('Unauthorized');
+  });
+
+  test('of an account that is disabled later gets AccountDisabled', async () => {
+    const { pragma } = await logIn('trent');
+    expect(await statusWith(pragma)).toBe('Ok');
+    product.pass(HOUR);
+    expect(await statusWith(pragma)).toBe('AccountDisabled');
+  });
+});

@@ -1,0 +1,38 @@
+import type { SignInMethod } from '@/api';
+import { NO, YES } from '@/config/constants';
+import { createAccount, findAccount } from '../accounts';
+import { codeProblem, useUpCode } from '../codes';
+import type { Context, Resolvers } from '../contract-types';
+import { isPasswordOf } from '../passwords';
+import { refuse } from '../refusal';
+import { isDisabled, openSession } from '../sessions';
+
+export const loginResolvers = {
+  userLoginTypeUsername: ({ username, password }, context) =>
+    logIn(context, 'username', username, password),
+
+  userLoginTypeEmail: ({ email, password }, context) => logIn(context, 'email', email, password),
+
+  /** A number without an account gets one (spec §5: phone login auto-registers). */
+  userLoginTypePhone: async ({ phone, code }, context) => {
+    const address = { channel: 'phone', account: phone, purpose: 'login' } as const;
+    const problem = await codeProblem(context, address, code);
+    if (problem) return problem;
+    const known = findAccount(context.db, 'phone', phone);
+    if (known && isDisabled(known, context.clock.now())) return refuse('AccountDisabled');
+
+    await useUpCode(context, address);
+    const { uid } = known ?? (await createAccount(context, { phone }));
+    const token = await openSession(context, uid);
+    return { token, data: { uid, registered: known ? NO : YES } };
+  },
+} satisfies Partial<Resolvers>;
+
+/** That an account is disabled is told only to somebody who knows its password. */
+async function logIn(context: Context, method: SignInMethod, name: string, password: string) {
+  const account = findAccount(context.db, method, name);
+  const isProven = await isPasswordOf(context, account, password);
+  if (!account || !isProven) return refuse('CredentialsInvalid');
+  if (isDisabled(account, context.clock.now())) return refuse('AccountDisabled');
+  return { token: await openSession(context, account.uid), data: { uid: account.uid } };
+}

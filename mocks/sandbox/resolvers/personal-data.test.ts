@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FIXTURE_PASSWORD } from '../seed/fixtures';
+import { type Product, START, startProduct } from '../testing/product';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+let product: Product;
+beforeEach(async () => {
+  product = await startProduct();
+});
+
+const logIn = async (username: string) => {
+  const input = { username, password: FIXTURE_PASSWORD };
+  return (await product.call('userLoginTypeUsername', input)).pragma;
+};
+const exportOf = (token: string | null) => product.call('userExportData', undefined, { token });
+const previewOf = async (token: string | null) =>
+  (await product.call('userDeletePreview', undefined, { token })).data;
+
+describe('what a deletion would lose', () => {
+  test('is time and benefits of a member', async () => {
+    const preview = await previewOf(await logIn('lin'));
+    expect(preview).toMatchObject({
+      remainingMilliseconds: 12 * DAY,
+      unsettledCommission: { amount: '0.00', currency: 'USD' },
+    });
+    expect(preview.benefits.map(({ id }) => id)).toEqual(['cloud-storage', 'password-manager']);
+  });
+
+  test('is commission that no payout has settled', async () => {
+    const token = await logIn('kai');
+    const info = (await product.call('userKolInfo', undefined, { token })).data;
+    expect(info.pending.amount).not.toBe('0.00');
+    expect((await previewOf(token)).unsettledCommission).toEqual(info.pending);
+  });
+
+  test('is a seat that is held, and the order that would pay it', async () => {
+    const preview = await previewOf(await logIn('eve'));
+    expect(preview.openGroups.map(({ groupId }) => groupId)).toEqual(['gOwnShareUnpaid']);
+    expect(preview.openOrders.map(({ amount }) => amount.amount)).toEqual(['44.90']);
+  });
+
+  test('is nothing for who has just come', async () => {
+    expect(await previewOf(await logIn('nora'))).toEqual({
+      remainingMilliseconds: 0,
+      openGroups: [],
+      openOrders: [],
+      unsettledCommission: { amount: '0.00', currency: 'USD' },
+      benefits: [],
+    });
+  });
+});
+
+describe('an export', () => {
+  test('holds what the account area shows', async () => {
+    const token = await logIn('ada');
+    const { data } = await exportOf(token);
+    const call = async <K extends 'systemUserInfo' | 'systemAffiliate' | 'userGetDeviceList'>(
+      id: K,
+    ) => (await product.call(id, undefined, { token })).data;
+    expect(data.exportTime).toBe(START);
+    expect(data.account).toEqual(await call('systemUserInfo'));
+    expect(data.devices).toEqual((await call('userGetDeviceList')).devices);
+    expect(data.invited).toEqual((await call('systemAffiliate')).invited);
+    expect(data.invitedBy).toBeNull();
+    expect(data.kolInvitations).toEqual([]);
+    expect(data.redeemedCodes).toMatchObject([
+      { code: 'SPRING-7Q4K', kind: 'time', redeemTime: START - 31 * DAY, benefit: null },
+    ]);
+  });
+
+  test('holds a code that was just used, and who invited the person', async () => {
+    const token = await logIn('lin');
+    await product.call('systemRedeemCode', { code: 'STREAM-SEAT-3', preview: false }, { token });
+    const { data } = await exportOf(token);
+    expect(data.invitedBy).toBe('10xxxx17');
+    expect(data.redeemedCodes).toMatchObject([
+      { code: 'STREAM-SEAT-3', kind: 'benefit', benefit: { name: 'Streaming account' } },
+    ]);
+    expect(data.benefits.map(({ id }) => id)).toContain('streaming');
+  });
+
+  test('of a promoter holds every commission, payout and invitation', async () => {
+    const token = await logIn('kim');
+    const page = { page: 1, pageSize: 1 };
+    const { data } = await exportOf(token);
+    const commissions = await product.call(
+      'userKolCommission',
+      { ...page, fromTime: null, toTime: null, status: null, type: null },
+      { token },
+    );
+    const settlements = await product.call('userKolSettlement', page, { token });
+    expect(data.commissions).toHaveLength(commissions.data.total);
+    expect(data.settlements).toHaveLength(settlements.data.total);
+    expect(data.commissions[0]).toEqual(commissions.data.items[0]);
+    expect(data.kolInvitations).toHaveLength(data.invited.length);
+  });
+
+  test('holds no token, no password of ours, no device id, and no uid but the own', async () => {
+    const token = await logIn('kim');
+    const text = JSON.stringify((await exportOf(token)).data);
+    const { passwordHash } = product.sandbox.db.accounts.findFirst(
+      (q) => q.where({ uid: '10284421' }),
+      { strict: true },
+    );
+    for (const secret of [token, passwordHash, 'device-of-a-test']) {
+      expect(text).not.toContain(secret);
+    }
+    const others = product.sandbox.db.invitations.findMany((q) => q.where({ inviter: '10284421' }));
+    expect(others.filter(({ invited }) => text.includes(invited))).toEqual([]);
+  });
+
+  test('can be had a few times an hour', async () => {
+    const token = await logIn('ada');
+    const replies = [];
+    for (let time = 0; time < 6; time += 1) replies.push((await exportOf(token)).status);
+    expect(replies).toEqual(['Ok', 'Ok', 'Ok', 'Ok', 'Ok', 'TooManyRequests']);
+    product.pass(HOUR);
+    expect((await exportOf(token)).status).toBe('Ok');
+  });
+});
+
+test('a deletion leaves nothing of a promoter behind', async () => {
+  const token = await logIn('kim');
+  await exportOf(token);
+  const input = { password: FIXTURE_PASSWORD, code: null, confirmation: '10284421' };
+  expect((await product.call('userDeleteAccount', input, { token })).status).toBe('Ok');
+  expect(product.sandbox.save()).not.toContain('10284421');
+});

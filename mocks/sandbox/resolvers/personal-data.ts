@@ -1,0 +1,89 @@
+import { YES } from '@/config/constants';
+import { groupPhase } from '@/domain/group';
+import { maskUid } from '@/domain/mask-uid';
+import { moneyOf } from '@/domain/money';
+import { PENDING } from '@/domain/order';
+import { userInfoOf } from '../accounts';
+import { countAttempt, isExhausted } from '../attempts';
+import { benefitName, benefitsOf } from '../benefits';
+import { shownOrder } from '../checkout';
+import type { Resolvers, SessionContext } from '../contract-types';
+import { groupsOf, shownGroup } from '../groups';
+import { invitationsOf, inviteeOf } from '../invitations';
+import { ordersOf } from '../orders';
+import {
+  commissionsOf,
+  kolInvitationOf,
+  settle,
+  settlementsOf,
+  shownCommission,
+  shownSettlement,
+  sumsOf,
+} from '../promotion';
+import { refuse } from '../refusal';
+import { devicesOf } from '../sessions';
+
+/** How many open groups and orders are named (contract: DeletePreview). */
+const SHOWN = 50;
+
+/** What is held about a person: shown before it is deleted, and handed out. */
+export const personalDataResolvers = {
+  userDeletePreview: async (_input, context) => {
+    const { db, clock, session } = context;
+    const { account } = session;
+    await settle(context, account);
+    return {
+      remainingMilliseconds: Math.max(0, (account.benefitsExpireTime ?? 0) - clock.now()),
+      openGroups: await openGroupsOf(context),
+      openOrders: openOrdersOf(context),
+      unsettledCommission: moneyOf(sumsOf(commissionsOf(db, account.uid)).pendingCents),
+      benefits: benefitsOf(context, account).map(({ id, name }) => ({ id, name })),
+    };
+  },
+
+  userExportData: async (_input, context) => {
+    const { db, clock, session, language } = context;
+    const { account } = session;
+    const { uid } = account;
+    if (isExhausted(context, 'export')) return refuse('TooManyRequests');
+    await countAttempt(context, 'export');
+    await settle(context, account);
+    const invitedBy = db.invitations.findFirst((q) => q.where({ invited: uid }))?.inviter;
+    const invitations = invitationsOf(db, uid);
+    const redemptions = db.redemptions.findMany((q) => q.where({ uid }));
+    return {
+      exportTime: clock.now(),
+      account: userInfoOf(account),
+      invitedBy: invitedBy === undefined ? null : maskUid(invitedBy),
+      devices: devicesOf(db, session),
+      orders: ordersOf(context, uid).map((order) => shownOrder(order, context)),
+      groups: (await groupsOf(context, uid)).map((group) => shownGroup(context, group, uid)),
+      benefits: benefitsOf(context, account),
+      redeemedCodes: redemptions
+        .toSorted((a, b) => b.redeemTime - a.redeemTime)
+        .map(({ uid: _uid, benefitsExpireTime: _then, benefit, ...redemption }) => ({
+          ...redemption,
+          benefit: benefit === null ? null : benefitName(benefit, language),
+        })),
+      invited: invitations.map(inviteeOf),
+      commissions: commissionsOf(db, uid).map(shownCommission),
+      settlements: settlementsOf(db, uid).map(shownSettlement),
+      kolInvitations: account.kol === YES ? invitations.map(kolInvitationOf) : [],
+    };
+  },
+} satisfies Partial<Resolvers>;
+
+async function openGroupsOf(context: SessionContext) {
+  const groups = await groupsOf(context, context.session.account.uid);
+  return groups
+    .filter((group) => groupPhase(group, context.clock.now()) === 'open')
+    .slice(0, SHOWN)
+    .map(({ groupId, product, expireTime }) => ({ groupId, product, expireTime }));
+}
+
+function openOrdersOf(context: SessionContext) {
+  return ordersOf(context, context.session.account.uid)
+    .filter(({ status }) => status === PENDING)
+    .slice(0, SHOWN)
+    .map(({ orderId, product, amount, expireTime }) => ({ orderId, product, amount, expireTime }));
+}

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { UserKolCommissionInput } from '@/api';
+import { centsOf } from '@/domain/money';
+import { FIXTURE_PASSWORD } from '../seed/fixtures';
+import { inputs } from '../testing/inputs';
+import { type Product, START, rawRequest, startProduct } from '../testing/product';
+
+const DAY = 86_400_000;
+const ALL = { page: 1, pageSize: 500 };
+const EVERYTHING = { ...ALL, fromTime: null, toTime: null, status: null, type: null };
+
+let product: Product;
+beforeEach(async () => {
+  product = await startProduct();
+});
+
+const logIn = async (username: string) => {
+  const input = { username, password: FIXTURE_PASSWORD };
+  return (await product.call('userLoginTypeUsername', input)).pragma;
+};
+const infoOf = async (token: string | null) =>
+  (await product.call('userKolInfo', undefined, { token })).data;
+const commissions = async (token: string | null, filter: Partial<UserKolCommissionInput> = {}) =>
+  (await product.call('userKolCommission', { ...EVERYTHING, ...filter }, { token })).data;
+const settlements = async (token: string | null) =>
+  (await product.call('userKolSettlement', ALL, { token })).data;
+const invitations = async (token: string | null, status: 0 | 1 | null = null) =>
+  (await product.call('userKolInvitation', { ...ALL, status }, { token })).data;
+
+/** Every row, page by page. */
+async function allCommissions(token: string | null) {
+  const first = await commissions(token);
+  const items = [...first.items];
+  for (let page = 2; items.length < first.total; page += 1) {
+    items.push(...(await commissions(token, { page })).items);
+  }
+  return items;
+}
+
+const sum = (all: { commission: { amount: string; currency: string } }[]) =>
+  all.reduce((cents, it) => cents + centsOf(it.commission), 0);
+
+describe('a year of a promoter', () => {
+  test('is there in quantity, with every kind of row', async () => {
+    const token = await logIn('kim');
+    const all = await allCommissions(token);
+    expect(all.length).toBeGreaterThan(200);
+    expect(Math.min(...all.map(({ time }) => time))).toBeLessThan(START - 300 * DAY);
+    expect(new Set(all.map(({ type }) => type))).toEqual(new Set([0, 1]));
+    expect(new Set(all.map(({ bonusRatePercent }) => bonusRatePercent))).toEqual(
+      new Set([20, 25, 40]),
+    );
+    expect((await settlements(token)).total).toBeGreaterThan(9);
+    expect((await invitations(token)).total).toBeGreaterThan(200);
+  });
+
+  test('adds up: pending and settled are the commissions, and settled the payouts', async () => {
+    const token = await logIn('kim');
+    const { pending, settled } = await infoOf(token);
+    const all = await allCommissions(token);
+    expect(centsOf(pending)).toBe(sum(all.filter(({ status }) => status === 0)));
+    expect(centsOf(settled)).toBe(sum(all.filter(({ status }) => status === 1)));
+    const payouts = (await settlements(token)).items;
+    expect(payouts.reduce((cents, { amount }) => cents + centsOf(amount), 0)).toBe(
+      centsOf(settled),
+    );
+  });
+
+  test('was paid out in periods that follow one another, each of the threshold or more', async () => {
+    const token = await logIn('kim');
+    const all = await allCommissions(token);
+    const payouts = (await settlements(token)).items.toReversed();
+    for (const [index, { periodStartTime, periodEndTime, amount }] of payouts.entries()) {
+      const within = all.filter((it) => it.time >= periodStartTime && it.time < periodEndTime);
+      expect(sum(within)).toBe(centsOf(amount));
+      expect(within.every(({ status }) => status === 1)).toBe(true);
+      expect(centsOf(amount)).toBeGreaterThanOrEqual(10_000);
+      if (index > 0) expect(periodStartTime).toBe(payouts[index - 1]?.periodEndTime);
+    }
+    expect(new Set(payouts.map((it) => it.transactionHash)).size).toBe(payouts.length);
+  });
+
+  test('has as many first payments as invited people who paid', async () => {
+    const token = await logIn('kim');
+    const paid = await invitations(token, 1);
+    expect((await commissions(token, { type: 0 })).total).toBe(paid.total);
+    expect(paid.total + (await invitations(token, 0)).total).toBe((await invitations(token)).total);
+  });
+
+  test('shows its last ninety days, which agree with the rows', async () => {
+    const token = await logIn('kim');
+    const { daily } = await infoOf(token);
+    expect(daily).toHaveLength(90);
+    const since = START - 89 * DAY;
+    const rows = (await allCommissions(token)).filter(({ time }) => time >= since);
+    expect(daily.reduce((cents, { amount }) => cents + centsOf(amount), 0)).toBe(sum(rows));
+    const came = (await invitations(token)).items.filter((it) => it.referralTime >= since);
+    expect(daily.reduce((total, it) => total + it.registrations, 0)).toBe(came.length);
+  });
+
+  test('is the same from the same seed', async () => {
+    const other = await startProduct();
+    expect(other.sandbox.db.commissions.all()).toEqual(product.sandbox.db.commissions.all());
+  });
+
+  test.each([2, 3, 4, 5])('from the seed %i is another one, and adds up as well', async (seed) => {
+    const before = product.sandbox.db.commissions.all().slice(0, 20);
+    const body = JSON.stringify({ seed });
+    await product.send(rawRequest('/sandbox/reset', { method: 'POST', body }));
+    expect(product.sandbox.db.commissions.all().slice(0, 20)).not.toEqual(before);
+    const token = await logIn('kim');
+    const { pending, settled } = await infoOf(token);
+    expect(centsOf(pending) + centsOf(settled)).toBe(sum(await allCommissions(token)));
+    const payouts = (await settlements(token)).items;
+    expect(payouts.reduce((cents, { amount }) => cents + centsOf(amount), 0)).toBe(
+      centsOf(settled),
+    );
+  });
+});
+
+describe('the lists of a promoter', () => {
+  test('come page by page, the newest first, with one total', async () => {
+    const token = await logIn('kim');
+    const whole = (await commissions(token)).items;
+    expect(whole).toEqual(whole.toSorted((a, b) => b.time - a.time));
+    const second = await commissions(token, { page: 2, pageSize: 7 });
+    expect(second.items).toEqual(whole.slice(7, 14));
+    expect((await commissions(token, { page: 99_999, pageSize: 7 })).items).toEqual([]);
+    expect(second.total).toBe((await commissions(token)).total);
+  });
+
+  test('are narrowed by span, status and type, and the total with them', async () => {
+    const token = await logIn('kim');
+    const all = await allCommissions(token);
+    const [from, to] = [all[40]?.time ?? 0, all[10]?.time ?? 0];
+    const span = await commissions(token, { fromTime: from, toTime: to });
+    expect(span.items).toEqual(all.filter(({ time }) => time >= from && time < to));
+    const both = await commissions(token, { status: 1, type: 1 });
+    expect(both.total).toBe(all.filter((it) => it.status === 1 && it.type === 1).length);
+  });
+
+  test('refuse a span that ends before it begins', async () => {
+    const input = { ...EVERYTHING, fromTime: START, toTime: START - 1 };
+    const { status } = await product.call('userKolCommission', input, {
+      token: await logIn('kim'),
+    });
+    expect(status).toBe('InvalidInput');
+  });
+
+  test('are empty for a promoter to whom nobody has come', async () => {
+    const token = await logIn('kit');
+    expect(await commissions(token)).toMatchObject({ items: [], total: 0 });
+    expect(await settlements(token)).toMatchObject({ items: [], total: 0 });
+    expect(await invitations(token)).toMatchObject({ items: [], total: 0 });
+    expect(await infoOf(token)).toMatchObject({ nextPayoutTime: null });
+  });
+
+  test.each([
+    'userKolInfo',
+    'userKolCommission',
+    'userKolSettlement',
+    'userKolInvitation',
+  ] as const)('are not for others: %s, and the session goes on', async (id) => {
+    const token = await logIn('ada');
+    expect((await product.call(id, inputs[id], { token })).status).toBe('NotKol');
+    expect((await product.call('systemUserInfo', undefined, { token })).code).toBe(200);
+  });
+});

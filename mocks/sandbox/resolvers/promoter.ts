@@ -1,0 +1,73 @@
+import { nextPayoutTime, ratesAt } from '@/domain/commission';
+import { kolDays } from '@/domain/kol-days';
+import { centsOf, moneyOf } from '@/domain/money';
+import type { Resolvers } from '../contract-types';
+import { inviteLink, invitationsOf } from '../invitations';
+import { pageOf } from '../paging';
+import {
+  commissionsOf,
+  earningOf,
+  kolInvitationOf,
+  ratesOf,
+  settle,
+  settlementsOf,
+  shownCommission,
+  shownSettlement,
+  sumsOf,
+} from '../promotion';
+import { refuse } from '../refusal';
+import { displayConfig } from '../seed/display-config';
+
+export const promoterResolvers = {
+  userKolInfo: async (_input, { db, clock, session: { account } }) => {
+    await settle({ db, clock }, account);
+    const { uid, inviteCode, createTime } = account;
+    const { payoutThreshold } = displayConfig;
+    const commissions = commissionsOf(db, uid);
+    const invitations = invitationsOf(db, uid);
+    const { pendingCents, settledCents } = sumsOf(commissions);
+    const events = {
+      registrations: invitations.map(({ time }) => time),
+      firstPayments: invitations.flatMap(({ paidTime }) => paidTime ?? []),
+      earnings: commissions.map(earningOf),
+    };
+    const rates = ratesAt(ratesOf(db, uid), clock.now());
+    return {
+      rates: rates ?? { firstPurchasePercent: 0, renewalPercent: 0, effectiveTime: null },
+      pending: moneyOf(pendingCents),
+      settled: moneyOf(settledCents),
+      payoutThreshold,
+      nextPayoutTime: nextPayoutTime(pendingCents, centsOf(payoutThreshold), clock.now()),
+      inviteLink: inviteLink(inviteCode, 'affiliate'),
+      daily: kolDays(events, createTime, clock.now()),
+    };
+  },
+
+  userKolCommission: async (input, { db, clock, session: { account } }) => {
+    const { fromTime, toTime, status, type } = input;
+    if (fromTime !== null && toTime !== null && toTime < fromTime) return refuse('InvalidInput');
+    await settle({ db, clock }, account);
+    const items = commissionsOf(db, account.uid).filter(
+      (it) =>
+        it.time >= (fromTime ?? 0) &&
+        it.time < (toTime ?? Infinity) &&
+        (status === null || it.status === status) &&
+        (type === null || it.type === type),
+    );
+    return pageOf(items.map(shownCommission), input);
+  },
+
+  userKolSettlement: async (input, { db, clock, session: { account } }) => {
+    await settle({ db, clock }, account);
+    return pageOf(settlementsOf(db, account.uid).map(shownSettlement), input);
+  },
+
+  userKolInvitation: (input, { db, session }) => {
+    const items = invitationsOf(db, session.account.uid).map(kolInvitationOf);
+    const { status } = input;
+    return pageOf(
+      items.filter((it) => status === null || it.status === status),
+      input,
+    );
+  },
+} satisfies Partial<Resolvers>;

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FIXTURE_PASSWORD } from '../seed/fixtures';
+import { UNKNOWN_REDEEM_CODE, redeemCodeFixtures } from '../seed/rewards/fixtures';
+import { type Product, START, rawRequest, startProduct } from '../testing/product';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const GIFT = 'SAIL-2026-GIFT';
+const RACED = 'SAIL-2026-RACE';
+const RACERS = 50;
+
+let product: Product;
+beforeEach(async () => {
+  product = await startProduct();
+});
+
+const logIn = async (username: string) => {
+  const input = { username, password: FIXTURE_PASSWORD };
+  return (await product.call('userLoginTypeUsername', input)).pragma;
+};
+const register = async (username: string) => {
+  const input = { username, password: FIXTURE_PASSWORD, invitationCode: null };
+  return (await product.call('userRegisterTypeUsername', input)).pragma;
+};
+const redeem = (token: string | null, code: string, preview = false) =>
+  product.call('systemRedeemCode', { code, preview }, { token });
+const infoOf = async (token: string | null) =>
+  (await product.call('systemUserInfo', undefined, { token })).data;
+
+describe('a redeem code', () => {
+  test('says what it would give, and gives nothing yet', async () => {
+    const token = await logIn('ada');
+    const before = await infoOf(token);
+    const preview = await redeem(token, GIFT, true);
+    expect(preview.data).toEqual({
+      kind: 'time',
+      planType: 1,
+      addedMilliseconds: 30 * DAY,
+      benefit: null,
+      benefitsExpireTime: START + 330 * DAY,
+    });
+    expect(await infoOf(token)).toEqual(before);
+    expect((await redeem(await logIn('nora'), GIFT)).status).toBe('Ok');
+  });
+
+  test('adds its time to plan and benefits, as the preview said', async () => {
+    const token = await logIn('ada');
+    const preview = await redeem(token, GIFT, true);
+    expect((await redeem(token, GIFT)).data).toEqual(preview.data);
+    const end = START + 330 * DAY;
+    expect(await infoOf(token)).toMatchObject({ benefitsExpireTime: end, planExpireTime: end });
+  });
+
+  test('begins a plan for who has none, not a yearly one', async () => {
+    const token = await logIn('eve');
+    await redeem(token, GIFT);
+    expect(await infoOf(token)).toMatchObject({
+      planType: 1,
+      planExpireTime: START + 30 * DAY,
+      yearlyPaidUser: 0,
+    });
+  });
+
+  test('of the standard plan converts the lite time that remains', async () => {
+    const token = await logIn('lin');
+    await redeem(token, GIFT);
+    const end = START + (6 + 30) * DAY;
+    expect(await infoOf(token)).toMatchObject({ planType: 1, planExpireTime: end });
+  });
+
+  test('answers its own account alike for ten minutes, and adds its time once', async () => {
+    const token = await logIn('ada');
+    const first = await redeem(token, GIFT);
+    product.pass(10 * MINUTE - 1);
+    expect((await redeem(token, GIFT)).data).toEqual(first.data);
+    expect((await redeem(token, GIFT, true)).data).toEqual(first.data);
+    expect((await infoOf(token)).benefitsExpireTime).toBe(first.data.benefitsExpireTime);
+    expect((await redeem(await logIn('lin'), GIFT)).status).toBe('RedeemCodeUsed');
+    product.pass(1);
+    expect((await redeem(token, GIFT)).status).toBe('RedeemCodeUsed');
+  });
+
+  test('stays used when the account of its user is deleted', async () => {
+    const token = await logIn('nora');
+    await redeem(token, GIFT);
+    const input = { password: FIXTURE_PASSWORD, code: null, confirmation: '10284420' };
+    await product.call('userDeleteAccount', input, { token });
+    expect((await redeem(await logIn('ada'), GIFT)).status).toBe('RedeemCodeUsed');
+  });
+
+  test.each([
+    ['ada', UNKNOWN_REDEEM_CODE, 'RedeemCodeUnknown'],
+    ['ada', 'SPRING-7Q4K', 'RedeemCodeUsed'],
+    ['lin', 'SPRING-7Q4K', 'RedeemCodeUsed'],
+    ['ada', 'SUMMER-2025', 'RedeemCodeExpired'],
+    ['ada', 'WELCOME-ABOARD', 'RedeemCodeNotForYou'],
+    ['ada', 'LITE-WEEK-07', 'RedeemCodeNotForYou'],
+    ['ada', 'STREAM-SEAT-3', 'RedeemCodeNotForYou'],
+    ['nora', 'STREAM-SEAT-3', 'RedeemCodeNotForYou'],
+    ['nora', 'WELCOME-ABOARD', 'Ok'],
+    ['lin', 'LITE-WEEK-07', 'Ok'],
+    ['lin', 'STREAM-SEAT-3', 'Ok'],
+  ])('for %s, %s is %s, previewed as used', async (username, code, status) => {
+    const token = await logIn(username);
+    expect((await redeem(token, code, true)).status).toBe(status);
+    expect((await redeem(token, code)).status).toBe(status);
+  });
+
+  test('that has a time expires at it', async () => {
+    product.pass(DAY);
+    expect((await redeem(await logIn('ada'), RACED)).status).toBe('RedeemCodeExpired');
+  });
+
+  test('cannot be guessed: after five unknown ones nothing is told for a while', async () => {
+    const token = await logIn('ada');
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await redeem(token, `GUESS-${guess}`)).status).toBe('RedeemCodeUnknown');
+    }
+    expect((await redeem(token, GIFT, true)).status).toBe('TooManyRequests');
+    expect((await redeem(await logIn('lin'), GIFT, true)).status).toBe('Ok');
+    product.pass(15 * MINUTE);
+    expect((await redeem(token, GIFT, true)).status).toBe('Ok');
+  });
+
+  test('of the fixtures is told at the door', async () => {
+    const response = await product.send(rawRequest('/sandbox/fixtures'));
+    expect(await response.json()).toMatchObject({
+      redeemCodes: redeemCodeFixtures,
+      unknownRedeemCode: UNKNOWN_REDEEM_CODE,
+    });
+  });
+});
+
+describe('one redeem code at the same moment', () => {
+  test('is used by one of fifty people, and the others are told', async () => {
+    const tokens = await Promise.all(
+      Array.from({ length: RACERS }, (_, index) => register(`racer-${index}`)),
+    );
+    const replies = await Promise.all(tokens.map((token) => redeem(token, RACED)));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 'Ok')).toHaveLength(1);
+    expect(statuses.filter((status) => status === 'RedeemCodeUsed')).toHaveLength(RACERS - 1);
+    const infos = await Promise.all(tokens.map(infoOf));
+    expect(infos.filter(({ planType }) => planType === 1)).toHaveLength(1);
+  });
+
+  test('is used once by one person who presses fifty times, with one answer', async () => {
+    const token = await logIn('ada');
+    const presses = Array.from({ length: RACERS }, () => redeem(token, RACED));
+    const answers = (await Promise.all(presses)).map(({ data }) => JSON.stringify(data));
+    expect(new Set(answers).size).toBe(1);
+    expect((await infoOf(token)).planExpireTime).toBe(START + 330 * DAY);
+  });
+});

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FIXTURE_PASSWORD } from '../seed/fixtures';
+import { type Product, START, startProduct } from '../testing/product';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let product: Product;
+beforeEach(async () => {
+  product = await startProduct();
+});
+
+const registerUsername = (
+  username: string,
+  invitationCode: string | null = null,
+  deviceId?: string,
+) =>
+  product.call(
+    'userRegisterTypeUsername',
+    { username, password: FIXTURE_PASSWORD, invitationCode },
+    { deviceId },
+  );
+
+const registerEmail = (account: string, code: string, invitationCode: string | null = null) =>
+  product.call('userRegisterTypeNormal', {
+    channel: 'email',
+    account,
+    code,
+    password: FIXTURE_PASSWORD,
+    invitationCode,
+  });
+
+const codeFor = async (email: string) => {
+  await product.call('userSendEmailCode', { email, purpose: 'register' });
+  return product.codeFor(email) ?? 'none';
+};
+
+describe('registering by username', () => {
+  test('signs the person in, without a plan', async () => {
+    const { pragma, data } = await registerUsername('grace');
+    const info = await product.call('systemUserInfo', undefined, { token: pragma });
+    expect(info.data).toMatchObject({
+      uid: data.uid,
+      username: 'grace',
+      nickname: 'grace',
+      benefitsExpireTime: null,
+      planType: null,
+    });
+  });
+
+  test('refuses a name that is taken, whatever its case', async () => {
+    expect((await registerUsername('ADA')).status).toBe('AccountExists');
+  });
+
+  test('of one name twenty times at once succeeds exactly once', async () => {
+    const all = Array.from({ length: 20 }, (_, index) =>
+      registerUsername('grace', null, `device-number-${index}`),
+    );
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 'Ok')).toHaveLength(1);
+    expect(statuses.filter((status) => status === 'AccountExists')).toHaveLength(19);
+  });
+});
+
+describe('registering by email or phone', () => {
+  test('needs the code that was sent, and takes the address in any case', async () => {
+    const code = await codeFor('grace@example.com');
+    const { status, pragma } = await registerEmail('Grace@Example.com', code);
+    expect(status).toBe('Ok');
+    const info = await product.call('systemUserInfo', undefined, { token: pragma });
+    expect(info.data).toMatchObject({ email: 'grace@example.com', nickname: 'grace' });
+  });
+
+  test('by phone needs the code of the message', async () => {
+    const phone = '+8613900139000';
+    await product.call('userSendSmsCode', { phone, purpose: 'register' });
+    const { status } = await product.call('userRegisterTypeNormal', {
+      channel: 'phone',
+      account: phone,
+      code: product.codeFor(phone) ?? '',
+      password: FIXTURE_PASSWORD,
+      invitationCode: null,
+    });
+    expect(status).toBe('Ok');
+  });
+
+  test('refuses an account that does not fit its channel', async () => {
+    const { status } = await product.call('userRegisterTypeNormal', {
+      channel: 'phone',
+      account: 'grace@example.com',
+      code: '123456',
+      password: FIXTURE_PASSWORD,
+      invitationCode: null,
+    });
+    expect(status).toBe('InvalidInput');
+  });
+
+  test('tells only the owner of an address that it has an account', async () => {
+    const code = await codeFor('ada@example.com');
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect((await registerEmail('ada@example.com', wrong)).status).toBe('CodeInvalid');
+    expect((await registerEmail('ada@example.com', code)).status).toBe('AccountExists');
+  });
+
+  test('with a wrong invitation code does not use up the code', async () => {
+    const code = await codeFor('grace@example.com');
+    const refused = await registerEmail('grace@example.com', code, 'NOBODY');
+    expect(refused.status).toBe('InvitationCodeInvalid');
+    expect((await registerEmail('grace@example.com', code)).status).toBe('Ok');
+  });
+});
+
+describe('an invitation', () => {
+  const infoOf = async (username: string) => {
+    const { pragma } = await product.call('userLoginTypeUsername', {
+      username,
+      password: FIXTURE_PASSWORD,
+    });
+    return (await product.call('systemUserInfo', undefined, { token: pragma })).data;
+  };
+
+  test('adds an hour to the time of the inviter', async () => {
+    const before = (await infoOf('ada')).benefitsExpireTime ?? 0;
+    expect((await registerUsername('grace', 'hoist7')).status).toBe('Ok');
+    expect((await infoOf('ada')).benefitsExpireTime).toBe(before + HOUR);
+  });
+
+  test('adds nothing where the inviter has no membership', async () => {
+    const before = (await infoOf('eve')).benefitsExpireTime;
+    expect((await registerUsername('grace', 'EVE404')).status).toBe('Ok');
+    expect((await infoOf('eve')).benefitsExpireTime).toBe(before);
+  });
+
+  test('with a code that nobody has is refused', async () => {
+    expect((await registerUsername('grace', 'NOBODY')).status).toBe('InvitationCodeInvalid');
+  });
+});
+
+describe('the trial', () => {
+  const startTrial = (deviceId: string, invitationCode: string | null = null) =>
+    product.call('userRegisterTypeDeviceid', { invitationCode }, { deviceId });
+
+  test('lasts fifteen minutes', async () => {
+    const { data, pragma } = await startTrial('device-with-trial');
+    expect(data.trialExpireTime).toBe(START + 15 * MINUTE);
+    const info = await product.call('systemUserInfo', undefined, { token: pragma });
+    expect(info.data.benefitsExpireTime).toBe(data.trialExpireTime);
+  });
+
+  test('lasts three hours for somebody whom a promoter invited', async () => {
+    const { data } = await startTrial('device-with-trial', 'KIMKOL');
+    expect(data.trialExpireTime).toBe(START + 3 * HOUR);
+  });
+
+  test('is had once by a device, also after its account was deleted', async () => {
+    const { data, pragma } = await startTrial('device-with-trial');
+    expect((await startTrial('device-with-trial')).status).toBe('DeviceLimitReached');
+    const input = { password: null, code: null, confirmation: data.uid };
+    expect((await product.call('userDeleteAccount', input, { token: pragma })).status).toBe('Ok');
+    expect((await startTrial('device-with-trial')).status).toBe('DeviceLimitReached');
+    expect((await startTrial('another-device')).status).toBe('Ok');
+  });
+});

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FIXTURE_PASSWORD } from '../seed/fixtures';
+import { type Product, START, startProduct } from '../testing/product';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+let product: Product;
+beforeEach(async () => {
+  product = await startProduct();
+});
+
+const logIn = async (username: string) => {
+  const input = { username, password: FIXTURE_PASSWORD };
+  return (await product.call('userLoginTypeUsername', input)).pragma;
+};
+const register = async (username: string, invitationCode: string) => {
+  const input = { username, password: FIXTURE_PASSWORD, invitationCode };
+  return (await product.call('userRegisterTypeUsername', input)).pragma;
+};
+const infoOf = async (token: string | null) =>
+  (await product.call('systemUserInfo', undefined, { token })).data;
+const benefitsOf = async (token: string | null) =>
+  (await product.call('systemUserBenefits', undefined, { token })).data.benefits;
+
+describe('benefits', () => {
+  test('are listed for everybody, in the language of the request', async () => {
+    const english = await product.call('systemBenefits');
+    const { data } = await product.call('systemBenefits', undefined, { language: 'zh_CN' });
+    const idsOf = (list: typeof data) => list.benefits.map(({ id, requires }) => [id, requires]);
+    expect(idsOf(data)).toEqual(idsOf(english.data));
+    expect(english.data.benefits[0]?.name).toBe('Cloud storage');
+    expect(data.benefits[0]?.name).toBe('云存储');
+    expect(new Set(data.benefits.map((it) => it.requires))).toEqual(new Set(['active', 'yearly']));
+  });
+
+  test.each([
+    ['ada', ['cloud-storage', 'password-manager', 'streaming', 'support-line']],
+    ['lin', ['cloud-storage', 'password-manager']],
+    ['eve', []],
+    ['nora', []],
+  ])('of %s are %j', async (username, ids) => {
+    expect((await benefitsOf(await logIn(username))).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('have a login of the person, the same whenever it is asked', async () => {
+    const mine = (await benefitsOf(await logIn('ada'))).find(({ id }) => id === 'streaming');
+    const again = (await benefitsOf(await logIn('ada'))).find(({ id }) => id === 'streaming');
+    const other = (await benefitsOf(await logIn('kim'))).find(({ id }) => id === 'streaming');
+    expect(mine).toEqual(again);
+    expect(mine?.password).toMatch(/^[a-z2-9]{12}$/);
+    expect(mine?.password).not.toBe(other?.password);
+    expect(mine?.expireTime).toBe(Date.UTC(2026, 1, 1));
+  });
+
+  test('are unlocked by a code, and lost with the membership', async () => {
+    const token = await logIn('lin');
+    const input = { code: 'STREAM-SEAT-3', preview: false };
+    const { data } = await product.call('systemRedeemCode', input, { token });
+    expect(data).toMatchObject({
+      kind: 'benefit',
+      planType: null,
+      addedMilliseconds: null,
+      benefit: { id: 'streaming', name: 'Streaming account' },
+      benefitsExpireTime: START + 12 * DAY,
+    });
+    expect((await benefitsOf(token)).map(({ id }) => id)).toContain('streaming');
+    product.pass(12 * DAY);
+    expect(await benefitsOf(token)).toEqual([]);
+  });
+});
+
+describe('invitations', () => {
+  const affiliateOf = async (token: string | null) =>
+    (await product.call('systemAffiliate', undefined, { token })).data;
+
+  test('have a code, a link, and who came by it, masked, the newest first', async () => {
+    expect(await affiliateOf(await logIn('ada'))).toMatchObject({
+      inviteCode: 'HOIST7',
+      inviteLink: 'https://halyard.example/register?invite=HOIST7',
+      bonusMilliseconds: 2 * 60 * MINUTE,
+      bonusMinutesPerInvite: 60,
+      invitedCount: 2,
+      invited: [
+        { uid: '10xxxx20', paid: false, registerTime: START - 3 * DAY },
+        { uid: '10xxxx18', paid: true, bonusMilliseconds: 60 * MINUTE },
+      ],
+    });
+  });
+
+  test('grow with a registration by the code, and by what it brings', async () => {
+    await register('grace', 'NORA11');
+    const nora = await affiliateOf(await logIn('nora'));
+    expect(nora).toMatchObject({ invitedCount: 1, bonusMilliseconds: 0 });
+    await register('heidi', 'LITE88');
+    const token = await logIn('lin');
+    expect(await affiliateOf(token)).toMatchObject({ bonusMilliseconds: 60 * MINUTE });
+    expect((await infoOf(token)).benefitsExpireTime).toBe(START + 12 * DAY + 60 * MINUTE);
+  });
+
+  test('that nobody has followed are none', async () => {
+    const nobody = await affiliateOf(await logIn('fay'));
+    expect(nobody).toMatchObject({ invitedCount: 0, invited: [], bonusMilliseconds: 0 });
+  });
+});

@@ -1,0 +1,48 @@
+import { redeemRefusal } from '@/domain/redeem-code';
+import { countAttempt, isExhausted } from '../attempts';
+import { benefitCatalogue, benefitsOf } from '../benefits';
+import type { Resolvers } from '../contract-types';
+import { inviteLink, invitationsOf, inviteeOf } from '../invitations';
+import { answerFor, redeem, redeemableOf, retryOf, useOf } from '../redemption';
+import { refuse } from '../refusal';
+import { displayConfig } from '../seed/display-config';
+
+/** How many invited people the list shows (contract: Affiliate). */
+const SHOWN_INVITEES = 500;
+
+export const rewardResolvers = {
+  /** A person who asks for unknown codes again and again is stopped, lest they find one (contract: redeem-code-preview). */
+  systemRedeemCode: async ({ code, preview }, context) => {
+    const { db, clock, session } = context;
+    if (isExhausted(context, 'redeem')) return refuse('TooManyRequests');
+    const known = db.redeemCodes.findFirst((q) => q.where({ code }));
+    if (!known) {
+      await countAttempt(context, 'redeem');
+      return refuse('RedeemCodeUnknown');
+    }
+    const former = retryOf(context, code);
+    if (former) return answerFor(former, context);
+    const refusal = redeemRefusal(redeemableOf(known), session.account, clock.now());
+    if (refusal) return refuse(refusal);
+    return answerFor(preview ? useOf(known, context) : await redeem(known, context), context);
+  },
+
+  systemAffiliate: (_input, { db, session }) => {
+    const { uid, inviteCode } = session.account;
+    const invited = invitationsOf(db, uid);
+    return {
+      inviteCode,
+      inviteLink: inviteLink(inviteCode, 'invite'),
+      bonusMilliseconds: invited.reduce((sum, it) => sum + it.bonusMilliseconds, 0),
+      bonusMinutesPerInvite: displayConfig.inviteMinutes,
+      invitedCount: invited.length,
+      invited: invited.slice(0, SHOWN_INVITEES).map(inviteeOf),
+    };
+  },
+
+  systemBenefits: (_input, { language }) => ({ benefits: benefitCatalogue(language) }),
+
+  systemUserBenefits: (_input, context) => ({
+    benefits: benefitsOf(context, context.session.account),
+  }),
+} satisfies Partial<Resolvers>;

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createSandbox } from './sandbox';
+import { FIXTURE_PASSWORD, accountFixtures, faultFixtures } from './seed/fixtures';
+import { startProduct } from './testing/product';
+
+test('a saved sandbox goes on where it was', async () => {
+  const before = await startProduct();
+  const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: null };
+  const { pragma } = await before.call('userRegisterTypeUsername', input);
+  await before.call('userSendEmailCode', { email: 'grace@example.com', purpose: 'register' });
+  before.sandbox.clock.move(5_000);
+
+  const { cipher, sandbox } = before;
+  const after = await createSandbox({ cipher, saved: sandbox.save() });
+  expect(after.save()).toBe(sandbox.save());
+  expect(after.db.sessions.findFirst((q) => q.where({ token: pragma ?? '' }))).toBeDefined();
+  expect(after.clock.offset()).toBe(5_000);
+  expect(after.outbox.messages()).toHaveLength(1);
+});
+
+test('two sandboxes know nothing of each other', async () => {
+  const [one, other] = [await startProduct(), await startProduct()];
+  const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: null };
+  await one.call('userRegisterTypeUsername', input);
+  expect((await other.call('userRegisterTypeUsername', input)).status).toBe('Ok');
+});
+
+test.each(accountFixtures.map((fixture) => [fixture.name, fixture] as const))(
+  'the fixture "%s" is reached by hand',
+  async (_, { uid, username, phone, password, disabledAfterHours }) => {
+    const product = await startProduct();
+    const isDisabled = disabledAfterHours === 0;
+    if (username && password) {
+      const reply = await product.call('userLoginTypeUsername', { username, password });
+      expect(reply.status).toBe(isDisabled ? 'AccountDisabled' : 'Ok');
+    }
+    await product.call('userSendSmsCode', { phone, purpose: 'login' });
+    const code = product.codeFor(phone) ?? '';
+    const reply = await product.call('userLoginTypePhone', { phone, code });
+    if (isDisabled) expect(reply.status).toBe('AccountDisabled');
+    else expect(reply.data).toEqual({ uid, registered: 0 });
+  },
+);
+
+test.each(
+  faultFixtures.flatMap(({ status, values }) => values.map((value) => [value, status] as const)),
+)('the value %s stands for %s', async (value, status) => {
+  const product = await startProduct();
+  const replies = await Promise.all([
+    product.call('userSendEmailCode', { email: value, purpose: 'login' }),
+    product.call('userSendSmsCode', { phone: value, purpose: 'login' }),
+    product.call('userLoginTypeUsername', { username: value, password: FIXTURE_PASSWORD }),
+    nicknameReply(product, value),
+  ]);
+  expect(replies.map((reply) => reply.status)).toContain(status);
+});
+
+async function nicknameReply(product: Awaited<ReturnType<typeof startProduct>>, nickname: string) {
+  const input = { username: 'ada', password: FIXTURE_PASSWORD };
+  const { pragma: token } = await product.call('userLoginTypeUsername', input);
+  return product.call('userUpdateProfile', { nickname }, { token });
+}

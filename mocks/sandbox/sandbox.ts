@@ -1,0 +1,129 @@
+import { type HttpHandler, getResponse, http } from 'msw';
+import { createChains } from './chain-rpc';
+import { createClock } from './clock';
+import type { Cipher } from './cipher';
+import type { World } from './contract-types';
+import { clear, createDatabase, dump, restore } from './db';
+import { createDoors } from './doors';
+import { createExchange } from './exchange';
+import { createExchangeLog } from './exchange-log';
+import { type Fault, createFaults } from './faults';
+import { createMutex } from './mutex';
+import { createOperations } from './operation';
+import { type OutboxMessage, createOutbox } from './outbox';
+import { ROOTS } from './receive';
+import { resolvers } from './resolvers';
+import { seed } from './seed/seed';
+
+export type SandboxOptions = {
+  cipher: Cipher;
+  /** What a former sandbox's `save` gave. Throws where it does not fit; without it the fixtures are seeded. */
+  saved?: string;
+  /** What made-up data grows from, an integer; the same seed makes the same data. */
+  seed?: number;
+  /** The machine's time in ms; for tests. */
+  machineClock?: () => number;
+  /** How long every call takes at least, in ms. */
+  latency?: number;
+  /** JSON-RPC addresses by chain id: payments on these networks are verified there; the others are simulated. */
+  chains?: Readonly<Record<number, string>>;
+  /** Called after anything may have changed. */
+  onChange?: () => void;
+};
+
+export type Sandbox = Pick<World, 'db' | 'clock' | 'outbox'> & {
+  /** The operations, where the contract has them, and the doors; any msw host serves them. */
+  handlers: HttpHandler[];
+  /** The same without msw's work for each call; undefined where none of the handlers is meant. */
+  answer(request: Request): Promise<Response | undefined>;
+  /** PEM by platform. */
+  publicKeys: Cipher['publicKeys'];
+  /** Forgets all and seeds anew, from the same seed unless another is given; the clock is the machine's again. */
+  reset(seed?: number): Promise<void>;
+  /** All state as text, for `saved`. Spent nonces and the log are not part of it. */
+  save(): string;
+  /** The same between two calls' turns, so that no half of an operation is in it. */
+  saveInTurn(): Promise<string>;
+};
+
+/** The product behind the contract, in memory. */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { cipher, onChange = () => undefined, latency = 0 } = options;
+  const saved = options.saved === undefined ? null : (JSON.parse(options.saved) as Saved);
+  let seedNumber = saved?.seed ?? options.seed ?? DEFAULT_SEED;
+  const db = createDatabase();
+  const clock = createClock(options.machineClock, saved?.clockOffset);
+  const outbox = createOutbox(saved?.outbox);
+  const chains = createChains(options.chains ?? {});
+  const decoyHash = await cipher.hash('');
+  const world: World = { db, clock, outbox, cipher, decoyHash, chains };
+  if (saved) await restore(db, saved.records);
+  else await seed(db, cipher, clock.now(), seedNumber);
+
+  const inTurn = createMutex();
+  const faults = createFaults(saved?.faults);
+  const log = createExchangeLog(cipher);
+  const perform = createOperations(world, resolvers, inTurn);
+  const exchange = createExchange({ clock, faults, log, latency, perform });
+  const call = async (request: Request) => {
+    const response = await exchange(request);
+    onChange();
+    return response;
+  };
+  const reset = (next = seedNumber) =>
+    inTurn(async () => {
+      seedNumber = next;
+      clear(db);
+      clock.move(0);
+      outbox.clear();
+      faults.set([]);
+      log.clear();
+      await seed(db, cipher, clock.now(), seedNumber);
+      onChange();
+    });
+
+  const save = () => {
+    const state: Saved = {
+      records: dump(db),
+      clockOffset: clock.offset(),
+      outbox: outbox.messages(),
+      seed: seedNumber,
+      faults: faults.all(),
+    };
+    return JSON.stringify(state);
+  };
+
+  const doors = createDoors({
+    ...{ world, faults, log, inTurn, reset, onChange },
+    seed: () => seedNumber,
+  });
+
+  return {
+    db,
+    clock,
+    outbox,
+    publicKeys: cipher.publicKeys,
+    handlers: [
+      ...ROOTS.map((root) => http.all(`${root}/*`, ({ request }) => call(request))),
+      ...doors,
+    ],
+    answer: async (request) => {
+      const { origin, pathname } = new URL(request.url);
+      const isCall = ROOTS.some((root) => pathname.startsWith(`${root}/`));
+      return isCall ? call(request) : getResponse(doors, request, { baseUrl: origin });
+    },
+    reset,
+    save,
+    saveInTurn: () => inTurn(async () => save()),
+  };
+}
+
+type Saved = {
+  records: string;
+  clockOffset: number;
+  outbox: OutboxMessage[];
+  seed: number;
+  faults: Fault[];
+};
+
+const DEFAULT_SEED = 1;

@@ -1,0 +1,113 @@
+import type { ClientConfig } from '@/api';
+
+/**
+ * SAMPLES, all of them: the product's files, sizes and certificates are not known. No such file exists; each sum is the
+ * SHA-256 of the file's name, each fingerprint that of `halyard sample certificate <platform>`.
+ */
+const SIGNED = {
+  android: '1d1ff16ef72fc3ad2a124f25f0306bce41e4850c87d87310becd941ab00bc9fe',
+  mac: 'f5067f37914512e22ecd007c9d9aef974e2951d45b96e26e39b9f6666de9ff5e',
+  windows: 'a250d0e2f693ac3138a0c837da027138def47a0f7eb842d7b51f9b8532e39cb2',
+} as const;
+
+/** In the order of the download page: each system's own store or file for most people first. */
+export const clientConfig: ClientConfig = {
+  clients: [
+    {
+      platform: 'ios',
+      architecture: 'any',
+      kind: 'store',
+      version: '4.2.1',
+      releaseTime: Date.UTC(2025, 11, 24),
+      url: 'https://apps.example.com/halyard/id6400000000',
+      sizeBytes: null,
+      sha256: null,
+      minimumOs: 'iOS 16',
+      signingFingerprint: null,
+    },
+    {
+      platform: 'android',
+      architecture: 'arm64',
+      kind: 'apk',
+      version: '4.2.0',
+      releaseTime: Date.UTC(2025, 11, 22),
+      url: 'https://download.example.com/halyard-4.2.0-arm64.apk',
+      sizeBytes: 38210560,
+      sha256: '4f4e7a491aa6dc532fe3f85433be296786dbc0cd911e2fe73421781a285755f0',
+      minimumOs: 'Android 8',
+      signingFingerprint: SIGNED.android,
+    },
+    {
+      platform: 'android',
+      architecture: 'arm32',
+      kind: 'apk',
+      version: '4.2.0',
+      releaseTime: Date.UTC(2025, 11, 22),
+      url: 'https://download.example.com/halyard-4.2.0-arm32.apk',
+      sizeBytes: 34603008,
+      sha256: 'ec99bb567e9e906b2335de94684b0103f6300e5c4f10e497776bce1e058d39c3',
+      minimumOs: 'Android 8',
+      signingFingerprint: SIGNED.android,
+    },
+    {
+      platform: 'android',
+      architecture: 'x64',
+      kind: 'apk',
+      version: '4.2.0',
+      releaseTime: Date.UTC(2025, 11, 22),
+      url: 'https://download.example.com/halyard-4.2.0-x64.apk',
+      sizeBytes: 39845888,
+      sha256: '00ed41afc5ca1290ae6f4661acd4a706fd737bdc9952426a59016e780da0d316',
+      minimumOs: 'Android 8',
+      signingFingerprint: SIGNED.android,
+    },
+    {
+      platform: 'mac',
+      architecture: 'arm64',
+      kind: 'pkg',
+      version: '4.2.1',
+      releaseTime: Date.UTC(2025, 11, 24),
+      url: 'https://download.example.com/halyard-4.2.1-arm64.pkg',
+      sizeBytes: 52428800,
+      sha256: '4bcba9b447432156f3ce92f5441d071fab2c74ae4cda3bcae38e4c24eb0962b9',
+      minimumOs: 'macOS 13',
+      signingFingerprint: SIGNED.mac,
+    },
+    {
+      platform: 'mac',
+      architecture: 'x64',
+      kind: 'pkg',
+      version: '4.2.1',
+      releaseTime: Date.UTC(2025, 11, 24),
+      url: 'https://download.example.com/halyard-4.2.1-x64.pkg',
+      sizeBytes: 54525952,
+      sha256: 'c3782050630ba42cfe0b77bed82a28b7f906bf342c7caf586be2b64e5bf8c603',
+      minimumOs: 'macOS 13',
+      signingFingerprint: SIGNED.mac,
+    },
+    {
+      platform: 'windows',
+      architecture: 'x64',
+      kind: 'exe',
+      version: '4.2.1',
+      releaseTime: Date.UTC(2025, 11, 24),
+      url: 'https://download.example.com/halyard-4.2.1-x64.exe',
+      sizeBytes: 61865984,
+      sha256: '5b249d7ffa635ebdcbe7b744c8a584451eb3f19edd1c488548c71253200d8e5b',
+      minimumOs: 'Windows 10',
+      signingFingerprint: SIGNED.windows,
+    },
+    {
+      platform: 'windows',
+      architecture: 'arm64',
+      kind: 'exe',
+      version: '4.2.1',
+      releaseTime: Date.UTC(2025, 11, 24),
+      url: 'https://download.example.com/halyard-4.2.1-arm64.exe',
+      sizeBytes: 59768832,
+      sha256: '356b0bf9fb86037c558036ec979eb51c56de18d3aed238bc6093152824464dc8',
+      minimumOs: 'Windows 11',
+      signingFingerprint: SIGNED.windows,
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+import type { DisplayConfig } from '@/api';
+
+/** What the site shows: spec §1, §9 where they give numbers, samples elsewhere. The rates are the first of the two readings. */
+export const displayConfig: DisplayConfig = {
+  loginMethods: ['email', 'phone', 'username'],
+  registerMethods: ['email', 'phone', 'username'],
+  paymentMethods: ['alipay', 'wechat', 'unionpay', 'card', 'crypto'],
+  supportHandle: '@halyard_support',
+  links: {
+    blog: 'https://blog.example.com',
+    status: 'https://status.example.com',
+    githubMirrors: ['https://github.com/example/halyard'],
+    announcements: 'https://blog.example.com/announcements',
+    studentDiscount: 'https://blog.example.com/students',
+    telegram: 'https://t.me/halyard_example',
+  },
+  trialMinutes: 15,
+  inviteMinutes: 60,
+  kolTrialHours: 3,
+  liteToStandardPercent: 50,
+  commissionRates: { firstPurchasePercent: 100, renewalPercent: 25 },
+  payoutThreshold: { amount: '100.00', currency: 'USD' },
+  notice: null,
+};

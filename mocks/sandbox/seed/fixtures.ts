@@ -1,0 +1,281 @@
+/**
+ * Who and what is in a fresh sandbox. Data only, and no imports: the dev server prints it, tests and people use it.
+ * Days count from the moment of seeding.
+ */
+
+/** The password of every account that has one. */
+export const FIXTURE_PASSWORD = 'halyard-123';
+
+export type DeviceFixture = {
+  /** 0 mobile, 1 PC. */
+  type: 0 | 1;
+  /** 0 iOS, 1 Android, 2 Mac, 3 Windows, 4 other. */
+  system: 0 | 1 | 2 | 3 | 4;
+  osVersion: string;
+  name: string;
+  lastSeenDaysAgo: number;
+};
+
+export type AccountFixture = {
+  /** How tests and the documentation call it. */
+  name: string;
+  standsFor: string;
+  uid: string;
+  username: string | null;
+  email: string | null;
+  phone: string;
+  /** Null logs in by phone alone. */
+  password: typeof FIXTURE_PASSWORD | null;
+  nickname: string;
+  plan: { type: 'standard' | 'lite'; isYearly: boolean; endsInDays: number } | null;
+  /** Negative: they ended that long ago. Null: never had any. */
+  benefitsEndInDays: number | null;
+  deviceLimit: number;
+  inviteCode: string;
+  isKol?: boolean;
+  /** Disabled this long after seeding; zero is from the start. */
+  disabledAfterHours?: number;
+  /** What every call of its session is answered with. */
+  fault?: 'TooManyRequests' | 'ServerError';
+  devices: DeviceFixture[];
+};
+
+const IPHONE: DeviceFixture = {
+  type: 0,
+  system: 0,
+  osVersion: '18.2',
+  name: 'iPhone 15',
+  lastSeenDaysAgo: 1,
+};
+const PIXEL: DeviceFixture = {
+  type: 0,
+  system: 1,
+  osVersion: '15',
+  name: 'Pixel 9',
+  lastSeenDaysAgo: 3,
+};
+const MACBOOK: DeviceFixture = {
+  type: 1,
+  system: 2,
+  osVersion: '15.1',
+  name: 'MacBook Air',
+  lastSeenDaysAgo: 12,
+};
+const DESKTOP: DeviceFixture = {
+  type: 1,
+  system: 3,
+  osVersion: '11',
+  name: 'Office PC',
+  lastSeenDaysAgo: 40,
+};
+
+const PLAIN = {
+  password: FIXTURE_PASSWORD,
+  plan: { type: 'standard', isYearly: false, endsInDays: 20 },
+  benefitsEndInDays: 20,
+  deviceLimit: 5,
+  devices: [] as DeviceFixture[],
+} as const;
+
+export const accountFixtures: AccountFixture[] = [
+  {
+    ...PLAIN,
+    name: 'yearly',
+    standsFor: 'a yearly member with several devices',
+    uid: '10284417',
+    username: 'ada',
+    email: 'ada@example.com',
+    phone: '+8613800138001',
+    nickname: 'Ada',
+    plan: { type: 'standard', isYearly: true, endsInDays: 300 },
+    benefitsEndInDays: 300,
+    inviteCode: 'HOIST7',
+    devices: [IPHONE, PIXEL, MACBOOK],
+  },
+  {
+    ...PLAIN,
+    name: 'lite',
+    standsFor: 'a lite member, by the month',
+    uid: '10284418',
+    username: 'lin',
+    email: 'lin@example.com',
+    phone: '+8613800138002',
+    nickname: '小林',
+    plan: { type: 'lite', isYearly: false, endsInDays: 12 },
+    benefitsEndInDays: 12,
+    deviceLimit: 2,
+    inviteCode: 'LITE88',
+    devices: [PIXEL],
+  },
+  {
+    ...PLAIN,
+    name: 'expired',
+    standsFor: 'a member whose time has ended',
+    uid: '10284419',
+    username: 'eve',
+    email: 'eve@example.com',
+    phone: '+8613800138003',
+    nickname: 'Eve',
+    plan: null,
+    benefitsEndInDays: -20,
+    inviteCode: 'EVE404',
+    devices: [DESKTOP],
+  },
+  {
+    ...PLAIN,
+    name: 'newcomer',
+    standsFor: 'registered, and nothing more',
+    uid: '10284420',
+    username: 'nora',
+    email: 'nora@example.com',
+    phone: '+8613800138004',
+    nickname: 'nora',
+    plan: null,
+    benefitsEndInDays: null,
+    inviteCode: 'NORA11',
+  },
+  {
+    ...PLAIN,
+    name: 'kol',
+    standsFor: 'a promoter; the invited get the longer trial',
+    uid: '10284421',
+    username: 'kim',
+    email: 'kim@example.com',
+    phone: '+8613800138005',
+    nickname: 'Kim',
+    plan: { type: 'standard', isYearly: true, endsInDays: 180 },
+    benefitsEndInDays: 180,
+    inviteCode: 'KIMKOL',
+    isKol: true,
+    devices: [MACBOOK],
+  },
+  {
+    ...PLAIN,
+    name: 'deviceLimit',
+    standsFor: 'at the device limit; logging in unbinds the Office PC',
+    uid: '10284422',
+    username: 'fay',
+    email: 'fay@example.com',
+    phone: '+8613800138006',
+    nickname: 'Fay',
+    deviceLimit: 3,
+    inviteCode: 'FULL33',
+    devices: [IPHONE, MACBOOK, DESKTOP],
+  },
+  {
+    ...PLAIN,
+    name: 'disabled',
+    standsFor: 'disabled: AccountDisabled on login',
+    uid: '10284423',
+    username: 'mallory',
+    email: 'mallory@example.com',
+    phone: '+8613800138007',
+    nickname: 'Mallory',
+    inviteCode: 'MALL05',
+    disabledAfterHours: 0,
+  },
+  {
+    ...PLAIN,
+    name: 'disabledLater',
+    standsFor: 'disabled an hour after the start: move the clock while logged in',
+    uid: '10284424',
+    username: 'trent',
+    email: 'trent@example.com',
+    phone: '+8613800138008',
+    nickname: 'Trent',
+    inviteCode: 'TRENT1',
+    disabledAfterHours: 1,
+  },
+  {
+    ...PLAIN,
+    name: 'busy',
+    standsFor: 'logs in, then every call is TooManyRequests',
+    uid: '10284425',
+    username: 'busy',
+    email: 'busy@example.com',
+    phone: '+8613800138009',
+    nickname: 'Busy',
+    inviteCode: 'BUSY29',
+    fault: 'TooManyRequests',
+  },
+  {
+    ...PLAIN,
+    name: 'broken',
+    standsFor: 'logs in, then every call is ServerError',
+    uid: '10284426',
+    username: 'broken',
+    email: 'broken@example.com',
+    phone: '+8613800138010',
+    nickname: 'Broken',
+    inviteCode: 'BROKE5',
+    fault: 'ServerError',
+  },
+  {
+    ...PLAIN,
+    name: 'phoneOnly',
+    standsFor: 'has a number and no password: logs in, and deletes, by code',
+    uid: '10284427',
+    username: null,
+    email: null,
+    phone: '+8613800138011',
+    password: null,
+    nickname: '10284427',
+    inviteCode: 'PHONE6',
+  },
+  {
+    ...PLAIN,
+    name: 'kolDue',
+    standsFor: 'a promoter whose first payout is due on Monday',
+    uid: '10284441',
+    username: 'kai',
+    email: 'kai@example.com',
+    phone: '+8613800138041',
+    nickname: 'Kai',
+    inviteCode: 'KAIDUE',
+    isKol: true,
+  },
+  {
+    ...PLAIN,
+    name: 'kolNew',
+    standsFor: 'a promoter to whom nobody has come',
+    uid: '10284442',
+    username: 'kit',
+    email: 'kit@example.com',
+    phone: '+8613800138042',
+    nickname: 'Kit',
+    inviteCode: 'KITNEW',
+    isKol: true,
+  },
+  {
+    ...PLAIN,
+    name: 'orders',
+    standsFor: 'has an order in each state, in each way to pay',
+    uid: '10284443',
+    username: 'oli',
+    email: 'oli@example.com',
+    phone: '+8613800138043',
+    nickname: 'Oli',
+    inviteCode: 'OLIORD',
+  },
+];
+
+/**
+ * What a call is answered with when any field of its input is one of the values: errors that the state of a healthy
+ * product does not reach. Names, addresses and numbers serve every form; the nicknames serve the profile.
+ */
+export const faultFixtures = [
+  {
+    status: 'TooManyRequests',
+    values: ['too.many', 'too.many@example.com', '+8613800000429', 'too many'],
+  },
+  {
+    status: 'ServerError',
+    values: ['server.error', 'server.error@example.com', '+8613800000500', 'server error'],
+  },
+] as const;
+
+/** Invitation codes by what they are answered with; the valid ones are those of the accounts. */
+export const invitationFixtures = {
+  valid: accountFixtures.map(({ inviteCode }) => inviteCode),
+  unknown: 'NOBODY',
+} as const;

@@ -1,0 +1,81 @@
+import type { PlanType } from '@/api';
+import type { RequestLanguage } from '@/api/request-language';
+import { LITE, STANDARD } from '@/domain/grant-time';
+
+/** A product as it is kept; prices in cents. */
+export type ProductSeed = {
+  productId: string;
+  name: Record<RequestLanguage, string>;
+  planType: PlanType;
+  periodMonths: number;
+  cents: number;
+  originalCents: number;
+  deviceLimit: number;
+  available: boolean;
+  /** What one seat costs, by the size of the group. */
+  groupCents: Partial<Record<2 | 3, number>>;
+};
+
+const STANDARD_PLAN = {
+  planType: STANDARD,
+  deviceLimit: 5,
+  available: true,
+  groupCents: {},
+} as const;
+const LITE_PLAN = { planType: LITE, deviceLimit: 2, available: true, groupCents: {} } as const;
+
+/** In the order in which the site shows them. */
+export const productSeeds: ProductSeed[] = [
+  {
+    ...STANDARD_PLAN,
+    productId: 'standard-12m',
+    name: { en: 'Standard, 12 months', zh_CN: '标准版，12 个月' },
+    periodMonths: 12,
+    cents: 5_988,
+    originalCents: 11_988,
+    groupCents: { 2: 4_990, 3: 4_490 },
+  },
+  {
+    ...STANDARD_PLAN,
+    productId: 'standard-6m',
+    name: { en: 'Standard, 6 months', zh_CN: '标准版，6 个月' },
+    periodMonths: 6,
+    cents: 4_194,
+    originalCents: 5_994,
+    groupCents: { 2: 3_490 },
+  },
+  {
+    ...STANDARD_PLAN,
+    productId: 'standard-1m',
+    name: { en: 'Standard, 1 month', zh_CN: '标准版，1 个月' },
+    periodMonths: 1,
+    cents: 999,
+    originalCents: 999,
+  },
+  {
+    ...LITE_PLAN,
+    productId: 'lite-12m',
+    name: { en: 'Lite, 12 months', zh_CN: '轻量版，12 个月' },
+    periodMonths: 12,
+    cents: 2_988,
+    originalCents: 4_788,
+    // ProductUnavailable, as in the contract's example.
+    available: false,
+  },
+  {
+    ...LITE_PLAN,
+    productId: 'lite-6m',
+    name: { en: 'Lite, 6 months', zh_CN: '轻量版，6 个月' },
+    periodMonths: 6,
+    cents: 1_794,
+    originalCents: 2_394,
+  },
+  {
+    ...LITE_PLAN,
+    productId: 'lite-1m',
+    name: { en: 'Lite, 1 month', zh_CN: '轻量版，1 个月' },
+    periodMonths: 1,
+    cents: 399,
+    originalCents: 399,
+  },
+];

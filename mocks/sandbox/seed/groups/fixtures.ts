@@ -1,0 +1,161 @@
+/**
+ * Groups in a fresh sandbox, one for each state and each refusal. Data only. Minutes count back from the moment of seeding,
+ * so some change while they are looked at: move the clock to see the others change.
+ */
+
+export type SeatFixture = {
+  uid: string;
+  joinedMinutesAgo: number;
+  /** Null: not paid, or nothing was due. */
+  paidMinutesAgo: number | null;
+  /** How far the refund of an expired group is; without it there is none. */
+  refund?: 'pending' | 'done' | 'failed';
+};
+
+export type GroupFixture = {
+  groupId: string;
+  standsFor: string;
+  groupSize: 2 | 3;
+  /** 0: the creator pays all, 1: everybody the own share. */
+  paymentType: 0 | 1;
+  productId: string;
+  /** The creator's first. */
+  seats: SeatFixture[];
+};
+
+const ADA = '10284417';
+const LIN = '10284418';
+const EVE = '10284419';
+const KIM = '10284421';
+const FAY = '10284422';
+
+const DAY = 24 * 60;
+const PLAN = { productId: 'standard-12m' } as const;
+
+const paid = (uid: string, minutesAgo: number): SeatFixture => ({
+  uid,
+  joinedMinutesAgo: minutesAgo,
+  paidMinutesAgo: minutesAgo,
+});
+const unpaid = (uid: string, joinedMinutesAgo: number): SeatFixture => ({
+  uid,
+  joinedMinutesAgo,
+  paidMinutesAgo: null,
+});
+const refunded = (uid: string, minutesAgo: number, refund: SeatFixture['refund']): SeatFixture => ({
+  ...paid(uid, minutesAgo),
+  refund,
+});
+
+export const groupFixtures: GroupFixture[] = [
+  {
+    ...PLAN,
+    groupId: 'gOwnShareOpen',
+    standsFor: 'own shares, one seat of three left: whoever takes and pays it finishes the group',
+    groupSize: 3,
+    paymentType: 1,
+    seats: [paid(KIM, 120), paid(LIN, 60)],
+  },
+  {
+    ...PLAN,
+    groupId: 'gOwnShareUnpaid',
+    standsFor: 'own shares; Eve holds a seat unpaid for ten more minutes, one is free',
+    groupSize: 3,
+    paymentType: 1,
+    seats: [paid(ADA, 90), unpaid(EVE, 5)],
+  },
+  {
+    ...PLAN,
+    groupId: 'gOwnShareFull',
+    standsFor: 'own shares, all seats taken and one unpaid: GroupFull, for ten more minutes',
+    groupSize: 2,
+    paymentType: 1,
+    seats: [paid(KIM, 90), unpaid(FAY, 5)],
+  },
+  {
+    ...PLAN,
+    groupId: 'gOwnShareDone',
+    standsFor:
+      'own shares, finished: everybody has the membership; GroupAlreadyJoined for Ada and Lin',
+    groupSize: 2,
+    paymentType: 1,
+    seats: [paid(ADA, 300), paid(LIN, 240)],
+  },
+  {
+    ...PLAN,
+    groupId: 'gCreatorUnpaid',
+    standsFor: 'own shares, Lin has not paid: GroupCreatorUnpaid',
+    groupSize: 3,
+    paymentType: 1,
+    seats: [unpaid(LIN, 30)],
+  },
+  {
+    ...PLAN,
+    groupId: 'gPayAllUnpaid',
+    standsFor: 'Ada pays all and has not yet: GroupCreatorUnpaid',
+    groupSize: 2,
+    paymentType: 0,
+    seats: [unpaid(ADA, 30)],
+  },
+  {
+    ...PLAN,
+    groupId: 'gPayAllOpen',
+    standsFor: 'Kim has paid for all, one seat of three is left and costs nothing',
+    groupSize: 3,
+    paymentType: 0,
+    seats: [paid(KIM, 200), unpaid(LIN, 100)],
+  },
+  {
+    ...PLAN,
+    groupId: 'gPayAllFull',
+    standsFor: 'Ada has paid for all, no seat is left: GroupFull',
+    groupSize: 2,
+    paymentType: 0,
+    seats: [paid(ADA, 200), unpaid(FAY, 100)],
+  },
+  {
+    ...PLAN,
+    groupId: 'gPayAllEnded',
+    standsFor:
+      'Kim has paid for all; the seats that were empty a day later have lapsed: GroupExpired',
+    groupSize: 3,
+    paymentType: 0,
+    seats: [paid(KIM, 2 * DAY), unpaid(LIN, 2 * DAY - 60)],
+  },
+  {
+    ...PLAN,
+    groupId: 'gExpiredPending',
+    standsFor:
+      'own shares, expired: the refund of Ada is pending, that of Lin is done; GroupExpired',
+    groupSize: 3,
+    paymentType: 1,
+    seats: [refunded(ADA, DAY + 20, 'pending'), refunded(LIN, DAY, 'done')],
+  },
+  {
+    ...PLAN,
+    groupId: 'gExpiredFailed',
+    standsFor: 'own shares, expired: the refund of Eve failed, support settles it',
+    groupSize: 2,
+    paymentType: 1,
+    seats: [refunded(EVE, 3 * DAY, 'failed')],
+  },
+  {
+    ...PLAN,
+    groupId: 'gExpiredUnpaid',
+    standsFor: 'nobody ever paid, expired: nothing to refund',
+    groupSize: 2,
+    paymentType: 1,
+    seats: [unpaid(ADA, 2 * DAY)],
+  },
+  {
+    ...PLAN,
+    groupId: 'gExpiresSoon',
+    standsFor: 'own shares, expires five minutes after the start; then its payment goes back',
+    groupSize: 2,
+    paymentType: 1,
+    seats: [paid(KIM, DAY - 5)],
+  },
+];
+
+/** A group that nobody has: GroupNotFound. */
+export const UNKNOWN_GROUP = 'gNobodysGroup';

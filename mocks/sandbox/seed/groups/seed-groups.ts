@@ -1,0 +1,111 @@
+import { MINUTE_MS } from '@/config/constants';
+import { PAYS_ALL } from '@/domain/group';
+import { GROUP_LIFETIME_MS, newGroup, payForSeat, takeSeat } from '@/domain/group-transitions';
+import { moneyOf } from '@/domain/money';
+import { ORDER_LIFETIME_MS, PAID, PENDING, REFUNDED, REFUNDING, orderAt } from '@/domain/order';
+import { quoteLines, totalCents } from '@/domain/quote';
+import type { Database } from '../../db';
+import type { KeptGroup, KeptOrder } from '../../entities';
+import { findProduct } from '../../goods';
+import type { ProductSeed } from '../goods';
+import { type GroupFixture, type SeatFixture, groupFixtures } from './fixtures';
+
+/** Puts the groups and the orders of their seats into empty collections; their minutes count back from `now`. */
+export async function seedGroups(db: Database, now: number): Promise<void> {
+  for (const [index, fixture] of groupFixtures.entries()) {
+    const product = findProduct(fixture.productId);
+    if (!product) throw new Error(`There is no product ${fixture.productId}.`);
+    const orderIdOf = (seat: number) => `HG${String(index * 10 + seat).padStart(8, '0')}`;
+    await db.groups.create(groupOf(fixture, product, orderIdOf, now));
+    for (const [position, seat] of fixture.seats.entries()) {
+      if (position > 0 && fixture.paymentType === PAYS_ALL) continue;
+      await db.orders.create(orderOf(fixture, seat, product, orderIdOf(position), now));
+    }
+  }
+}
+
+/** Told by the rules themselves, so that no fixture is a group that cannot be. */
+function groupOf(
+  fixture: GroupFixture,
+  product: ProductSeed,
+  orderIdOf: (seat: number) => string,
+  now: number,
+): KeptGroup {
+  const { groupId, productId, seats } = fixture;
+  const [creator] = seats;
+  if (!creator) throw new Error(`${groupId} has no creator.`);
+  let group: KeptGroup = {
+    ...newGroup(creator.uid, fixture, now - creator.joinedMinutesAgo * MINUTE_MS),
+    ...{ groupId, productId, product: product.name.en, deviceLimit: product.deviceLimit },
+    price: moneyOf(centsOf(fixture, product)),
+  };
+  for (const [index, { uid, joinedMinutesAgo, paidMinutesAgo }] of seats.entries()) {
+    if (index > 0) ({ group } = takeSeat(group, uid, now - joinedMinutesAgo * MINUTE_MS));
+    if (paidMinutesAgo === null) continue;
+    ({ group } = payForSeat(group, uid, orderIdOf(index), now - paidMinutesAgo * MINUTE_MS));
+  }
+  const isRefunded = seats.some(({ refund }) => refund !== undefined);
+  return { ...group, closeTime: isRefunded ? group.expireTime : null };
+}
+
+function orderOf(
+  fixture: GroupFixture,
+  { uid, joinedMinutesAgo, paidMinutesAgo, refund }: SeatFixture,
+  product: ProductSeed,
+  orderId: string,
+  now: number,
+): KeptOrder {
+  const time = now - joinedMinutesAgo * MINUTE_MS;
+  const expireTime = time + ORDER_LIFETIME_MS;
+  const amount = moneyOf(centsOf(fixture, product));
+  const back = refund === 'done' ? REFUNDED : REFUNDING;
+  const order = {
+    ...{ orderId, uid, time, expireTime, amount, groupId: fixture.groupId },
+    productId: product.productId,
+    product: product.name.en,
+    paymentMethod: 'alipay' as const,
+    quote: quoteOf(fixture, product, orderId, expireTime),
+    status: refund ? back : paidMinutesAgo === null ? PENDING : PAID,
+    refundTime: refund ? closeTimeOf(fixture, now) : null,
+    refundFails: refund === 'failed',
+    ...{ isInTime: false, latePaymentTime: null, coupon: null, idempotencyKey: null, request: '' },
+  } satisfies Omit<KeptOrder, 'status'> & { status: number };
+  return orderAt(order as KeptOrder, now);
+}
+
+function quoteOf(
+  fixture: GroupFixture,
+  product: ProductSeed,
+  orderId: string,
+  expireTime: number,
+): KeptOrder['quote'] {
+  const lines = linesOf(fixture, product);
+  return {
+    quoteId: `q-${orderId}`,
+    lines: lines.map(({ kind, cents }) => ({
+      kind,
+      label: kind === 'group' ? `Group of ${fixture.groupSize}` : product.name.en,
+      amount: moneyOf(cents),
+    })),
+    total: moneyOf(totalCents(lines)),
+    convertedMilliseconds: null,
+    expireTime,
+  };
+}
+
+function centsOf(fixture: GroupFixture, product: ProductSeed): number {
+  return totalCents(linesOf(fixture, product));
+}
+
+function linesOf({ groupSize, paymentType }: GroupFixture, product: ProductSeed) {
+  const { originalCents, cents: aloneCents, groupCents } = product;
+  const seats = paymentType === PAYS_ALL ? groupSize : 1;
+  return quoteLines(
+    { originalCents, aloneCents, seatCents: groupCents[groupSize] ?? null, seats },
+    null,
+  );
+}
+
+function closeTimeOf({ seats: [creator] }: GroupFixture, now: number): number {
+  return now - (creator?.joinedMinutesAgo ?? 0) * MINUTE_MS + GROUP_LIFETIME_MS;
+}

@@ -1,0 +1,41 @@
+/** The promoters among the account fixtures, and what they sell. Data only; days count from the moment of seeding. */
+
+export type PromoterSeed = {
+  uid: string;
+  /** From when on which rates held; null: from the first. The last are the present ones (spec §9, second reading). */
+  rates: { sinceDaysAgo: number | null; firstPurchasePercent: number; renewalPercent: number }[];
+  /** How many of these days back people came; 0 for nobody at all. */
+  days: number;
+};
+
+/** Kim, for a year; Kit, since yesterday, and nobody came. */
+export const promoterSeeds: PromoterSeed[] = [
+  {
+    uid: '10284421',
+    rates: [
+      { sinceDaysAgo: null, firstPurchasePercent: 25, renewalPercent: 20 },
+      { sinceDaysAgo: 120, firstPurchasePercent: 40, renewalPercent: 20 },
+    ],
+    days: 365,
+  },
+  {
+    uid: '10284442',
+    rates: [{ sinceDaysAgo: null, firstPurchasePercent: 25, renewalPercent: 20 }],
+    days: 0,
+  },
+];
+
+/** Kai, whose first payout is due: three people paid for a year in this week, at the rates of the display config. */
+export const DUE_PROMOTER = { uid: '10284441', payments: 3 } as const;
+
+/** What invited people buy, in cents; `weight` of all weights together do. */
+export const packages = [
+  { name: 'Standard, 1 month', cents: 999, months: 1, weight: 9 },
+  { name: 'Lite, 1 month', cents: 499, months: 1, weight: 5 },
+  { name: 'Standard, 12 months', cents: 5_988, months: 12, weight: 7 },
+  { name: 'Lite, 12 months', cents: 2_988, months: 12, weight: 2 },
+] as const;
+
+/** Of a hundred invited people so many pay at all, and of a hundred months that end so many are followed by another. */
+export const PAYING_PERCENT = 48;
+export const RENEWING_PERCENT = 78;

@@ -1,0 +1,44 @@
+import type { CryptoOption } from '@/api';
+
+/** What can be paid in, in the order in which the site offers it. Test networks, so that nobody sends money. */
+export const cryptoOptions: CryptoOption[] = [
+  {
+    chainId: 80_002,
+    network: 'Polygon Amoy',
+    tokenSymbol: 'USDC',
+    tokenAddress: '0x41E94Eb019C0762f9Bfcf9Fb1E58725BfB0e7582',
+    decimals: 6,
+    explorerUrl: 'https://amoy.polygonscan.com',
+  },
+  {
+    chainId: 11_155_111,
+    network: 'Ethereum Sepolia',
+    tokenSymbol: 'USDC',
+    tokenAddress: '0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238',
+    decimals: 6,
+    explorerUrl: 'https://sepolia.etherscan.io',
+  },
+];
+
+/** Where all of it is sent. */
+export const RECIPIENT = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+/** At how many confirmations a payment is certain. */
+export const REQUIRED_CONFIRMATIONS = 30;
+
+/**
+ * What a transaction turns out to be, by how its hash begins; every other pays the amount. Any digits may follow, so each
+ * can be tried again and again.
+ */
+export const transactionFixtures = [
+  { begins: '0xbad0', fate: 'foreign', standsFor: 'pays nothing of ours: TransactionInvalid' },
+  { begins: '0x1e55', fate: 'less', standsFor: 'a cent too little came: underpaid, refunded' },
+  { begins: '0x0e0e', fate: 'more', standsFor: 'a whole token too much came: paid' },
+  { begins: '0xfa11', fate: 'reverts', standsFor: 'reverted; another may follow' },
+  {
+    begins: '0xdead',
+    fate: 'vanishes',
+    standsFor: 'never in a block, forgotten after ten minutes',
+  },
+  { begins: '0x1a7e', fate: 'late', standsFor: 'in a block after the order expired: refunded' },
+] as const;

@@ -1,0 +1,19 @@
+/** Draws a whole number from 0 up to `below`, itself left out. */
+export type Random = (below: number) => number;
+
+/** Draws that are the same for the same seed, on every machine: mulberry32, begun by the FNV-1a sum of the seed's text. */
+export function randomFrom(seed: string): Random {
+  let state = sumOf(seed);
+  return (below) => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return ((bits ^ (bits >>> 14)) >>> 0) % below;
+  };
+}
+
+function sumOf(text: string): number {
+  let sum = 0x81_1c_9d_c5;
+  for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
+  return sum;
+}

@@ -1,0 +1,71 @@
+/**
+ * Redeem codes and invitations of a fresh sandbox. Data only, and no imports. Days count from the moment of seeding; uids are
+ * those of the account fixtures.
+ */
+
+export type RedeemCodeFixture = {
+  code: string;
+  standsFor: string;
+  gives:
+    | { kind: 'time'; plan: 'standard' | 'lite'; days: number }
+    | { kind: 'benefit'; benefit: string };
+  audience?: 'newcomers';
+  /** Negative: it expired that long ago. */
+  expiresInDays?: number;
+  /** Who used it, and when. */
+  used?: { uid: string; daysAgo: number };
+};
+
+export const redeemCodeFixtures: RedeemCodeFixture[] = [
+  {
+    code: 'SAIL-2026-GIFT',
+    standsFor: 'a month of the standard plan, for everybody',
+    gives: { kind: 'time', plan: 'standard', days: 30 },
+  },
+  {
+    code: 'SAIL-2026-RACE',
+    standsFor: 'the same, until tomorrow: try two tabs at once',
+    gives: { kind: 'time', plan: 'standard', days: 30 },
+    expiresInDays: 1,
+  },
+  {
+    code: 'LITE-WEEK-07',
+    standsFor: 'a week of lite; RedeemCodeNotForYou with a standard plan',
+    gives: { kind: 'time', plan: 'lite', days: 7 },
+  },
+  {
+    code: 'STREAM-SEAT-3',
+    standsFor:
+      'a benefit, for members by the month; RedeemCodeNotForYou for yearly ones, who have it',
+    gives: { kind: 'benefit', benefit: 'streaming' },
+  },
+  {
+    code: 'WELCOME-ABOARD',
+    standsFor: 'for who never had benefits, as nora; RedeemCodeNotForYou for all others',
+    gives: { kind: 'time', plan: 'standard', days: 3 },
+    audience: 'newcomers',
+  },
+  {
+    code: 'SPRING-7Q4K',
+    standsFor: 'RedeemCodeUsed, also for ada, who used it long ago',
+    gives: { kind: 'time', plan: 'standard', days: 30 },
+    used: { uid: '10284417', daysAgo: 31 },
+  },
+  {
+    code: 'SUMMER-2025',
+    standsFor: 'RedeemCodeExpired',
+    gives: { kind: 'time', plan: 'standard', days: 30 },
+    expiresInDays: -90,
+  },
+];
+
+/** A code that is RedeemCodeUnknown; five of them within a quarter of an hour are TooManyRequests. */
+export const UNKNOWN_REDEEM_CODE = 'NOBODY-GAVE-THIS';
+
+/** Who came by whose code. The promoters' are in seed/kol. */
+export const invitationSeeds = [
+  { inviter: '10284417', invited: '10284418', daysAgo: 60, paidDaysAgo: 58, bonusMinutes: 60 },
+  { inviter: '10284417', invited: '10284420', daysAgo: 3, paidDaysAgo: null, bonusMinutes: 60 },
+  // Eve had no membership when this person came.
+  { inviter: '10284419', invited: '10284427', daysAgo: 2, paidDaysAgo: null, bonusMinutes: 0 },
+] as const;

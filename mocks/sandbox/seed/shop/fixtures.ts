@@ -1,0 +1,218 @@
+/**
+ * Coupons and orders of a fresh sandbox. Data only, and no imports. Days and minutes count from the moment of seeding; uids
+ * are those of the account fixtures.
+ */
+
+/** The account `orders`, who has one in each state. */
+const OLI = '10284443';
+
+export type CouponFixture = {
+  code: string;
+  standsFor: string;
+  discount: { kind: 'percent'; percent: number } | { kind: 'amount'; cents: number };
+  startsInDays?: number;
+  /** Negative: it expired that long ago. */
+  expiresInDays?: number;
+  productIds?: string[];
+  mostUses?: number;
+  mostUsesEach?: number;
+  formerUses?: number;
+};
+
+const TEN_PERCENT = { kind: 'percent', percent: 10 } as const;
+
+export const couponFixtures: CouponFixture[] = [
+  { code: 'HOIST10', standsFor: 'ten percent off everything', discount: TEN_PERCENT },
+  {
+    code: 'FIVE-OFF',
+    standsFor: 'five dollars off; a month of lite then costs nothing and is paid at once',
+    discount: { kind: 'amount', cents: 500 },
+  },
+  {
+    code: 'USED-UP',
+    standsFor: 'CouponUsedUp',
+    discount: TEN_PERCENT,
+    mostUses: 100,
+    formerUses: 100,
+  },
+  {
+    code: 'LAST-ONE',
+    standsFor:
+      'one use is left: CouponUsedUp for whoever comes second, until the order is cancelled',
+    discount: TEN_PERCENT,
+    mostUses: 100,
+    formerUses: 99,
+  },
+  { code: 'NEXT-WEEK', standsFor: 'CouponNotStarted', discount: TEN_PERCENT, startsInDays: 7 },
+  { code: 'LAST-YEAR', standsFor: 'CouponExpired', discount: TEN_PERCENT, expiresInDays: -90 },
+  {
+    code: 'YEARLY-20',
+    standsFor: 'for a year of standard; CouponWrongProduct for all else',
+    discount: { kind: 'percent', percent: 20 },
+    productIds: ['standard-12m'],
+  },
+  {
+    code: 'ONCE-EACH',
+    standsFor: 'once for everybody; CouponLimitReached for oli, who has used it',
+    discount: TEN_PERCENT,
+    mostUsesEach: 1,
+  },
+];
+
+/** CouponUnknown. */
+export const UNKNOWN_COUPON = 'NO-SUCH-COUPON';
+
+export type OrderFixture = {
+  orderId: string;
+  standsFor: string;
+  uid: string;
+  productId: string;
+  paymentMethod: 'alipay' | 'wechat' | 'card' | 'crypto';
+  /** 0 pending, 1 paid, 2 failed, 3 expired, 4 cancelled, 5 refunding, 6 refunded. */
+  status: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  minutesAgo: number;
+  coupon?: string;
+  refundFails?: boolean;
+  /** Of crypto: the last four digits of the amount, and the transaction with what became of it. */
+  crypto?: {
+    beyondCents: number;
+    hash: string | null;
+    end: 'paid' | 'underpaid' | 'late' | null;
+  };
+};
+
+const DAY = 24 * 60;
+const hashOf = (begins: string) => begins.padEnd(66, '5a');
+
+/** A transaction that pays one of the orders: TransactionUsed for every other. */
+export const USED_TRANSACTION = hashOf('0xc0ffee');
+
+export const orderFixtures: OrderFixture[] = [
+  {
+    orderId: 'H20260101000100',
+    standsFor: 'pending for ten more minutes: OpenOrderExists for oli and a month of standard',
+    uid: OLI,
+    productId: 'standard-1m',
+    paymentMethod: 'alipay',
+    status: 0,
+    minutesAgo: 5,
+  },
+  {
+    orderId: 'H20260101000101',
+    standsFor: 'paid',
+    uid: OLI,
+    productId: 'standard-1m',
+    paymentMethod: 'card',
+    status: 1,
+    minutesAgo: 10 * DAY,
+    coupon: 'ONCE-EACH',
+  },
+  {
+    orderId: 'H20260101000102',
+    standsFor: 'the payment was refused for good',
+    uid: OLI,
+    productId: 'standard-12m',
+    paymentMethod: 'card',
+    status: 2,
+    minutesAgo: 11 * DAY,
+  },
+  {
+    orderId: 'H20260101000103',
+    standsFor: 'expired: OrderClosed',
+    uid: OLI,
+    productId: 'standard-6m',
+    paymentMethod: 'wechat',
+    status: 3,
+    minutesAgo: 12 * DAY,
+  },
+  {
+    orderId: 'H20260101000104',
+    standsFor: 'cancelled: OrderClosed',
+    uid: OLI,
+    productId: 'standard-12m',
+    paymentMethod: 'alipay',
+    status: 4,
+    minutesAgo: 13 * DAY,
+  },
+  {
+    orderId: 'H20260101000105',
+    standsFor: 'paid too late: its refund is on the way for 25 minutes',
+    uid: OLI,
+    productId: 'standard-12m',
+    paymentMethod: 'alipay',
+    status: 5,
+    minutesAgo: 20,
+  },
+  {
+    orderId: 'H20260101000106',
+    standsFor: 'refunded',
+    uid: OLI,
+    productId: 'lite-1m',
+    paymentMethod: 'wechat',
+    status: 6,
+    minutesAgo: 30 * DAY,
+  },
+  {
+    orderId: 'H20260101000107',
+    standsFor: 'a refund that fails: support settles it',
+    uid: OLI,
+    productId: 'standard-1m',
+    paymentMethod: 'card',
+    status: 5,
+    minutesAgo: 40 * DAY,
+    refundFails: true,
+  },
+  {
+    orderId: 'H20260101000110',
+    standsFor: 'crypto, paid by the used transaction',
+    uid: OLI,
+    productId: 'standard-1m',
+    paymentMethod: 'crypto',
+    status: 1,
+    minutesAgo: 42 * DAY,
+    crypto: { beyondCents: 11, hash: USED_TRANSACTION, end: 'paid' },
+  },
+  {
+    orderId: 'H20260101000111',
+    standsFor: 'crypto, awaiting the payment',
+    uid: OLI,
+    productId: 'standard-12m',
+    paymentMethod: 'crypto',
+    status: 0,
+    minutesAgo: 1,
+    crypto: { beyondCents: 12, hash: null, end: null },
+  },
+  {
+    orderId: 'H20260101000112',
+    standsFor: 'crypto, underpaid and refunded',
+    uid: OLI,
+    productId: 'standard-6m',
+    paymentMethod: 'crypto',
+    status: 6,
+    minutesAgo: 3 * DAY,
+    crypto: { beyondCents: 13, hash: hashOf('0x1e55'), end: 'underpaid' },
+  },
+  {
+    orderId: 'H20260101000113',
+    standsFor: 'crypto, expired and nothing came: closed',
+    uid: OLI,
+    productId: 'standard-6m',
+    paymentMethod: 'crypto',
+    status: 3,
+    minutesAgo: 4 * DAY,
+    crypto: { beyondCents: 14, hash: null, end: null },
+  },
+  {
+    orderId: 'H20260101000114',
+    standsFor: 'crypto, came too late and was refunded',
+    uid: OLI,
+    productId: 'standard-6m',
+    paymentMethod: 'crypto',
+    status: 6,
+    minutesAgo: 5 * DAY,
+    crypto: { beyondCents: 15, hash: hashOf('0x1a7e'), end: 'late' },
+  },
+];
+
+/** OrderNotFound. */
+export const UNKNOWN_ORDER = 'H20260101999999';

@@ -1,0 +1,102 @@
+import type { Device } from '@/api';
+import { devicesToUnbind } from '@/domain/device-usage';
+import { randomUuid } from '@/lib/random';
+import type { Context, Session } from './contract-types';
+import type { Database } from './db';
+import type { Account, BoundDevice } from './entities';
+import { type Refusal, refuse } from './refusal';
+import { TOKEN_LIFETIME_MS } from './rules';
+import { describeDevice } from './user-agent';
+
+/**
+ * Who the token belongs to. The calling device is the token's, not the `deviceId` header's: an application may hand its
+ * token to the browser. Every call that is let in counts as seeing the device.
+ */
+export async function authenticate(
+  { db, clock }: Context,
+  token: string | null,
+): Promise<Session | Refusal<'Unauthorized' | 'AccountDisabled'>> {
+  const now = clock.now();
+  const session = db.sessions.findFirst((q) => q.where((it) => it.token === token));
+  if (!session || session.expireTime <= now) return refuse('Unauthorized');
+  const account = db.accounts.findFirst((q) => q.where({ uid: session.uid }), { strict: true });
+  if (isDisabled(account, now)) return refuse('AccountDisabled');
+  const device = await db.devices.update((q) => q.where({ id: session.device }), {
+    strict: true,
+    data: (draft) => {
+      draft.lastSeenTime = now;
+    },
+  });
+  return { token: session.token, account, device };
+}
+
+export function isDisabled({ disabledTime }: Account, now: number): boolean {
+  return disabledTime !== null && disabledTime <= now;
+}
+
+/**
+ * Binds the calling device to the account and gives it a token; the one it had before is dead. Beyond the limit the
+ * devices seen longest ago leave (contract: userLoginTypeUsername).
+ */
+export async function openSession(context: Context, uid: string): Promise<string> {
+  const { db, clock, deviceId, platform, userAgent } = context;
+  const facts = { ...describeDevice(platform, userAgent), lastSeenTime: clock.now() };
+  const known = db.devices.findFirst((q) => q.where({ uid, deviceId }));
+  if (known) {
+    await db.devices.update(known, {
+      data: (draft) => {
+        Object.assign(draft, facts);
+      },
+    });
+    return renewToken(context, known);
+  }
+  const account = db.accounts.findFirst((q) => q.where({ uid }), { strict: true });
+  const bound = db.devices.findMany((q) => q.where({ uid }));
+  for (const device of devicesToUnbind(bound, account.deviceLimit)) unbindDevice(db, device.id);
+  return renewToken(
+    context,
+    await db.devices.create({ ...facts, id: randomUuid(), uid, deviceId }),
+  );
+}
+
+/** A fresh token for a bound device; one device has one token. */
+export async function renewToken(
+  { db, clock }: Context,
+  { id, uid }: Pick<BoundDevice, 'id' | 'uid'>,
+): Promise<string> {
+  const token = randomToken();
+  db.sessions.deleteMany((q) => q.where({ device: id }));
+  await db.sessions.create({ token, uid, device: id, expireTime: clock.now() + TOKEN_LIFETIME_MS });
+  return token;
+}
+
+/** The devices of who calls, the one seen last first. */
+export function devicesOf(db: Database, { account: { uid }, device: calling }: Session): Device[] {
+  return db.devices
+    .findMany((q) => q.where({ uid }))
+    .toSorted((a, b) => b.lastSeenTime - a.lastSeenTime)
+    .map(({ uid: _uid, deviceId: _deviceId, ...device }) => ({
+      ...device,
+      current: device.id === calling.id,
+    }));
+}
+
+/** The device leaves its account and its token dies. */
+export function unbindDevice(db: Database, id: string): void {
+  db.sessions.deleteMany((q) => q.where({ device: id }));
+  db.devices.deleteMany((q) => q.where({ id }));
+}
+
+/** Every token of the account dies; the devices stay bound. */
+export function endSessions(db: Database, uid: string): void {
+  db.sessions.deleteMany((q) => q.where({ uid }));
+}
+
+/** 32 random bytes in base64url: nothing to guess, nothing to read. */
+function randomToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
