@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import { STORAGE_KEYS } from '@/config/storage-keys';
+import { canStore, sessionStore } from '@/lib/safe-storage';
+
+/**
+ * A route's page, loaded when it is visited. A module that does not load (usually because a new version replaced it)
+ * reloads the page once, remembered in session storage; the second time it fails, the error screen shows (spec §2).
+ */
+export function lazyPage(
+  name: string,
+  load: () => Promise<{ default: ComponentType }>,
+  reload = () => window.location.reload(),
+) {
+  return async () => {
+    try {
+      const { default: Component } = await load();
+      forgetReload(name);
+      return { Component };
+    } catch (error) {
+      if (!mayReload(name)) throw error;
+      reload();
+      // The page is going; nothing more is shown.
+      return new Promise<never>(() => undefined);
+    }
+  };
+}
+
+/** Where nothing can be remembered, reloading could go on for ever, so it is not begun. */
+function mayReload(name: string): boolean {
+  if (!canStore(() => window.sessionStorage) || reloaded().has(name)) return false;
+  remember(reloaded().add(name));
+  return true;
+}
+
+/** A page that loads may reload again another day; the others keep their mark. */
+function forgetReload(name: string): void {
+  const names = reloaded();
+  if (names.delete(name)) remember(names);
+}
+
+function reloaded(): Set<string> {
+  return new Set(sessionStore.get(STORAGE_KEYS.moduleReload)?.split(' ').filter(Boolean));
+}
+
+function remember(names: Set<string>): void {
+  sessionStore.set(STORAGE_KEYS.moduleReload, [...names].join(' '));
+}

@@ -1,0 +1,72 @@
+import type { DisplayConfig, SiteLinks } from '@/api';
+import { PATHS } from '@/config/paths';
+import type { Session } from '@/session/use-session';
+
+type NavigationLabel =
+  | 'blog'
+  | 'status'
+  | 'mirrors'
+  | 'announcements'
+  | 'studentDiscount'
+  | 'register'
+  | 'login'
+  | 'account';
+
+/** An entry leads to a page of the site, or to an outside address that the server's display config gives. */
+export type NavigationEntry = { label: NavigationLabel } & (
+  | { to: string; when?: Session['state'] }
+  | { link: keyof SiteLinks }
+);
+
+export type ResolvedEntry = {
+  label: NavigationLabel;
+  href: string;
+  isOutside: boolean;
+  /** Tells several addresses of one entry apart. */
+  host: string | null;
+};
+
+/** The header, in the specification's order (spec §2). Pages join as they are built. */
+export const HEADER_MORE: readonly NavigationEntry[] = [
+  { label: 'blog', link: 'blog' },
+  { label: 'status', link: 'status' },
+  { label: 'mirrors', link: 'githubMirrors' },
+];
+
+export const HEADER_ACCOUNT: readonly NavigationEntry[] = [
+  { label: 'register', to: PATHS.register, when: 'out' },
+  { label: 'login', to: PATHS.login, when: 'out' },
+  { label: 'account', to: PATHS.profile, when: 'in' },
+];
+
+/** The footer's help centre (spec §2); the legal pages join as they are built. */
+export const FOOTER_HELP: readonly NavigationEntry[] = [
+  { label: 'announcements', link: 'announcements' },
+  { label: 'studentDiscount', link: 'studentDiscount' },
+];
+
+/** The entries to show now, each with its address; one for which the operator gave no address is absent. */
+export function resolveEntries(
+  entries: readonly NavigationEntry[],
+  state: Session['state'],
+  config: DisplayConfig | undefined,
+): ResolvedEntry[] {
+  return entries.flatMap((entry): ResolvedEntry[] => {
+    if ('to' in entry) {
+      if (entry.when && entry.when !== state) return [];
+      return [{ label: entry.label, href: entry.to, isOutside: false, host: null }];
+    }
+    const given = [config?.links[entry.link]].flat().filter(isWebAddress);
+    return given.map((href) => ({
+      label: entry.label,
+      href,
+      isOutside: true,
+      host: given.length > 1 ? new URL(href).host : null,
+    }));
+  });
+}
+
+/** Anything else that a server might say (`javascript:`, say) never becomes a link. */
+function isWebAddress(address: string | null | undefined): address is string {
+  return address?.startsWith('https://') ?? false;
+}

@@ -1,0 +1,137 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { LOCAL_ERRORS, useSystemUserInfo, useUserGetDeviceList, useUserUnbindDevice } from '@/api';
+import { Toaster } from '@/components/ui/toaster';
+import { startI18n, switchLanguage } from '@/i18n';
+import { createQueryClient } from './query-client';
+
+const worker = setupWorker();
+const UNBIND = '*/user_unbind_device';
+const toasts = () => page.getByRole('listitem');
+
+beforeAll(async () => {
+  await worker.start({ quiet: true });
+  await startI18n();
+  await switchLanguage('en');
+});
+afterAll(() => worker.stop());
+afterEach(() => {
+  worker.resetHandlers();
+  toast.dismiss();
+});
+
+const refusal = (code: number, status: string, msg: string) =>
+  HttpResponse.json({ code, msg, status, data: null });
+
+function Write({ isLocal = false }) {
+  const unbind = useUserUnbindDevice({ mutation: isLocal ? LOCAL_ERRORS : {} });
+  return (
+    <button type="button" onClick={() => unbind.mutate({ data: { id: 'abcdefgh' } })}>
+      {unbind.isError ? 'failed' : 'call'}
+    </button>
+  );
+}
+
+function App({ children }: { children: React.ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      {children}
+      <Toaster label="Notices" closeLabel="Close" />
+    </QueryClientProvider>
+  );
+}
+
+const open = (children: React.ReactNode) => render(<App>{children}</App>);
+
+describe('a failure that nobody else shows', () => {
+  it("is a toast with the server's words, as text and never as HTML", async () => {
+    worker.use(
+      http.post(UNBIND, () => refusal(2008, 'DeviceNotFound', 'No <b id="bold">such</b> device.')),
+    );
+    await open(<Write />);
+    await page.getByRole('button', { name: 'call' }).click();
+    await expect.element(toasts()).toMatchTextContent('No <b id="bold">such</b> device.');
+    expect(document.querySelector('#bold')).toBeNull();
+  });
+
+  it('is a toast in our words where the network failed', async () => {
+    worker.use(http.post(UNBIND, () => HttpResponse.error()));
+    await open(<Write />);
+    await page.getByRole('button', { name: 'call' }).click();
+    await expect.element(toasts()).toMatchTextContent('Network error. Please try again later.');
+  });
+
+  it('is Chinese for a device id that cannot be read, whatever the language', async () => {
+    worker.use(
+      http.post(UNBIND, () => refusal(1002, 'DeviceIdInvalid', '设备标识有误，请重试或联系客服。')),
+    );
+    await open(<Write />);
+    await page.getByRole('button', { name: 'call' }).click();
+    await expect.element(toasts()).toMatchTextContent('设备标识有误，请重试或联系客服。');
+  });
+
+  it('is said once where several calls fail alike', async () => {
+    worker.use(
+      http.post('*/user_get_device_list', () => HttpResponse.error()),
+      http.post(UNBIND, () => HttpResponse.error()),
+    );
+    function Reads() {
+      const { isError } = useUserGetDeviceList();
+      return <p>{isError ? 'read failed' : 'reading'}</p>;
+    }
+    await open(
+      <>
+        <Reads />
+        <Write />
+      </>,
+    );
+    await page.getByRole('button', { name: 'call' }).click();
+    await expect.element(page.getByRole('button', { name: 'failed' })).toBeVisible();
+    await expect.element(page.getByText('read failed')).toBeVisible();
+    expect(toasts().elements()).toHaveLength(1);
+  });
+});
+
+describe('a failure shows no toast', () => {
+  it('where its caller shows it', async () => {
+    worker.use(http.post(UNBIND, () => refusal(2008, 'DeviceNotFound', 'No such device.')));
+    await open(<Write isLocal />);
+    await page.getByRole('button', { name: 'call' }).click();
+    await expect.element(page.getByRole('button', { name: 'failed' })).toBeVisible();
+    expect(toasts().elements()).toHaveLength(0);
+  });
+
+  it('where it ended the session', async () => {
+    worker.use(http.post(UNBIND, () => refusal(401, 'Unauthorized', 'Please log in.')));
+    await open(<Write />);
+    await page.getByRole('button', { name: 'call' }).click();
+    await expect.element(page.getByRole('button', { name: 'failed' })).toBeVisible();
+    expect(toasts().elements()).toHaveLength(0);
+  });
+
+  it('where user info was asked', async () => {
+    const asked = vi.fn();
+    worker.use(
+      http.post('*/system_user_info', () => {
+        asked();
+        return HttpResponse.error();
+      }),
+    );
+    function Who() {
+      const { isError } = useSystemUserInfo();
+      return <p>{isError ? 'unknown' : 'asking'}</p>;
+    }
+    await open(<Who />);
+    await expect.element(page.getByText('unknown')).toBeVisible();
+    expect(toasts().elements()).toHaveLength(0);
+    // No retry (spec §7).
+    expect(asked).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Toaster } from '@/components/ui/toaster';
+import { SessionProvider } from '@/session/session-provider';
+
+/** What every screen has, inside the shared layout or outside of it. */
+export function Root() {
+  const { t } = useTranslation();
+  return (
+    <SessionProvider>
+      <Outlet />
+      <Toaster label={t('notices')} closeLabel={t('close')} />
+      <ScrollRestoration />
+    </SessionProvider>
+  );
+}

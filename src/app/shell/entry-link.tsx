@@ -1,0 +1,30 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ResolvedEntry } from '../navigation';
+
+type EntryLinkProps = Omit<ComponentProps<'a'>, 'href'> & { entry: ResolvedEntry };
+
+/** One navigation entry: a page of the site, or an outside address in a tab of its own, which it says. */
+export function EntryLink({ entry, ...props }: EntryLinkProps) {
+  const { t } = useTranslation('shell');
+  const label = t(`nav.${entry.label}`);
+  if (!entry.isOutside) {
+    return (
+      <Link to={entry.href} {...props}>
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <a href={entry.href} target="_blank" rel="noopener noreferrer" {...props}>
+      <span>
+        {label}
+        {entry.host && <span className="block text-xs text-muted-foreground">{entry.host}</span>}
+        <span className="sr-only"> {t('newTab')}</span>
+      </span>
+      <ArrowUpRight aria-hidden className="ml-auto size-4 shrink-0" />
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { API } from '@/config/api';
+import { environmentOf } from '@/config/environment';
+
+const BADGE =
+  'mx-5 mb-5 block w-fit lg:fixed lg:bottom-3 lg:left-3 lg:z-30 lg:m-0 border border-border bg-popover px-2.5 py-1 text-xs font-semibold text-popover-foreground shadow-raised';
+
+/** What answers the calls, for developers; never in production. In the sandbox it leads to its panel. */
+export function ModeBadge() {
+  const { t } = useTranslation('shell');
+  if (environmentOf(window.location.hostname) === 'PROD') return null;
+  const label = t(`mode.${API.mode}`);
+  if (API.mode !== 'sandbox') return <p className={BADGE}>{label}</p>;
+  return (
+    <a href="/sandbox" target="_blank" rel="noopener noreferrer" className={BADGE}>
+      {label} · {t('mode.panel')}
+      <span className="sr-only"> {t('newTab')}</span>
+    </a>
+  );
+}

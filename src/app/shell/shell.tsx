@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useSystemDisplayConfig } from '@/api';
+import { OfflineNotice } from '@/components/feedback/offline-notice';
+import { useSession } from '@/session/use-session';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+
+const MAIN_ID = 'content';
+
+/** The shared layout (spec §2): header, the page, footer. */
+export function Shell() {
+  const { t } = useTranslation('shell');
+  const { state, isOffline } = useSession();
+  const { data: config } = useSystemDisplayConfig();
+  const main = useFocusOnNavigation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href={`#${MAIN_ID}`}
+        className="fixed top-2 left-2 z-50 -translate-y-20 bg-primary px-4 py-3 font-semibold text-primary-foreground focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      <SiteHeader config={config} />
+      <OfflineNotice offline={state === 'in' && isOffline}>{t('offline')}</OfflineNotice>
+      {config?.notice && (
+        <p className="border-b border-border bg-muted px-5 py-2.5 text-center text-sm">
+          {config.notice}
+        </p>
+      )}
+      <main id={MAIN_ID} ref={main} tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter config={config} />
+    </div>
+  );
+}
+
+/** A page reached by a link is announced and read from its top; the first page keeps the browser's own focus. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

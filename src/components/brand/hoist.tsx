@@ -1,0 +1,57 @@
+import type { FlagCode } from '@/components/brand/flags';
+import { SignalFlag } from '@/components/brand/signal-flag';
+import { cn } from '@/lib/cn';
+
+const sizes = {
+  sm: 'size-8',
+  md: 'size-14',
+  lg: 'size-24',
+  xl: 'size-20 md:size-40',
+  /** As tall as the window allows three of. */
+  window: 'size-[clamp(calc(var(--spacing)*24),17dvh,calc(var(--spacing)*52))]',
+};
+
+export type HoistedFlag = { code: FlagCode; caption?: string };
+
+type HoistProps = {
+  /** From the top down, or from left to right; two or three read best. */
+  flags: readonly HoistedFlag[];
+  size?: keyof typeof sizes;
+  /** `mast`: up a vertical line, with captions beside the flags. `dressing`: side by side from the rule above them. */
+  line?: 'mast' | 'dressing';
+  className?: string;
+};
+
+/**
+ * Flags run up a halyard one after the other: the site's signature, once a screen. Decoration; what it says, the words
+ * beside it say too. The line is drawn in the colour of the text around it.
+ */
+export function Hoist({ flags, size = 'md', line = 'mast', className }: HoistProps) {
+  const mast = line === 'mast';
+  return (
+    <div className={cn('relative w-fit', mast && 'py-4', className)}>
+      {mast ? (
+        <span className="absolute inset-y-0 left-0 w-px origin-bottom animate-halyard bg-current opacity-60" />
+      ) : null}
+      <div className={cn('hoist-stagger flex', mast ? 'flex-col gap-2' : 'gap-2')}>
+        {flags.map(({ code, caption }) => (
+          <div key={code} className={cn('flex animate-hoist', mast ? 'items-end gap-5' : '')}>
+            <span className={cn('relative block', mast ? clips.mast : clips.dressing)}>
+              <SignalFlag code={code} className={sizes[size]} />
+            </span>
+            {mast && caption ? (
+              <span className="pb-0.5 text-sm leading-snug">{caption}</span>
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Two short ends of rope tie each flag to the line. */
+const clips = {
+  mast: 'pl-2.5 before:absolute before:top-[12%] before:left-0 before:h-px before:w-2.5 before:bg-current before:opacity-60 after:absolute after:bottom-[12%] after:left-0 after:h-px after:w-2.5 after:bg-current after:opacity-60',
+  dressing:
+    'pt-2 before:absolute before:top-0 before:left-[12%] before:h-2 before:w-px before:bg-current before:opacity-60 after:absolute after:top-0 after:right-[12%] after:h-2 after:w-px after:bg-current after:opacity-60',
+};

@@ -1,0 +1,20 @@
+/** Lines below the horizon, in hundredths of the field: close together far away, apart near by, then open water. */
+const WAVES = [0, 0.7, 1.7, 3.1, 4.9, 7.2, 10];
+const HORIZON = 73;
+
+/** The sea as ruled lines under a horizon. Fills its positioned parent; `bg-sea` is the sky behind it. */
+export function SeaField() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="absolute inset-0 size-full stroke-sea-line"
+    >
+      <path d={`M0 ${HORIZON}h100V100H0z`} stroke="none" className="fill-sea-deep" />
+      {WAVES.map((wave) => (
+        <path key={wave} d={`M0 ${HORIZON + wave}h100`} vectorEffect="non-scaling-stroke" />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import { type FlagCode, FLAGS } from '@/components/brand/flags';
+import { cn } from '@/lib/cn';
+
+const fills = {
+  red: 'fill-flag-red',
+  blue: 'fill-flag-blue',
+  yellow: 'fill-flag-yellow',
+  white: 'fill-flag-white',
+  black: 'fill-flag-black',
+};
+
+type SignalFlagProps = {
+  code: FlagCode;
+  /** Makes the flag a picture with this name; without it the flag is decoration and hidden. */
+  title?: string;
+  className?: string;
+};
+
+export function SignalFlag({ code, title, className }: SignalFlagProps) {
+  return (
+    <svg
+      data-flag={code}
+      viewBox="0 0 60 60"
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+      className={cn('block size-12 shrink-0', className)}
+    >
+      {FLAGS[code].map(([cloth, outline]) => (
+        <path key={outline} d={outline} className={fills[cloth]} />
+      ))}
+      {/* A hem, so that white cloth ends somewhere on white paper and black on a dark screen. */}
+      <path
+        d="M0 0h60v60H0z"
+        fill="none"
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-foreground/25"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
+import { SeaField } from '@/components/brand/sea-field';
+
+const PILOT_ABOARD: readonly HoistedFlag[] = [{ code: 'H' }, { code: 'P' }, { code: 'Q' }];
+
+type AuthLayoutProps = {
+  /** Title and form. */
+  children: ReactNode;
+  /** One short line on the navy field, for wide windows only. */
+  motto?: ReactNode;
+  /** The hoist, from the top; captions show in wide windows. */
+  flags?: readonly HoistedFlag[];
+};
+
+/**
+ * Signing in and up, below the site's header: the form on paper, beside it flags over the sea. On a phone the flags are
+ * one small line.
+ */
+export function AuthLayout({ children, motto, flags = PILOT_ABOARD }: AuthLayoutProps) {
+  return (
+    <div className="grid min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]">
+      <div className="flex min-w-0 flex-col">
+        <div className="px-5 sm:px-8 lg:hidden">
+          <Hoist flags={flags} line="dressing" size="sm" />
+        </div>
+        <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-5 py-10 sm:py-14 lg:justify-center lg:max-w-lg lg:px-8">
+          {children}
+        </div>
+      </div>
+      <aside aria-hidden className="relative hidden bg-sea text-sea-foreground lg:block">
+        <div className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] min-h-120">
+          <SeaField />
+          <Hoist
+            flags={flags}
+            size="window"
+            className="absolute top-0 left-[18%] h-[73%] pt-[7dvh]"
+          />
+          {motto ? (
+            <p className="absolute right-10 bottom-[5dvh] left-[18%] text-3xl leading-tight font-bold tracking-tight text-balance">
+              {motto}
+            </p>
+          ) : null}
+        </div>
+      </aside>
+    </div>
+  );
+}

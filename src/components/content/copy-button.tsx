@@ -1,0 +1,70 @@
+import { Check, Copy, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+import { Button, type ButtonProps } from '@/components/ui/button';
+import { COPY_CONFIRMATION_MS } from '@/config/constants';
+
+type Outcome = 'copied' | 'failed';
+
+type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
+  /** What goes to the clipboard. */
+  value: string;
+  label: string;
+  copiedLabel: string;
+  /** Shown when the browser refuses, e.g. "Copying failed. Select the text and copy it by hand." */
+  failedLabel: string;
+};
+
+/** Copies a text and says for three seconds (spec §9) that it did, or that it could not. */
+export function CopyButton({
+  value,
+  label,
+  copiedLabel,
+  failedLabel,
+  variant = 'outline',
+  size = 'sm',
+  className,
+}: CopyButtonProps) {
+  const { outcome, copy } = useCopy(value);
+  const shown = outcome === 'copied' ? copiedLabel : outcome === 'failed' ? failedLabel : label;
+  const Icon = outcome === 'copied' ? Check : outcome === 'failed' ? TriangleAlert : Copy;
+  return (
+    <>
+      <Button variant={variant} size={size} className={className} onClick={copy}>
+        <Icon aria-hidden />
+        {shown}
+      </Button>
+      <span role="status" className="sr-only">
+        {outcome ? shown : ''}
+      </span>
+    </>
+  );
+}
+
+function useCopy(value: string) {
+  // `at` tells a second copy from the first, so that each is confirmed for its full time.
+  const [result, setResult] = useState<{ outcome: Outcome; at: number }>();
+
+  useEffect(() => {
+    if (!result) return undefined;
+    const timer = setTimeout(() => setResult(undefined), COPY_CONFIRMATION_MS);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  async function copy() {
+    // The clipboard is missing without https, and may refuse without permission.
+    const outcome = await writeClipboard(value);
+    setResult({ outcome, at: Date.now() });
+  }
+
+  return { outcome: result?.outcome, copy };
+}
+
+async function writeClipboard(text: string): Promise<Outcome> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+import { cn } from '@/lib/cn';
+
+export function DefinitionList({
+  className,
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) {
+  return <dl className={cn('divide-y divide-border', className)}>{children}</dl>;
+}
+
+type DefinitionRowProps = {
+  label: ReactNode;
+  children: ReactNode;
+  /** What can be done with it: a link or a small button. */
+  action?: ReactNode;
+};
+
+/** Label and value: in two columns on a desktop, one over the other on a phone, the action always at the end. */
+export function DefinitionRow({ label, children, action }: DefinitionRowProps) {
+  return (
+    <div className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[calc(var(--spacing)*40)_minmax(0,1fr)_auto]">
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd className="col-start-1 font-medium wrap-anywhere tabular-nums sm:col-start-2">
+        {children}
+      </dd>
+      {action ? (
+        <dd className="col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1">
+          {action}
+        </dd>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+import { ResultScreen } from '@/components/feedback/result-screen';
+import { Button } from '@/components/ui/button';
+
+type ErrorScreenProps = {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  flagCaption?: ReactNode;
+  reloadLabel: ReactNode;
+  onReload: () => void;
+  /** The error's own message, shown as plain text. */
+  message?: string;
+};
+
+/** Something broke while showing this page (spec §2): says so, and offers to reload. */
+export function ErrorScreen({
+  title,
+  subtitle,
+  flagCaption,
+  reloadLabel,
+  onReload,
+  message,
+}: ErrorScreenProps) {
+  return (
+    <div role="alert">
+      <ResultScreen
+        kind="500"
+        title={title}
+        subtitle={subtitle}
+        flagCaption={flagCaption}
+        details={message}
+        actions={<Button onClick={onReload}>{reloadLabel}</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+
+import type { FlagCode } from '@/components/brand/flags';
+import { Hoist } from '@/components/brand/hoist';
+import { cn } from '@/lib/cn';
+
+export type ResultKind = '403' | '404' | '500' | 'success' | 'error' | 'info' | 'warning';
+
+/** What each result means at sea. */
+const flags: Record<ResultKind, FlagCode> = {
+  '403': 'L',
+  '404': 'O',
+  '500': 'D',
+  success: 'C',
+  error: 'D',
+  info: 'K',
+  warning: 'U',
+};
+
+type ResultScreenProps = {
+  kind: ResultKind;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** What the flag says, e.g. "Oscar: man overboard". */
+  flagCaption?: ReactNode;
+  actions?: ReactNode;
+  /** Plain text for whoever helps, e.g. an error's message. Never markup. */
+  details?: string;
+  className?: string;
+};
+
+/** A whole screen for one outcome: a flag run up its line, what happened, what to do. */
+export function ResultScreen({
+  kind,
+  title,
+  subtitle,
+  flagCaption,
+  actions,
+  details,
+  className,
+}: ResultScreenProps) {
+  return (
+    <section
+      className={cn(
+        'mx-auto grid w-full max-w-5xl content-start px-5 sm:px-8 md:min-h-[72dvh] md:grid-cols-[auto_minmax(0,1fr)] md:content-stretch md:gap-x-20',
+        className,
+      )}
+    >
+      <Hoist flags={[{ code: flags[kind] }]} size="xl" className="pt-10 pb-6 md:pt-[14dvh]" />
+      <div className="flex flex-col items-start gap-4 pt-6 pb-16 md:pt-[14dvh]">
+        {flagCaption ? <p className="text-sm text-muted-foreground">{flagCaption}</p> : null}
+        <h1 className="text-title">{title}</h1>
+        {subtitle ? <p className="max-w-xl text-lg text-muted-foreground">{subtitle}</p> : null}
+        {details ? (
+          <p className="mt-2 w-full max-w-xl border-l-2 border-border pl-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap text-muted-foreground">
+            {details}
+          </p>
+        ) : null}
+        {actions ? (
+          <div className="mt-4 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">{actions}</div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

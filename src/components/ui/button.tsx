@@ -1,0 +1,81 @@
+import { type VariantProps, cva } from 'class-variance-authority';
+import { LoaderCircle } from 'lucide-react';
+import { Slot } from 'radix-ui';
+import type { ComponentProps, MouseEvent } from 'react';
+
+import { cn } from '@/lib/cn';
+
+export const buttonVariants = cva(
+  [
+    'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-sm border border-transparent',
+    'text-center font-semibold leading-tight transition-colors duration-150 active:translate-y-px',
+    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:opacity-50',
+    'aria-busy:cursor-progress aria-busy:opacity-80',
+    '[&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*=size-])]:size-4.5',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: 'bg-accent text-accent-foreground hover:bg-accent-hover',
+        secondary: 'bg-primary text-primary-foreground hover:bg-primary/85',
+        outline:
+          'border-input bg-transparent text-foreground hover:border-foreground hover:bg-muted',
+        ghost: 'text-foreground hover:bg-muted',
+        link: 'px-0! text-foreground underline decoration-1 underline-offset-4 hover:decoration-2',
+        destructive:
+          'border-destructive bg-transparent text-destructive hover:bg-destructive hover:text-destructive-foreground',
+      },
+      size: {
+        sm: 'min-h-9 px-3 py-1.5 text-sm pointer-coarse:min-h-11',
+        md: 'min-h-11 px-5 py-2 text-base',
+        lg: 'min-h-13 px-7 py-3 text-lg',
+        icon: 'size-11',
+      },
+      block: { true: 'w-full', false: '' },
+    },
+    defaultVariants: { variant: 'primary', size: 'md', block: false },
+  },
+);
+
+export type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonVariants> & {
+    /** Renders the only child (a link, say) with the button's looks. */
+    asChild?: boolean;
+    /** Work is under way: keeps the focus and the label, says so to assistive technology, ignores clicks. */
+    pending?: boolean;
+  };
+
+/** `primary` is signal red and stands for the one action of a screen; everything else is ink or outline. */
+export function Button({
+  asChild,
+  pending = false,
+  variant,
+  size,
+  block,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...props
+}: ButtonProps) {
+  const Component = asChild ? Slot.Root : 'button';
+  return (
+    <Component
+      data-slot="button"
+      type={asChild ? undefined : type}
+      className={cn(buttonVariants({ variant, size, block }), className)}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      onClick={pending ? swallow : onClick}
+      {...props}
+    >
+      {pending ? <LoaderCircle aria-hidden className="animate-spin" /> : null}
+      <Slot.Slottable>{children}</Slot.Slottable>
+    </Component>
+  );
+}
+
+/** A pending button is not `disabled`, which would drop the focus; its click, and the submit it causes, end here. */
+function swallow(event: MouseEvent) {
+  event.preventDefault();
+}

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
+
+import {
+  dialogClasses,
+  dialogDescriptionClasses,
+  dialogTitleClasses,
+  overlayClasses,
+} from '@/components/ui/overlay';
+import { cn } from '@/lib/cn';
+
+export const Dialog = Primitive.Root;
+export const DialogTrigger = Primitive.Trigger;
+export const DialogClose = Primitive.Close;
+
+type DialogContentProps = ComponentProps<typeof Primitive.Content> & {
+  /** Name of the cross in the corner. */
+  closeLabel: string;
+};
+
+/** Needs a `DialogTitle` inside; without a `DialogDescription` pass `aria-describedby={undefined}`. */
+export function DialogContent({ closeLabel, className, children, ...props }: DialogContentProps) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className={overlayClasses} />
+      <Primitive.Content data-slot="dialog" className={cn(dialogClasses, className)} {...props}>
+        {children}
+        <Primitive.Close
+          aria-label={closeLabel}
+          className="absolute top-3 right-3 grid size-11 place-items-center text-muted-foreground hover:text-foreground"
+        >
+          <X aria-hidden className="size-5" />
+        </Primitive.Close>
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
+}
+
+export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('flex flex-col gap-2 pr-8', className)} {...props} />;
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
+  return <Primitive.Title className={cn(dialogTitleClasses, className)} {...props} />;
+}
+
+export function DialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof Primitive.Description>) {
+  return <Primitive.Description className={cn(dialogDescriptionClasses, className)} {...props} />;
+}
+
+/** Actions: on a phone stacked with the main one on top, from there on side by side and to the right. */
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={cn('flex flex-col-reverse gap-3 sm:flex-row sm:justify-end', className)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+
+import { cn } from '@/lib/cn';
+
+/** Needs `htmlFor`, or the control inside it. */
+export function Label({ className, ...props }: ComponentProps<'label'>) {
+  return (
+    <label
+      data-slot="label"
+      className={cn(
+        'text-sm font-semibold text-foreground has-disabled:text-muted-foreground',
+        className,
+      )}
+      {...props}
+    />
+  );
+}

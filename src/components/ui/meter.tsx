@@ -1,0 +1,49 @@
+import { cn } from '@/lib/cn';
+
+const MOST_CELLS = 12;
+
+type MeterProps = {
+  value: number;
+  /** The limit; at least 1. */
+  max: number;
+  /** What is measured, e.g. "Devices". */
+  label: string;
+  /** The reading in words, e.g. "3 of 5 devices". */
+  valueText: string;
+  className?: string;
+};
+
+/**
+ * n of a limit. Up to twelve it counts in squares, one each; above that it is a bar. A full meter changes colour, and
+ * `valueText`, which the caller also shows, says the same in words. Width is an SVG attribute, not a style: strict CSP.
+ */
+export function Meter({ value, max, label, valueText, className }: MeterProps) {
+  const limit = Math.max(1, max);
+  const filled = Math.min(Math.max(0, value), limit);
+  const tone =
+    filled >= limit
+      ? 'border border-warning bg-flag-yellow fill-flag-yellow'
+      : 'bg-primary fill-primary';
+  return (
+    <div
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={limit}
+      aria-valuenow={filled}
+      aria-valuetext={valueText}
+      data-slot="meter"
+      className={cn('flex h-2.5 w-full gap-1 forced-color-adjust-none', className)}
+    >
+      {limit <= MOST_CELLS ? (
+        Array.from({ length: limit }, (_, cell) => (
+          <span key={cell} className={cn('min-w-0 flex-1', cell < filled ? tone : 'bg-border')} />
+        ))
+      ) : (
+        <svg aria-hidden width="100%" height="100%" className="bg-border">
+          <rect width={`${(filled / limit) * 100}%`} height="100%" className={tone} />
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react';
+
+import { cn } from '@/lib/cn';
+
+type SegmentedControlProps<Value extends string> = {
+  /** Says what is chosen; read by assistive technology, not shown. */
+  label: string;
+  value: Value;
+  onValueChange: (value: Value) => void;
+  options: readonly { value: Value; label: ReactNode }[];
+  className?: string;
+};
+
+/** Two to four modes side by side. Native radios: arrow keys move, and it is a radio group for a screen reader. */
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  options,
+  className,
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-label={label}
+      data-slot="segmented-control"
+      className={cn(
+        'grid min-w-0 auto-cols-fr grid-flow-col rounded-sm border border-input',
+        className,
+      )}
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={cn(
+            'relative flex min-h-11 min-w-0 cursor-pointer items-center justify-center px-2 py-2 text-center text-sm leading-tight font-semibold',
+            'border-l border-input text-muted-foreground transition-colors first:border-l-0 hover:text-foreground',
+            'has-checked:bg-primary has-checked:text-primary-foreground',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+            'forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+          />
+          <span className="pointer-events-none">{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

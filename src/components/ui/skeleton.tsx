@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+
+import { cn } from '@/lib/cn';
+
+/** A grey block in the place and size of what is loading. The waiting itself is announced by `SkeletonRegion`. */
+export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      aria-hidden
+      data-slot="skeleton"
+      className={cn('h-4 animate-pulse rounded-xs bg-border/70 forced-colors:border', className)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { cn } from '@/lib/cn';
+import { ACCOUNT_SECTIONS } from './sections';
+
+/** On a desktop the sections hang on a line down the side; on a phone they lie side by side and scroll within their row. */
+export function SectionNavigation() {
+  const { t } = useTranslation('account');
+  return (
+    <nav
+      aria-label={t('sectionNavigation')}
+      className="overflow-x-auto border-b border-border [scrollbar-width:none] lg:overflow-visible lg:border-b-0"
+    >
+      <ul className="flex w-max min-w-full gap-1 px-2 sm:px-5 lg:w-auto lg:flex-col lg:gap-0 lg:border-l lg:border-border lg:px-0">
+        {ACCOUNT_SECTIONS.map(({ key, to, Icon }) => (
+          <li key={key}>
+            <NavLink
+              to={to}
+              className={cn(
+                'flex min-h-12 items-center gap-2.5 border-b-3 border-transparent px-3 text-sm text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2',
+                'aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-foreground',
+                'lg:-ml-px lg:min-h-11 lg:border-b-0 lg:border-l-3 lg:pl-4 lg:text-base',
+              )}
+            >
+              <Icon aria-hidden className="size-4.5 shrink-0" />
+              {t(`sections.${key}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { ResultScreen } from '@/components/feedback/result-screen';
+import { Button } from '@/components/ui/button';
+import { Outcome } from './outcome';
+import { useSupportUrl } from './support-link';
+
+/** The whole screen for a disabled account (spec §8: for sharing or abuse), with the way to support. */
+export function AccountDisabled({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('results');
+  const support = useSupportUrl();
+  return (
+    <Outcome>
+      <ResultScreen
+        kind="403"
+        title={t('accountDisabled.title')}
+        subtitle={t('accountDisabled.text')}
+        actions={
+          <>
+            {support ? (
+              <Button asChild>
+                <a href={support} target="_blank" rel="noreferrer">
+                  {t('accountDisabled.support')}
+                </a>
+              </Button>
+            ) : null}
+            <Button variant="outline" onClick={onBack}>
+              {t('accountDisabled.back')}
+            </Button>
+          </>
+        }
+      />
+    </Outcome>
+  );
+}

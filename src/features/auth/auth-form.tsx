@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { Form } from '@/components/form/form';
+import { useSession } from '@/session/use-session';
+
+/**
+ * The button stays pending after a success until the guard has led away: the token is stored, who is here is being asked.
+ */
+export function AuthForm({ isSending, ...form }: ComponentProps<typeof Form>) {
+  const { state, isOffline } = useSession();
+  const isEntering = state === 'in' || (state === 'unknown' && !isOffline);
+  return <Form {...form} isSending={isSending || isEntering} />;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AuthLayout } from '@/components/content/auth-layout';
+
+type AuthScreenProps = {
+  title: string;
+  description?: ReactNode;
+  /** The way to the neighbouring screen. */
+  footer: ReactNode;
+  children: ReactNode;
+};
+
+/** Title, form, and the way to where one meant to go. */
+export function AuthScreen({ title, description, footer, children }: AuthScreenProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <AuthLayout motto={t('motto')}>
+      {/* From a fixed line down, or every error would move the fields under the pointer. */}
+      <div className="mb-auto flex flex-col gap-7 lg:mt-[9dvh]">
+        <div className="flex flex-col gap-2">
+          <h1 className="text-title">{title}</h1>
+          {description ? <p className="text-muted-foreground">{description}</p> : null}
+        </div>
+        {children}
+        <p className="border-t border-border pt-6 text-sm text-muted-foreground">{footer}</p>
+      </div>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,23 @@
+import { Trans, useTranslation } from 'react-i18next';
+import type { Channel } from '@/api';
+import { SupportLink } from './support-link';
+
+/** What to do about a code that did not come (spec §8). A native disclosure: it opens without script. */
+export function CodeHelp({ channel, hasOtherWays }: { channel: Channel; hasOtherWays: boolean }) {
+  const { t } = useTranslation('auth');
+  return (
+    <details>
+      <summary className="w-fit py-1 font-semibold underline decoration-1 underline-offset-4">
+        {t('codeHelp.title')}
+      </summary>
+      <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-muted-foreground">
+        <li>{t(channel === 'email' ? 'codeHelp.spam' : 'codeHelp.blocked')}</li>
+        <li>{t(channel === 'email' ? 'codeHelp.address' : 'codeHelp.number')}</li>
+        {hasOtherWays ? <li>{t('codeHelp.otherWay')}</li> : null}
+        <li>
+          <Trans ns="auth" i18nKey="codeHelp.support" components={{ support: <SupportLink /> }} />
+        </li>
+      </ul>
+    </details>
+  );
+}

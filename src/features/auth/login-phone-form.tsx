@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { LOCAL_ERRORS, useUserLoginTypePhone } from '@/api';
+import { PhoneField } from '@/components/form/phone-field';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { AgreementField } from './agreement-field';
+import { AuthForm } from './auth-form';
+import type { LoginFormProps } from './form-props';
+import { loginByPhone } from './schemas';
+import { forgetSentCodes } from './sent-codes';
+import { startingPhone } from './starting-account';
+import { VerificationField } from './verification-field';
+
+/** Login by a code; a number without an account gets one (spec §5). */
+export function LoginPhoneForm({ draft, hasOtherWays, onDisabled }: LoginFormProps) {
+  const { t } = useTranslation('auth');
+  const login = useUserLoginTypePhone({
+    mutation: { ...LOCAL_ERRORS, onSuccess: forgetSentCodes },
+  });
+  const form = useContractForm(loginByPhone, {
+    defaultValues: { phone: startingPhone('login'), code: '', agreement: false },
+    draft,
+  });
+  const onSubmit = form.submit(
+    (data) => login.mutateAsync({ data }),
+    { CodeInvalid: 'code', CodeExpired: 'code' },
+    ({ status }) => {
+      if (status === 'AccountDisabled') onDisabled();
+    },
+  );
+
+  return (
+    <AuthForm
+      onSubmit={onSubmit}
+      error={form.formError}
+      isSending={form.isSending}
+      submitLabel={t('login.submit')}
+    >
+      <PhoneField form={form} name="phone" hint={t('login.phoneHint')} />
+      <VerificationField
+        {...form.field('code')}
+        channel="phone"
+        purpose="login"
+        account={form.watch('phone')}
+        checkAccount={() => form.trigger('phone', { shouldFocus: true })}
+        hasOtherWays={hasOtherWays}
+      />
+      <AgreementField {...form.field('agreement')} />
+    </AuthForm>
+  );
+}

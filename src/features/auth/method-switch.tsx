@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SignInMethod } from '@/api';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+
+type MethodSwitchProps<Method extends string> = {
+  /** What the methods are for, e.g. "Log in with". */
+  label: string;
+  /** In the order in which they are offered. */
+  methods: readonly Method[];
+  /** Null until one is picked: then it is the first. */
+  picked: Method | null;
+  onPick: (method: Method) => void;
+  children: (method: Method, hasOtherWays: boolean) => ReactNode;
+};
+
+/** Ways side by side, and the form of the one that is picked. One way alone needs no switch. */
+export function MethodSwitch<Method extends SignInMethod>({
+  label,
+  methods,
+  picked,
+  onPick,
+  children,
+}: MethodSwitchProps<Method>) {
+  const { t } = useTranslation('auth');
+  const method = methods.find((offered) => offered === picked) ?? methods[0];
+  if (!method) return null;
+  return (
+    <div className="flex flex-col gap-6">
+      {methods.length > 1 ? (
+        <SegmentedControl
+          label={label}
+          value={method}
+          onValueChange={onPick}
+          options={methods.map((value) => ({
+            value,
+            label: t(labelOf(value)),
+          }))}
+        />
+      ) : null}
+      {children(method, methods.length > 1)}
+    </div>
+  );
+}
+
+function labelOf(method: SignInMethod) {
+  return `methods.${method}` as const;
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import {
+  type Channel,
+  type CodePurpose,
+  LOCAL_ERRORS,
+  serverNow,
+  useUserSendEmailCode,
+  useUserSendSmsCode,
+} from '@/api';
+import { Email } from '@/api/schemas';
+import { PhoneNumber } from '@/components/form/phone-number';
+import { tidy } from '@/components/form/tidy';
+import { type CodeAccount, findSentCode, rememberSentCode } from './sent-codes';
+import { useCodeCooldown } from './use-code-cooldown';
+
+export type SendCodeInput = {
+  channel: Channel;
+  purpose: CodePurpose;
+  /** The address or number as it stands in the form. */
+  account: CodeAccount;
+  /** Says whether the account is one, and shows at its field what is wrong with it. */
+  checkAccount: () => Promise<boolean>;
+};
+
+/**
+ * Sends codes for the account that stands in the form, and knows what became of the last one. A refusal leaves the
+ * countdown of the last success running (contract: TooManyRequests).
+ */
+export function useSendCode({ channel, purpose, account, checkAccount }: SendCodeInput) {
+  const email = useUserSendEmailCode({ mutation: LOCAL_ERRORS });
+  const sms = useUserSendSmsCode({ mutation: LOCAL_ERRORS });
+  const [isChecking, setIsChecking] = useState(false);
+  const isUnderWay = useRef(false);
+  const sent = findSentCode({ channel, purpose, account }, serverNow());
+  const secondsLeft = useCodeCooldown(sent?.nextAllowedTime);
+
+  const send = async () => {
+    if (!(await checkAccount())) return;
+    // Read as the form reads it, which has just found it right.
+    const to = await z.parseAsync(
+      channel === 'email' ? Email : PhoneNumber,
+      tidy(channel, account),
+    );
+    const times =
+      channel === 'email'
+        ? await email.mutateAsync({ data: { email: to, purpose } })
+        : await sms.mutateAsync({ data: { phone: to, purpose } });
+    rememberSentCode({ channel, purpose, account, to, ...times }, serverNow());
+  };
+
+  const sendOnce = async () => {
+    if (isUnderWay.current || secondsLeft > 0) return;
+    isUnderWay.current = true;
+    setIsChecking(true);
+    // The mutation keeps its failure; it shows beside the button.
+    await send().catch(() => undefined);
+    isUnderWay.current = false;
+    setIsChecking(false);
+  };
+
+  const { error } = channel === 'email' ? email : sms;
+  return { send: sendOnce, isSending: isChecking, secondsLeft, sentTo: sent?.to, error };
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { type Device, DeviceSystem, DeviceType, serverNow } from '@/api';
+import { Badge } from '@/components/ui/badge';
+import { useFormat } from '@/i18n/use-format';
+import { DevicePicture } from './device-picture';
+import { UnbindButton } from './unbind-button';
+import { useUnbindDevice } from './use-unbind-device';
+
+const TYPES = {
+  [DeviceType.Mobile]: 'type.mobile',
+  [DeviceType.Pc]: 'type.pc',
+} as const;
+
+const SYSTEMS = {
+  [DeviceSystem.Ios]: 'system.ios',
+  [DeviceSystem.Android]: 'system.android',
+  [DeviceSystem.Mac]: 'system.mac',
+  [DeviceSystem.Windows]: 'system.windows',
+  [DeviceSystem.Other]: 'system.other',
+} as const;
+
+/** One device: what it is, when it was last seen, and the way to unbind it. */
+export function DeviceRow({ device }: { device: Device }) {
+  const { t } = useTranslation('devices');
+  const { unbind, isPending, error } = useUnbindDevice(device);
+  const system = [t(SYSTEMS[device.system]), device.osVersion].filter(Boolean).join(' ');
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 px-5 py-5 sm:px-6 md:items-center md:grid-cols-[auto_minmax(0,1fr)_calc(var(--spacing)*44)_calc(var(--spacing)*28)] md:gap-x-5">
+      <DevicePicture type={device.type} system={device.system} current={device.current} />
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">
+          {device.name}
+          {device.current ? <Badge variant="solid">{t('current')}</Badge> : null}
+        </h2>
+        <p className="text-sm text-muted-foreground">
+          {t(TYPES[device.type])} · {system}
+        </p>
+      </div>
+      <LastSeen time={device.lastSeenTime} />
+      <div className="max-md:col-start-2 md:justify-self-end">
+        <UnbindButton device={device} isPending={isPending} onConfirm={unbind} />
+      </div>
+      {error ? (
+        <p
+          role="alert"
+          className="text-sm font-medium text-destructive max-md:col-start-2 md:col-span-3 md:col-start-2"
+        >
+          {error}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function LastSeen({ time }: { time: number }) {
+  const { t } = useTranslation('devices');
+  const format = useFormat();
+  return (
+    <p className="flex flex-col text-sm tabular-nums max-md:col-start-2">
+      <span>
+        <span className="md:sr-only">{t('lastSeen')} </span>
+        {format.relative(time, serverNow())}
+      </span>
+      <time dateTime={new Date(time).toISOString()} className="text-muted-foreground">
+        {format.dateTime(time)}
+      </time>
+    </p>
+  );
+}

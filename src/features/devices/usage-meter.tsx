@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { DeviceList } from '@/api';
+import { Meter } from '@/components/ui/meter';
+import { deviceUsage } from '@/domain/device-usage';
+
+type UsageMeterProps = {
+  list: DeviceList;
+  /** Larger, and says what the reading means: how much room there is, or what happens without any. */
+  isExplained?: boolean;
+};
+
+/** How many devices of how many, in words and as a bar. */
+export function UsageMeter({ list, isExplained = false }: UsageMeterProps) {
+  const { t } = useTranslation('devices');
+  const { used, limit, free, isFull } = deviceUsage(list.devices.length, list.deviceLimit);
+  return (
+    <div>
+      <p className="text-sm text-muted-foreground">{t('usage.label')}</p>
+      <p
+        className={`mt-1 font-bold tracking-tight tabular-nums ${isExplained ? 'text-3xl' : 'text-xl'}`}
+      >
+        {t('usage.reading', { used, limit })}
+      </p>
+      <Meter
+        className="mt-3"
+        value={used}
+        max={limit}
+        label={t('usage.label')}
+        valueText={t('usage.spoken', { used, limit })}
+      />
+      {isExplained ? (
+        <p className="mt-3 text-sm text-muted-foreground">
+          {isFull ? t('usage.full') : t('usage.room', { free })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

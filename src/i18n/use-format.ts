@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Dates and numbers in the site's language and the visitor's own time zone. Times are ms since the epoch. */
+export function useFormat() {
+  const { i18n } = useTranslation();
+  return useMemo(() => formatsOf(i18n.language), [i18n.language]);
+}
+
+function formatsOf(language: string) {
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const number = new Intl.NumberFormat(language);
+  return {
+    date: (time: number) => date.format(time),
+    dateTime: (time: number) => dateTime.format(time),
+    number: (value: number) => number.format(value),
+    /** "3 minutes ago": the largest unit that fits. */
+    relative: (time: number, now: number) => relativeTime(relative, time - now),
+  };
+}
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+function relativeTime(format: Intl.RelativeTimeFormat, difference: number): string {
+  for (const [unit, size] of UNITS) {
+    if (Math.abs(difference) >= size) return format.format(Math.trunc(difference / size), unit);
+  }
+  return format.format(0, 'second');
+}

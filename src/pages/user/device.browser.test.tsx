@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { currentToken } from '@/api/tokens';
+import { PATHS } from '@/config/paths';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { renderAccount } from './testing/render-account';
+import { watchNetwork } from './testing/watch-network';
+
+const sandbox = freshSandbox();
+const network = watchNetwork();
+
+const rows = () => page.getByRole('region', { name: 'Your devices' }).getByRole('listitem');
+const unbindButton = (name: string) => page.getByRole('button', { name: `Unbind ${name}` });
+const thisBrowser = unbindButton('Browser');
+const confirm = page.getByRole('alertdialog');
+
+async function unbind(name: string) {
+  await unbindButton(name).click();
+  await confirm.getByRole('button', { name: 'Unbind' }).click();
+}
+
+async function unbindElsewhere(name: string) {
+  sandbox.current().db.devices.deleteMany((q) => q.where({ name }));
+}
+
+async function setFault(fault: 'TooManyRequests' | null) {
+  await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
+    data: (account) => {
+      account.fault = fault;
+    },
+  });
+}
+
+describe('the devices of a member', () => {
+  beforeEach(() => sandbox.signIn('yearly'));
+
+  it('are listed as last seen, the one in use marked, each with what it is', async () => {
+    await renderAccount(PATHS.device);
+    await expect.element(rows().nth(0)).toMatchTextContent(/Browser.*This device.*now/);
+    await expect.element(rows().nth(1)).toMatchTextContent(/iPhone 15.*Phone or tablet · iOS 18.2/);
+    await expect.element(rows().nth(2)).toMatchTextContent(/Pixel 9.*Android 15.*3 days ago/);
+    await expect.element(rows().nth(3)).toMatchTextContent(/MacBook Air.*Computer · macOS 15.1/);
+    await expect.poll(() => page.getByText('This device').all()).toHaveLength(1);
+  });
+
+  it('are counted against the limit', async () => {
+    await renderAccount(PATHS.device);
+    const meter = page.getByRole('meter', { name: 'Devices in use' });
+    await expect.element(meter).toHaveAttribute('aria-valuetext', '4 of 5 devices in use');
+    await expect.element(page.getByText('4 of 5')).toBeVisible();
+    await expect.element(page.getByText('Room for 1 more.')).toBeVisible();
+  });
+
+  it('are told in Chinese, too', async () => {
+    await renderAccount(PATHS.device, 'zh-CN');
+    await expect.element(page.getByRole('heading', { name: '设备', level: 1 })).toBeVisible();
+    await expect.element(page.getByText('4 / 5')).toBeVisible();
+    await page.getByRole('button', { name: '解绑 Pixel 9' }).click();
+    await expect.element(confirm).toMatchTextContent(/解绑“Pixel 9”？.*该设备会立即退出登录/);
+  });
+});
+
+it('at the limit, the page says what the next login does', async () => {
+  await sandbox.signIn('deviceLimit');
+  await renderAccount(PATHS.device);
+  await expect.element(page.getByText('3 of 3')).toBeVisible();
+  await expect.element(page.getByText(/unbinds the one seen longest ago/)).toBeVisible();
+});
+
+describe('unbinding a device', () => {
+  beforeEach(() => sandbox.signIn('yearly'));
+
+  it('asks first, naming the device and what happens to it; Cancel changes nothing', async () => {
+    await renderAccount(PATHS.device);
+    await unbindButton('Pixel 9').click();
+    await expect.element(confirm).toMatchTextContent(/Unbind “Pixel 9”\?.*logged out at once/);
+    await confirm.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(confirm).not.toBeInTheDocument();
+    await expect.element(unbindButton('Pixel 9')).toHaveFocus();
+    expect(network.callsOf('user_unbind_device')).toBe(0);
+  });
+
+  it('takes its row away, says so, and moves the focus to the next device', async () => {
+    await renderAccount(PATHS.device);
+    await unbind('Pixel 9');
+    await expect.element(page.getByText('“Pixel 9” is unbound and logged out.')).toBeVisible();
+    await expect.element(unbindButton('Pixel 9')).not.toBeInTheDocument();
+    await expect.element(unbindButton('MacBook Air')).toHaveFocus();
+    await expect.element(page.getByText('3 of 5')).toBeVisible();
+    const { db } = sandbox.current();
+    expect(
+      db.devices.findFirst((q) => q.where({ uid: '10284417', name: 'Pixel 9' })),
+    ).toBeUndefined();
+  });
+
+  it('logs out here when it is the device in use, and asks nothing with the dead token', async () => {
+    await renderAccount(PATHS.device);
+    await thisBrowser.click();
+    await expect.element(confirm).toMatchTextContent('You are logged out here at once');
+    await confirm.getByRole('button', { name: 'Unbind and log out' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(currentToken()).toBeNull();
+    expect(network.callsOf('user_get_device_list')).toBe(1);
+  });
+
+  it('says so and asks for the list again when it was unbound elsewhere', async () => {
+    await renderAccount(PATHS.device);
+    await expect.element(unbindButton('Pixel 9')).toBeVisible();
+    await unbindElsewhere('Pixel 9');
+    await unbind('Pixel 9');
+    await expect.element(page.getByText(/“Pixel 9” was unbound already/)).toBeVisible();
+    await expect.element(unbindButton('Pixel 9')).not.toBeInTheDocument();
+    await expect.poll(() => network.callsOf('user_get_device_list')).toBe(2);
+  });
+
+  it('keeps the device and says beside it why it could not be unbound', async () => {
+    await renderAccount(PATHS.device);
+    await expect.element(unbindButton('Pixel 9')).toBeVisible();
+    await setFault('TooManyRequests');
+    await unbind('Pixel 9');
+    await expect.element(rows().nth(2).getByRole('alert')).toMatchTextContent(/Too many attempts/);
+    await expect.element(unbindButton('Pixel 9')).toHaveFocus();
+    await setFault(null);
+    await unbind('Pixel 9');
+    await expect.element(unbindButton('Pixel 9')).not.toBeInTheDocument();
+  });
+});
+
+describe('without an answer', () => {
+  beforeEach(() => sandbox.signIn('yearly'));
+
+  it('the page says that the list did not load, and loads it on another try', async () => {
+    network.cut('user_get_device_list');
+    await renderAccount(PATHS.device);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/did not load.*Network error/);
+    network.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(rows().nth(2)).toMatchTextContent('Pixel 9');
+    await expect.element(page.getByRole('region', { name: 'Your devices' })).toHaveFocus();
+  });
+
+  it('the list last seen stays, marked as maybe out of date', async () => {
+    const { router } = await renderAccount(PATHS.device);
+    await expect.element(rows().nth(2)).toMatchTextContent('Pixel 9');
+    network.cut('user_get_device_list');
+    await router.navigate(PATHS.profile);
+    await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible();
+    await router.navigate(PATHS.device);
+    await expect.element(page.getByText('This list may be out of date')).toBeVisible();
+    await expect.element(rows().nth(2)).toMatchTextContent('Pixel 9');
+    network.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('This list may be out of date')).not.toBeInTheDocument();
+  });
+});

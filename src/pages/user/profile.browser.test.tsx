@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { currentToken } from '@/api/tokens';
+import { DAY_MS, MINUTE_MS } from '@/config/constants';
+import { PATHS } from '@/config/paths';
+import type { Language } from '@/i18n/languages';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import type { Account } from '@mocks/sandbox/entities';
+import { renderAccount } from './testing/render-account';
+import { watchNetwork } from './testing/watch-network';
+
+const sandbox = freshSandbox();
+const network = watchNetwork();
+
+const dialog = page.getByRole('dialog');
+const button = (name: string) => page.getByRole('button', { name });
+
+/** The profile of a yearly member, with what `changes` says of it. */
+async function openProfile(changes: Partial<Account> = {}, language?: Language) {
+  await sandbox.signIn('yearly');
+  await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
+    data: (account) => void Object.assign(account, changes),
+  });
+  return renderAccount(PATHS.profile, language);
+}
+
+describe('the membership', () => {
+  it('names the plan, the whole days left and the benefits', async () => {
+    await openProfile({ planExpireTime: Date.now() + 40.5 * DAY_MS });
+    await expect.element(page.getByText('Standard')).toBeVisible();
+    await expect.element(page.getByText('40 days')).toBeVisible();
+    await expect.element(page.getByText('Paid yearly')).toBeVisible();
+    await expect.element(page.getByText(/^Until /)).toBeVisible();
+  });
+
+  it('counts the last hour in minutes', async () => {
+    await openProfile({ planType: 2, planExpireTime: Date.now() + 14.5 * MINUTE_MS });
+    await expect.element(page.getByText('Lite', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('14 minutes')).toBeVisible();
+  });
+
+  it('says when it has ended, without a number', async () => {
+    const ended = Date.now() - DAY_MS;
+    await openProfile({ planExpireTime: ended, benefitsExpireTime: ended });
+    await expect.element(page.getByText('Ended', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/^Ended on /)).toBeVisible();
+    await expect.element(page.getByText('Time left')).not.toBeInTheDocument();
+  });
+
+  it('says that there is none', async () => {
+    await sandbox.signIn('newcomer');
+    await renderAccount(PATHS.profile);
+    await expect.element(page.getByText('No membership')).toBeVisible();
+    await expect.element(page.getByText('None so far')).toBeVisible();
+    await expect.element(page.getByText('Paid yearly')).not.toBeInTheDocument();
+  });
+
+  it('shows the devices in use and leads to them', async () => {
+    await openProfile();
+    await expect.element(page.getByText('4 of 5')).toBeVisible();
+    await page.getByRole('link', { name: 'Manage devices' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
+    const here = page.getByRole('navigation').getByRole('link', { name: 'Devices' });
+    await expect.element(here).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe('the details', () => {
+  it('say what is not set', async () => {
+    await openProfile({ phone: null });
+    await expect.element(page.getByText('Not set')).toBeVisible();
+    await expect.element(page.getByText('10284417')).toBeVisible();
+  });
+
+  it('are written in Chinese, too', async () => {
+    await openProfile({ phone: null, planExpireTime: Date.now() + 40.5 * DAY_MS }, 'zh-CN');
+    await expect.element(page.getByRole('heading', { name: '账户', level: 1 })).toBeVisible();
+    await expect.element(page.getByText('标准版')).toBeVisible();
+    await expect.element(page.getByText('40 天')).toBeVisible();
+    await expect.element(page.getByText('未设置')).toBeVisible();
+  });
+});
+
+describe('the nickname', () => {
+  async function save(nickname: string) {
+    await button('Edit nickname').click();
+    await dialog.getByRole('textbox', { name: 'Nickname' }).fill(nickname);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+  }
+  const kept = () =>
+    sandbox.current().db.accounts.findFirst((q) => q.where({ username: 'ada' }))?.nickname;
+
+  it('is trimmed, saved, and shown wherever it stands', async () => {
+    await openProfile();
+    await save('  Countess Ada  ');
+    await expect.element(page.getByText('Your nickname is saved.')).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(() => page.getByText('Countess Ada', { exact: true }).all()).toHaveLength(2);
+    await expect.element(button('Edit nickname')).toHaveFocus();
+    expect(kept()).toBe('Countess Ada');
+  });
+
+  it('is asked for when only spaces are given, and nothing is sent', async () => {
+    await openProfile();
+    await save('   ');
+    await expect.element(dialog).toMatchTextContent('Please enter a nickname');
+    await expect.element(dialog.getByRole('textbox', { name: 'Nickname' })).toHaveFocus();
+    expect(network.callsOf('user_update_profile')).toBe(0);
+  });
+
+  it('stays in the form with the reason when it is refused', async () => {
+    await openProfile();
+    await save('too many');
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Too many attempts/);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button('Edit nickname')).toHaveFocus();
+    expect(kept()).toBe('Ada');
+  });
+});
+
+describe('the password', () => {
+  async function change(currentPassword: string) {
+    await button('Change password').click();
+    await dialog.getByRole('textbox', { name: 'Current password' }).fill(currentPassword);
+    await dialog.getByRole('textbox', { name: 'New password' }).fill('fair-winds-1');
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+  }
+
+  it('says before what it does to other devices, and stays logged in here when it is changed', async () => {
+    await openProfile();
+    const before = currentToken();
+    await button('Change password').click();
+    await expect.element(dialog).toMatchTextContent('All other devices are logged out');
+    await userEvent.keyboard('{Escape}');
+    await change('halyard-123');
+    await expect.element(page.getByText(/Your password is changed/)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible();
+    expect(currentToken()).not.toBe(before);
+  });
+
+  it('shows a wrong current password at its field', async () => {
+    await openProfile();
+    const before = currentToken();
+    await change('not-my-password');
+    const field = dialog.getByRole('textbox', { name: 'Current password' });
+    await expect.element(field).toHaveAccessibleDescription(/incorrect/);
+    await expect.element(field).toHaveFocus();
+    expect(currentToken()).toBe(before);
+  });
+
+  it('is not offered to an account that has none', async () => {
+    await openProfile({ passwordHash: null });
+    await expect.element(page.getByText('This browser')).toBeVisible();
+    await expect.element(button('Change password')).not.toBeInTheDocument();
+  });
+});
+
+it('logging out tells the server and ends the session here', async () => {
+  await openProfile();
+  await button('Log out').click();
+  await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  expect(sandbox.current().db.sessions.all()).toEqual([]);
+  expect(currentToken()).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '@/components/content/page-header';
+import { PageTitle } from '@/components/content/page-title';
+import { DetailsCard } from '@/features/account/details-card';
+import { MembershipCard } from '@/features/account/membership-card';
+import { SecurityCard } from '@/features/account/security-card';
+import { DeviceSummary } from '@/features/devices/device-summary';
+
+/** /user/profile: membership, details, and how one logs in (spec §2). */
+export default function ProfilePage() {
+  const { t } = useTranslation('account');
+  return (
+    <div className="flex flex-col gap-8 lg:gap-10">
+      <PageTitle page={t('page.title')} />
+      <PageHeader title={t('page.title')} description={t('page.description')} />
+      <MembershipCard devices={<DeviceSummary />} />
+      <DetailsCard />
+      <SecurityCard />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type Mock, afterEach, beforeEach, vi } from 'vitest';
+
+/** A port that no browser connects to. */
+const NOWHERE = 'http://127.0.0.1:1/';
+
+/**
+ * Counts the calls of the running test, and cuts the way to an operation until it is mended. An operation is named by the
+ * last part of its path.
+ */
+export function watchNetwork() {
+  const cut = new Set<string>();
+  let opened: Mock<XMLHttpRequest['open']>;
+
+  beforeEach(() => {
+    const open = XMLHttpRequest.prototype.open;
+    opened = vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (
+      this: XMLHttpRequest,
+      method,
+      url,
+    ) {
+      const isCut = [...cut].some((path) => String(url).endsWith(path));
+      open.call(this, method, isCut ? NOWHERE : url, true);
+    });
+  });
+  afterEach(() => {
+    cut.clear();
+    opened.mockRestore();
+  });
+
+  return {
+    cut: (operation: string) => void cut.add(`/${operation}`),
+    mend: () => cut.clear(),
+    callsOf: (operation: string) =>
+      opened.mock.calls.filter(([, url]) => String(url).endsWith(`/${operation}`)).length,
+  };
+}
