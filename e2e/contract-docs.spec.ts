@@ -1,0 +1,115 @@
+import { axeViolations, expect, test } from './fixtures.ts';
+
+const PAGE = '/contract';
+const SIZES = {
+  desktop: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  phone: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+} as const;
+
+/** Axe needs a minute for the whole page. What stands on it a hundred times is made by the same code each time. */
+const LEFT = { article: 5, '.type': 10, '.questions > li': 8, '#errors tbody tr': 8 };
+
+function leaveSome(left: Record<string, number>): void {
+  for (const [selector, count] of Object.entries(left)) {
+    const all = [...document.querySelectorAll(selector)];
+    // Spread over the page: what is rare stands anywhere.
+    const step = Math.ceil(all.length / count);
+    for (const [index, element] of all.entries()) if (index % step > 0) element.remove();
+  }
+}
+
+test('the page of the contract asks nobody for anything but itself', async ({ page, baseURL }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(PAGE);
+  await page.getByRole('combobox', { name: 'Search the contract' }).fill('device');
+  await page.getByRole('button', { name: /theme/ }).click();
+  await page.getByRole('link', { name: 'Changelog', exact: true }).click();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([
+    `${baseURL}${PAGE}`,
+    `${baseURL}${PAGE}/`,
+  ]);
+});
+
+for (const [size, options] of Object.entries(SIZES)) {
+  test.describe(`on a ${size}`, () => {
+    test.use(options);
+
+    test(`everybody can read it, ${options.colorScheme}, and nothing scrolls sideways`, async ({
+      page,
+    }) => {
+      // The page is long, and axe thorough.
+      test.slow();
+      await page.goto(PAGE);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('the contract');
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll('body *')]
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+      expect(wide).toEqual([]);
+      await page.evaluate(leaveSome, LEFT);
+      expect(await axeViolations(page)).toEqual([]);
+    });
+
+    test('the search finds operations, fields, errors and questions by keyboard', async ({
+      page,
+    }) => {
+      await page.goto(PAGE);
+      const wanted = {
+        userUnbindDevice: /#userUnbindDevice$/,
+        '2008': /#error-DeviceNotFound$/,
+        deviceLimit: /[#]type-DeviceLimit$/,
+        payoutThreshold: /[.]payoutThreshold$/,
+        'schema.VerificationCode': /#question-schema[.]VerificationCode$/,
+      };
+      for (const [query, place] of Object.entries(wanted)) {
+        await page.locator('body').press('/');
+        const search = page.getByRole('combobox', { name: 'Search the contract' });
+        await expect(search).toBeFocused();
+        await search.fill(query);
+        await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+        await search.press('Enter');
+        await expect(page).toHaveURL(place);
+        await expect(page.getByRole('listbox')).toBeHidden();
+      }
+      await page.getByRole('combobox').fill('nothing-like-this');
+      await expect(page.getByText('Nothing has these words.')).toBeVisible();
+    });
+
+    test('an operation shows its refusals as examples, tab by tab', async ({ page }) => {
+      await page.goto(`${PAGE}/#userUnbindDevice`);
+      const operation = page.getByRole('article', { name: 'Unbind a device' });
+      const answers = operation.getByRole('tablist', { name: 'Answer' });
+      await answers.getByRole('tab', { name: '200 Ok' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(answers.getByRole('tab', { selected: true })).toHaveText('2008 DeviceNotFound');
+      await expect(operation.getByRole('tabpanel').last()).toContainText('"DeviceNotFound"');
+      await expect(operation.getByText('the token that the device held')).toBeVisible();
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use(SIZES.phone);
+
+  test('the menu opens, leads somewhere, and is gone', async ({ page }) => {
+    await page.goto(PAGE);
+    const navigation = page.getByRole('navigation', { name: 'Contract' });
+    await expect(navigation).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await navigation.getByRole('link', { name: 'Unbind a device' }).click();
+    await expect(navigation).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Unbind a device' })).toBeInViewport();
+  });
+});
+
+test('the theme stays as it was chosen', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: 'System theme' }).click();
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeViolations, expect, test } from './fixtures.ts';
+import type { Say } from './support/texts.ts';
+
+const PASSWORD = 'a rope that hoists';
+const NEW_PASSWORD = 'a flag in the wind';
+
+for (const language of ['en', 'zh-CN'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a person registers, sees both browsers, unbinds one, and resets the password', async ({
+      page,
+      secondBrowser,
+      outbox,
+      say,
+    }) => {
+      const email = `ada.${crypto.randomUUID()}@example.com`;
+      const other = await secondBrowser();
+
+      await test.step('registers with a code sent by email', async () => {
+        await page.goto('/register?invite=HOIST7');
+        await expect(page).toHaveTitle(new RegExp(say('auth:register.title')));
+        await expect(page.getByLabel(say('forms:invitationCode'))).toHaveValue('HOIST7');
+        expect(await axeViolations(page)).toEqual([]);
+        await emailOf(page, say).fill(email);
+        await page.getByRole('button', { name: say('auth:code.send') }).click();
+        await expect(page.getByText(say('auth:code.sent', { account: email }))).toBeVisible();
+        await page.getByRole('textbox', { name: say('forms:code') }).fill(await outbox(email));
+        await passwordOf(page, say).fill(PASSWORD);
+        await page.getByRole('checkbox').check();
+        await page.getByRole('button', { name: say('auth:register.submit') }).click();
+        await expect(page).toHaveURL(/\/user\/profile$/);
+        await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
+        expect(await axeViolations(page)).toEqual([]);
+      });
+
+      await test.step('logs in on a second browser, and comes to where it was going', async () => {
+        await other.goto('/user/device');
+        await expect(other).toHaveURL(/\/login\?redirect=%2Fuser%2Fdevice$/);
+        await logIn(other, say, email, PASSWORD);
+        await expect(other).toHaveURL(/\/user\/device$/);
+        await expect(devices(other, say)).toHaveCount(2);
+      });
+
+      await test.step('sees both devices on the first', async () => {
+        await section(page, say, 'device').click();
+        await expect(devices(page, say)).toHaveCount(2);
+        await expect(devices(page, say).filter({ hasText: say('devices:current') })).toHaveCount(1);
+        expect(await axeViolations(page)).toEqual([]);
+      });
+
+      await test.step('unbinds the second, after a question', async () => {
+        const theOther = devices(page, say).filter({ hasNotText: say('devices:current') });
+        await theOther.getByRole('button').click();
+        const question = page.getByRole('alertdialog');
+        await expect(question).toContainText(say('devices:confirm.text'));
+        expect(await axeViolations(page)).toEqual([]);
+        await question.getByRole('button', { name: say('devices:confirm.action') }).click();
+        await expect(devices(page, say)).toHaveCount(1);
+      });
+
+      await test.step('watches the second browser being asked to log in', async () => {
+        await section(other, say, 'profile').click();
+        await expect(other).toHaveURL(/\/login\?redirect=%2Fuser/);
+        await expect(other.getByText(say('auth:notice.expired'))).toBeVisible();
+        expect(await axeViolations(other)).toEqual([]);
+      });
+
+      await test.step('resets the password there', async () => {
+        await other.getByRole('link', { name: say('auth:reset.link') }).click();
+        await expect(other).toHaveURL(/\/resetpassword/);
+        await emailOf(other, say).fill(email);
+        await other.getByRole('button', { name: say('auth:code.send') }).click();
+        await expect(
+          other.getByText(say('auth:code.sentIfKnown', { account: email })),
+        ).toBeVisible();
+        await other.getByRole('textbox', { name: say('forms:code') }).fill(await outbox(email));
+        await passwordOf(other, say, 'forms:newPassword').fill(NEW_PASSWORD);
+        expect(await axeViolations(other)).toEqual([]);
+        await other.getByRole('button', { name: say('auth:reset.submit') }).click();
+        await expect(other.getByText(say('auth:reset.doneTitle'))).toBeVisible();
+        expect(await axeViolations(other)).toEqual([]);
+      });
+
+      await test.step('is asked for the new password everywhere', async () => {
+        await section(page, say, 'profile').click();
+        await expect(page.getByText(say('auth:notice.expired'))).toBeVisible();
+        await logIn(page, say, email, PASSWORD);
+        await expect(page.getByRole('alert')).toBeVisible();
+        await passwordOf(page, say).fill(NEW_PASSWORD);
+        await page
+          .getByRole('button', { name: say('auth:login.submit'), exact: true })
+          .last()
+          .click();
+        await expect(page).toHaveURL(/\/user\//);
+      });
+    });
+  });
+}
+
+const devices = (page: Page, say: Say): Locator =>
+  page.getByRole('region', { name: say('devices:list') }).getByRole('listitem');
+
+const section = (page: Page, say: Say, name: 'profile' | 'device'): Locator =>
+  page
+    .getByRole('navigation', { name: say('account:sectionNavigation') })
+    .getByRole('link', { name: say(`account:sections.${name}`) });
+
+// The way of the same name is a radio button.
+const emailOf = (page: Page, say: Say): Locator =>
+  page.getByRole('textbox', { name: say('forms:email') });
+
+const passwordOf = (page: Page, say: Say, label = 'forms:password'): Locator =>
+  page.getByLabel(say(label), { exact: true });
+
+async function logIn(page: Page, say: Say, email: string, password: string) {
+  await emailOf(page, say).fill(email);
+  await passwordOf(page, say).fill(password);
+  const agreement = page.getByRole('checkbox');
+  await agreement.check();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('auth:login.submit') })
+    .click();
+}

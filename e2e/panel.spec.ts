@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { axeViolations, expect, test } from './fixtures.ts';
+
+// They share a sandbox, and some make it new.
+test.describe.configure({ mode: 'default' });
+
+test('a developer becomes a member, disturbs a call, ends the membership and begins anew', async ({
+  page,
+  context,
+  say,
+}) => {
+  await page.goto('/sandbox');
+  const opening = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Become lin', exact: true }).click();
+  const site = await opening;
+  await expect(site).toHaveURL(/\/user\/profile$/);
+  await expect(site.getByText(say('account:membership.plan.lite'))).toBeVisible();
+
+  await addFault(page, { kind: 'Error of the contract', status: 'TooManyRequests' });
+  await expect(faults(page)).toContainText('TooManyRequests: userUpdateProfile (1 more)');
+  await site.getByRole('button', { name: say('account:nickname.editNamed') }).click();
+  await site.getByRole('textbox', { name: say('account:details.nickname') }).fill('Linnet');
+  await site.getByRole('button', { name: say('common:save') }).click();
+  await expect(site.getByText('Too many attempts. Please wait a moment')).toBeVisible();
+  await expect(faults(page)).toContainText('None');
+  const [disturbed] = await page.locator('#exchanges > li').all();
+  await expect(disturbed!).toContainText(/userUpdateProfile.*TooManyRequests.*injected/);
+  await site.getByRole('button', { name: say('common:save') }).click();
+  await expect(site.getByText(say('account:nickname.saved'))).toBeVisible();
+
+  await page.getByRole('button', { name: '+ 1 week' }).click();
+  await expect(page.locator('#now')).toContainText('7 days ahead');
+  await page.getByRole('button', { name: '+ 1 week' }).click();
+  await expect(page.locator('#now')).toContainText('14 days ahead');
+  await site.reload();
+  await expect(site.getByText(say('account:membership.ended')).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reset…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('status')).toHaveText('Everything is new, from seed 1.');
+  await expect(page.locator('#now')).toContainText('as this machine’s');
+  await site.reload();
+  await expect(site).toHaveURL(/\/login/);
+});
+
+test('seed, time and faults travel in a link, and are applied once somebody agrees', async ({
+  page,
+}) => {
+  await page.goto('/sandbox');
+  await page.getByRole('button', { name: 'Paid, answer lost' }).click();
+  await page.getByRole('button', { name: '+ 1 day' }).click();
+  await expect(page.locator('#now')).toContainText('1 day ahead');
+  const link = page.getByLabel('Seed, time and faults as a link');
+  await expect(link).toHaveValue(/offset=86400000.*paymentPurchase/);
+  const address = (await link.inputValue()).replace('seed=1', 'seed=42');
+
+  await page.getByRole('button', { name: 'All well' }).click();
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(page.locator('#now')).toContainText('as this machine’s');
+
+  await page.goto(address);
+  const question = page.getByRole('dialog', { name: 'Reset the sandbox?' });
+  await expect(question).toContainText('anew from seed 42');
+  await expect(question).toContainText('1 day ahead');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('status')).toHaveText('Nothing was changed.');
+  await expect(faults(page)).toContainText('None');
+  await expect(page).toHaveURL(/\/sandbox$/);
+
+  await page.goto(address);
+  await question.getByRole('button', { name: 'Apply' }).click();
+  await expect(faults(page)).toContainText('paymentPurchase, after the operation is done (1 more)');
+  await expect(page.locator('#now')).toContainText('1 day ahead');
+  await expect(page.getByLabel('Seed', { exact: true })).toHaveValue('42');
+});
+
+test('what is sent appears in the outbox by itself', async ({ page, context }) => {
+  await page.goto('/sandbox/outbox');
+  await expect(page).toHaveURL(/\/sandbox#outbox$/);
+  const site = await context.newPage();
+  await site.goto('/login');
+  await site.getByRole('link', { name: 'Sandbox · panel' }).waitFor();
+  await site.getByRole('radio', { name: 'Phone' }).check();
+  await site.getByLabel('Country calling code').selectOption('CN');
+  await site.getByRole('textbox', { name: 'Phone number' }).fill('139 1234 5678');
+  await site.getByRole('button', { name: 'Send code' }).click();
+  await page.bringToFront();
+  const message = page.locator('#messages > li').filter({ hasText: '+8613912345678' });
+  await expect(message).toContainText(/SMS · login · en.*\d{6}/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the panel, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('pleases axe and scrolls sideways at no width', async ({ page }) => {
+      for (const width of [1440, 390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto('/sandbox');
+        await expect(page.getByRole('button', { name: 'Become ada' })).toBeVisible();
+        for (const details of await page.locator('#fixture-list summary').all())
+          await details.click();
+        expect(await axeViolations(page), `at ${width} px`).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `at ${width} px`).toBe(0);
+      }
+    });
+  });
+}
+
+const faults = (page: Page) => page.locator('#fault-list');
+
+async function addFault(page: Page, { kind, status }: { kind: string; status: string }) {
+  const form = page.locator('#fault');
+  await form.getByRole('combobox', { name: 'Kind' }).selectOption(kind);
+  await form.getByRole('combobox', { name: 'Operation' }).selectOption('userUpdateProfile');
+  await form.getByRole('combobox', { name: 'Error' }).selectOption(status);
+  await form.getByLabel('For so many calls').fill('1');
+  await form.getByRole('button', { name: 'Add fault' }).click();
+}

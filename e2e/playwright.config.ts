@@ -1,0 +1,89 @@
+import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_ARGS, chromiumPath } from '../scripts/browser/chromium.ts';
+import type { SiteOptions } from './fixtures.ts';
+
+/** This port and the next two; others by `E2E_PORT`, where two checkouts run their journeys at once. */
+const PORT = Number(process.env.E2E_PORT ?? 4310);
+const SITE = `http://localhost:${PORT}`;
+const PRISM_SITE = `http://localhost:${PORT + 1}`;
+const PANEL_SITE = `http://localhost:${PORT + 2}`;
+const RESULTS = '../test-results';
+/** Of the development server, with Prism behind it. */
+const DEV_JOURNEYS = /(prism|contract-docs)\.spec\.ts$/;
+/** Moves the clock and resets everything: it has a sandbox to itself. */
+const PANEL_JOURNEYS = /panel\.spec\.ts$/;
+const OTHER_SERVERS = [DEV_JOURNEYS, PANEL_JOURNEYS];
+
+/**
+ * Journeys run against the site as it is built for TEST hosts, which checks every answer against the contract, with the
+ * sandbox behind it and under its real policy; those of Prism and the contract's page against
+ * `API=prism npm run dev`, so that the development server is journeyed through too; those of the panel against the same
+ * site with another sandbox. One server of each for all tests: a test makes accounts of its own and leaves others' alone.
+ */
+export default defineConfig<SiteOptions>({
+  testDir: '.',
+  outputDir: `${RESULTS}/journeys`,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: {
+    baseURL: SITE,
+    screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: OTHER_SERVERS,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testIgnore: OTHER_SERVERS,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: 'prism',
+      testMatch: DEV_JOURNEYS,
+      use: { baseURL: PRISM_SITE, viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'panel',
+      testMatch: PANEL_JOURNEYS,
+      use: { baseURL: PANEL_SITE, viewport: { width: 1440, height: 900 } },
+    },
+  ],
+  webServer: [
+    {
+      command: `vite build --mode test --logLevel warn --outDir test-results/site && vite preview --outDir test-results/site ${listen(SITE)}`,
+      env: { API: 'sandbox' },
+      cwd: '..',
+      url: SITE,
+      reuseExistingServer: false,
+    },
+    {
+      // Servers start one after the other: the site is built.
+      command: `vite preview --outDir test-results/site ${listen(PANEL_SITE)}`,
+      env: { API: 'sandbox' },
+      cwd: '..',
+      url: PANEL_SITE,
+      reuseExistingServer: false,
+    },
+    {
+      command: `vite ${listen(PRISM_SITE)}`,
+      env: { API: 'prism' },
+      cwd: '..',
+      url: PRISM_SITE,
+      reuseExistingServer: false,
+    },
+  ],
+});
+
+function listen(origin: string): string {
+  return `--port ${new URL(origin).port} --strictPort`;
+}

@@ -1,0 +1,35 @@
+import { axeViolations, expect, test } from './fixtures.ts';
+
+const GUEST_SCREENS = ['/login', '/register', '/resetpassword', '/nothing-here'];
+const ACCOUNT_SCREENS = ['/user/profile', '/user/device'];
+
+for (const language of ['en', 'zh-CN'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`every screen, ${colorScheme}, in ${language}`, () => {
+      test.use({ language, colorScheme });
+
+      test('pleases axe, names itself, and scrolls sideways at no width', async ({
+        page,
+        newAccount,
+        say,
+      }) => {
+        const { token } = await newAccount();
+        const size = page.viewportSize()!;
+        for (const path of [...GUEST_SCREENS, `/user?token=${token}`, ...ACCOUNT_SCREENS]) {
+          await page.setViewportSize(size);
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByRole('status', { name: say('common:loading') })).toHaveCount(0);
+          expect(await axeViolations(page), path).toEqual([]);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          await expect(page).toHaveTitle(/.+ · (Halyard|海帆)$/);
+          await page.setViewportSize({ width: 320, height: 640 });
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, `${path} at 320 px`).toBe(0);
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, test } from './fixtures.ts';
+
+const isPhone = (page: { viewportSize(): { width: number } | null }) =>
+  page.viewportSize()!.width < 960;
+
+test.describe('in a browser of a third language', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('the site is Chinese, until the visitor chooses; the choice is kept', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
+    await page.getByRole('button', { name: '语言' }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  });
+});
+
+test('errors that are shown follow a switch of language, and what was typed stays', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await expect(
+    page.getByText('Please agree to the User Agreement and Privacy Policy before login'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: '简体中文' }).click();
+  await expect(page.getByText('Invalid email address')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: '邮箱' })).toHaveValue('ada@');
+  await expect(page.getByRole('textbox', { name: '邮箱' })).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('the chosen theme is there before the first paint of the next visit', async ({ page }) => {
+  await page.goto('/login');
+  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // The document as it stands before any module has run.
+  await page.route('**/*.js', () => undefined);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the keyboard skips to the content, and a followed link moves the focus to it', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test("the operator's links open in a tab of their own, and say so", async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: isPhone(page) ? 'Menu' : 'More' }).click();
+  const role = isPhone(page) ? 'link' : 'menuitem';
+  const blog = page.getByRole(role, { name: /^Blog/ });
+  await expect(blog).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(blog).toHaveAccessibleName(/opens in a new tab/);
+  await expect(page.getByRole(role, { name: /^Status/ })).toBeVisible();
+  await expect(page.getByRole(role, { name: /^GitHub mirrors/ }).first()).toBeVisible();
+});
+
+test('an address with nothing behind it offers the way home', async ({ page }) => {
+  await page.goto('/nothing-here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page overboard');
+  await page.getByRole('link', { name: 'Back to the homepage' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+const NAMESPACES = ['account', 'auth', 'common', 'devices', 'forms', 'results', 'shell'] as const;
+
+type Texts = { [key: string]: string | Texts };
+export type Say = (key: string, values?: Record<string, string | number>) => string;
+
+/**
+ * The site's texts as a visitor of `language` reads them: `say('auth:login.title')`. Throws for a key that does not exist,
+ * so that a journey never looks for nothing.
+ */
+export function textsOf(language: 'en' | 'zh-CN'): Say {
+  const folder = new URL(`../../src/i18n/locales/${language}/`, import.meta.url);
+  const texts = Object.fromEntries(
+    NAMESPACES.map((name) => [
+      name,
+      JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as Texts,
+    ]),
+  );
+  return (key, values = {}) => {
+    const [namespace, path] = key.split(':') as [string, string];
+    const text = path
+      .split('.')
+      .reduce<Texts | string | undefined>(
+        (node, step) => (typeof node === 'object' ? node[step] : undefined),
+        texts[namespace],
+      );
+    if (typeof text !== 'string') throw new Error(`No text ${key} in ${language}.`);
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name]));
+  };
+}

@@ -1,0 +1,38 @@
+import type { BrowserContext } from '@playwright/test';
+
+export type Trouble = {
+  /** Trouble whose text matches is part of the journey. */
+  expect(pattern: RegExp): void;
+  /** Everything else that happened. */
+  unexpected(): string[];
+  watchToo(context: BrowserContext): void;
+};
+
+/** A request that the browser itself gave up, because its page went on to another. */
+const GIVEN_UP = 'net::ERR_ABORTED';
+const LOUD = new Set(['error', 'warning']);
+
+/** Collects what goes wrong in all pages of a context, each as a line. */
+export function watch(first: BrowserContext): Trouble {
+  const lines: string[] = [];
+  const expected: RegExp[] = [];
+  const watchToo = (context: BrowserContext) => {
+    context.on('console', (message) => {
+      if (LOUD.has(message.type())) lines.push(`console ${message.type()}: ${message.text()}`);
+    });
+    context.on('weberror', (error) => lines.push(`uncaught: ${error.error().message}`));
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? 'no reason';
+      if (reason !== GIVEN_UP) lines.push(`request failed: ${request.url()} (${reason})`);
+    });
+    context.on('response', (response) => {
+      if (response.status() >= 400) lines.push(`HTTP ${response.status()}: ${response.url()}`);
+    });
+  };
+  watchToo(first);
+  return {
+    expect: (pattern) => void expected.push(pattern),
+    unexpected: () => lines.filter((line) => !expected.some((pattern) => pattern.test(line))),
+    watchToo,
+  };
+}
