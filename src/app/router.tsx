@@ -4,6 +4,7 @@ import { ErrorPage } from './error-page';
 import { Guarded, GuestsOnly } from './guarded';
 import { lazyPage } from './lazy-page';
 import { NotFoundPage } from './not-found-page';
+import { PUBLIC_PAGES, type PublicPage } from './public-pages';
 import { Root } from './root';
 import { Shell } from './shell/shell';
 
@@ -20,7 +21,7 @@ const routes: RouteObject[] = [
           {
             errorElement: <ErrorPage />,
             children: [
-              { path: PATHS.home, element: <Navigate to={PATHS.profile} replace /> },
+              ...PUBLIC_PAGES.filter(({ isBare }) => !isBare).map(publicRoute),
               {
                 element: <GuestsOnly />,
                 children: [
@@ -60,9 +61,14 @@ const routes: RouteObject[] = [
           },
         ],
       },
+      ...PUBLIC_PAGES.filter(({ isBare }) => isBare).map(publicRoute),
     ],
   },
 ];
+
+function publicRoute({ path, name, load }: PublicPage): RouteObject {
+  return { path, lazy: lazyPage(name, load) };
+}
 
 export function createRouter() {
   return createBrowserRouter(routes);

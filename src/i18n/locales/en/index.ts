@@ -1,9 +1,33 @@
 import account from './account.json';
+import affiliate from './affiliate.json';
 import auth from './auth.json';
+import clause from './clause.json';
 import common from './common.json';
 import devices from './devices.json';
+import download from './download.json';
+import faq from './faq.json';
 import forms from './forms.json';
+import groupBuying from './group-buying.json';
+import guides from './guides.json';
+import home from './home.json';
+import pricing from './pricing.json';
 import results from './results.json';
 import shell from './shell.json';
 
-export const en = { account, auth, common, devices, forms, results, shell };
+export const en = {
+  account,
+  affiliate,
+  auth,
+  clause,
+  common,
+  devices,
+  download,
+  faq,
+  forms,
+  'group-buying': groupBuying,
+  guides,
+  home,
+  pricing,
+  results,
+  shell,
+};
