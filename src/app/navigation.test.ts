@@ -1,12 +1,46 @@
+import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { DisplayConfig } from '@/api';
-import { HEADER_ACCOUNT, HEADER_MORE, resolveEntries } from './navigation';
+import {
+  FOOTER_HELP,
+  FOOTER_LEGAL,
+  HEADER_ACCOUNT,
+  HEADER_MAIN,
+  HEADER_MORE,
+  resolveEntries,
+} from './navigation';
+import { PUBLIC_PAGES } from './public-pages';
 
 const config = (links: Partial<DisplayConfig['links']>) => ({ links }) as DisplayConfig;
 const shown = (state: 'in' | 'out' | 'unknown') =>
   resolveEntries(HEADER_ACCOUNT, state, undefined).map(({ label }) => label);
 
+const EVERYWHERE = config({
+  blog: 'https://blog.example/',
+  status: 'https://status.example/',
+  githubMirrors: ['https://github.example/mirror'],
+  announcements: 'https://blog.example/announcements',
+  studentDiscount: 'https://blog.example/students',
+});
+
 describe('the navigation', () => {
+  it.each([
+    [HEADER_MAIN, ['home', 'pricing', 'groupBuying', 'download', 'affiliate']],
+    [HEADER_MORE, ['blog', 'status', 'mirrors']],
+    [FOOTER_LEGAL, ['terms', 'privacy', 'canary']],
+    [FOOTER_HELP, ['faq', 'announcements', 'studentDiscount', 'plans']],
+  ])("has the specification's entries in its order: %#", (entries, labels) => {
+    expect(resolveEntries(entries, 'out', EVERYWHERE).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('leads only to pages that there are', () => {
+    const entries = [...HEADER_MAIN, ...FOOTER_LEGAL, ...FOOTER_HELP];
+    const addresses = entries.flatMap((entry) => ('to' in entry ? [entry.to] : []));
+    const hasPage = (address: string) =>
+      PUBLIC_PAGES.some(({ path }) => matchPath(path, address) !== null);
+    expect(addresses.filter((address) => !hasPage(address))).toEqual([]);
+  });
+
   it('offers what fits who is here, and nothing while that is not known', () => {
     expect(shown('out')).toEqual(['register', 'login']);
     expect(shown('in')).toEqual(['account']);

@@ -3,11 +3,21 @@ import { PATHS } from '@/config/paths';
 import type { Session } from '@/session/use-session';
 
 type NavigationLabel =
+  | 'home'
+  | 'pricing'
+  | 'groupBuying'
+  | 'download'
+  | 'affiliate'
   | 'blog'
   | 'status'
   | 'mirrors'
+  | 'terms'
+  | 'privacy'
+  | 'canary'
+  | 'faq'
   | 'announcements'
   | 'studentDiscount'
+  | 'plans'
   | 'register'
   | 'login'
   | 'account';
@@ -26,23 +36,40 @@ export type ResolvedEntry = {
   host: string | null;
 };
 
-/** The header, in the specification's order (spec §2). Pages join as they are built. */
+/** The header, in the specification's order (spec §2): these, then More, then the account. */
+export const HEADER_MAIN: readonly NavigationEntry[] = [
+  { label: 'home', to: PATHS.home },
+  { label: 'pricing', to: PATHS.pricing },
+  { label: 'groupBuying', to: PATHS.groupBuying },
+  { label: 'download', to: PATHS.download },
+  { label: 'affiliate', to: PATHS.affiliate },
+];
+
 export const HEADER_MORE: readonly NavigationEntry[] = [
   { label: 'blog', link: 'blog' },
   { label: 'status', link: 'status' },
   { label: 'mirrors', link: 'githubMirrors' },
 ];
 
+/** Log out, which is no address, follows these. */
 export const HEADER_ACCOUNT: readonly NavigationEntry[] = [
   { label: 'register', to: PATHS.register, when: 'out' },
   { label: 'login', to: PATHS.login, when: 'out' },
   { label: 'account', to: PATHS.profile, when: 'in' },
 ];
 
-/** The footer's help centre (spec §2); the legal pages join as they are built. */
+/** The footer's two groups (spec §2). */
+export const FOOTER_LEGAL: readonly NavigationEntry[] = [
+  { label: 'terms', to: PATHS.terms },
+  { label: 'privacy', to: PATHS.privacy },
+  { label: 'canary', to: PATHS.canary },
+];
+
 export const FOOTER_HELP: readonly NavigationEntry[] = [
+  { label: 'faq', to: PATHS.faq },
   { label: 'announcements', link: 'announcements' },
   { label: 'studentDiscount', link: 'studentDiscount' },
+  { label: 'plans', to: PATHS.pricing },
 ];
 
 /** The entries to show now, each with its address; one for which the operator gave no address is absent. */
