@@ -3,8 +3,11 @@ import type { Cipher } from '../sandbox/cipher';
 import type { Asked, Decrypted } from './decryption-worker';
 import { type PlatformKeys, privateKeysOf } from './keys';
 
-/** So many wait for the thread before this one lends a hand. */
-const LONGEST_QUEUE = 4;
+/**
+ * So many wait for the thread before this one lends a hand. Requests come in bunches, which this thread works through before
+ * it hears of the other: with fewer the other one runs dry meanwhile.
+ */
+const LONGEST_QUEUE = 12;
 
 /**
  * Has a second core decrypt, which is most of the work of a call. The cipher's own `decrypt` helps out while many wait, and
