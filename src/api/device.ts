@@ -17,13 +17,22 @@ export function deviceId(): string {
   return made;
 }
 
-/** The platform header: an iPad is ios, any system without a key of its own is windows (contract: headers). */
-export function platformOf(userAgent: string, maxTouchPoints = 0): Platform {
+/** The visitor's system, of those that have a client; null for any other, which no page may take for one of them. */
+export function systemOf(userAgent: string, maxTouchPoints = 0): Platform | null {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
   if (/Android/.test(userAgent)) return 'android';
   // An iPad asks for desktop sites as a Mac, but no Mac has a touch screen.
   if (/Macintosh/.test(userAgent)) return maxTouchPoints > 1 ? 'ios' : 'mac';
-  return 'windows';
+  return /Windows NT/.test(userAgent) ? 'windows' : null;
+}
+
+/** The platform header: an iPad is ios, any system without a key of its own is windows (contract: headers). */
+export function platformOf(userAgent: string, maxTouchPoints = 0): Platform {
+  return systemOf(userAgent, maxTouchPoints) ?? 'windows';
+}
+
+export function currentSystem(): Platform | null {
+  return systemOf(navigator.userAgent, navigator.maxTouchPoints);
 }
 
 export function currentPlatform(): Platform {

@@ -1,0 +1,20 @@
+import type { Client, ClientArchitecture, ClientPlatform } from '@/api';
+
+/** The systems in the order in which the specification names them (spec §1). */
+export const SYSTEMS: readonly ClientPlatform[] = ['ios', 'android', 'mac', 'windows'];
+
+/**
+ * The clients of one system, in the server's order, which has the one for most people first. An address that is not
+ * https never becomes a link, so its client is left out.
+ */
+export function clientsOf(clients: readonly Client[], system: ClientPlatform): Client[] {
+  return clients.filter(({ platform, url }) => platform === system && url.startsWith('https://'));
+}
+
+/** The client to offer first: the one for the visitor's processor where it is known, else the server's first. */
+export function bestClient(
+  clients: readonly Client[],
+  architecture: ClientArchitecture | null,
+): Client | undefined {
+  return clients.find((client) => client.architecture === architecture) ?? clients[0];
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LOCAL_ERRORS, useSystemClientConfig } from '@/api';
+import { PATHS } from '@/config/paths';
+import { SYSTEMS, clientsOf } from '@/domain/download';
+import { cn } from '@/lib/cn';
+import { SystemIcon } from './system-icon';
+import { useOwnSystem } from './use-own-system';
+
+/**
+ * The four systems, each a link to its part of the download page (spec §2). The visitor's own is marked once the page is
+ * alive; nothing moves. Takes the colour of the text around it, so that it stands on paper and on the sea.
+ */
+export function DownloadButtons({ className }: { className?: string }) {
+  const { t } = useTranslation('download');
+  const { data } = useSystemClientConfig({ query: LOCAL_ERRORS });
+  const own = useOwnSystem();
+  return (
+    <ul className={cn('grid grid-cols-2 gap-3 lg:grid-cols-4', className)}>
+      {SYSTEMS.map((system) => {
+        const first = data && clientsOf(data.clients, system)[0];
+        return (
+          <li key={system} className="flex">
+            <Link
+              to={`${PATHS.download}#${system}`}
+              className={cn(
+                'flex min-h-16 min-w-0 flex-1 items-center gap-3 border border-current/30 px-3.5 py-2.5 transition-colors hover:border-current sm:px-4',
+                own === system && 'border-current outline-1 -outline-offset-2 outline-current',
+              )}
+            >
+              <SystemIcon system={system} className="size-6 shrink-0" />
+              <span className="min-w-0 leading-tight">
+                <span className="block font-semibold">{t(`systems.${system}`)}</span>
+                <span className="block text-xs opacity-80">
+                  {own === system
+                    ? t('buttons.own')
+                    : first
+                      ? t('buttons.from', { system: first.minimumOs })
+                      : data
+                        ? t('buttons.none')
+                        : ' '}
+                </span>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

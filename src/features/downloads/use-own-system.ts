@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import type { ClientPlatform } from '@/api';
+import { currentSystem } from '@/api/device';
+
+/** The visitor's system once the page is alive; null in prerendered HTML, and where the system has no client. */
+export function useOwnSystem(): ClientPlatform | null {
+  return useSyncExternalStore(neverChanges, currentSystem, unknown);
+}
+
+const neverChanges = () => () => undefined;
+const unknown = () => null;
