@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Money } from '@/api';
 
 /** Dates and numbers in the site's language and the visitor's own time zone. Times are ms since the epoch. */
 export function useFormat() {
@@ -12,13 +13,26 @@ function formatsOf(language: string) {
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const number = new Intl.NumberFormat(language);
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+  const list = new Intl.ListFormat(language);
   return {
     date: (time: number) => date.format(time),
     dateTime: (time: number) => dateTime.format(time),
     number: (value: number) => number.format(value),
+    /** Of whole percents, as the contract counts them. */
+    percent: (value: number) => percent.format(value / 100),
+    money: (value: Money) => money(language, value),
+    /** "A, B and C". */
+    list: (items: readonly string[]) => list.format(items),
     /** "3 minutes ago": the largest unit that fits. */
     relative: (time: number, now: number) => relativeTime(relative, time - now),
   };
+}
+
+/** Exact: the decimal text is formatted as it stands and never becomes a float (contract: Money). */
+function money(language: string, { amount, currency }: Money): string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+  return format.format(amount as Intl.StringNumericLiteral);
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [

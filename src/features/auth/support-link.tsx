@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSystemDisplayConfig } from '@/api';
+import { supportUrl } from '@/domain/support';
 
-/** Telegram's address of the support handle that the display config gives (`@name`); null without one. */
+/** Where support is reached; null where the operator gave no handle. */
 export function useSupportUrl(): string | null {
-  const handle = useSystemDisplayConfig().data?.supportHandle;
-  return handle ? `https://t.me/${encodeURIComponent(handle.replace(/^@/, ''))}` : null;
+  return supportUrl(useSystemDisplayConfig().data?.supportHandle);
 }
 
 /** Words that lead to support; only words where the operator gave no handle. */
