@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PATHS } from '@/config/paths';
+import { QuestionItem } from './question-item';
+import { QUESTIONS, type QuestionId, isAsked } from './questions';
+import { useAnswers } from './use-answers';
+
+type FaqExcerptProps = {
+  /** In the order in which they are to stand. */
+  ids: readonly QuestionId[];
+};
+
+const ALL = QUESTIONS.flatMap(({ questions }) => questions);
+
+/** Some of the questions with their answers, for another page, below a heading of its own; and the way to all of them. */
+export function FaqExcerpt({ ids }: FaqExcerptProps) {
+  const { t } = useTranslation('faq');
+  const answers = useAnswers();
+  const shown = ids.flatMap((id) =>
+    ALL.filter((it) => it.id === id && isAsked(it, answers.config)),
+  );
+  return (
+    <div>
+      <div className="border-t border-border">
+        {shown.map((question) => (
+          <QuestionItem key={question.id} question={question} answers={answers} />
+        ))}
+      </div>
+      <Link
+        to={PATHS.faq}
+        className="mt-4 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {t('all')}
+      </Link>
+    </div>
+  );
+}

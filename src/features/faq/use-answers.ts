@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { type DisplayConfig, useSystemDisplayConfig } from '@/api';
+import { HOUR_MS, MINUTE_MS } from '@/config/constants';
+import { GROUP_LIFETIME_MS, SEAT_HOLD_MS } from '@/domain/group-transitions';
+import { useFormat } from '@/i18n/use-format';
+import type { Question } from './questions';
+
+const EXAMPLE_DAYS = 10;
+
+export type Answers = {
+  config: DisplayConfig | undefined;
+  questionOf: (question: Question) => string;
+  /** Null while the values in it are not known. */
+  answerOf: (question: Question) => string | null;
+  failed: boolean;
+  retry: () => void;
+};
+
+/** The texts of questions and answers, with the numbers that the server says. */
+export function useAnswers(): Answers {
+  const { t } = useTranslation(['faq', 'common']);
+  const format = useFormat();
+  const { data: config, isError, refetch } = useSystemDisplayConfig();
+  const values = {
+    groupHours: format.number(GROUP_LIFETIME_MS / HOUR_MS),
+    seatMinutes: format.number(SEAT_HOLD_MS / MINUTE_MS),
+    ...(config && {
+      methods: format.list(config.paymentMethods.map((it) => t(`common:paymentMethods.${it}`))),
+      litePercent: format.percent(config.liteToStandardPercent),
+      liteDays: format.number((EXAMPLE_DAYS * config.liteToStandardPercent) / 100),
+      trialMinutes: format.number(config.trialMinutes),
+      inviteMinutes: format.number(config.inviteMinutes),
+      kolHours: format.number(config.kolTrialHours),
+      threshold: format.money(config.payoutThreshold),
+    }),
+  };
+  return {
+    config,
+    questionOf: ({ id }) => t(`questions.${id}.question`),
+    answerOf: ({ id, needsConfig }) =>
+      needsConfig && !config ? null : t(`questions.${id}.answer`, values),
+    failed: isError && !config,
+    retry: () => void refetch(),
+  };
+}
