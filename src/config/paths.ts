@@ -30,12 +30,18 @@ export const PATHS = {
   user: '/user',
   profile: '/user/profile',
   device: '/user/device',
+  checkout: '/checkout',
   purchased: '/purchased',
 } as const;
 
 /** The login page that comes back to `from` (a path with query and hash) afterwards. */
 export function loginPath(from?: string): string {
   return from ? `${PATHS.login}?${new URLSearchParams({ [QUERY.redirect]: from })}` : PATHS.login;
+}
+
+/** The page that orders a product; it is for who is logged in. */
+export function checkoutPath(productId: string): string {
+  return `${PATHS.checkout}/${encodeURIComponent(productId)}`;
 }
 
 /** The page that shows what became of an order. */

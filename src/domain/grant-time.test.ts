@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { LITE, type Plan, STANDARD, canGrant, convertedTime, grantTime } from './grant-time';
+import {
+  LITE,
+  type Plan,
+  STANDARD,
+  canGrant,
+  convertedTime,
+  grantTime,
+  standardTimeOf,
+} from './grant-time';
 
 const NOW = 1_767_225_600_000;
 const MONTH = 30 * 86_400_000;
@@ -50,4 +58,12 @@ describe('time that is given', () => {
     expect(canGrant(planOf(LITE, 1), STANDARD, NOW)).toBe(true);
     expect(canGrant(NOTHING, LITE, NOW)).toBe(true);
   });
+});
+
+test('anybody can ask what lite time would become; none becomes none', () => {
+  expect(standardTimeOf(3 * HOUR, 50)).toBe(1.5 * HOUR);
+  expect(standardTimeOf(1, 50)).toBe(0);
+  expect(standardTimeOf(0, 50)).toBe(0);
+  expect(standardTimeOf(HOUR, 0)).toBe(0);
+  expect(standardTimeOf(HOUR, 100)).toBe(HOUR);
 });

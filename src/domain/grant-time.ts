@@ -38,6 +38,16 @@ export function convertedTime(
   return (hundredths - (hundredths % 100)) / 100;
 }
 
+/** What so much remaining lite time becomes as standard time, in ms: the rule of `convertedTime`, for anybody to try. */
+export function standardTimeOf(liteMilliseconds: number, percent: number): number {
+  const plan: Plan = {
+    planType: LITE,
+    planExpireTime: liteMilliseconds,
+    benefitsExpireTime: null,
+  };
+  return convertedTime(plan, STANDARD, percent, 0) ?? 0;
+}
+
 /**
  * The plan after a grant: its time comes on top of what remains, converted where lite becomes standard. Benefits grow with
  * the plan, and keep what was earned beside it. Time that has run out is not made up for. The caller asked `canGrant`.

@@ -3,7 +3,7 @@ import { NO, YES } from '@/config/constants';
 import { type Plan, grantTime, isPlanRunning } from './grant-time';
 
 /** A membership of at least so many months is a yearly one (spec §4). */
-const YEARLY_MONTHS = 12;
+export const YEARLY_MONTHS = 12;
 
 /** What a product gives. */
 export type Membership = Pick<Goods, 'periodMonths' | 'deviceLimit'> & { planType: PlanType };

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '@/api';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 
 /** Dates and numbers in the site's language and the visitor's own time zone. Times are ms since the epoch. */
 export function useFormat() {
@@ -22,6 +23,8 @@ function formatsOf(language: string) {
     /** Of whole percents, as the contract counts them. */
     percent: (value: number) => percent.format(value / 100),
     money: (value: Money) => money(language, value),
+    /** "1 day 12 hours": days, hours and whole minutes; what is none of them is left out. */
+    duration: (milliseconds: number) => duration(language, milliseconds),
     /** "A, B and C". */
     list: (items: readonly string[]) => list.format(items),
     /** "3 minutes ago": the largest unit that fits. */
@@ -33,6 +36,19 @@ function formatsOf(language: string) {
 function money(language: string, { amount, currency }: Money): string {
   const format = new Intl.NumberFormat(language, { style: 'currency', currency });
   return format.format(amount as Intl.StringNumericLiteral);
+}
+
+function duration(language: string, milliseconds: number): string {
+  const counts = [
+    { unit: 'day', count: Math.floor(milliseconds / DAY_MS) },
+    { unit: 'hour', count: Math.floor((milliseconds % DAY_MS) / HOUR_MS) },
+    { unit: 'minute', count: Math.floor((milliseconds % HOUR_MS) / MINUTE_MS) },
+  ];
+  const some = counts.filter(({ count }) => count > 0);
+  const parts = (some.length > 0 ? some : counts.slice(0, 1)).map(({ unit, count }) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+  );
+  return new Intl.ListFormat(language, { type: 'unit', style: 'narrow' }).format(parts);
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Goods } from '@/api';
+import { cheapestMonth, perMonth, savingOf } from './price';
+
+const usd = (amount: string) => ({ amount, currency: 'USD' });
+
+describe('the price of one month', () => {
+  it.each([
+    ['59.88', 12, '4.99'],
+    ['41.94', 6, '6.99'],
+    ['9.99', 1, '9.99'],
+    ['10.00', 3, '3.34'],
+    ['0.01', 60, '0.01'],
+    ['0.00', 12, '0.00'],
+  ])('of %s for %d months is %s, rounded up to the cent', (price, months, month) => {
+    expect(perMonth(usd(price), months)).toEqual(usd(month));
+  });
+});
+
+describe('a saving', () => {
+  it.each([
+    ['119.88', '59.88', '60.00', 50],
+    ['59.94', '41.94', '18.00', 30],
+    ['3.00', '1.00', '2.00', 66],
+    ['100.00', '99.99', '0.01', 0],
+    ['10.00', '0.00', '10.00', 100],
+  ])('from %s to %s is %s exactly, and %d %% rounded down', (original, price, amount, percent) => {
+    expect(savingOf(usd(original), usd(price))).toEqual({ amount: usd(amount), percent });
+  });
+
+  it('is none where the price is the same, higher, or in another currency', () => {
+    expect(savingOf(usd('9.99'), usd('9.99'))).toBeNull();
+    expect(savingOf(usd('9.99'), usd('10.00'))).toBeNull();
+    expect(savingOf(usd('20.00'), { amount: '10.00', currency: 'EUR' })).toBeNull();
+  });
+});
+
+describe('the cheapest month', () => {
+  const product = (productId: string, amount: string, periodMonths: number, available = true) =>
+    ({ productId, price: usd(amount), periodMonths, available }) as Goods;
+
+  it('is found among what can be bought now', () => {
+    const goods = [
+      product('year', '29.88', 12, false),
+      product('half', '17.94', 6),
+      product('month', '3.99', 1),
+    ];
+    expect(cheapestMonth(goods)?.productId).toBe('half');
+  });
+
+  it('is none where nothing can be bought', () => {
+    expect(cheapestMonth([product('year', '29.88', 12, false)])).toBeNull();
+  });
+});
