@@ -1,0 +1,45 @@
+/** npm run canary -- sign --key FILE | check: a new statement for /clause/canary, or a look at the present one. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type CanaryFlags, canaryFlags } from './canary/flags.ts';
+import { issue, look } from './canary/issue.ts';
+
+const FILE = 'public/canary.json';
+
+const flags = canaryFlags(process.argv.slice(2), new Date());
+if ('problem' in flags) fail(flags.problem, 2);
+try {
+  if (flags.command === 'check') check();
+  else await sign(flags);
+} catch (error) {
+  fail((error as Error).message, 1);
+}
+
+async function sign({
+  keyFile,
+  issued,
+  nextDue,
+  texts,
+}: Extract<CanaryFlags, { command: 'sign' }>) {
+  const pem = readFileSync(keyFile === '-' ? 0 : keyFile, 'utf8');
+  const present = JSON.parse(readFileSync(FILE, 'utf8')) as { statement: Record<string, string> };
+  const text = (language: 'en' | 'zh-CN') => {
+    const file = texts[language];
+    return file ? readFileSync(file, 'utf8').trim() : (present.statement[language] ?? '');
+  };
+  const statement = { en: text('en'), 'zh-CN': text('zh-CN') };
+  const { canary, advice } = issue({ issued, nextDue, statement }, pem);
+  writeFileSync(FILE, `${JSON.stringify(canary, null, 2)}\n`);
+  console.log(`${FILE} is signed: issued ${issued}, the next one due by ${nextDue}.`);
+  if (advice) console.log(advice);
+}
+
+function check(): void {
+  const { line, isGood } = look(readFileSync(FILE, 'utf8'), Date.now());
+  console.log(line);
+  if (!isGood) process.exitCode = 1;
+}
+
+function fail(problem: string, code: number): never {
+  console.error(problem);
+  return process.exit(code);
+}

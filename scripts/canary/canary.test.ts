@@ -1,0 +1,67 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it, test } from 'vitest';
+import { canaryFlags } from './flags.ts';
+import { issue, look } from './issue.ts';
+
+const TODAY = new Date('2026-11-21T23:59:59Z');
+const STATEMENT = {
+  issued: '2026-11-21',
+  nextDue: '2026-12-21',
+  statement: { en: 'Nothing happened.', 'zh-CN': '一切照旧。' },
+};
+const pemOf = (type: 'ed25519' | 'x25519') =>
+  generateKeyPairSync(type as 'ed25519').privateKey.export({
+    type: 'pkcs8',
+    format: 'pem',
+  }) as string;
+
+describe('a statement', () => {
+  it('that is signed is fresh until it is due, under the key that signed it and no other', () => {
+    const { canary } = issue(STATEMENT, pemOf('ed25519'));
+    const file = JSON.stringify(canary);
+    const at = (now: string, key = canary.key) => look(file, Date.parse(now), key).line;
+    expect(at('2026-11-30')).toBe('Fresh: the next statement is due in 21 days.');
+    expect(at('2026-12-25')).toBe('Late by 4 days.');
+    expect(at('2026-11-30', issue(STATEMENT, pemOf('ed25519')).canary.key)).toMatch(/^Invalid/);
+    expect(look(file.replace('Nothing', 'Little'), 0, canary.key).isGood).toBe(false);
+  });
+
+  it('signed with a key that the site has not pinned says what to pin', () => {
+    const pem = pemOf('ed25519');
+    const { canary, advice } = issue(STATEMENT, pem, 'another');
+    expect(advice).toContain(`'${canary.key}'`);
+    expect(issue(STATEMENT, pem, canary.key).advice).toBeNull();
+  });
+
+  it.each([
+    ['a key of another kind', STATEMENT, pemOf('x25519'), /Ed25519/],
+    ['no key', STATEMENT, 'secret words', /^(?!.*secret)/],
+    [
+      'a language without text',
+      { ...STATEMENT, statement: { en: 'x', 'zh-CN': ' ' } },
+      pemOf('ed25519'),
+      /both/,
+    ],
+  ])('is not signed with %s', (_name, statement, pem, message) => {
+    expect(() => issue(statement, pem)).toThrow(message);
+  });
+});
+
+test('a statement is of today and due in thirty days, unless said otherwise', () => {
+  expect(canaryFlags(['sign', '--key', '-'], TODAY)).toMatchObject(STATEMENT_DATES);
+  const flags = canaryFlags(['sign', '--key', 'k', '--issued', '2026-12-30', '--days', '3'], TODAY);
+  expect(flags).toMatchObject({ issued: '2026-12-30', nextDue: '2027-01-02' });
+});
+
+const STATEMENT_DATES = { issued: STATEMENT.issued, nextDue: STATEMENT.nextDue };
+
+test.each([
+  [[], 'sign or check'],
+  [['sing'], 'sign or check'],
+  [['sign'], '--key is missing'],
+  [['sign', '--key', 'k', '--days', '0'], '1 to 366'],
+  [['sign', '--key', 'k', '--issued', '2026-02-30'], 'no day like'],
+  [['check', 'twice'], 'not understood'],
+])('%j is answered with advice', (args, advice) => {
+  expect(canaryFlags(args, TODAY)).toEqual({ problem: expect.stringContaining(advice) });
+});

@@ -1,0 +1,12 @@
+/** The canary: a statement that the operator signs anew before its due date (spec §2: canary policy). */
+export const CANARY = {
+  /** Served beside the pages, so that a new statement needs no new build. `npm run canary -- sign` writes it. */
+  path: '/canary.json',
+  /**
+   * SAMPLE. The Ed25519 public key that statements are checked with, as 32 bytes in base64. Its private half was thrown
+   * away: put your own here, and set `isSample` to false.
+   */
+  publicKey: 'lZVg4ym3sLIkTrtDxi4THGP/pH1DKqQZzuBzP5elplY=',
+  /** While it is true, the page says that the statement is a sample and vouches for nothing. */
+  isSample: true,
+} as const;

@@ -1,0 +1,92 @@
+// Relative and with its ending: the command that signs statements reads this file in Node, without aliases.
+import { DAY_MS } from '../config/constants.ts';
+
+/** What public/canary.json holds. Dates are days in UTC, `2026-11-21`. */
+export type Canary = {
+  issued: string;
+  /** The last day on which the next statement is in time. */
+  nextDue: string;
+  statement: Record<'en' | 'zh-CN', string>;
+  /** Ed25519 public key, base64 of 32 bytes: a reference alone. What counts is the key that the site has pinned. */
+  key: string;
+  /** Base64 of 64 bytes, over `canaryText`. */
+  signature: string;
+};
+
+/** What the browser's cryptography said; `unsupported` where it cannot check Ed25519. */
+export type SignatureVerdict = 'valid' | 'invalid' | 'unsupported';
+
+export type CanaryAge = { isLate: boolean; days: number };
+
+export type CanaryState =
+  | { state: 'fresh' | 'late'; days: number }
+  /** The dates are as the file says; nobody has checked who wrote them. */
+  | { state: 'unchecked'; age: CanaryAge }
+  | { state: 'invalid'; reason: 'malformed' | 'otherKey' | 'signature' | 'future' };
+
+/** The text that is signed: every field that means something, in one order, under a name of its own. */
+export function canaryText({
+  issued,
+  nextDue,
+  statement,
+}: Omit<Canary, 'key' | 'signature'>): string {
+  return JSON.stringify(['halyard-canary-1', issued, nextDue, statement.en, statement['zh-CN']]);
+}
+
+/** The file's content, or null for anything that is no canary. */
+export function parseCanary(value: unknown): Canary | null {
+  if (!isRecord(value) || !isRecord(value.statement)) return null;
+  const { issued, nextDue, statement, key, signature } = value;
+  const isComplete =
+    isDay(issued) &&
+    isDay(nextDue) &&
+    issued < nextDue &&
+    isText(statement.en) &&
+    isText(statement['zh-CN']) &&
+    isBase64(key, 32) &&
+    isBase64(signature, 64);
+  return isComplete ? (value as Canary) : null;
+}
+
+/**
+ * How a statement stands at `now` (ms since the epoch, by the reader's own clock: the operator's must not decide). It is
+ * late from the first day in UTC after `nextDue`, and by how many days. One from the future is no proof of today.
+ */
+export function canaryState(
+  canary: Canary | null,
+  verdict: SignatureVerdict,
+  pinnedKey: string,
+  now: number,
+): CanaryState {
+  if (!canary) return { state: 'invalid', reason: 'malformed' };
+  if (canary.key !== pinnedKey) return { state: 'invalid', reason: 'otherKey' };
+  if (verdict === 'invalid') return { state: 'invalid', reason: 'signature' };
+  // A day of grace: somewhere on earth it is tomorrow already.
+  if (Date.parse(canary.issued) > now + DAY_MS) return { state: 'invalid', reason: 'future' };
+  const daysAhead = Math.ceil((Date.parse(canary.nextDue) - now) / DAY_MS);
+  const age = { isLate: daysAhead < 0, days: Math.abs(daysAhead) };
+  if (verdict === 'unsupported') return { state: 'unchecked', age };
+  return { state: age.isLate ? 'late' : 'fresh', days: age.days };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+/** A day that exists: `2026-02-30` reads as another one. */
+function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const time = Date.parse(value);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+function isBase64(value: unknown, bytes: number): value is string {
+  const length = Math.ceil(bytes / 3) * 4;
+  return (
+    typeof value === 'string' && value.length === length && /^[0-9A-Za-z+/]+={0,2}$/.test(value)
+  );
+}

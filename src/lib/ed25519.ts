@@ -1,0 +1,27 @@
+/**
+ * Checks an Ed25519 signature in the browser. `unsupported` where WebCrypto has no Ed25519 (browsers before 2025), or no
+ * WebCrypto at all (pages without https). Key and signature are base64.
+ */
+export async function verifyEd25519(
+  publicKey: string,
+  signature: string,
+  text: string,
+): Promise<'valid' | 'invalid' | 'unsupported'> {
+  const key = await importKey(publicKey);
+  if (!key) return 'unsupported';
+  const bytes = new TextEncoder().encode(text);
+  const isValid = await crypto.subtle.verify('Ed25519', key, bytesOf(signature), bytes);
+  return isValid ? 'valid' : 'invalid';
+}
+
+async function importKey(publicKey: string): Promise<CryptoKey | null> {
+  try {
+    return await crypto.subtle.importKey('raw', bytesOf(publicKey), 'Ed25519', false, ['verify']);
+  } catch {
+    return null;
+  }
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
