@@ -1,22 +1,23 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
-import { createQueryClient } from './query-client';
-import { createRouter } from './router';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
 import { SessionChoice } from './session-choice';
 
 type AppProps = {
+  queryClient: QueryClient;
   /** A token from the address that another session stands against: the person chooses. */
   otherToken: string | null;
+  /** The router's provider: of the browser, or of one prerendered page. */
+  children: ReactNode;
 };
 
-export function App({ otherToken }: AppProps) {
-  const [queryClient] = useState(createQueryClient);
-  const [router] = useState(createRouter);
+/** The same tree in the browser and where pages are prerendered, as hydration needs it. */
+export function App({ queryClient, otherToken, children }: AppProps) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <SessionChoice otherToken={otherToken} />
-    </QueryClientProvider>
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        {children}
+        <SessionChoice otherToken={otherToken} />
+      </QueryClientProvider>
+    </StrictMode>
   );
 }

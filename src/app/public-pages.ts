@@ -1,35 +1,79 @@
 import type { ComponentType } from 'react';
 import { PATHS } from '@/config/paths';
+import type { Namespace } from '@/i18n/texts';
 
-export type PublicPage = {
-  path: string;
+export type LazyRoute = {
+  path?: string;
   /** Names its module, for the reload that is tried once (lazy-page). */
   name: string;
+  /** The texts that it shows, beside those of the layout: they load with its module. */
+  texts: readonly Namespace[];
   load: () => Promise<{ default: ComponentType }>;
+};
+
+export type PublicPage = LazyRoute & {
+  path: string;
+  /** Where the path has a parameter: the addresses that are prerendered. */
+  addresses?: readonly string[];
   /** Outside of the shared layout (spec §2). */
   isBare?: boolean;
 };
 
 /** The pages that anybody reads, in the order of the site. Router and build take them from here. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  { path: PATHS.home, name: 'home', load: () => import('@/pages/home') },
-  { path: PATHS.pricing, name: 'pricing', load: () => import('@/pages/pricing') },
-  { path: PATHS.groupBuying, name: 'group-buying', load: () => import('@/pages/group-buying') },
-  { path: PATHS.download, name: 'download', load: () => import('@/pages/download') },
-  { path: PATHS.affiliate, name: 'affiliate', load: () => import('@/pages/affiliate') },
-  { path: PATHS.faq, name: 'faq', load: () => import('@/pages/faq') },
+  { path: PATHS.home, name: 'home', texts: ['home'], load: () => import('@/pages/home') },
+  {
+    path: PATHS.pricing,
+    name: 'pricing',
+    texts: ['pricing', 'faq'],
+    load: () => import('@/pages/pricing'),
+  },
+  {
+    path: PATHS.groupBuying,
+    name: 'group-buying',
+    texts: ['group-buying'],
+    load: () => import('@/pages/group-buying'),
+  },
+  {
+    path: PATHS.download,
+    name: 'download',
+    texts: ['download'],
+    load: () => import('@/pages/download'),
+  },
+  {
+    path: PATHS.affiliate,
+    name: 'affiliate',
+    texts: ['affiliate'],
+    load: () => import('@/pages/affiliate'),
+  },
+  { path: PATHS.faq, name: 'faq', texts: ['faq'], load: () => import('@/pages/faq') },
   {
     path: `${PATHS.clause}/:name`,
     name: 'clause',
+    texts: ['clause'],
     load: () => import('@/pages/clause'),
+    addresses: [PATHS.terms, PATHS.privacy, PATHS.canary],
     isBare: true,
   },
   {
     path: PATHS.appleHelp,
     name: 'apple-help',
+    texts: ['guides'],
     load: () => import('@/pages/apple-help'),
     isBare: true,
   },
-  { path: PATHS.trial, name: 'trial', load: () => import('@/pages/trial'), isBare: true },
-  { path: PATHS.loading, name: 'loading', load: () => import('@/pages/loading'), isBare: true },
+  {
+    path: PATHS.trial,
+    name: 'trial',
+    texts: ['guides'],
+    load: () => import('@/pages/trial'),
+    isBare: true,
+  },
+  {
+    path: PATHS.loading,
+    name: 'loading',
+    texts: ['guides'],
+    load: () => import('@/pages/loading'),
+    isBare: true,
+  },
 ];

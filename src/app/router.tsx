@@ -1,75 +1,24 @@
-import { Navigate, type RouteObject, createBrowserRouter } from 'react-router-dom';
-import { PATHS } from '@/config/paths';
-import { ErrorPage } from './error-page';
-import { Guarded, GuestsOnly } from './guarded';
-import { lazyPage } from './lazy-page';
-import { NotFoundPage } from './not-found-page';
-import { PUBLIC_PAGES, type PublicPage } from './public-pages';
-import { Root } from './root';
-import { Shell } from './shell/shell';
+import { type RouteObject, createBrowserRouter, matchRoutes } from 'react-router-dom';
+import { loadTexts } from '@/i18n';
+import { addressOf } from '@/i18n/address';
+import { createRoutes } from './routes';
 
-/** The site's routes (spec §2). */
-const routes: RouteObject[] = [
-  {
-    element: <Root />,
-    errorElement: <ErrorPage />,
-    HydrateFallback: () => null,
-    children: [
-      {
-        element: <Shell />,
-        children: [
-          {
-            errorElement: <ErrorPage />,
-            children: [
-              ...PUBLIC_PAGES.filter(({ isBare }) => !isBare).map(publicRoute),
-              {
-                element: <GuestsOnly />,
-                children: [
-                  { path: PATHS.login, lazy: lazyPage('login', () => import('@/pages/login')) },
-                  {
-                    path: PATHS.register,
-                    lazy: lazyPage('register', () => import('@/pages/register')),
-                  },
-                  {
-                    path: PATHS.resetPassword,
-                    lazy: lazyPage('reset-password', () => import('@/pages/reset-password')),
-                  },
-                ],
-              },
-              {
-                path: PATHS.user,
-                element: <Guarded />,
-                children: [
-                  {
-                    lazy: lazyPage('user-layout', () => import('@/pages/user/layout')),
-                    children: [
-                      { index: true, element: <Navigate to={PATHS.profile} replace /> },
-                      {
-                        path: PATHS.profile,
-                        lazy: lazyPage('profile', () => import('@/pages/user/profile')),
-                      },
-                      {
-                        path: PATHS.device,
-                        lazy: lazyPage('device', () => import('@/pages/user/device')),
-                      },
-                    ],
-                  },
-                ],
-              },
-              { path: '*', element: <NotFoundPage /> },
-            ],
-          },
-        ],
-      },
-      ...PUBLIC_PAGES.filter(({ isBare }) => isBare).map(publicRoute),
-    ],
-  },
-];
-
-function publicRoute({ path, name, load }: PublicPage): RouteObject {
-  return { path, lazy: lazyPage(name, load) };
+/**
+ * The router of this page, below its language's address if it has one. Resolves when the page that it starts with is
+ * loaded with its texts, so that the first render shows it.
+ */
+export async function createRouter() {
+  const { pathname } = window.location;
+  const basename = addressOf(pathname).basename || '/';
+  const routes = createRoutes(loadTexts);
+  const matches = matchRoutes(routes, pathname, basename) ?? [];
+  await Promise.all(matches.map(({ route }) => resolve(route)));
+  return createBrowserRouter(routes, { basename });
 }
 
-export function createRouter() {
-  return createBrowserRouter(routes);
+/** Puts a lazy route's page where the router would put it later. What does not load is left to the router's error. */
+async function resolve(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  const loaded = await route.lazy().catch(() => null);
+  if (loaded) Object.assign(route, loaded, { lazy: undefined });
 }

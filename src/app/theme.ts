@@ -10,7 +10,7 @@ const changed = createSignal();
 
 /** The chosen theme; `system` follows the device. index.html applies the stored one before the first paint. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(changed.subscribe, storedTheme), applyTheme];
+  return [useSyncExternalStore(changed.subscribe, storedTheme, () => 'system'), applyTheme];
 }
 
 function applyTheme(theme: Theme): void {

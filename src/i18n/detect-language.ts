@@ -1,4 +1,5 @@
-import { FALLBACK_LANGUAGE, type Language, isLanguage } from './languages';
+// With its ending, so that Node reads this file as it is, for the servers' own choice.
+import { FALLBACK_LANGUAGE, type Language, isLanguage } from './languages.ts';
 
 /**
  * The language to start with (spec §1): the stored one; else the browser's, English if it contains `en`, otherwise

@@ -1,38 +1,86 @@
-import i18next from 'i18next';
+import i18next, { type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { setRequestLanguage } from '@/api/request-language';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { localStore } from '@/lib/safe-storage';
+import { addressOf } from './address';
 import { detectLanguage } from './detect-language';
+import { mirrorLanguage } from './language-cookie';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language, isLanguage } from './languages';
+import { ALL_NAMESPACES, type Namespace, readTexts } from './texts';
 
-/** Loads the visitor's language and makes it the page's. Call once, before the first render. */
-export async function startI18n(): Promise<void> {
-  const language = detectLanguage(localStore.get(STORAGE_KEYS.language), navigator.language);
+/** What every instance of i18next has, in the browser and where pages are prerendered. */
+export const I18N_OPTIONS = {
+  fallbackLng: false,
+  defaultNS: 'common',
+  // React escapes what it renders.
+  interpolation: { escapeValue: false },
+  returnNull: false,
+} as const satisfies InitOptions;
+
+const loaded = new Set<Namespace>();
+
+/**
+ * Loads the language of the address, or the visitor's, and makes it the page's. Call once, before the first render, with
+ * the namespaces that are needed then; where nothing loads more (tests of single screens), with all.
+ */
+export async function startI18n(namespaces: readonly Namespace[] = ALL_NAMESPACES): Promise<void> {
+  const language = languageHere();
   i18next.on('languageChanged', applyLanguage);
+  const resources = { [language]: await readTexts(language, namespaces) };
+  for (const namespace of namespaces) loaded.add(namespace);
   await i18next.use(initReactI18next).init({
+    ...I18N_OPTIONS,
     lng: language,
-    fallbackLng: false,
-    defaultNS: 'common',
-    resources: { [language]: await LANGUAGES[language].load() },
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
-    returnNull: false,
+    resources,
+    // A route that does not name its namespaces shows keys: say so before a visitor sees it.
+    saveMissing: import.meta.env.MODE !== 'production',
+    missingKeyHandler: (_languages, namespace, key) =>
+      console.error(`The text ${namespace}:${key} is not loaded.`),
   });
+}
+
+/** Loads more texts of the current language. Rejects where one does not load. */
+export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  const missing = namespaces.filter((namespace) => !loaded.has(namespace));
+  if (missing.length === 0) return;
+  const language = currentLanguage();
+  await addTexts(language, missing);
+  for (const namespace of missing) loaded.add(namespace);
+  // The language was switched meanwhile, without these.
+  if (currentLanguage() !== language) await addTexts(currentLanguage(), missing);
 }
 
 /** Switches the site's language and remembers it. Rejects, with nothing changed, where its texts do not load. */
 export async function switchLanguage(language: Language): Promise<void> {
-  const resources = await LANGUAGES[language].load();
-  for (const [namespace, texts] of Object.entries(resources)) {
-    i18next.addResourceBundle(language, namespace, texts);
-  }
+  await addTexts(language, [...loaded]);
   await i18next.changeLanguage(language);
+  rememberLanguage(language);
+}
+
+/** Keeps a choice of language for the next visit (spec §1), also where a server can see it. */
+export function rememberLanguage(language: Language): void {
   localStore.set(STORAGE_KEYS.language, language);
+  mirrorLanguage(language);
 }
 
 export function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : FALLBACK_LANGUAGE;
+}
+
+/** The language of this page: what its address says, else the visitor's. */
+export function languageHere(): Language {
+  return (
+    addressOf(window.location.pathname).language ??
+    detectLanguage(localStore.get(STORAGE_KEYS.language), navigator.language)
+  );
+}
+
+async function addTexts(language: Language, namespaces: readonly Namespace[]): Promise<void> {
+  const texts = await readTexts(language, namespaces);
+  for (const [namespace, resources] of Object.entries(texts)) {
+    i18next.addResourceBundle(language, namespace, resources);
+  }
 }
 
 function applyLanguage(language: string): void {

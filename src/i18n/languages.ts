@@ -1,26 +1,18 @@
 import type { RequestLanguage } from '@/api/request-language';
-import type { Resources } from './resources';
 
 type LanguageRow = {
   /** Its own name, for the switch. */
   label: string;
   /** What the `language` header says (spec §1). */
   header: RequestLanguage;
-  load: () => Promise<Resources>;
+  /** First part of the addresses that are in this language whoever asks: `/en/pricing`. */
+  path: string;
 };
 
 /** Adding a language: a folder of locales and one row. */
 export const LANGUAGES = {
-  en: {
-    label: 'English',
-    header: 'en',
-    load: async () => (await import('./locales/en')).en,
-  },
-  'zh-CN': {
-    label: '简体中文',
-    header: 'zh_CN',
-    load: async () => (await import('./locales/zh-CN')).zhCN,
-  },
+  en: { label: 'English', header: 'en', path: 'en' },
+  'zh-CN': { label: '简体中文', header: 'zh_CN', path: 'zh' },
 } as const satisfies Record<string, LanguageRow>;
 
 export type Language = keyof typeof LANGUAGES;

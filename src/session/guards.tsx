@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { PATHS, QUERY, loginPath } from '@/config/paths';
 import { safeRedirect } from './safe-redirect';
-import { getEndReason } from './session-store';
+import { getEndReason, useToken } from './session-store';
 import { useSession } from './use-session';
 
 type GuardProps = {
@@ -25,6 +25,7 @@ export function RequireSession({ children, fallback }: GuardProps) {
 /** Needs nobody (states: not `in`); who is here already goes where `redirect` says, or to the profile. */
 export function RequireNoSession({ children, fallback }: GuardProps) {
   const { state, isOffline } = useSession();
+  const token = useToken();
   const [query] = useSearchParams();
   // A login stores its token before user info answers; the form must not vanish for that moment.
   const [wasShown, setWasShown] = useState(false);
@@ -32,6 +33,8 @@ export function RequireNoSession({ children, fallback }: GuardProps) {
     const target = safeRedirect(query.get(QUERY.redirect), PATHS.profile, window.location.origin);
     return <Navigate to={target} replace />;
   }
+  // Prerendered for guests, who come here most: the form is there before it is known that somebody is logged in.
+  if (token === undefined) return children;
   if (state === 'unknown' && !isOffline && !wasShown) return fallback;
   if (!wasShown) setWasShown(true);
   return children;

@@ -24,7 +24,7 @@ type SessionProviderProps = {
 /** Keeps who is here, for the whole app. Needs a router and a query client above it. */
 export function SessionProvider({ children, autoRedirect = true }: SessionProviderProps) {
   const token = useToken();
-  const { data, error, refetch } = useSystemUserInfo({ query: { enabled: token !== null } });
+  const { data, error, refetch } = useSystemUserInfo({ query: { enabled: Boolean(token) } });
   // After the query, whose observer must know by then that without a token there is nothing to ask.
   useForgetOtherPeoplesData(token);
 
@@ -32,7 +32,7 @@ export function SessionProvider({ children, autoRedirect = true }: SessionProvid
   const isRefused = error?.kind === 'refused' || error?.kind === 'unauthorized';
   useEffect(() => {
     // A refusal that arrives after a logout has nothing left to end.
-    if (isRefused && token !== null) endSession(endReasonOf(error));
+    if (isRefused && token) endSession(endReasonOf(error));
   }, [isRefused, error, token]);
   useLoginRedirect(autoRedirect);
 
@@ -50,7 +50,11 @@ function endReasonOf({ kind, status }: ApiError): EndReason {
   return kind === 'unauthorized' ? 'expired' : null;
 }
 
-function sessionState(token: string | null, user: UserInfo | undefined, isOffline: boolean) {
+function sessionState(
+  token: string | null | undefined,
+  user: UserInfo | undefined,
+  isOffline: boolean,
+) {
   if (token === null) return { state: 'out', isOffline: false, user: null } as const;
   if (!user) return { state: 'unknown', isOffline, user: null } as const;
   return {
@@ -63,12 +67,14 @@ function sessionState(token: string | null, user: UserInfo | undefined, isOfflin
 }
 
 /** Whoever comes next must not see what the one before saw: another token, in this tab or another, clears the caches. */
-function useForgetOtherPeoplesData(token: string | null): void {
+function useForgetOtherPeoplesData(token: string | null | undefined): void {
   const queryClient = useQueryClient();
   const seen = useRef(token);
   useEffect(() => {
-    if (seen.current === token) return;
+    const before = seen.current;
     seen.current = token;
+    // Hydration only finds out who was here all along.
+    if (before === token || before === undefined || token === undefined) return;
     if (isRenewal(token)) return;
     if (token !== null) forgetEndReason();
     queryClient.removeQueries({ type: 'inactive' });

@@ -8,13 +8,16 @@ export type EndReason = 'expired' | 'disabled' | 'loggedOut' | null;
 let endReason: EndReason = null;
 const reasonChanged = createSignal();
 
-/** The token as React state: this tab's and other tabs' changes show at once. */
-export function useToken(): string | null {
-  return useSyncExternalStore(subscribeToken, currentToken);
+/**
+ * The token as React state: this tab's and other tabs' changes show at once. Undefined where nobody can know: in a
+ * prerendered page, and until it is hydrated.
+ */
+export function useToken(): string | null | undefined {
+  return useSyncExternalStore(subscribeToken, currentToken, () => undefined);
 }
 
 export function useEndReason(): EndReason {
-  return useSyncExternalStore(reasonChanged.subscribe, () => endReason);
+  return useSyncExternalStore(reasonChanged.subscribe, getEndReason, getEndReason);
 }
 
 /** Ends this browser's session; other tabs follow. */

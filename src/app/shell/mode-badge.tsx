@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { API } from '@/config/api';
 import { environmentOf } from '@/config/environment';
@@ -8,7 +9,8 @@ const BADGE =
 /** What answers the calls, for developers; never in production. In the sandbox it leads to its panel. */
 export function ModeBadge() {
   const { t } = useTranslation('shell');
-  if (environmentOf(window.location.hostname) === 'PROD') return null;
+  const isProduction = useSyncExternalStore(noChange, isProductionHost, () => true);
+  if (isProduction) return null;
   const label = t(`mode.${API.mode}`);
   if (API.mode !== 'sandbox') return <p className={BADGE}>{label}</p>;
   return (
@@ -18,3 +20,7 @@ export function ModeBadge() {
     </a>
   );
 }
+
+/** A host stays what it is; only a prerendered page does not know its own. */
+const noChange = () => () => undefined;
+const isProductionHost = () => environmentOf(window.location.hostname) === 'PROD';

@@ -1,0 +1,91 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { PATHS } from '@/config/paths';
+import type { Namespace } from '@/i18n/texts';
+import { ErrorPage } from './error-page';
+import { Guarded, GuestsOnly } from './guarded';
+import { lazyPage } from './lazy-page';
+import { NotFoundPage } from './not-found-page';
+import { type LazyRoute, PUBLIC_PAGES } from './public-pages';
+import { Root } from './root';
+import { Shell } from './shell/shell';
+
+/** For who is not logged in. Prerendered like the public pages. */
+export const GUEST_PAGES = [
+  {
+    path: PATHS.login,
+    name: 'login',
+    texts: ['auth', 'forms'],
+    load: () => import('@/pages/login'),
+  },
+  {
+    path: PATHS.register,
+    name: 'register',
+    texts: ['auth', 'forms'],
+    load: () => import('@/pages/register'),
+  },
+  {
+    path: PATHS.resetPassword,
+    name: 'reset-password',
+    texts: ['auth', 'forms'],
+    load: () => import('@/pages/reset-password'),
+  },
+] as const satisfies LazyRoute[];
+
+const ACCOUNT_PAGES: readonly LazyRoute[] = [
+  {
+    path: PATHS.profile,
+    name: 'profile',
+    texts: ['account', 'forms'],
+    load: () => import('@/pages/user/profile'),
+  },
+  {
+    path: PATHS.device,
+    name: 'device',
+    texts: ['devices'],
+    load: () => import('@/pages/user/device'),
+  },
+];
+
+/**
+ * The site's routes (spec §2), anew for each router, which changes them as pages arrive. A page and its texts load side
+ * by side.
+ */
+export function createRoutes(
+  loadTexts: (namespaces: readonly Namespace[]) => Promise<void>,
+): RouteObject[] {
+  const lazyRoute = ({ path, name, texts, load }: LazyRoute) => ({
+    path,
+    lazy: lazyPage(name, async () => {
+      const [page] = await Promise.all([load(), loadTexts(texts)]);
+      return page;
+    }),
+  });
+  const account: RouteObject = {
+    ...lazyRoute({
+      name: 'user-layout',
+      texts: ['account'],
+      load: () => import('@/pages/user/layout'),
+    }),
+    children: [
+      { index: true, element: <Navigate to={PATHS.profile} replace /> },
+      ...ACCOUNT_PAGES.map(lazyRoute),
+    ],
+  };
+  const inShell: RouteObject[] = [
+    ...PUBLIC_PAGES.filter(({ isBare }) => !isBare).map(lazyRoute),
+    { element: <GuestsOnly />, children: GUEST_PAGES.map(lazyRoute) },
+    { path: PATHS.user, element: <Guarded />, children: [account] },
+    { path: '*', element: <NotFoundPage /> },
+  ];
+  return [
+    {
+      element: <Root />,
+      errorElement: <ErrorPage />,
+      HydrateFallback: () => null,
+      children: [
+        { element: <Shell />, children: [{ errorElement: <ErrorPage />, children: inShell }] },
+        ...PUBLIC_PAGES.filter(({ isBare }) => isBare).map(lazyRoute),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import { type ErrorInfo } from 'react';
+import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { currentLanguage, startI18n } from '@/i18n';
+import { addressOf } from '@/i18n/address';
+import { CORE_NAMESPACES } from '@/i18n/texts';
+import { App } from './app';
+import { createQueryClient } from './query-client';
+import { createRouter } from './router';
+import { type Snapshot, fillFromSnapshot } from './snapshot';
+
+/**
+ * Shows the site: takes over the prerendered page where it is this one in this language, and renders anew where not
+ * (development, a page that has no file of its own).
+ */
+export async function startApp(otherToken: string | null): Promise<Root> {
+  const root = document.querySelector<HTMLElement>('#root');
+  if (!root) throw new Error('The page has no element #root.');
+  const servedLanguage = document.documentElement.lang;
+  const [snapshot] = await Promise.all([fetchSnapshot(root), startI18n(CORE_NAMESPACES)]);
+  const queryClient = createQueryClient();
+  if (snapshot) fillFromSnapshot(queryClient, snapshot);
+  const app = (
+    <App queryClient={queryClient} otherToken={otherToken}>
+      <RouterProvider router={await createRouter()} />
+    </App>
+  );
+  const { path } = addressOf(window.location.pathname);
+  if (root.dataset.path === path && servedLanguage === currentLanguage()) {
+    return hydrateRoot(root, app, { onRecoverableError: reportMismatch });
+  }
+  const client = createRoot(root);
+  client.render(app);
+  return client;
+}
+
+/** The answers that the page was prerendered with. Without them it renders anew from the server's. */
+async function fetchSnapshot({ dataset }: HTMLElement): Promise<Snapshot | null> {
+  if (!dataset.snapshot) return null;
+  try {
+    const response = await fetch(dataset.snapshot);
+    return response.ok ? ((await response.json()) as Snapshot) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A page that hydrates to something else than was prerendered is a bug; React mends it on the visitor's screen. */
+function reportMismatch(error: unknown, { componentStack }: ErrorInfo): void {
+  console.error(error, componentStack);
+}
