@@ -1,4 +1,4 @@
-import { type ErrorStatus, errors } from '@/api/generated/errors';
+import { refusalEnvelope } from '@/api/refusal-envelope';
 import type { RequestLanguage } from '@/api/request-language';
 import { type Refusal, isRefusal } from './refusal';
 
@@ -13,13 +13,11 @@ export function answerOf(outcome: Outcome, language: RequestLanguage, now: numbe
   const headers = new Headers({ date: new Date(now).toUTCString(), 'cache-control': 'no-store' });
   if (isRefusal(outcome)) {
     if (outcome.http === 405) headers.set('allow', 'POST');
-    return Response.json(refusalOf(outcome.status, language), { status: outcome.http, headers });
+    return Response.json(refusalEnvelope(outcome.status, language), {
+      status: outcome.http,
+      headers,
+    });
   }
   if (outcome.token !== undefined) headers.set('pragma', outcome.token);
   return Response.json({ code: 200, msg: '', status: 'Ok', data: outcome.data }, { headers });
-}
-
-function refusalOf(status: ErrorStatus, language: RequestLanguage) {
-  const { code, message } = errors[status];
-  return { code, msg: message[language], status, data: null };
 }

@@ -2,4 +2,6 @@
 export const BRAND = {
   name: { en: 'Halyard', 'zh-CN': '海帆' },
   origin: 'https://halyard.example',
+  /** Where a weakness is reported, for security.txt. */
+  securityContact: 'mailto:security@halyard.example',
 } as const;

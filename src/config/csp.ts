@@ -13,9 +13,20 @@ export const CONTENT_SECURITY_POLICY = {
   'form-action': ["'self'"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What only a header can say. A host should send these with every page; `vite preview` does. */
+/**
+ * What only a header can say. A host should send these with every page; `npm run serve` and its nginx configuration do,
+ * with the page's own policy before `frame-ancestors`.
+ */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'none'",
+  // A payment or a store opens in a window of its own, and may tell that it was closed.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy':
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
+    'magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
 } as const;
+
+/** For a year, on this host alone; only where visitors come over HTTPS. */
+export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
