@@ -48,3 +48,8 @@ export function checkoutPath(productId: string): string {
 export function purchasedPath(orderId: string): string {
   return `${PATHS.purchased}?${new URLSearchParams({ [QUERY.order]: orderId })}`;
 }
+
+/** One question of the FAQ, opened. */
+export function questionPath(id: string): string {
+  return `${PATHS.faq}#${id}`;
+}

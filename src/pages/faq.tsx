@@ -1,12 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import { Hoist } from '@/components/brand/hoist';
 import { PageMeta } from '@/components/content/page-meta';
+import { FaqList } from '@/features/faq/faq-list';
+import { SupportCard } from '@/features/faq/support-card';
 
 export default function FaqPage() {
   const { t } = useTranslation('faq');
   return (
-    <>
+    <div className="mx-auto w-full max-w-6xl px-5 pb-24 sm:px-8">
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <h1 className="px-5 py-16 text-title sm:px-8">{t('meta.title')}</h1>
-    </>
+      <header className="flex items-start justify-between gap-6 pb-10">
+        <div className="max-w-2xl pt-14 lg:pt-24">
+          <h1 className="text-title lg:text-display">{t('meta.title')}</h1>
+          <p className="mt-4 text-lg text-muted-foreground">{t('lead')}</p>
+        </div>
+        <Hoist flags={[{ code: 'K' }]} line="dressing" size="xl" />
+      </header>
+      <FaqList />
+      <SupportCard />
+    </div>
   );
 }

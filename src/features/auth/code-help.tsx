@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Channel } from '@/api';
+import { questionPath } from '@/config/paths';
 import { SupportLink } from './support-link';
 
 /** What to do about a code that did not come (spec §8). A native disclosure: it opens without script. */
@@ -17,7 +20,23 @@ export function CodeHelp({ channel, hasOtherWays }: { channel: Channel; hasOther
         <li>
           <Trans ns="auth" i18nKey="codeHelp.support" components={{ support: <SupportLink /> }} />
         </li>
+        <li>
+          <Trans ns="auth" i18nKey="codeHelp.faq" components={{ faq: <FaqLink /> }} />
+        </li>
       </ul>
     </details>
+  );
+}
+
+/** In a tab of its own: the form, and the code that may still come, stay where they are. */
+function FaqLink({ children }: { children?: ReactNode }) {
+  return (
+    <Link
+      to={questionPath('code-not-received')}
+      target="_blank"
+      className="font-semibold text-foreground underline underline-offset-4"
+    >
+      {children}
+    </Link>
   );
 }
