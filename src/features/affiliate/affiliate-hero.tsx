@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/button';
+import { PATHS } from '@/config/paths';
+import { useSession } from '@/session/use-session';
+import { useProgramme } from './use-programme';
+import { WayToPayout } from './way-to-payout';
+
+/** What it is in one line, the first step, and the whole way as a dressed line of flags over the sea. */
+export function AffiliateHero() {
+  const { t } = useTranslation('affiliate');
+  const { state } = useSession();
+  const { handle, supportUrl } = useProgramme();
+  const isMember = state === 'in';
+  return (
+    <div className="bg-sea text-sea-foreground">
+      <div className="mx-auto w-full max-w-6xl px-5 pt-14 pb-12 sm:px-8 lg:pt-20 lg:pb-20">
+        <h1 className="max-w-3xl text-title lg:text-display">{t('hero.title')}</h1>
+        <p className="mt-5 max-w-xl text-lg text-sea-muted">{t('hero.lead')}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
+          <Button asChild size="lg">
+            <Link to={isMember ? PATHS.profile : PATHS.register}>
+              {t(isMember ? 'hero.account' : 'hero.register')}
+            </Link>
+          </Button>
+          {supportUrl && handle ? (
+            <a
+              href={supportUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {t('hero.ask', { handle })}
+            </a>
+          ) : null}
+        </div>
+        <WayToPayout />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { FlagCode } from '@/components/brand/flags';
+import { SignalFlag } from '@/components/brand/signal-flag';
+import { useFormat } from '@/i18n/use-format';
+import { useProgramme } from './use-programme';
+
+/** Flags by what they say at sea: I wish to communicate, pilot on board, all aboard, … yes. */
+const STEPS = [
+  ['share', 'K'],
+  ['register', 'H'],
+  ['pay', 'Q'],
+  ['collect', 'P'],
+  ['payout', 'C'],
+] as const satisfies readonly (readonly [string, FlagCode])[];
+
+/** Five flags on one line: across on a desktop, down a mast on a phone. */
+export function WayToPayout() {
+  const { t } = useTranslation('affiliate');
+  const format = useFormat();
+  const { config } = useProgramme();
+  const threshold = config ? format.money(config.payoutThreshold) : t('way.threshold');
+  return (
+    <section aria-labelledby="way" className="mt-14 lg:mt-20">
+      <h2 id="way" className="text-sm font-semibold text-sea-muted">
+        {t('way.title')}
+      </h2>
+      <ol className="hoist-stagger mt-4 flex flex-col gap-5 border-sea-muted/60 max-lg:border-l lg:mt-6 lg:flex-row lg:gap-0 lg:border-t">
+        {STEPS.map(([step, flag]) => (
+          <li
+            key={step}
+            className="relative flex animate-hoist items-center gap-5 pl-3 before:absolute before:top-1/4 before:left-0 before:h-px before:w-3 before:bg-sea-muted/60 lg:flex-1 lg:flex-col lg:items-start lg:pt-3 lg:pr-5 lg:pl-0 lg:before:top-0 lg:before:left-3 lg:before:h-3 lg:before:w-px"
+          >
+            <SignalFlag code={flag} className="size-16 lg:size-28" />
+            <div>
+              <h3 className="font-bold lg:mt-2 lg:text-lg">{t(`way.${step}.title`)}</h3>
+              <p className="text-sm text-sea-muted">{t(`way.${step}.text`, { threshold })}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
