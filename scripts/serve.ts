@@ -1,0 +1,76 @@
+/** npm run serve [-- --port N --dist DIR --api URL | --sandbox]: the built site over HTTP, until it is told to stop. */
+import type { AddressInfo } from 'node:net';
+import { failOnTakenPort } from './port.ts';
+import { type Backend, noBackend, proxyTo } from './serve/backend.ts';
+import { NoDist, readDist } from './serve/dist.ts';
+import { type ServeFlags, serveFlags } from './serve/flags.ts';
+import { createSiteServer } from './serve/server.ts';
+
+/** What is being answered has this long to end. */
+const FAREWELL_MS = 10_000;
+
+const flags = serveFlags('serve', process.argv.slice(2));
+if ('problem' in flags) fail(flags.problem, 2);
+const { port, host, isHttps, adBotsAreEmptied } = flags;
+const dist = distIn(flags);
+const { backend, lines, close } = await backendOf(flags.backend);
+
+const hasDoors = flags.backend.kind === 'sandbox';
+const server = createSiteServer({ dist, backend, isHttps, adBotsAreEmptied, hasDoors });
+server.once('error', failOnTakenPort);
+server.listen(port, host, () => {
+  const { port: actual } = server.address() as AddressInfo;
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
+  console.log(`The site is served at ${origin}/`);
+  for (const line of lines(origin)) console.log(`  ${line}`);
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.close(() => void close().then(() => process.exit()));
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), FAREWELL_MS).unref();
+  });
+}
+
+type Chosen = { backend: Backend; lines: (origin: string) => string[]; close: () => Promise<void> };
+
+async function backendOf(chosen: ServeFlags['backend']): Promise<Chosen> {
+  const close = async () => undefined;
+  if (chosen.kind === 'api') {
+    return { backend: proxyTo(chosen.origin), lines: () => [`API      ${chosen.origin}`], close };
+  }
+  if (chosen.kind === 'none') {
+    return {
+      backend: noBackend,
+      lines: () => ['API      none; name one with --api or --sandbox'],
+      close,
+    };
+  }
+  // Only here: in production there is nothing of the mocks, nor of what they need.
+  const { loadSandbox } = await import('../mocks/hosts/load.ts');
+  const { respond } = await import('../mocks/hosts/adapter.ts');
+  const { startingLines } = await import('../mocks/hosts/starting-lines.ts');
+  const sandbox = await loadSandbox({ stateFile: null });
+  return {
+    backend: async (request, reply) => {
+      if (!(await respond(sandbox.answer, request, reply))) await noBackend(request, reply);
+    },
+    lines: (origin) => startingLines({ mode: 'sandbox' }, origin),
+    close: sandbox.close,
+  };
+}
+
+function distIn({ dist: folder }: ServeFlags) {
+  try {
+    return readDist(folder);
+  } catch (error) {
+    if (error instanceof NoDist) return fail(error.message, 1);
+    throw error;
+  }
+}
+
+function fail(message: string, code: number): never {
+  console.error(message);
+  return process.exit(code);
+}

@@ -1,0 +1,64 @@
+import { PATHS } from '../../src/config/paths.ts';
+import { CONTENT_TYPES } from './content-types.ts';
+import { PREFIXES } from './languages.ts';
+
+/**
+ * Which address is what, as patterns that Node and nginx (PCRE) read alike; both hold to them. A backslash is `\x5c`, as
+ * nginx's own quoting would eat it.
+ */
+const PREFIX = `/(?:${PREFIXES.join('|')})`;
+/** What stands for an id or a screen of the account in an address. No full stop: that is a file's. */
+const SEGMENT = '[A-Za-z0-9_~-]+';
+
+/** Addresses longer than this are refused (414); nginx's own limit. */
+export const LONGEST_ADDRESS = 8_000;
+
+/**
+ * Of the whole address, in any case: percent signs that encode nothing, encoded separators and control characters,
+ * backslashes, and segments of dots. No page has them; those who try them look for a way out of the folder.
+ */
+export const MALFORMED = String.raw`^[^?]*(?:%(?![0-9a-f]{2})|%(?:2f|5c|7f|[01][0-9a-f])|\x5c|/(?:\.|%2e){1,2}(?:[/?]|$))`;
+
+/** Calls, which belong to the backend (contract: prefix). */
+export const API = '^/(?:v1|test/v1|marketing)/';
+/** The sandbox's doors and panel. */
+export const DOORS = '^/sandbox(?:/|$)';
+
+/** Names that change with the content. */
+export const HASHED = '^/assets/';
+const EXTENSIONS = Object.keys(CONTENT_TYPES).filter((it) => it !== 'html');
+/** What is a file, there or not; everything else is a page. */
+export const FILE = String.raw`${HASHED}|\.(?:${EXTENSIONS.join('|')})$`;
+/** What the build leaves for servers alone. */
+export const HIDDEN = String.raw`^/(?:pages\.json$|\.vite/)`;
+
+export const PREFIXED = `^${PREFIX}(?:/|$)`;
+/** The address without its language, in a group; nothing for the home page of a language. */
+export const PLAIN = `^${PREFIX}(/.+|)$`;
+
+/** Documents that stand for more than the address of their name, by patterns of addresses without a language. */
+export const SHELLS: Readonly<Record<string, string>> = {
+  user: `${PATHS.user}(?:/${SEGMENT})*`,
+  app: `${PATHS.purchased}|/crypto-pay/${SEGMENT}`,
+};
+
+/** The document that is shown where there is no page. */
+export const NOT_FOUND = '404';
+
+/** Where password managers send a person to change the password. */
+export const CHANGE_PASSWORD = { from: '/.well-known/change-password', to: PATHS.profile } as const;
+
+/**
+ * Other spellings of an address: with a slash at the end, or the name of its file. Only of known addresses, so that
+ * nothing leads elsewhere. The group is the right one.
+ */
+export function otherSpelling(patterns: string[]): string {
+  const known = `(?:${PREFIX})?(?:${patterns.filter((it) => it !== '/').join('|')})|${PREFIX}`;
+  return String.raw`^(?<halyard_right>${known})(?:/|(?:/index)?\.html)$`;
+}
+export const HOME_SPELLING = String.raw`^/index\.html$`;
+
+/** Literal text as a pattern. */
+export function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]]/g, String.raw`\$&`);
+}

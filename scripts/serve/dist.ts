@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, extname, join, relative, sep } from 'node:path';
+import { FILE, HIDDEN, NOT_FOUND, SHELLS, escaped } from './addresses.ts';
+import { CONTENT_TYPES } from './content-types.ts';
+import { PREFIXES, type Prefix } from './languages.ts';
+
+type ByPrefix = Record<Prefix, string>;
+
+/** A page: the addresses it has without a language, as a pattern; its file and its policy in each language. */
+export type Page = { pattern: string; file: ByPrefix; csp: ByPrefix };
+
+type Variants = { identity: Buffer; br?: Buffer; gzip?: Buffer };
+export type Encoding = keyof Variants;
+/** A file as it is sent: in memory, so that what is not in the folder at the start is nowhere. */
+export type File = { type: string; hash: string; variants: Variants };
+
+export type Dist = { folder: string; pages: Page[]; notFound: Page; files: Map<string, File> };
+
+/** A folder that `npm run build` did not make, or not to its end. */
+export class NoDist extends Error {}
+
+/** What `pages.json` says, shells and the page for what is not there included. Throws `NoDist` where it is not right. */
+export function readPages(folder: string): Pick<Dist, 'pages' | 'notFound'> {
+  const rows = rowsOf(folder).map(({ path, file, csp }) => {
+    const document = basename(file.en, '.html');
+    return { document, pattern: SHELLS[document] ?? escaped(path), file, csp };
+  });
+  const notFound = rows.find(({ document }) => document === NOT_FOUND);
+  if (!notFound)
+    throw new NoDist(`pages.json in ${folder} has no ${NOT_FOUND}.html. Build the site again.`);
+  return { notFound, pages: rows.filter((row) => row !== notFound) };
+}
+
+/** The whole site in memory, with what was compressed at the build. */
+export function readDist(folder: string): Dist {
+  const { pages, notFound } = readPages(folder);
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const present = new Set(names);
+  const pageFiles = new Set([...pages, notFound].flatMap(({ file }) => Object.values(file)));
+  const lost = Array.from(pageFiles).filter((name) => !present.has(name));
+  if (lost.length > 0)
+    throw new NoDist(`${folder} lacks ${lost.join(', ')}. Build the site again.`);
+
+  const files = new Map<string, File>();
+  for (const name of names) {
+    const isPublic = new RegExp(FILE).test(`/${name}`) && !new RegExp(HIDDEN).test(`/${name}`);
+    if (pageFiles.has(name) || isPublic) files.set(name, fileOf(folder, name, present));
+  }
+  return { folder, pages, notFound, files };
+}
+
+function fileOf(folder: string, name: string, present: Set<string>): File {
+  const read = (suffix: string) =>
+    present.has(name + suffix) ? readFileSync(join(folder, name + suffix)) : undefined;
+  const identity = readFileSync(join(folder, name));
+  const type = CONTENT_TYPES[extname(name).slice(1)] ?? 'application/octet-stream';
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 16);
+  return { type, hash, variants: { identity, br: read('.br'), gzip: read('.gz') } };
+}
+
+type Row = { path: string; file: ByPrefix; csp: ByPrefix };
+
+function rowsOf(folder: string): Row[] {
+  const file = join(folder, 'pages.json');
+  let rows: unknown;
+  try {
+    rows = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const { message } = error as Error;
+    throw new NoDist(
+      `${file} cannot be read (${message}). Run npm run build first, or name its folder with --dist.`,
+    );
+  }
+  if (Array.isArray(rows) && rows.length > 0 && rows.every(isRow)) return rows;
+  throw new NoDist(
+    `${file} is not as npm run build writes it: [{"path", "file": {"en", "zh"}, "csp": {"en", "zh"}}].`,
+  );
+}
+
+function isRow(row: unknown): row is Row {
+  const { path, file, csp } = (row ?? {}) as Partial<Row>;
+  const hasBoth = (it: ByPrefix | undefined) =>
+    PREFIXES.every((prefix) => typeof it?.[prefix] === 'string');
+  return typeof path === 'string' && path.startsWith('/') && hasBoth(file) && hasBoth(csp);
+}

@@ -1,0 +1,118 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { addressOf } from '../../src/i18n/address.ts';
+import { LANGUAGES } from '../../src/i18n/languages.ts';
+import {
+  API,
+  CHANGE_PASSWORD,
+  DOORS,
+  FILE,
+  HASHED,
+  HOME_SPELLING,
+  LONGEST_ADDRESS,
+  MALFORMED,
+  otherSpelling,
+} from './addresses.ts';
+import { isAdBot } from './ad-bots.ts';
+import type { Dist, File } from './dist.ts';
+import { visitorsLanguage } from './languages.ts';
+
+export type Refused = 400 | 404 | 405 | 414;
+
+/** What becomes of a request. */
+export type Decision =
+  | { kind: 'refused'; status: Refused }
+  | { kind: 'redirect'; status: 302 | 308; location: string }
+  | { kind: 'backend' }
+  /** The ad bots' page: none. */
+  | { kind: 'emptied' }
+  | { kind: 'file'; file: File; isHashed: boolean }
+  | {
+      kind: 'page';
+      status: 200 | 404;
+      file: File;
+      csp: string;
+      language: string;
+      /** Whether the address names its language; another visitor sees the same then. */
+      isPrefixed: boolean;
+    };
+
+export type Rules = { adBotsAreEmptied: boolean; hasDoors: boolean };
+export type Asked = { method: string; url: string; headers: IncomingHttpHeaders };
+
+/** The rules of ./addresses for one site; pure. */
+export function resolver(dist: Dist, { adBotsAreEmptied, hasDoors }: Rules) {
+  const is = (pattern: string, flags?: string) => {
+    const compiled = new RegExp(pattern, flags);
+    return (text: string) => compiled.test(text);
+  };
+  const isMalformed = is(MALFORMED, 'i');
+  const isBackends = is(hasDoors ? `${API}|${DOORS}` : API);
+  const isFile = is(FILE);
+  const isHashed = is(HASHED);
+  const isHome = is(HOME_SPELLING);
+  const spelling = new RegExp(otherSpelling(dist.pages.map(({ pattern }) => pattern)));
+  const pages = dist.pages.map((page) => ({ page, isAt: is(`^(?:${page.pattern})$`) }));
+
+  return ({ method, url, headers }: Asked): Decision => {
+    if (url.length > LONGEST_ADDRESS) return { kind: 'refused', status: 414 };
+    const [rawPath, query] = splitOnce(url);
+    const path = url.startsWith('/') && !isMalformed(url) ? decoded(rawPath) : null;
+    if (path === null) return { kind: 'refused', status: 400 };
+    if (isBackends(path)) return { kind: 'backend' };
+    if (method !== 'GET' && method !== 'HEAD') return { kind: 'refused', status: 405 };
+
+    if (path === CHANGE_PASSWORD.from) {
+      return { kind: 'redirect', status: 302, location: CHANGE_PASSWORD.to };
+    }
+    const right = isHome(path) ? '/' : spelling.exec(path)?.groups?.halyard_right;
+    if (right) return { kind: 'redirect', status: 308, location: right + query };
+    if (isFile(path)) {
+      const file = dist.files.get(path.slice(1));
+      return file
+        ? { kind: 'file', file, isHashed: isHashed(path) }
+        : { kind: 'refused', status: 404 };
+    }
+    return pageAt(path, headers);
+  };
+
+  function pageAt(path: string, headers: IncomingHttpHeaders): Decision {
+    const address = addressOf(path);
+    const language =
+      address.language ?? visitorsLanguage(headers.cookie, headers['accept-language']);
+    const page = pages.find(({ isAt }) => isAt(address.path))?.page;
+    if (page && adBotsAreEmptied && isAdBot(headers['user-agent'])) return { kind: 'emptied' };
+    const { file, csp } = page ?? dist.notFound;
+    const { path: prefix } = LANGUAGES[language];
+    const status = page ? 200 : 404;
+    const isPrefixed = address.language !== null;
+    return {
+      kind: 'page',
+      status,
+      file: fileAt(file[prefix]),
+      csp: csp[prefix],
+      language,
+      isPrefixed,
+    };
+  }
+
+  function fileAt(name: string): File {
+    const file = dist.files.get(name);
+    if (!file) throw new Error(`${name} is in no dist that was read.`);
+    return file;
+  }
+}
+
+/** Path, and query with its question mark. */
+function splitOnce(url: string): [path: string, query: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+}
+
+/** Null where the bytes are no text. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
