@@ -18,3 +18,22 @@ export function bestClient(
 ): Client | undefined {
   return clients.find((client) => client.architecture === architecture) ?? clients[0];
 }
+
+/** What a browser that gives User-Agent Client Hints says of the processor; either may be empty. */
+export type ProcessorHints = { architecture?: string; bitness?: string };
+
+/** The processor that the hints name; null where they do not name one. */
+export function architectureOf({
+  architecture,
+  bitness,
+}: ProcessorHints): ClientArchitecture | null {
+  if (architecture === 'arm') {
+    if (bitness === '64') return 'arm64';
+    return bitness === '32' ? 'arm32' : null;
+  }
+  if (architecture === 'x86') {
+    if (bitness === '64') return 'x64';
+    return bitness === '32' ? 'x86' : null;
+  }
+  return null;
+}

@@ -12,13 +12,24 @@ export function useFormat() {
 function formatsOf(language: string) {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const megabytes = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const list = new Intl.ListFormat(language);
+  const either = new Intl.ListFormat(language, { type: 'disjunction' });
   return {
     date: (time: number) => date.format(time),
     dateTime: (time: number) => dateTime.format(time),
+    /** A date that is the same in every time zone, so that prerendered pages may hold it. */
+    day: (time: number) => day.format(time),
+    /** Bytes in megabytes of a million, as stores and most systems show them. */
+    fileSize: (bytes: number) => megabytes.format(bytes / 1_000_000),
     number: (value: number) => number.format(value),
     /** Of whole percents, as the contract counts them. */
     percent: (value: number) => percent.format(value / 100),
@@ -27,6 +38,8 @@ function formatsOf(language: string) {
     duration: (milliseconds: number) => duration(language, milliseconds),
     /** "A, B and C". */
     list: (items: readonly string[]) => list.format(items),
+    /** "A, B or C". */
+    either: (items: readonly string[]) => either.format(items),
     /** "3 minutes ago": the largest unit that fits. */
     relative: (time: number, now: number) => relativeTime(relative, time - now),
   };

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { cn } from '@/lib/cn';
+
+type QrCodeProps = {
+  /** What a phone reads. */
+  value: string;
+  /** What the picture is for, e.g. "QR code that opens this page". */
+  label: string;
+  className?: string;
+};
+
+/** Empty modules around the code, without which readers do not find it. */
+const QUIET_ZONE = 4;
+
+/**
+ * A QR code, black on white in both themes. Its place is kept while the encoder, which comes once the page is alive, is on
+ * its way; without it the place stays empty, so what it says belongs beside it as a link or as text.
+ */
+export function QrCode({ value, label, className }: QrCodeProps) {
+  const code = useQrCode(value);
+  return (
+    <div className={cn('aspect-square bg-white', className)}>
+      {code ? (
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          shapeRendering="crispEdges"
+          className="block size-full animate-fade-in forced-color-adjust-none"
+        >
+          <path d={`M0 0h${code.size}v${code.size}H0z`} className="fill-flag-white" />
+          <path d={code.outline} className="fill-flag-black" />
+        </svg>
+      ) : null}
+    </div>
+  );
+}
+
+type Code = { value: string; size: number; outline: string };
+
+function useQrCode(value: string): Code | null {
+  const [code, setCode] = useState<Code | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    import('uqr').then(
+      ({ encode }) => {
+        if (!isWanted) return;
+        const { data, size } = encode(value, { ecc: 'M', border: QUIET_ZONE });
+        setCode({ value, size, outline: outlineOf(data) });
+      },
+      // The text beside the picture says the same.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [value]);
+  return code?.value === value ? code : null;
+}
+
+/** One path of all dark runs, a module a unit. */
+function outlineOf(rows: readonly (readonly boolean[])[]): string {
+  return rows
+    .flatMap((row, y) => {
+      const runs: string[] = [];
+      for (let x = 0; x < row.length; x += 1) {
+        const start = x;
+        while (row[x]) x += 1;
+        if (x > start) runs.push(`M${start} ${y}h${x - start}v1h${start - x}z`);
+      }
+      return runs;
+    })
+    .join('');
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ClientPlatform } from '@/api';
+import { PATHS } from '@/config/paths';
+
+type SystemHintProps = {
+  system: ClientPlatform;
+  /** How many files there are to choose from: with one there is nothing to choose. */
+  count: number;
+};
+
+/** How to find out which file fits; for Apple's store, what to do where it shows no client. */
+export function SystemHint({ system, count }: SystemHintProps) {
+  const { t } = useTranslation('download');
+  if (system === 'ios') {
+    return (
+      <p className="text-sm text-muted-foreground">
+        {t('hints.ios')}{' '}
+        <Link
+          to={PATHS.appleHelp}
+          className="font-semibold text-foreground underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {t('hints.iosLink')}
+        </Link>
+      </p>
+    );
+  }
+  if (count < 2) return null;
+  return <p className="text-sm text-muted-foreground">{t(`hints.${system}`)}</p>;
+}

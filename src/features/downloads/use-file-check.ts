@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import type { Client } from '@/api';
+import { canHash, sha256Of } from '@/lib/sha256';
+
+/** 256 MiB: the file stands in memory twice while it is hashed. A larger one is checked by the system's own command. */
+export const LARGEST_CHECKED_BYTES = 256 * 1024 * 1024;
+
+export type FileProblem = 'several' | 'empty' | 'tooBig' | 'unreadable' | 'unsupported';
+
+export type FileCheck =
+  | { state: 'idle' }
+  | { state: 'reading'; name: string; percent: number }
+  | { state: 'match'; name: string; sha256: string; client: Client }
+  | { state: 'noMatch'; name: string; sha256: string }
+  | { state: 'failed'; name: string; problem: FileProblem };
+
+/**
+ * Compares a file's SHA-256 with those of all clients (contract: Client.sha256), on this computer alone. A file given while
+ * another is read takes its place.
+ */
+export function useFileCheck(clients: readonly Client[]) {
+  const [check, setCheck] = useState<FileCheck>({ state: 'idle' });
+  const newest = useRef<object>(null);
+
+  async function start(files: readonly File[]) {
+    const [file] = files;
+    if (!file) return;
+    const run = {};
+    newest.current = run;
+    const show = (next: FileCheck) => newest.current === run && setCheck(next);
+    const { name } = file;
+    const problem = files.length > 1 ? 'several' : problemOf(file);
+    if (problem) {
+      show({ state: 'failed', name, problem });
+      return;
+    }
+    show({ state: 'reading', name, percent: 0 });
+    try {
+      const sha256 = await sha256Of(file, (part) =>
+        show({ state: 'reading', name, percent: Math.floor(part * 100) }),
+      );
+      const client = clients.find((it) => it.sha256 === sha256);
+      show(client ? { state: 'match', name, sha256, client } : { state: 'noMatch', name, sha256 });
+    } catch {
+      // A folder, a file that went away, one that may not be read, no memory for it.
+      show({ state: 'failed', name, problem: 'unreadable' });
+    }
+  }
+
+  return { check, start };
+}
+
+function problemOf({ size }: File): FileProblem | null {
+  if (!canHash()) return 'unsupported';
+  if (size === 0) return 'empty';
+  return size > LARGEST_CHECKED_BYTES ? 'tooBig' : null;
+}

@@ -1,0 +1,24 @@
+/** Whether this browser can hash: only pages over https (and this computer's own) can. */
+export function canHash(): boolean {
+  return globalThis.crypto?.subtle !== undefined;
+}
+
+/**
+ * The SHA-256 of a file in lower-case hex. `onRead` hears which part has been read, from 0 to 1. The whole file stands in
+ * memory: the browser's own function takes no parts. Rejects where the file cannot be read to its end.
+ */
+export async function sha256Of(file: Blob, onRead?: (part: number) => void): Promise<string> {
+  const bytes = new Uint8Array(file.size);
+  const reader = file.stream().getReader();
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes.set(value, length);
+    length += value.byteLength;
+    onRead?.(length / file.size);
+  }
+  if (length !== file.size) throw new Error('The file changed while it was read.');
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
