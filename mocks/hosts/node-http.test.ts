@@ -19,9 +19,9 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 
 describe('the sandbox over HTTP', () => {
   test('answers a signed call', async () => {
-    const response = await signedCall(server.origin + PATH, {}, server);
-    expect(response.headers.get('access-control-expose-headers')).toBe('Date, pragma');
-    expect(await response.json()).toMatchObject({ code: 200, status: 'Ok' });
+    const { headers, ...reply } = await signedCall(server, 'systemDisplayConfig', undefined);
+    expect(headers.get('access-control-expose-headers')).toBe('Date, pragma');
+    expect(reply).toMatchObject({ http: 200, code: 200, status: 'Ok' });
   });
 
   test('tells a browser of another origin what it may send', async () => {

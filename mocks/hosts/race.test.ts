@@ -1,8 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedCall } from './testing/signed-call';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OperationId, OperationTypes } from '@/api/generated/operations';
+import { doorsAt } from './testing/doors';
+import { type SignedReply, signedCall } from './testing/signed-call';
 import { type TestServer, startTestServer } from './testing/test-server';
 
 const RACERS = 200;
+const INTENT = { paymentMethod: 'alipay', crypto: null } as const;
+const PAGE = { page: 1, pageSize: 50, orderId: null, transactionHash: null };
+
+type Racer = { deviceId: string; token?: string };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,21 +16,158 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const crew: Racer[] = Array.from({ length: RACERS }, (_, index) => ({
+  deviceId: `device-of-racer-${index}`,
+}));
+
+const call = <K extends OperationId>(
+  racer: Racer,
+  operation: K,
+  input: OperationTypes[K]['input'],
+): Promise<SignedReply<K>> => signedCall(server, operation, input, racer);
+
+/** All at once, each with an input of their own. */
+async function race<K extends OperationId>(
+  racers: readonly Racer[],
+  operation: K,
+  inputOf: (index: number) => OperationTypes[K]['input'],
+) {
+  const replies = await Promise.all(
+    racers.map(async (racer, index) => {
+      const reply = await call(racer, operation, inputOf(index));
+      return { racer, reply, status: reply.status };
+    }),
+  );
+  const winners = replies.filter(({ status }) => status === 'Ok');
+  const losses = replies.map(({ status }) => status).filter((status) => status !== 'Ok');
+  return { replies, winners, losses };
+}
+
+/** Registers everybody by a trial, which needs no password. */
+async function comeAboard(): Promise<Racer[]> {
+  const trials = await race(crew, 'userRegisterTypeDeviceid', () => ({ invitationCode: null }));
+  return trials.replies.map(({ racer, reply }) => ({ ...racer, token: String(reply.token) }));
+}
+
+/** Tells the product that the money came, as a provider does, so many times at once. */
+async function approve(orderId: string, times: number): Promise<void> {
+  const init = { method: 'POST', body: 'decision=approve', redirect: 'manual' } as const;
+  const url = `${server.origin}/sandbox/checkout/${orderId}`;
+  const replies = await Promise.all(Array.from({ length: times }, () => fetch(url, init)));
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: times }, () => 303));
+}
+
+const loss = (status: string) => Array.from({ length: RACERS - 1 }, () => status);
+
 test('of two hundred who register one name at once, one gets it', async () => {
-  const { origin, publicKey } = server;
-  const url = `${origin}/test/v1/api/user/user_register_type_username`;
-  const racers = Array.from({ length: RACERS }, async (_, index) => {
-    // Upper and lower case are one name.
-    const username = index % 2 === 0 ? 'grace' : 'Grace';
-    const input = { username, password: 'correct horse', invitationCode: null };
-    const deviceId = `device-of-racer-${index}`;
-    const reply = await signedCall(url, input, { publicKey, deviceId });
-    const { status } = (await reply.json()) as { status: string };
-    return { status, token: reply.headers.get('pragma') };
+  // Upper and lower case are one name.
+  const { winners, losses } = await race(crew, 'userRegisterTypeUsername', (index) => ({
+    username: index % 2 === 0 ? 'grace' : 'Grace',
+    password: 'correct horse',
+    invitationCode: null,
+  }));
+  expect(winners.map(({ reply }) => reply.token)).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(losses).toEqual(loss('AccountExists'));
+});
+
+describe('of two hundred people', () => {
+  let people: Racer[];
+  beforeEach(async () => {
+    await doorsAt(server.origin).reset();
+    people = await comeAboard();
   });
-  const results = await Promise.all(racers);
-  const winners = results.filter(({ status }) => status === 'Ok');
-  expect(winners).toEqual([{ status: 'Ok', token: expect.stringMatching(/^[\w-]{43}$/) }]);
-  const losers = results.filter(({ status, token }) => status === 'AccountExists' && !token);
-  expect(losers).toHaveLength(RACERS - 1);
-}, 30_000);
+
+  test('one gets the last seat of a group, and its payment finishes the group', async () => {
+    const { winners, losses } = await race(people, 'paymentJointJoinForPay', () => ({
+      ...INTENT,
+      groupId: 'gOwnShareOpen',
+      idempotencyKey: crypto.randomUUID(),
+    }));
+    expect(losses).toEqual(loss('GroupFull'));
+    const [{ racer, reply }] = winners as [(typeof winners)[0]];
+    expect(reply.data.group).toMatchObject({ joinedCount: 3, status: 0 });
+
+    await approve(reply.data.checkout.orderId, 20);
+    const group = await call(racer, 'paymentJointOrder', { groupId: 'gOwnShareOpen' });
+    expect(group.data).toMatchObject({ joinedCount: 3, groupSize: 3, status: 1 });
+    const orders = await race(people, 'paymentOrder', () => PAGE);
+    const bought = orders.replies.flatMap((it) => it.reply.data.items);
+    expect(bought.map(({ orderId, status }) => [orderId, status])).toEqual([
+      [reply.data.checkout.orderId, 1],
+    ]);
+  });
+
+  test('one gets the last seat that is paid for, and a membership with it', async () => {
+    const input = { groupId: 'gPayAllOpen' };
+    const { winners, losses } = await race(people, 'paymentJointJoin', () => input);
+    expect(losses).toEqual(loss('GroupFull'));
+    expect(winners.map(({ reply }) => reply.data.joinedCount)).toEqual([3]);
+    expect(await membersOf(people)).toEqual(winners.map(({ racer }) => racer));
+  });
+
+  test('one redeems a code, and nobody else has its time', async () => {
+    const input = { code: 'SAIL-2026-RACE', preview: false };
+    const { winners, losses } = await race(people, 'systemRedeemCode', () => input);
+    expect(losses).toEqual(loss('RedeemCodeUsed'));
+    expect(winners).toHaveLength(1);
+    expect(await membersOf(people)).toEqual(winners.map(({ racer }) => racer));
+  });
+
+  test('one orders with the last use of a coupon', async () => {
+    const { winners, losses } = await race(people, 'paymentPurchase', () => ({
+      ...INTENT,
+      productId: 'standard-12m',
+      couponCode: 'LAST-ONE',
+      idempotencyKey: crypto.randomUUID(),
+    }));
+    expect(winners).toHaveLength(1);
+    expect(losses).toEqual(loss('CouponUsedUp'));
+  });
+
+  async function membersOf(all: Racer[]): Promise<Racer[]> {
+    const { replies } = await race(all, 'systemUserInfo', () => undefined);
+    return replies.filter(({ reply }) => reply.data.planType !== null).map(({ racer }) => racer);
+  }
+});
+
+describe('of two hundred calls of one person', () => {
+  const purchase = (idempotencyKey: string) => ({
+    ...INTENT,
+    ...{ idempotencyKey, productId: 'standard-12m', couponCode: null },
+  });
+  let tabs: Racer[];
+  beforeEach(async () => {
+    const doors = doorsAt(server.origin);
+    await doors.reset();
+    const deviceId = 'device-of-nora';
+    const nora = { deviceId, token: await doors.become('nora', deviceId) };
+    tabs = Array.from({ length: RACERS }, () => nora);
+  });
+
+  test('with one key all get one order, and all its payments are one membership', async () => {
+    const key = crypto.randomUUID();
+    const { replies, losses } = await race(tabs, 'paymentPurchase', () => purchase(key));
+    expect(losses).toEqual([]);
+    const [orderId, ...others] = new Set(replies.map(({ reply }) => reply.data.orderId));
+    expect(others).toEqual([]);
+    expect((await call(tabs[0]!, 'paymentOrder', PAGE)).data).toMatchObject({ total: 1 });
+
+    await approve(orderId!, 50);
+    const { planExpireTime } = (await call(tabs[0]!, 'systemUserInfo', undefined)).data;
+    const months = (Number(planExpireTime) - Date.now()) / (30 * 86_400_000);
+    expect(Math.round(months)).toBe(12);
+    const { items } = (await call(tabs[0]!, 'paymentOrder', PAGE)).data;
+    expect(items.map(({ status }) => status)).toEqual([1]);
+  });
+
+  test('with keys of their own one makes the order, and the others are told of it', async () => {
+    const { winners, losses } = await race(tabs, 'paymentPurchase', () =>
+      purchase(crypto.randomUUID()),
+    );
+    expect(losses).toEqual(loss('OpenOrderExists'));
+    const { items } = (await call(tabs[0]!, 'paymentOrder', PAGE)).data;
+    expect(items.map(({ orderId }) => orderId)).toEqual(
+      winners.map(({ reply }) => reply.data.orderId),
+    );
+  });
+});

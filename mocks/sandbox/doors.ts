@@ -14,6 +14,7 @@ import { UNKNOWN_GROUP, groupFixtures } from './seed/groups/fixtures';
 import { cryptoOptions, transactionFixtures } from './seed/networks';
 import { UNKNOWN_REDEEM_CODE, redeemCodeFixtures } from './seed/rewards/fixtures';
 import { UNKNOWN_COUPON, UNKNOWN_ORDER, couponFixtures, orderFixtures } from './seed/shop/fixtures';
+import { errorRows } from './error-walk';
 
 export type DoorsOptions = {
   world: World;
@@ -56,6 +57,7 @@ export function createDoors(options: DoorsOptions) {
         unknownOrder: UNKNOWN_ORDER,
         transactions: transactionFixtures,
         cryptoOptions,
+        errors: errorRows.map(({ operation, status, how }) => ({ operation, status, how })),
       }),
     ),
 

@@ -68,7 +68,7 @@ export function createOperations(world: World, resolvers: Resolvers, inTurn: Mut
     trace.uid = session?.account.uid;
     const input = inputOf(operationId, body);
     if (!isContextValid || !input) return refuse('InvalidInput');
-    const fault = session?.account.fault ?? faultOf(input.fields);
+    const fault = session?.account.fault ?? faultOf(input.fields, context.deviceId);
     if (fault) return new Refusal(fault, fault === 'ServerError' ? 500 : 200);
     // The record's type ties each resolver to its operation; which one it is, is known only now.
     const resolve = resolvers[operationId] as unknown as UntypedResolver;

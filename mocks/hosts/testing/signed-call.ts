@@ -1,15 +1,47 @@
 import { constants, publicEncrypt } from 'node:crypto';
+import { expect } from 'vitest';
+import { type OperationId, type OperationTypes, operations } from '@/api/generated/operations';
 import { randomAlphanumerics } from '@/lib/random';
+import type { Data } from '../../sandbox/contract-types';
+import { isMarketing } from '../../sandbox/receive';
+import { wireProblems } from '../../sandbox/testing/wire-schema';
 
-type Options = { publicKey: string; token?: string; deviceId?: string };
+/** Where the sandbox answers, and its public key (PEM) for `windows`. */
+export type Server = { origin: string; publicKey: string };
 
-/** A call over HTTP as a client of the platform `windows` makes it, signed with the sandbox's public key (PEM). */
-export function signedCall(url: string, input: object, options: Options): Promise<Response> {
-  const { publicKey, token, deviceId = 'device-of-a-test' } = options;
-  const plaintext = JSON.stringify({ nonce: randomAlphanumerics(8), timestamp: Date.now() });
-  const key = { key: publicKey, padding: constants.RSA_PKCS1_PADDING };
-  const signature = publicEncrypt(key, Buffer.from(plaintext)).toString('base64');
-  return fetch(url, {
+export type SignedCallOptions = {
+  token?: string | undefined;
+  deviceId?: string | undefined;
+  /** In the place of a good one. */
+  signature?: string | undefined;
+  /** Added to the body, beside input and signature. */
+  extra?: object | undefined;
+  /** How far the product's clock is ahead, in ms. */
+  offset?: number;
+};
+
+export type SignedReply<K extends OperationId> = {
+  http: number;
+  code: number;
+  status: string;
+  msg: string;
+  /** Typed as on success; null on a refusal. */
+  data: Data<K>;
+  /** A new token. */
+  token: string | null;
+  headers: Headers;
+};
+
+/** A call over HTTP as a client of `windows` makes it. What is answered is compared with the wire contract. */
+export async function signedCall<K extends OperationId>(
+  { origin, publicKey }: Server,
+  operationId: K,
+  input: OperationTypes[K]['input'],
+  options: SignedCallOptions = {},
+): Promise<SignedReply<K>> {
+  const { token, deviceId = 'device-of-a-test', offset = 0 } = options;
+  const { signature = signatureAt(publicKey, Date.now() + offset) } = options;
+  const response = await fetch(urlOf(origin, operationId), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -18,6 +50,22 @@ export function signedCall(url: string, input: object, options: Options): Promis
       deviceId,
       ...(token && { authorization: token }),
     },
-    body: JSON.stringify({ ...input, signature }),
+    body: JSON.stringify({ ...input, ...options.extra, signature }),
   });
+  const { status: http, headers } = response;
+  const envelope = (await response.json()) as Omit<SignedReply<K>, 'http' | 'token' | 'headers'>;
+  expect(wireProblems(operationId, envelope)).toEqual([]);
+  return { http, ...envelope, token: headers.get('pragma'), headers };
+}
+
+/** Under the prefix of TEST; the marketing host has none. */
+export function urlOf(origin: string, operationId: OperationId): string {
+  const { path } = operations[operationId];
+  return origin + (isMarketing(operationId) ? path : `/test/v1${path}`);
+}
+
+function signatureAt(publicKey: string, timestamp: number): string {
+  const plaintext = JSON.stringify({ nonce: randomAlphanumerics(8), timestamp });
+  const key = { key: publicKey, padding: constants.RSA_PKCS1_PADDING };
+  return publicEncrypt(key, Buffer.from(plaintext)).toString('base64');
 }

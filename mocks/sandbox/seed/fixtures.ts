@@ -260,16 +260,21 @@ export const accountFixtures: AccountFixture[] = [
 ];
 
 /**
- * What a call is answered with when any field of its input is one of the values: errors that the state of a healthy
- * product does not reach. Names, addresses and numbers serve every form; the nicknames serve the profile.
+ * What a call is answered with when any field of its input is one of the values, or its `deviceId` is that device: errors
+ * that the state of a healthy product does not reach. Names, addresses and numbers serve every form; the nicknames serve
+ * the profile; the device serves calls without an input. Every call of the account's session is answered so, too.
  */
 export const faultFixtures = [
   {
     status: 'TooManyRequests',
+    account: 'busy',
+    deviceId: 'too-many-requests',
     values: ['too.many', 'too.many@example.com', '+8613800000429', 'too many'],
   },
   {
     status: 'ServerError',
+    account: 'broken',
+    deviceId: 'server-error',
     values: ['server.error', 'server.error@example.com', '+8613800000500', 'server error'],
   },
 ] as const;

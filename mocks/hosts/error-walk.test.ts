@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errors } from '@/api/generated/errors';
+import { type OperationId, operations } from '@/api/generated/operations';
+import { errorRows, noCalls } from '../sandbox/error-walk';
+import { doorsAt } from './testing/doors';
+import { urlOf } from './testing/signed-call';
+import { type TestServer, startTestServer } from './testing/test-server';
+import { createRowWalk } from './testing/walker';
+
+const OPERATION_IDS = Object.keys(operations) as OperationId[];
+
+let server: TestServer;
+let walk: ReturnType<typeof createRowWalk>;
+beforeAll(async () => {
+  server = await startTestServer({ isCheap: true });
+  walk = createRowWalk(server);
+});
+afterAll(() => server.close());
+
+test('every error that an operation declares has a row, and no other', () => {
+  const declared = OPERATION_IDS.flatMap((id) => operations[id].errors.map((it) => `${id} ${it}`));
+  const walked = errorRows.map(({ operation, status }) => `${operation} ${status}`);
+  expect(walked.toSorted()).toEqual(declared.toSorted());
+});
+
+describe.each(OPERATION_IDS)('%s is refused with', (id) => {
+  const rows = errorRows.filter(({ operation }) => operation === id);
+  test.each(rows)('$status: $how', async (row) => {
+    const { http, status, code, msg, data, token } = await walk(row);
+    expect({ status, data, token }).toEqual({ status: row.status, data: null, token: null });
+    const error = errors[row.status as keyof typeof errors];
+    expect({ code, msg }).toEqual({ code: error.code, msg: error.message.en });
+    expect(error.http).toContain(http);
+  });
+});
+
+describe.each(OPERATION_IDS)('before %s is refused', (id) => {
+  test.each(noCalls)('HTTP $http, $status: $how', async (noCall) => {
+    const { http, status, method, beyond, contentType, body } = noCall;
+    const response = await fetch(urlOf(server.origin, id) + beyond, {
+      method,
+      headers: { language: 'zh_CN', 'content-type': contentType },
+      body,
+    });
+    expect(response.status).toBe(http);
+    const { code, message } = errors[status];
+    const envelope: unknown = await response.json();
+    expect(envelope).toEqual({ code, status, msg: message.zh_CN, data: null });
+  });
+});
+
+test('the door tells people how to reach each of them', async () => {
+  const { errors: told } = await doorsAt(server.origin).fixtures();
+  expect(told).toEqual(errorRows.map(({ operation, status, how }) => ({ operation, status, how })));
+});

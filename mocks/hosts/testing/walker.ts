@@ -1,0 +1,58 @@
+import type { OperationId } from '@/api/generated/operations';
+import type { Calling, ErrorRow, Walker } from '../../sandbox/error-walk';
+import { inputs } from '../../sandbox/testing/inputs';
+import { doorsAt } from './doors';
+import { type Server, type SignedReply, signedCall } from './signed-call';
+
+const DEVICE_ID = 'device-of-a-test';
+
+/** Walks rows over HTTP, one after the other. Each finds the product as a reset leaves it. */
+export function createRowWalk(server: Server) {
+  const doors = doorsAt(server.origin);
+  const tokens = new Map<string, string>();
+  let offset = 0;
+  let isTouched = false;
+
+  const become = async (account: string) => {
+    const token = tokens.get(account) ?? (await doors.become(account, DEVICE_ID));
+    tokens.set(account, token);
+    return token;
+  };
+
+  async function send<K extends OperationId>(operation: K, calling: Calling<K>) {
+    const { as, deviceId, signature, extra, input = inputs[operation] } = calling;
+    const token = calling.token ?? (as === undefined ? undefined : await become(as));
+    return signedCall(server, operation, input, { token, deviceId, signature, extra, offset });
+  }
+
+  const walker: Walker = {
+    become,
+    codeFor: doors.codeFor,
+    call: async (operation, calling = {}) => {
+      isTouched = true;
+      const reply = await send(operation, calling);
+      if (reply.status !== 'Ok') throw new Error(`${operation} is ${reply.status} on the way.`);
+    },
+    attempt: async (operation, calling = {}) => {
+      isTouched = true;
+      await send(operation, calling);
+    },
+    moveClock: async (next) => {
+      isTouched = true;
+      await doors.moveClock(next);
+      offset = next;
+    },
+  };
+
+  /** What the last call of a row is answered with. */
+  return async ({ operation, arrange }: ErrorRow): Promise<SignedReply<OperationId>> => {
+    // What is only refused leaves the product as it was.
+    if (isTouched) {
+      await doors.reset();
+      tokens.clear();
+      offset = 0;
+      isTouched = false;
+    }
+    return send(operation, await arrange(walker));
+  };
+}

@@ -1,0 +1,93 @@
+import { type OperationId, operations } from '@/api/generated/operations';
+import { DAY_MS } from '@/config/constants';
+import { isMarketing } from '../receive';
+import { faultFixtures } from '../seed/fixtures';
+import type { Calling, ErrorRow } from './row';
+
+/** A session's token is dead after this. */
+const MONTH_MS = 31 * DAY_MS;
+
+type Load = (typeof faultFixtures)[number];
+
+/** What every operation declares, or every one with a session, in so far as no row of its own says more. */
+export const rowsOfEveryCall: ErrorRow[] = (Object.keys(operations) as OperationId[]).flatMap(
+  (operation) => {
+    const { auth } = operations[operation];
+    const rows: Omit<ErrorRow, 'operation'>[] = [
+      {
+        status: 'InvalidInput',
+        how: 'add a field that the contract does not name',
+        arrange: () => ({ ...whoMayCall(operation), extra: { surplus: true } }),
+      },
+      {
+        status: 'SignatureInvalid',
+        how: 'send any other text as `signature`; in the site: delete `.sandbox/keys/` under an open page',
+        arrange: () => ({ signature: 'AAAA' }),
+      },
+      ...faultFixtures.map((load) => rowOfLoad(operation, load)),
+    ];
+    if (!isMarketing(operation)) {
+      rows.push({
+        status: 'DeviceIdInvalid',
+        how: 'set `halyard.deviceId` in local storage, or the header `deviceId`, to `?`',
+        arrange: () => ({ deviceId: '?' }),
+      });
+    }
+    if (auth !== 'anonymous') {
+      rows.push(
+        {
+          status: 'Unauthorized',
+          how: `log in, then move the clock by a month, \`{"offset": ${MONTH_MS}}\`: the token expires`,
+          arrange: async ({ become, moveClock }) => {
+            const { as = '' } = whoMayCall(operation);
+            const token = await become(as);
+            await moveClock(MONTH_MS);
+            return { token };
+          },
+        },
+        {
+          status: 'AccountDisabled',
+          how: 'become `mallory`; or log in as `trent`, then move the clock by an hour, `{"offset": 3600000}`',
+          arrange: () => ({ as: 'mallory' }),
+        },
+      );
+    }
+    if (auth === 'kol') {
+      rows.push({
+        status: 'NotKol',
+        how: 'become anybody but `kim`, `kai` and `kit`',
+        arrange: () => ({ as: 'ada' }),
+      });
+    }
+    return rows.map((row) => ({ operation, ...row }));
+  },
+);
+
+/** Only a product under load, or broken, would say so. */
+function rowOfLoad(operation: OperationId, load: Load): Omit<ErrorRow, 'operation'> {
+  const { status, account, deviceId, values } = load;
+  if (operations[operation].auth === 'session') {
+    return { status, how: `become \`${account}\``, arrange: () => ({ as: account }) };
+  }
+  if (isMarketing(operation)) {
+    const [value] = values;
+    const how = `visit the site with \`?gclid=${value}\``;
+    return { status, how, arrange: () => ({ input: visitOf(value) }) };
+  }
+  return {
+    status,
+    how: `set \`halyard.deviceId\` in local storage, or the header \`deviceId\`, to \`${deviceId}\``,
+    arrange: () => ({ ...whoMayCall(operation), deviceId }),
+  };
+}
+
+function visitOf(gclid: string) {
+  const nothing = { wbraid: null, gbraid: null, bd_vid: null, affiliateCode: null, referrer: null };
+  return { ...nothing, gclid, landingPath: '/pricing' };
+}
+
+function whoMayCall(operation: OperationId): Calling {
+  const { auth } = operations[operation];
+  if (auth === 'anonymous') return {};
+  return { as: auth === 'kol' ? 'kim' : 'ada' };
+}

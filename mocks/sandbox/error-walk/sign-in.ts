@@ -1,0 +1,147 @@
+import { MINUTE_MS } from '@/config/constants';
+import { FIXTURE_PASSWORD, invitationFixtures } from '../seed/fixtures';
+import { type ErrorRow, type Walker, refused, row } from './row';
+
+/** A code is dead after this. */
+const ELEVEN_MINUTES_MS = 11 * MINUTE_MS;
+const LATER = `move the clock by eleven minutes, \`{"offset": ${ELEVEN_MINUTES_MS}}\``;
+const WRONG_PASSWORD = 'wrong-password';
+const WRONG_CODE = '000000';
+const NEW_EMAIL = 'grace@example.com';
+const ADA_EMAIL = 'ada@example.com';
+const ADA_PHONE = '+8613800138001';
+const MALLORY_PHONE = '+8613800138007';
+
+type Purpose = 'register' | 'reset';
+
+async function mailTo(email: string, purpose: Purpose, { call, codeFor }: Walker): Promise<string> {
+  await call('userSendEmailCode', { input: { email, purpose } });
+  return codeFor(email);
+}
+
+async function smsTo(phone: string, { call, codeFor }: Walker): Promise<string> {
+  await call('userSendSmsCode', { input: { phone, purpose: 'login' } });
+  return codeFor(phone);
+}
+
+const registration = (account: string, code: string, invitationCode: string | null = null) => ({
+  input: { channel: 'email' as const, account, code, password: FIXTURE_PASSWORD, invitationCode },
+});
+const reset = (code: string) => ({
+  input: { channel: 'email' as const, account: ADA_EMAIL, code, password: FIXTURE_PASSWORD },
+});
+
+const registrationRows: ErrorRow[] = [
+  refused(
+    'userRegisterTypeNormal',
+    'CodeInvalid',
+    'register an address with any six digits but those of the outbox',
+    registration(NEW_EMAIL, WRONG_CODE),
+  ),
+  row(
+    'userRegisterTypeNormal',
+    'CodeExpired',
+    `ask for a code, ${LATER}, use it`,
+    async (walker) => {
+      const code = await mailTo(NEW_EMAIL, 'register', walker);
+      await walker.moveClock(ELEVEN_MINUTES_MS);
+      return registration(NEW_EMAIL, code);
+    },
+  ),
+  row(
+    'userRegisterTypeNormal',
+    'AccountExists',
+    `register \`${ADA_EMAIL}\` with the code from the outbox`,
+    async (walker) => registration(ADA_EMAIL, await mailTo(ADA_EMAIL, 'register', walker)),
+  ),
+  row(
+    'userRegisterTypeNormal',
+    'InvitationCodeInvalid',
+    `register with the invitation code \`${invitationFixtures.unknown}\`; \`HOIST7\` is Ada's`,
+    async (walker) => {
+      const code = await mailTo(NEW_EMAIL, 'register', walker);
+      return registration(NEW_EMAIL, code, invitationFixtures.unknown);
+    },
+  ),
+  refused('userRegisterTypeUsername', 'AccountExists', 'register `ada`', {
+    input: { username: 'ada', password: FIXTURE_PASSWORD, invitationCode: null },
+  }),
+  refused(
+    'userRegisterTypeUsername',
+    'InvitationCodeInvalid',
+    `register with the invitation code \`${invitationFixtures.unknown}\`; \`HOIST7\` is Ada's`,
+    {
+      input: {
+        username: 'grace',
+        password: FIXTURE_PASSWORD,
+        invitationCode: invitationFixtures.unknown,
+      },
+    },
+  ),
+  row(
+    'userRegisterTypeDeviceid',
+    'DeviceLimitReached',
+    'start the trial twice in one browser',
+    async ({ call }) => {
+      const trial = { input: { invitationCode: null } };
+      await call('userRegisterTypeDeviceid', trial);
+      return trial;
+    },
+  ),
+];
+
+const loginRows: ErrorRow[] = [
+  ...(['userSendEmailCode', 'userSendSmsCode'] as const).map((operation) =>
+    row(operation, 'TooManyRequests', 'ask for a code twice within a minute', async ({ call }) => {
+      await call(operation);
+      return {};
+    }),
+  ),
+  refused('userLoginTypeUsername', 'CredentialsInvalid', 'log in as `ada` with a wrong password', {
+    input: { username: 'ada', password: WRONG_PASSWORD },
+  }),
+  refused('userLoginTypeUsername', 'AccountDisabled', 'log in as `mallory`', {
+    input: { username: 'mallory', password: FIXTURE_PASSWORD },
+  }),
+  refused(
+    'userLoginTypeEmail',
+    'CredentialsInvalid',
+    `log in as \`${ADA_EMAIL}\` with a wrong password`,
+    { input: { email: ADA_EMAIL, password: WRONG_PASSWORD } },
+  ),
+  refused('userLoginTypeEmail', 'AccountDisabled', 'log in as `mallory@example.com`', {
+    input: { email: 'mallory@example.com', password: FIXTURE_PASSWORD },
+  }),
+  refused(
+    'userLoginTypePhone',
+    'CodeInvalid',
+    'log in with any six digits but those of the outbox',
+    { input: { phone: ADA_PHONE, code: WRONG_CODE } },
+  ),
+  row('userLoginTypePhone', 'CodeExpired', `ask for a code, ${LATER}, use it`, async (walker) => {
+    const code = await smsTo(ADA_PHONE, walker);
+    await walker.moveClock(ELEVEN_MINUTES_MS);
+    return { input: { phone: ADA_PHONE, code } };
+  }),
+  row(
+    'userLoginTypePhone',
+    'AccountDisabled',
+    `log in as \`${MALLORY_PHONE}\`, who is mallory, with the code from the outbox`,
+    async (walker) => ({
+      input: { phone: MALLORY_PHONE, code: await smsTo(MALLORY_PHONE, walker) },
+    }),
+  ),
+  refused(
+    'userResetPassword',
+    'CodeInvalid',
+    'reset a password with any six digits but those of the outbox',
+    reset(WRONG_CODE),
+  ),
+  row('userResetPassword', 'CodeExpired', `ask for a code, ${LATER}, use it`, async (walker) => {
+    const code = await mailTo(ADA_EMAIL, 'reset', walker);
+    await walker.moveClock(ELEVEN_MINUTES_MS);
+    return reset(code);
+  }),
+];
+
+export const signInRows = [...registrationRows, ...loginRows];
