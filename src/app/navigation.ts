@@ -1,5 +1,6 @@
 import type { DisplayConfig, SiteLinks } from '@/api';
 import { PATHS } from '@/config/paths';
+import { isWebAddress } from '@/lib/web-address';
 import type { Session } from '@/session/use-session';
 
 type NavigationLabel =
@@ -91,9 +92,4 @@ export function resolveEntries(
       host: given.length > 1 ? new URL(href).host : null,
     }));
   });
-}
-
-/** Anything else that a server might say (`javascript:`, say) never becomes a link. */
-function isWebAddress(address: string | null | undefined): address is string {
-  return address?.startsWith('https://') ?? false;
 }

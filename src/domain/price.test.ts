@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Goods } from '@/api';
-import { cheapestMonth, perMonth, savingOf } from './price';
+import { bestSaving, cheapestMonth, perMonth, savingOf } from './price';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
@@ -51,4 +51,12 @@ describe('the cheapest month', () => {
   it('is none where nothing can be bought', () => {
     expect(cheapestMonth([product('year', '29.88', 12, false)])).toBeNull();
   });
+});
+
+it('the best saving counts what can be bought alone', () => {
+  const product = (original: string, price: string, available: boolean) =>
+    ({ originalPrice: usd(original), price: usd(price), available }) as Goods;
+  expect(bestSaving([product('10.00', '1.00', false), product('10.00', '7.00', true)])).toBe(30);
+  expect(bestSaving([product('10.00', '10.00', true)])).toBe(0);
+  expect(bestSaving([])).toBe(0);
 });

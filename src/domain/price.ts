@@ -24,6 +24,14 @@ export function savingOf(original: Money, price: Money): Saving | null {
   return { amount: moneyOf(before - after, price.currency), percent };
 }
 
+/** The most that any product that can be bought now saves, in whole percents; 0 where none saves anything. */
+export function bestSaving(goods: readonly Goods[]): number {
+  const percents = goods
+    .filter(({ available }) => available)
+    .map(({ originalPrice, price }) => savingOf(originalPrice, price)?.percent ?? 0);
+  return Math.max(0, ...percents);
+}
+
 /** The product that can be bought now with the lowest price a month; null where nothing can be bought. */
 export function cheapestMonth(goods: readonly Goods[]): Goods | null {
   const [first, ...others] = goods.filter(({ available }) => available);

@@ -1,12 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { PageMeta } from '@/components/content/page-meta';
+import { FaqExcerpt } from '@/features/faq/faq-excerpt';
+import { PricingScreen } from '@/features/shop/pricing-screen';
+import { Section } from '@/features/shop/section';
 
+const QUESTIONS = ['payment-not-detected', 'device-limit', 'group-how', 'crypto-payment'] as const;
+
+/** /pricing: plans, prices and ways to pay (spec §2). */
 export default function PricingPage() {
   const { t } = useTranslation('pricing');
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <h1 className="px-5 py-16 text-title sm:px-8">{t('meta.title')}</h1>
+      <PricingScreen>
+        <Section title={t('questions')}>
+          <FaqExcerpt ids={QUESTIONS} />
+        </Section>
+      </PricingScreen>
     </>
   );
 }

@@ -5,16 +5,19 @@ import { cn } from '@/lib/cn';
 type SegmentedControlProps<Value extends string> = {
   /** Says what is chosen; read by assistive technology, not shown. */
   label: string;
-  value: Value;
-  onValueChange: (value: Value) => void;
   options: readonly { value: Value; label: ReactNode }[];
   className?: string;
-};
+} & (
+  | { value: Value; onValueChange: (value: Value) => void; defaultValue?: never }
+  /** The browser keeps the choice: for a page that reads it with `:has()` and works before any script. */
+  | { defaultValue: Value; value?: never; onValueChange?: never }
+);
 
 /** Two to four modes side by side. Native radios: arrow keys move, and it is a radio group for a screen reader. */
 export function SegmentedControl<Value extends string>({
   label,
   value,
+  defaultValue,
   onValueChange,
   options,
   className,
@@ -45,8 +48,12 @@ export function SegmentedControl<Value extends string>({
             type="radio"
             name={name}
             value={option.value}
-            checked={option.value === value}
-            onChange={() => onValueChange(option.value)}
+            {...(onValueChange
+              ? {
+                  checked: option.value === value,
+                  onChange: () => onValueChange(option.value),
+                }
+              : { defaultChecked: option.value === defaultValue })}
             className="absolute inset-0 cursor-pointer appearance-none outline-none"
           />
           <span className="pointer-events-none">{option.label}</span>

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSystemDisplayConfig } from '@/api';
+import { FormField } from '@/components/form/form-field';
+import { Input } from '@/components/ui/input';
+import { DAY_MS } from '@/config/constants';
+import { standardTimeOf } from '@/domain/grant-time';
+import { useFormat } from '@/i18n/use-format';
+import { ConversionPicture } from './conversion-picture';
+import { MOST_DAYS, daysOf } from './days-of';
+import { Section } from './section';
+
+/** What is in the field at first, and what a page without scripts shows. */
+const EXAMPLE_DAYS = 30;
+
+/** What remaining lite time becomes when standard begins, for anybody to try (spec §4). */
+export function Conversion() {
+  const { t } = useTranslation('pricing');
+  const format = useFormat();
+  const percent = useSystemDisplayConfig().data?.liteToStandardPercent;
+  const [text, setText] = useState(String(EXAMPLE_DAYS));
+  const [shown, setShown] = useState(EXAMPLE_DAYS);
+  if (percent === undefined) return null;
+  const days = daysOf(text);
+
+  function change(next: string) {
+    setText(next);
+    // While the field holds no number, the picture keeps the last one.
+    setShown(daysOf(next) ?? shown);
+  }
+
+  const lite = format.duration(shown * DAY_MS);
+  const standard = format.duration(standardTimeOf(shown * DAY_MS, percent));
+  return (
+    <Section
+      title={t('conversion.title')}
+      text={t('conversion.text', { percent: format.percent(percent) })}
+    >
+      <div className="grid gap-8 border border-border bg-card p-5 sm:p-8 md:grid-cols-[calc(var(--spacing)*56)_minmax(0,1fr)] md:gap-12 noscript:block">
+        <div className="noscript:hidden">
+          <FormField
+            label={t('conversion.days')}
+            hint={t('conversion.hint')}
+            error={
+              days === null
+                ? t('conversion.invalid', { most: format.number(MOST_DAYS) })
+                : undefined
+            }
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                value={text}
+                onChange={(event) => change(event.target.value)}
+              />
+            )}
+          </FormField>
+        </div>
+        <ConversionPicture
+          percent={percent}
+          lite={t('conversion.lite', { time: lite })}
+          standard={t('conversion.standard', { time: standard })}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Goods } from '@/api';
+import { PATHS } from '@/config/paths';
+import { useFormat } from '@/i18n/use-format';
+
+/** What a seat costs where two or three people buy together. The way there is group buying's. */
+export function GroupOffers({ goods: { groupOffers } }: { goods: Goods }) {
+  const { t } = useTranslation('pricing');
+  const format = useFormat();
+  if (groupOffers.length === 0) return null;
+  return (
+    <div className="mt-auto flex flex-wrap items-end justify-between gap-x-8 gap-y-1 border-t border-current/20 pt-4">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {groupOffers.map(({ groupSize, pricePerMember }) => (
+          <div key={groupSize}>
+            <dt className="text-sm">{t('group.size', { size: groupSize })}</dt>
+            <dd className="text-lg font-bold tabular-nums">
+              {t('group.each', { price: format.money(pricePerMember) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Link
+        to={PATHS.groupBuying}
+        className="py-2.5 font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {t('group.link')}
+      </Link>
+    </div>
+  );
+}

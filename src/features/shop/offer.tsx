@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import type { Goods, PlanType } from '@/api';
+import { STANDARD } from '@/domain/grant-time';
+import { perMonth, savingOf } from '@/domain/price';
+import { useFormat } from '@/i18n/use-format';
+import { cn } from '@/lib/cn';
+import { GroupOffers } from './group-offers';
+import { PlanAction } from './plan-action';
+import { planName } from './plan-name';
+
+type OfferProps = {
+  type: PlanType;
+  months: number;
+  /** What of the plan is sold for so many months; undefined where nothing is. */
+  goods: Goods | undefined;
+  className: string;
+};
+
+/** What a plan costs for one period, and the way to it. */
+export function Offer({ type, months, goods, className }: OfferProps) {
+  const { t } = useTranslation('pricing');
+  const period = t('period.months', { months });
+  return (
+    <div className={cn('flex-1 flex-col gap-6 pt-6', className)}>
+      {goods ? (
+        <>
+          <Price goods={goods} period={period} />
+          <PlanAction goods={goods} />
+          <GroupOffers goods={goods} />
+        </>
+      ) : (
+        <p>{t('offer.notSold', { plan: t(planName(type)), period })}</p>
+      )}
+    </div>
+  );
+}
+
+function Price({ goods, period }: { goods: Goods; period: string }) {
+  const { t } = useTranslation('pricing');
+  const format = useFormat();
+  const { type, price, originalPrice, periodMonths, available } = goods;
+  const saving = savingOf(originalPrice, price);
+  const muted = type === STANDARD ? 'text-sea-muted' : 'text-muted-foreground';
+  return (
+    <div className={cn('flex flex-col gap-2', !available && muted)}>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong className="text-5xl leading-none font-extrabold tracking-tighter tabular-nums sm:text-6xl">
+          {format.money(perMonth(price, periodMonths))}
+        </strong>
+        <span className={cn('text-lg', muted)}>{t('offer.perMonth')}</span>
+      </p>
+      <p className="text-lg tabular-nums">
+        {t('offer.total', { price: format.money(price), period })}{' '}
+        {saving ? (
+          <s className={muted}>
+            <span className="sr-only">{t('offer.original')} </span>
+            {format.money(originalPrice)}
+          </s>
+        ) : null}
+      </p>
+      <p
+        className={cn(
+          'min-h-[1.5em] font-semibold',
+          available && (type === STANDARD ? 'text-flag-yellow' : 'text-success'),
+        )}
+      >
+        {saving
+          ? t('offer.saving', {
+              amount: format.money(saving.amount),
+              percent: format.percent(saving.percent),
+            })
+          : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type Goods, serverNow, useSystemDisplayConfig } from '@/api';
+import { Button } from '@/components/ui/button';
+import { checkoutPath, loginPath } from '@/config/paths';
+import { STANDARD, canGrant } from '@/domain/grant-time';
+import { useSession } from '@/session/use-session';
+
+/**
+ * The way to an order: by the login for who is not known (spec §6: Log in to Pay), which comes back to the product. Where it
+ * cannot be ordered, why.
+ */
+export function PlanAction({ goods: { productId, name, type, available } }: { goods: Goods }) {
+  const { t } = useTranslation('pricing');
+  const { user } = useSession();
+  const { data: config } = useSystemDisplayConfig();
+  const isClosed = config?.paymentMethods.length === 0;
+  if (!available || isClosed) {
+    return <Notice>{t(isClosed ? 'action.closed' : 'action.unavailable')}</Notice>;
+  }
+  if (user && !canGrant(user, type, serverNow())) return <Notice>{t('action.hasStandard')}</Notice>;
+  const target = checkoutPath(productId);
+  return (
+    <Button asChild size="lg" block variant={type === STANDARD ? 'primary' : 'secondary'}>
+      <Link to={user ? target : loginPath(target)}>
+        <span>
+          {t(user ? 'action.buy' : 'action.login')}
+          <span className="sr-only">{t('action.product', { name })}</span>
+        </span>
+      </Link>
+    </Button>
+  );
+}
+
+/** As tall as the button whose place it takes. */
+function Notice({ children }: { children: string }) {
+  return <p className="flex min-h-13 items-center border-l-4 border-current/40 pl-4">{children}</p>;
+}

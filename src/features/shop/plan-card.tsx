@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { STANDARD } from '@/domain/grant-time';
+import type { PlanGoods } from '@/domain/plans';
+import { cn } from '@/lib/cn';
+import { DeviceFlags } from './device-flags';
+import { DevicesText } from './devices-text';
+import { Offer } from './offer';
+import { planName } from './plan-name';
+
+/** What each place of the period's control shows. Written out, because styles are made from the source. */
+const SHOWN_AT = [
+  "hidden group-has-[[value='0']:checked]/plans:flex",
+  "hidden group-has-[[value='1']:checked]/plans:flex",
+  "hidden group-has-[[value='2']:checked]/plans:flex",
+  "hidden group-has-[[value='3']:checked]/plans:flex",
+  "hidden group-has-[[value='4']:checked]/plans:flex",
+  "hidden group-has-[[value='5']:checked]/plans:flex",
+];
+
+type PlanCardProps = {
+  plan: PlanGoods;
+  /** All of them: pictures are drawn to be compared. */
+  plans: readonly PlanGoods[];
+  /** In the order of the period's control. */
+  periods: readonly number[];
+};
+
+/** One plan with its price for the chosen period. Standard lies on the sea, beside it paper. */
+export function PlanCard({ plan, plans, periods }: PlanCardProps) {
+  const { type, goods } = plan;
+  const { t } = useTranslation('pricing');
+  const isMain = type === STANDARD;
+  return (
+    <article
+      data-plan={type}
+      className={cn(
+        'flex min-w-0 flex-col border px-5 pb-6 sm:px-8 sm:pb-8',
+        isMain
+          ? 'border-sea-line bg-sea text-sea-foreground **:focus-visible:outline-sea-foreground'
+          : 'border-border border-t-foreground/60 bg-card',
+      )}
+    >
+      <DeviceFlags plan={plan} plans={plans} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 pt-5">
+        <h2 className="text-2xl font-extrabold tracking-tight">{t(planName(type))}</h2>
+        <p className={isMain ? 'text-sea-muted' : 'text-muted-foreground'}>
+          <DevicesText plan={plan} />
+        </p>
+      </div>
+      {periods.map((months, place) => (
+        <Offer
+          key={months}
+          type={type}
+          months={months}
+          goods={goods.find(({ periodMonths }) => periodMonths === months)}
+          // What has no place in the control is always shown.
+          className={SHOWN_AT[place] ?? 'flex'}
+        />
+      ))}
+    </article>
+  );
+}

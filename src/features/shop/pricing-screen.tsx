@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError, Goods } from '@/api';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { Button } from '@/components/ui/button';
+import { errorText } from '@/i18n/error-text';
+import { CompareTable } from './compare-table';
+import { Conversion } from './conversion';
+import { Plans } from './plans';
+import { PlansSkeleton } from './plans-skeleton';
+import { TrialLink } from './trial-link';
+import { useShop } from './use-shop';
+import { WaysToPay } from './ways-to-pay';
+
+/** Everything about what it costs. `children` stands at the end. */
+export function PricingScreen({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('pricing');
+  const shop = useShop();
+  const goods = shop.data?.goods;
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-16 px-5 pt-10 pb-20 sm:px-8 sm:pt-14 lg:gap-24 lg:pb-28">
+      <div className="flex flex-col gap-8 lg:gap-10">
+        <header className="flex flex-col gap-3">
+          <h1 className="text-display text-balance">{t('title')}</h1>
+          <p className="max-w-2xl text-lg text-pretty text-muted-foreground">{t('lead')}</p>
+        </header>
+        {goods ? <Shelf goods={goods} /> : null}
+        {!goods && shop.error ? <Failed error={shop.error} shop={shop} /> : null}
+        {!goods && !shop.error ? <PlansSkeleton /> : null}
+        <TrialLink />
+      </div>
+      {goods && goods.length > 0 ? <CompareTable goods={goods} /> : null}
+      <Conversion />
+      <WaysToPay />
+      {children}
+    </div>
+  );
+}
+
+function Shelf({ goods }: { goods: readonly Goods[] }) {
+  const { t } = useTranslation('pricing');
+  if (goods.length > 0) return <Plans goods={goods} />;
+  return <EmptyState title={t('empty.title')} description={t('empty.text')} />;
+}
+
+type FailedProps = {
+  error: ApiError;
+  shop: Pick<ReturnType<typeof useShop>, 'isFetching' | 'refetch'>;
+};
+
+function Failed({ error, shop: { isFetching, refetch } }: FailedProps) {
+  const { t } = useTranslation(['pricing', 'common']);
+  return (
+    <div role="alert">
+      <EmptyState
+        flags={[{ code: 'D' }]}
+        title={t('failed')}
+        description={errorText(error)}
+        action={
+          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+            {t('common:retry')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

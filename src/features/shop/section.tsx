@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+type SectionProps = { title: ReactNode; text?: ReactNode; children: ReactNode };
+
+/** One part of the page: what it is about on the left of a wide window, over its content elsewhere. */
+export function Section({ title, text, children }: SectionProps) {
+  return (
+    <section className="grid gap-6 border-t border-foreground/60 pt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:gap-14">
+      <div className="flex flex-col gap-3">
+        <h2 className="text-2xl font-extrabold tracking-tight">{title}</h2>
+        {text ? <p className="max-w-prose text-muted-foreground">{text}</p> : null}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSystemDisplayConfig } from '@/api';
+import { PATHS } from '@/config/paths';
+
+/** The free trial, with the server's minutes; absent until they are known. */
+export function TrialLink() {
+  const { t } = useTranslation('pricing');
+  const { data: config } = useSystemDisplayConfig();
+  if (!config?.trialMinutes) return null;
+  return (
+    <p className="text-lg">
+      {t('trial.text')}{' '}
+      <Link
+        to={PATHS.trial}
+        className="inline-block py-2 font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {t('trial.link', { minutes: config.trialMinutes })}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  ArrowUpRight,
+  Coins,
+  CreditCard,
+  Landmark,
+  type LucideIcon,
+  Smartphone,
+  Wallet,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type PaymentMethod, useSystemDisplayConfig } from '@/api';
+import { isWebAddress } from '@/lib/web-address';
+import { Section } from './section';
+
+/** Neutral pictures beside the names: the marks belong to others. */
+const GLYPHS: Record<PaymentMethod, LucideIcon> = {
+  alipay: Wallet,
+  wechat: Smartphone,
+  unionpay: Landmark,
+  card: CreditCard,
+  crypto: Coins,
+};
+
+/** How an order can be paid, and the discount for students where the operator has one. */
+export function WaysToPay() {
+  const { t } = useTranslation(['pricing', 'common', 'shell']);
+  const { data: config } = useSystemDisplayConfig();
+  if (!config) return null;
+  const { paymentMethods, links } = config;
+  return (
+    <Section title={t('methods.title')} text={t('methods.text')}>
+      {paymentMethods.length > 0 ? (
+        <ul className="grid grid-cols-2 gap-px border border-border bg-border sm:grid-cols-3 md:flex">
+          {paymentMethods.map((method) => {
+            const Glyph = GLYPHS[method];
+            return (
+              <li
+                key={method}
+                className="flex flex-1 flex-col gap-3 bg-card px-4 py-4 font-semibold first-letter:uppercase last:odd:col-span-2"
+              >
+                <Glyph aria-hidden strokeWidth={1.5} className="size-6" />
+                {t(`common:paymentMethods.${method}`)}
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <p>{t('action.closed')}</p>
+      )}
+      {isWebAddress(links.studentDiscount) ? (
+        <StudentDiscount href={links.studentDiscount} />
+      ) : null}
+    </Section>
+  );
+}
+
+function StudentDiscount({ href }: { href: string }) {
+  const { t } = useTranslation(['pricing', 'common', 'shell']);
+  return (
+    <p className="mt-6">
+      {t('student.text')}{' '}
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex items-center gap-1 py-2 font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {t('student.link')}
+        <span className="sr-only"> {t('shell:newTab')}</span>
+        <ArrowUpRight aria-hidden className="size-4" />
+      </a>
+    </p>
+  );
+}
