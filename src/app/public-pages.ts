@@ -21,11 +21,16 @@ export type PublicPage = LazyRoute & {
 
 /** The pages that anybody reads, in the order of the site. Router and build take them from here. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  { path: PATHS.home, name: 'home', texts: ['home'], load: () => import('@/pages/home') },
+  {
+    path: PATHS.home,
+    name: 'home',
+    texts: ['home', 'download'],
+    load: () => import('@/pages/home'),
+  },
   {
     path: PATHS.pricing,
     name: 'pricing',
-    texts: ['pricing', 'faq'],
+    texts: ['pricing', 'forms', 'faq'],
     load: () => import('@/pages/pricing'),
   },
   {
