@@ -1,7 +1,14 @@
-/** npm run bench -- sandbox: how fast it is beside others, interleaved in one run, and whether its memory stays. */
+/**
+ * npm run bench -- sandbox: how fast it is beside others, interleaved in one run, and whether its memory stays.
+ * npm run bench -- site [--runs N] [--pages gate|/en/,/zh/pricing,…]: the built site on a slow phone, beside its pages without scripts.
+ */
 import { benchSandbox } from './bench/sandbox.ts';
+import { benchSite } from './bench/site.ts';
 
-const SUBJECTS: Readonly<Record<string, () => Promise<void>>> = { sandbox: benchSandbox };
+const SUBJECTS: Readonly<Record<string, () => Promise<void>>> = {
+  sandbox: benchSandbox,
+  site: benchSite,
+};
 
 const subject = process.argv[2] ?? '';
 const run = SUBJECTS[subject];

@@ -1,0 +1,95 @@
+import type { Visit } from './visit.ts';
+
+export type Subject = { path: string; language: 'en' | 'zh' };
+
+type Round = { site: Visit; bare: Visit };
+type Limit = {
+  name: string;
+  value: (rounds: readonly Round[]) => number | null;
+  most: number;
+  digits: number;
+};
+
+/** The pages that decide. */
+export const GATE = ['/en/', '/zh/', '/en/pricing', '/en/login'];
+/** Pages that boot at once. */
+const AT_ONCE = /\/(?:login|register|resetpassword|user)$/;
+
+const kB = (bytes: number) => bytes / 1000;
+const site = (pick: (visit: Visit) => number | null) => (rounds: readonly Round[]) =>
+  median(rounds.map((round) => pick(round.site)));
+const ratio =
+  (over: (visit: Visit) => number | null, under = over) =>
+  (rounds: readonly Round[]) =>
+    median(
+      rounds.map((round) => {
+        const [above, below] = [over(round.site), under(round.bare)];
+        return above === null || !below ? null : above / below;
+      }),
+    );
+
+const FIRST_PAINT: readonly Limit[] = [
+  { name: 'FCP ÷ bare', value: ratio(({ fcp }) => fcp), most: 1.1, digits: 2 },
+  { name: 'LCP ÷ bare', value: ratio(({ lcp }) => lcp), most: 1.1, digits: 2 },
+  { name: 'CLS', value: site(({ cls }) => cls), most: 0.005, digits: 4 },
+];
+
+const PUBLIC: readonly Limit[] = [
+  ...FIRST_PAINT,
+  { name: 'kB until boot', value: site(({ bytes }) => kB(bytes.all)), most: 20, digits: 1 },
+  {
+    name: 'kB of script until boot',
+    value: site(({ bytes }) => kB(bytes.script)),
+    most: 3,
+    digits: 1,
+  },
+  { name: 'kB of fonts', value: site(({ bytes }) => kB(bytes.font)), most: 0, digits: 1 },
+  { name: 'main thread ÷ bare until boot', value: ratio(({ work }) => work), most: 1.4, digits: 2 },
+  {
+    name: 'kB of script in all',
+    value: site(({ scriptInAll }) => kB(scriptInAll)),
+    most: 150,
+    digits: 1,
+  },
+  { name: 'longest task, ms', value: site(({ longestTask }) => longestTask), most: 150, digits: 0 },
+];
+
+const LOGIN: readonly Limit[] = [
+  ...FIRST_PAINT,
+  {
+    name: 'hydrated ÷ bare LCP',
+    value: ratio(
+      ({ hydrated }) => hydrated,
+      ({ lcp }) => lcp,
+    ),
+    most: 2.6,
+    digits: 2,
+  },
+];
+
+/** Prints one page: each figure, its limit, and whether it holds. */
+export function tellPage({ path }: Subject, rounds: readonly Round[]): void {
+  const lcp = [site((it) => it.lcp)(rounds), median(rounds.map((round) => round.bare.lcp))];
+  const hydrated = site((it) => it.hydrated)(rounds);
+  console.log(
+    `${path}   LCP ${format(lcp[0], 0)} ms, bare ${format(lcp[1], 0)} ms, hydrated ${format(hydrated, 0)} ms`,
+  );
+  for (const { name, value, most, digits } of AT_ONCE.test(path) ? LOGIN : PUBLIC) {
+    const measured = value(rounds);
+    const holds = measured !== null && measured <= most + 1e-9;
+    console.log(
+      `  ${name.padEnd(30)} ${format(measured, digits).padStart(8)}   at most ${String(most).padEnd(6)} ${holds ? 'holds' : 'MISSED'}`,
+    );
+  }
+  const failed = new Set(rounds.flatMap((round) => round.site.failed));
+  for (const failure of failed) console.log(`  failed: ${failure}`);
+}
+
+function format(value: number | null | undefined, digits: number): string {
+  return value === null || value === undefined ? 'none' : value.toFixed(digits);
+}
+
+function median(values: readonly (number | null)[]): number | null {
+  const sorted = values.filter((value) => value !== null).toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? null;
+}

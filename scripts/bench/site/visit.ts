@@ -1,0 +1,139 @@
+import type { Browser, CDPSession } from '@playwright/test';
+
+const PHONE = { width: 412, height: 823 };
+const CPU_SLOWDOWN = 4;
+/** The site boots this long after load unless somebody touches it; what comes later is not the first page's. */
+const BOOT_MS = 1_500;
+/** Without a request for so long the page is at rest. */
+const QUIET_MS = 900;
+const LONGEST_MS = 40_000;
+
+export type Visit = {
+  /** In ms since the navigation; null where it did not happen. */
+  fcp: number | null;
+  lcp: number | null;
+  hydrated: number | null;
+  data: number | null;
+  cls: number;
+  longestTask: number;
+  /** Main-thread work up to the boot, in ms. */
+  work: number;
+  /** On the wire, up to the boot. */
+  bytes: { all: number; script: number; font: number };
+  /** JavaScript on the wire, in all. */
+  scriptInAll: number;
+  failed: string[];
+};
+
+/** What the page notes of itself; read when it is at rest. */
+const OBSERVE = () => {
+  const seen = { fcp: null as number | null, lcp: null as number | null, cls: 0, longest: 0 };
+  Object.assign(window, { seen });
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
+  watch('longtask', ({ duration }) => (seen.longest = Math.max(seen.longest, duration)));
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as unknown as {
+      value: number;
+      hadRecentInput: boolean;
+    };
+    if (!hadRecentInput) seen.cls += value;
+  });
+};
+
+/** One visit of a stranger on a slow phone: an empty cache, a CPU slowed down four times. */
+export async function visit(browser: Browser, url: string, locale: string): Promise<Visit> {
+  const context = await browser.newContext({
+    ...{ locale, viewport: PHONE, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addInitScript(OBSERVE);
+    const requests = watchRequests(session);
+    await page.goto(url, { waitUntil: 'load' });
+    const bootAt = Date.now() + BOOT_MS;
+    await pauseUntil(bootAt - 100);
+    const work = await workOf(session);
+    await pauseUntil(bootAt);
+    const early = requests.all();
+    await atRest(requests);
+    const noted = await page.evaluate(() => {
+      const mark = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? null;
+      const { seen } = window as unknown as { seen: Omit<Visit, 'bytes'> & { longest: number } };
+      return { ...seen, hydrated: mark('hydrated'), data: mark('data') };
+    });
+    const sum = (list: readonly Asked[]) => list.reduce((total, { bytes }) => total + bytes, 0);
+    const ofType = (list: readonly Asked[], type: string) =>
+      sum(list.filter((it) => it.type === type));
+    return {
+      ...{ fcp: noted.fcp, lcp: noted.lcp, hydrated: noted.hydrated, data: noted.data },
+      ...{ cls: noted.cls, longestTask: noted.longest, work },
+      bytes: {
+        all: sum(early),
+        script: ofType(early, 'Script'),
+        font: ofType(early, 'Font'),
+      },
+      scriptInAll: ofType(requests.all(), 'Script'),
+      failed: requests.all().flatMap(({ failure }) => failure ?? []),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+type Asked = { type: string; bytes: number; isOpen: boolean; failure?: string };
+
+function watchRequests(session: CDPSession) {
+  const asked = new Map<string, Asked>();
+  let lastTime = Date.now();
+  const change = (id: string, values: Partial<Asked>) => {
+    lastTime = Date.now();
+    const request = asked.get(id);
+    if (request) Object.assign(request, values);
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
+    lastTime = Date.now();
+    if (request.url.startsWith('data:')) return;
+    asked.set(requestId, { type, bytes: 0, isOpen: true });
+  });
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const failure = response.status >= 400 ? `${response.status} ${response.url}` : undefined;
+    change(requestId, { type, ...(failure && { failure }) });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    change(requestId, { bytes: encodedDataLength, isOpen: false }),
+  );
+  session.on('Network.loadingFailed', ({ requestId, errorText }) =>
+    change(requestId, { isOpen: false, failure: errorText }),
+  );
+  return {
+    all: () => Array.from(asked.values(), (request) => ({ ...request })),
+    isQuiet: () =>
+      Date.now() - lastTime > QUIET_MS && ![...asked.values()].some(({ isOpen }) => isOpen),
+  };
+}
+
+async function atRest({ isQuiet }: { isQuiet: () => boolean }): Promise<void> {
+  const end = Date.now() + LONGEST_MS;
+  while (!isQuiet() && Date.now() < end) await pauseUntil(Date.now() + 100);
+}
+
+async function workOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+async function pauseUntil(time: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, time - Date.now())));
+}
