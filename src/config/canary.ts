@@ -1,6 +1,9 @@
 /** The canary: a statement that the operator signs anew before its due date (spec §2: canary policy). */
 export const CANARY = {
-  /** Served beside the pages, so that a new statement needs no new build. `npm run canary -- sign` writes it. */
+  /**
+   * Served beside the pages, so that a new statement needs no new build. `npm run canary -- sign` writes it.
+   * public/canary.json is a link to canary.json in this folder: pages also hold the statement of their build.
+   */
   path: '/canary.json',
   /**
    * SAMPLE. The Ed25519 public key that statements are checked with, as 32 bytes in base64. Its private half was thrown

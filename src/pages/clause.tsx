@@ -1,18 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { BarePage } from '@/components/content/bare-page';
 import { PageMeta } from '@/components/content/page-meta';
-
-const NAMES = ['terms', 'privacy', 'canary'] as const;
+import { CanaryDocument } from '@/features/clauses/canary-document';
+import { isDocument } from '@/features/clauses/documents';
+import { LegalDocument } from '@/features/clauses/legal-document';
+import { useBrandName } from '@/i18n/use-brand-name';
+import NotFoundPage from './not-found';
 
 export default function ClausePage() {
   const { t } = useTranslation('clause');
+  const brand = useBrandName();
   const { name } = useParams();
-  const clause = NAMES.find((it) => it === name);
-  if (!clause) return null;
+  if (!isDocument(name)) {
+    return (
+      <BarePage>
+        <NotFoundPage />
+      </BarePage>
+    );
+  }
   return (
-    <>
-      <PageMeta title={t(`clauses.${clause}.title`)} description={t(`clauses.${clause}.description`)} />
-      <h1 className="px-5 py-16 text-title sm:px-8">{t(`clauses.${clause}.title`)}</h1>
-    </>
+    <BarePage>
+      <PageMeta
+        title={t(`documents.${name}.title`)}
+        description={t(`documents.${name}.description`, { brand })}
+      />
+      {name === 'canary' ? <CanaryDocument /> : <LegalDocument name={name} />}
+    </BarePage>
   );
 }

@@ -13,16 +13,16 @@ export function AgreementField(field: FieldBinding) {
         ns="auth"
         i18nKey="agreement"
         components={{
-          userAgreement: <Agreement {...AGREEMENTS.userAgreement} />,
-          privacyPolicy: <Agreement {...AGREEMENTS.privacyPolicy} />,
+          userAgreement: <Agreement to={AGREEMENTS.userAgreement} />,
+          privacyPolicy: <Agreement to={AGREEMENTS.privacyPolicy} />,
         }}
       />
     </CheckboxField>
   );
 }
 
-function Agreement({ to, children }: { to?: string; children?: ReactNode }) {
-  if (!to) return <span className="font-semibold">{children}</span>;
+/** In a tab of its own: the form keeps what was typed. */
+function Agreement({ to, children }: { to: string; children?: ReactNode }) {
   return (
     <Link to={to} target="_blank" className="font-semibold underline underline-offset-4">
       {children}

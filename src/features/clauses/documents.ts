@@ -1,0 +1,37 @@
+/** The documents below /clause/{name} (spec §2), each with its sections in order; the words are texts by these names. */
+export const DOCUMENTS = {
+  terms: [
+    'termsParties',
+    'termsService',
+    'termsAccount',
+    'termsTrial',
+    'termsBuying',
+    'termsGroups',
+    'termsRules',
+    'termsPromoters',
+    'termsEnding',
+    'termsLiability',
+    'termsChanges',
+  ],
+  privacy: [
+    'privacyParties',
+    'privacyAccount',
+    'privacyDevices',
+    'privacyRequests',
+    'privacyVpn',
+    'privacyBrowser',
+    'privacyCampaigns',
+    'privacyOthers',
+    'privacyRetention',
+    'privacyRights',
+    'privacyChanges',
+  ],
+  canary: ['canaryWhat', 'canaryReading', 'canaryLimits'],
+} as const;
+
+export type DocumentName = keyof typeof DOCUMENTS;
+export type SectionId = (typeof DOCUMENTS)[DocumentName][number];
+
+export function isDocument(name: string | undefined): name is DocumentName {
+  return name !== undefined && Object.hasOwn(DOCUMENTS, name);
+}

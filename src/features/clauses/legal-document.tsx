@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '@/components/ui/alert';
+import { LEGAL } from '@/config/legal';
+import { useFormat } from '@/i18n/use-format';
+import { ClauseLayout } from './clause-layout';
+import { Sections } from './sections';
+
+/** The terms of service or the privacy policy; marked as a sample while the operator has not made it their own. */
+export function LegalDocument({ name }: { name: 'terms' | 'privacy' }) {
+  const { t } = useTranslation('clause');
+  const format = useFormat();
+  return (
+    <ClauseLayout name={name} sections={<Sections name={name} />}>
+      {LEGAL.effective ? (
+        <p className="mt-3 text-muted-foreground">
+          {t('effective', { date: format.day(Date.parse(LEGAL.effective)) })}
+        </p>
+      ) : null}
+      {LEGAL.isSample ? (
+        <Alert tone="warning" title={t('sample.title')} className="mt-8">
+          {t('sample.text')}
+        </Alert>
+      ) : null}
+    </ClauseLayout>
+  );
+}

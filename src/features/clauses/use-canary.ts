@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { CANARY } from '@/config/canary';
+import {
+  type Canary,
+  type CanaryState,
+  canaryState,
+  canaryText,
+  parseCanary,
+} from '@/domain/canary';
+import { verifyEd25519 } from '@/lib/ed25519';
+import built from '@/config/canary.json';
+
+export type CanaryCheck =
+  | CanaryState
+  | { state: 'checking' }
+  /** The server could not be asked, which says nothing. */
+  | { state: 'unreachable' }
+  /** The server was asked and has none. */
+  | { state: 'missing' };
+
+type Answer = { canary: Canary | null; check: CanaryCheck };
+
+/** What the page shows before any script and where the server cannot be asked: the statement as it was at the build. */
+const BUILT: Canary | null = parseCanary(built);
+
+/** The present statement and how it stands, checked in this browser by signature and date. */
+export function useCanary(): Answer & { retry: () => void } {
+  const { data, isError, refetch } = useQuery({ queryKey: ['canary'], queryFn: checkCanary });
+  const retry = () => void refetch();
+  if (isError) return { canary: BUILT, check: { state: 'unreachable' }, retry };
+  return { ...(data ?? { canary: BUILT, check: { state: 'checking' } }), retry };
+}
+
+async function checkCanary({ signal }: { signal: AbortSignal }): Promise<Answer> {
+  // A kept copy would look late, or hide that the statement is gone.
+  const response = await fetch(CANARY.path, { cache: 'no-store', signal });
+  if (response.status === 404) return { canary: null, check: { state: 'missing' } };
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  const canary = parseCanary(await jsonOf(response));
+  const verdict = canary
+    ? await verifyEd25519(CANARY.publicKey, canary.signature, canaryText(canary))
+    : 'invalid';
+  return { canary, check: canaryState(canary, verdict, CANARY.publicKey, Date.now()) };
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PageTitle } from '@/components/content/page-title';
+import { ResultScreen } from '@/components/feedback/result-screen';
+import { Button } from '@/components/ui/button';
+import { PATHS } from '@/config/paths';
+
+export default function NotFoundPage() {
+  const { t } = useTranslation('results');
+  return (
+    <>
+      <PageTitle page={t('notFound.title')} />
+      <ResultScreen
+        kind="404"
+        title={t('notFound.title')}
+        subtitle={t('notFound.text')}
+        actions={
+          <Button asChild>
+            <Link to={PATHS.home}>{t('notFound.home')}</Link>
+          </Button>
+        }
+      />
+    </>
+  );
+}
