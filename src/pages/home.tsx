@@ -1,12 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { PageMeta } from '@/components/content/page-meta';
+import { DownloadButtons } from '@/features/downloads/download-buttons';
+import { Closing } from '@/features/home/closing';
+import { GroupTeaser } from '@/features/home/group-teaser';
+import { Hero } from '@/features/home/hero';
+import { HowItWorks } from '@/features/home/how-it-works';
+import { Performance } from '@/features/home/performance';
+import { PlansTeaser } from '@/features/home/plans-teaser';
+import { Reviews } from '@/features/home/reviews';
 
 export default function HomePage() {
   const { t } = useTranslation('home');
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <h1 className="px-5 py-16 text-title sm:px-8">{t('meta.title')}</h1>
+      <Hero>
+        <DownloadButtons />
+      </Hero>
+      <HowItWorks />
+      <Performance />
+      <PlansTeaser />
+      <GroupTeaser />
+      <Reviews />
+      <Closing />
     </>
   );
 }

@@ -1,4 +1,4 @@
-export type FlagCode = 'C' | 'D' | 'H' | 'K' | 'L' | 'N' | 'O' | 'P' | 'Q' | 'U';
+export type FlagCode = 'C' | 'D' | 'H' | 'K' | 'L' | 'N' | 'O' | 'P' | 'Q' | 'U' | 'V';
 
 type Cloth = 'red' | 'blue' | 'yellow' | 'white' | 'black';
 
@@ -49,5 +49,9 @@ export const FLAGS: Record<FlagCode, readonly Piece[]> = {
   U: [
     ['white', ALL],
     ['red', 'M0 0h30v30H0zM30 30h30v30H30z'],
+  ],
+  V: [
+    ['white', ALL],
+    ['red', 'M0 0h9l21 21L51 0h9v9L39 30l21 21v9h-9L30 39 9 60H0v-9l21-21L0 9z'],
   ],
 };

@@ -1,0 +1,47 @@
+import { API } from './api';
+
+export type Review = {
+  /** As it was written; in the other language, as it was translated. */
+  text: Record<'en' | 'zh-CN', string>;
+  /** Who says it, as that person wants to be named, and on which system. */
+  author: Record<'en' | 'zh-CN', string>;
+  /** Where it was published, so that anybody can look; null for a sample. */
+  source: `https://${string}` | null;
+};
+
+/** What customers wrote, supplied by the operator with its source. While there is none, the home page has no such part. */
+const REVIEWS: readonly Review[] = [];
+
+/** Stand in where the sandbox does; marked as samples wherever they are shown. Nobody said them. */
+const SAMPLES: readonly Review[] = [
+  {
+    text: {
+      en: 'I switched it on at the airport and forgot about it. So it is with the bill: every half year, the same.',
+      'zh-CN': '出差路上打开，之后就没再管过它。账单也一样，半年一次，不多不少。',
+    },
+    author: { en: 'A traveller, on iOS', 'zh-CN': '一位旅客，iOS' },
+    source: null,
+  },
+  {
+    text: {
+      en: 'The three of us share one purchase. Each paid their own part, and it began for all of us at once.',
+      'zh-CN': '我们三个人拼的，各付各的，付齐了就一起生效。',
+    },
+    author: {
+      en: 'Three flatmates, on Android and Windows',
+      'zh-CN': '三个室友，Android 与 Windows',
+    },
+    source: null,
+  },
+  {
+    text: {
+      en: 'I compared the checksum of the file with the one on the page before I installed it. It matched.',
+      'zh-CN': '安装之前我核对了校验和，和页面上写的一致。',
+    },
+    author: { en: 'A careful person, on macOS', 'zh-CN': '一个谨慎的人，macOS' },
+    source: null,
+  },
+];
+
+/** The reviews to show here. */
+export const SHOWN_REVIEWS = API.mode === 'sandbox' ? SAMPLES : REVIEWS;

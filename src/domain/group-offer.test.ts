@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Goods } from '@/api';
+import { bestGroupOffer } from './group-offer';
+
+const usd = (amount: string) => ({ amount, currency: 'USD' });
+
+function product(amount: string, seats: Partial<Record<2 | 3, string>>, available = true): Goods {
+  const groupOffers = Object.entries(seats).map(([size, seat]) => ({
+    groupSize: Number(size),
+    pricePerMember: usd(seat),
+  }));
+  return { productId: amount, price: usd(amount), available, groupOffers } as Goods;
+}
+
+describe('the best offer to a group', () => {
+  it('is the one that saves each member the largest part', () => {
+    const best = bestGroupOffer([
+      product('41.94', { 2: '34.90' }),
+      product('59.88', { 2: '49.90', 3: '44.90' }),
+    ]);
+    expect(best).toMatchObject({
+      product: { productId: '59.88' },
+      offer: { groupSize: 3 },
+      saving: { amount: usd('14.98'), percent: 25 },
+    });
+  });
+
+  it('is never one for what cannot be bought, nor one that saves nothing', () => {
+    expect(
+      bestGroupOffer([product('50.00', { 2: '10.00' }, false), product('50.00', { 3: '50.00' })]),
+    ).toBeNull();
+  });
+});

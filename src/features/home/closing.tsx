@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { SeaField } from '@/components/brand/sea-field';
+import { SignalFlag } from '@/components/brand/signal-flag';
+import { Button } from '@/components/ui/button';
+import { PATHS } from '@/config/paths';
+import { cn } from '@/lib/cn';
+import { MEASURE } from './measure';
+
+const LINK = 'py-2.5 font-semibold underline underline-offset-4';
+
+/** The end of the page: flag P over the sea, all aboard. On a desktop it flies where those of the top did. */
+export function Closing() {
+  const { t } = useTranslation('home');
+  return (
+    <section aria-labelledby="closing" className="relative isolate bg-sea text-sea-foreground">
+      <div className="absolute inset-0 -z-10">
+        <SeaField />
+      </div>
+      <div
+        className={cn(
+          MEASURE,
+          'flex flex-col gap-6 pb-64 lg:flex-row-reverse lg:justify-between lg:pb-76',
+        )}
+      >
+        <span className="w-fit border-l border-sea-muted pt-12 pb-6 pl-3 lg:-mb-36 lg:pt-20 lg:pl-4">
+          <SignalFlag code="P" className="size-24 lg:size-66" />
+        </span>
+        <div className="lg:pt-36">
+          <h2 id="closing" className="break-keep text-display">
+            {t('closing.title')}
+          </h2>
+          <p className="mt-4 max-w-lg text-lg text-sea-muted">{t('closing.text')}</p>
+          <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
+            <Button asChild size="lg">
+              <Link to={PATHS.register}>{t('action.register')}</Link>
+            </Button>
+            <Link to={PATHS.download} className={LINK}>
+              {t('action.download')}
+            </Link>
+            <Link to={PATHS.faq} className={LINK}>
+              {t('action.faq')}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { SignalFlag } from '@/components/brand/signal-flag';
+import { Button } from '@/components/ui/button';
+import { PATHS } from '@/config/paths';
+import { cn } from '@/lib/cn';
+import { MEASURE } from './measure';
+import { bestGroupOffer } from '@/domain/group-offer';
+import { useFormat } from '@/i18n/use-format';
+import { useShop } from './use-shop';
+
+/** Buying together, by its best offer; absent where the server offers none. The last seat of the picture is free. */
+export function GroupTeaser() {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const { data } = useShop();
+  const best = data ? bestGroupOffer(data.goods) : null;
+  if (!best) return null;
+  const { product, offer } = best;
+  return (
+    <section aria-labelledby="group" className="border-y border-border bg-muted">
+      <div
+        className={cn(
+          MEASURE,
+          'grid gap-10 py-18 lg:grid-cols-2 lg:items-center lg:gap-20 lg:py-26',
+        )}
+      >
+        <div aria-hidden className="flex gap-2 sm:gap-3 lg:order-1 lg:justify-end">
+          {Array.from({ length: offer.groupSize - 1 }, (_, seat) => (
+            <SignalFlag key={seat} code="P" className="size-20 sm:size-28 lg:size-36" />
+          ))}
+          <span className="size-20 border-2 border-dashed border-input sm:size-28 lg:size-36" />
+        </div>
+        <div>
+          <h2 id="group" className="break-keep text-title">
+            {t('group.title')}
+          </h2>
+          <p className="mt-4 max-w-xl text-lg">
+            {t('group.offer', {
+              count: offer.groupSize,
+              product: product.name,
+              each: format.money(offer.pricePerMember),
+              alone: format.money(product.price),
+            })}
+          </p>
+          <p className="mt-2 max-w-xl text-muted-foreground">{t('group.how')}</p>
+          <Button asChild variant="outline" className="mt-7">
+            <Link to={PATHS.groupBuying}>{t('group.action')}</Link>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

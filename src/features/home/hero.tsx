@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/button';
+import { PATHS } from '@/config/paths';
+import { cn } from '@/lib/cn';
+import { MEASURE } from './measure';
+import { useBrandName } from '@/i18n/use-brand-name';
+import { PrimaryAction } from './primary-action';
+import { SpelledFlags } from './spelled-flags';
+import { StartingPrice } from './starting-price';
+
+/** What it is, what it costs, and (`children`) how to get it: all before anybody scrolls. */
+export function Hero({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('home');
+  const brand = useBrandName();
+  return (
+    <div
+      className={cn(
+        MEASURE,
+        'grid gap-6 lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[1fr_auto] lg:gap-20',
+      )}
+    >
+      <div className="flex flex-col pb-14 lg:py-12">
+        <h1 className="max-w-[12em] break-keep text-display">{t('hero.title')}</h1>
+        <p className="mt-6 max-w-xl text-lg text-muted-foreground max-lg:hidden">
+          {t('hero.lede', { brand })}
+        </p>
+        <div className="mt-3 lg:mt-8">
+          <StartingPrice />
+        </div>
+        <div className="mt-5 flex flex-wrap items-center gap-x-8 gap-y-1 lg:mt-7">
+          <PrimaryAction />
+          <Button asChild variant="link">
+            <Link to={PATHS.pricing}>{t('action.plans')}</Link>
+          </Button>
+        </div>
+        <div className="mt-4 lg:mt-auto lg:pt-12">{children}</div>
+      </div>
+      <div className="-order-1 lg:order-0">
+        <SpelledFlags />
+      </div>
+    </div>
+  );
+}

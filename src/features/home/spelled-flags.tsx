@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { SignalFlag } from '@/components/brand/signal-flag';
+import type { FlagCode } from '@/components/brand/flags';
+
+const LETTERS: readonly FlagCode[] = ['V', 'P', 'N'];
+
+/**
+ * The flags V, P and N: the product in the international code of signals. On a phone they hang from the header, on a
+ * desktop they are run up a halyard as high as the window.
+ */
+export function SpelledFlags() {
+  const { t } = useTranslation('home');
+  return (
+    <figure className="relative flex items-end gap-3 lg:h-full lg:flex-col lg:items-start lg:justify-center lg:gap-5 lg:overflow-clip">
+      <span className="absolute inset-y-0 left-0 hidden w-px origin-bottom animate-halyard bg-current opacity-60 lg:block" />
+      <div className="hoist-stagger flex gap-2 lg:flex-col lg:gap-3 lg:[--hoist-from:50dvh]">
+        {LETTERS.map((letter) => (
+          <span
+            key={letter}
+            className="relative animate-hoist pt-2 before:absolute before:top-0 before:left-[12%] before:h-2 before:w-px before:bg-current before:opacity-60 after:absolute after:top-0 after:right-[12%] after:h-2 after:w-px after:bg-current after:opacity-60 lg:pt-0 lg:pl-4 lg:before:top-[12%] lg:before:left-0 lg:before:h-px lg:before:w-4 lg:after:top-auto lg:after:right-auto lg:after:bottom-[12%] lg:after:left-0 lg:after:h-px lg:after:w-4"
+          >
+            <SignalFlag
+              code={letter}
+              className="size-[21vw] max-h-36 max-w-36 lg:size-[clamp(calc(112*var(--unit)),calc((100dvh-var(--header-height)-140*var(--unit))/3),calc(264*var(--unit)))] lg:max-h-none lg:max-w-none"
+            />
+          </span>
+        ))}
+      </div>
+      <figcaption className="text-xs text-muted-foreground lg:ml-4 lg:w-0 lg:min-w-[calc(100%-16*var(--unit))] lg:text-sm">
+        {t('hero.flags')}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Goods } from '@/api';
+import { Skeleton } from '@/components/ui/skeleton';
+import { cheapestMonth, perMonth } from '@/domain/price';
+import { useFormat } from '@/i18n/use-format';
+import { ShopFailed } from './shop-failed';
+import { useShop } from './use-shop';
+
+/** What it costs: the lowest price a month of all that can be bought now, and what is paid for it in one go. */
+export function StartingPrice() {
+  const { t } = useTranslation(['home', 'common']);
+  const { data, isError } = useShop();
+  const product = data && cheapestMonth(data.goods);
+  return (
+    <div className="flex min-h-20 flex-col justify-end lg:min-h-26">
+      {product ? (
+        <Price product={product} />
+      ) : data ? (
+        <p className="font-semibold">{t('price.none')}</p>
+      ) : isError ? (
+        <ShopFailed />
+      ) : (
+        <div role="status">
+          <span className="sr-only">{t('common:loading')}</span>
+          <Skeleton className="h-12 w-60" />
+          <Skeleton className="mt-2 w-44" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Price({ product }: { product: Goods }) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const month = format.money(perMonth(product.price, product.periodMonths));
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2.5 text-lg">
+        {t('price.from')}
+        <b className="text-5xl leading-none font-extrabold tracking-tight lg:text-7xl">{month}</b>
+        {t('price.month')}
+      </p>
+      <p className="mt-2 text-sm text-muted-foreground">
+        {t('price.total', { product: product.name, total: format.money(product.price) })}
+      </p>
+    </>
+  );
+}
