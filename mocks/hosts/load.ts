@@ -49,10 +49,17 @@ export async function loadPrismServer(port: number, options: PrismOptions): Prom
   return startPrismServer(port, options);
 }
 
+/** The text of mocks/FIXTURES.md. */
+export async function loadFixturesPage(): Promise<string> {
+  const { fixturesPage } = await load<FixturesModule>('mocks/sandbox/fixtures-page.ts');
+  return fixturesPage();
+}
+
 type SandboxModule = typeof import('./node-sandbox');
 type StandAloneModule = typeof import('./stand-alone');
 type UncheckedModule = typeof import('./unchecked');
 type PrismModule = typeof import('./prism');
+type FixturesModule = typeof import('../sandbox/fixtures-page');
 
 async function load<Module>(file: string): Promise<Module> {
   const { module } = await runnerImport<Module>(join(ROOT, file), {

@@ -8,13 +8,8 @@ import { faultsAndLogDoors } from './doors/faults-and-log';
 import { timeAndSeedDoors } from './doors/time-and-seed';
 import type { ExchangeLog } from './exchange-log';
 import type { Faults } from './faults';
+import { fixtures } from './fixtures';
 import type { Mutex } from './mutex';
-import { accountFixtures, faultFixtures, invitationFixtures } from './seed/fixtures';
-import { UNKNOWN_GROUP, groupFixtures } from './seed/groups/fixtures';
-import { cryptoOptions, transactionFixtures } from './seed/networks';
-import { UNKNOWN_REDEEM_CODE, redeemCodeFixtures } from './seed/rewards/fixtures';
-import { UNKNOWN_COUPON, UNKNOWN_ORDER, couponFixtures, orderFixtures } from './seed/shop/fixtures';
-import { errorRows } from './error-walk';
 
 export type DoorsOptions = {
   world: World;
@@ -42,24 +37,7 @@ export function createDoors(options: DoorsOptions) {
       prefersHtml(request) ? toPanel() : doorAnswer(outbox.messages()),
     ),
 
-    http.get('/sandbox/fixtures', () =>
-      HttpResponse.json({
-        accounts: accountFixtures,
-        faults: faultFixtures,
-        invitationCodes: invitationFixtures,
-        redeemCodes: redeemCodeFixtures,
-        unknownRedeemCode: UNKNOWN_REDEEM_CODE,
-        groups: groupFixtures,
-        unknownGroup: UNKNOWN_GROUP,
-        coupons: couponFixtures,
-        unknownCoupon: UNKNOWN_COUPON,
-        orders: orderFixtures,
-        unknownOrder: UNKNOWN_ORDER,
-        transactions: transactionFixtures,
-        cryptoOptions,
-        errors: errorRows.map(({ operation, status, how }) => ({ operation, status, how })),
-      }),
-    ),
+    http.get('/sandbox/fixtures', () => HttpResponse.json(fixtures)),
 
     ...timeAndSeedDoors(options),
     ...faultsAndLogDoors(options),
