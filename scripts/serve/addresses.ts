@@ -32,9 +32,11 @@ export const FILE = String.raw`${HASHED}|\.(?:${EXTENSIONS.join('|')})$`;
 /** What the build leaves for servers alone. */
 export const HIDDEN = String.raw`^/(?:pages\.json$|\.vite/)`;
 
-export const PREFIXED = `^${PREFIX}(?:/|$)`;
-/** The address without its language, in a group; nothing for the home page of a language. */
-export const PLAIN = `^${PREFIX}(/.+|)$`;
+/** Of the whole address: one that names its language. */
+export const PREFIXED = `^${PREFIX}(?:[/?]|$)`;
+/** The home page of a language, and the address of any other page without its language, in a group. */
+export const HOME_OF_LANGUAGE = `^${PREFIX}$`;
+export const PLAIN = `^${PREFIX}(?<halyard_rest>/.+)$`;
 
 /** Documents that stand for more than the address of their name, by patterns of addresses without a language. */
 export const SHELLS: Readonly<Record<string, string>> = {

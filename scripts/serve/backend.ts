@@ -7,6 +7,7 @@ import {
 import { request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { refusalEnvelope } from '../../src/api/refusal-envelope.ts';
+import type { RequestLanguage } from '../../src/api/request-language.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/config/constants.ts';
 import { CACHE } from './headers.ts';
 
@@ -14,7 +15,7 @@ import { CACHE } from './headers.ts';
 export type Backend = (request: IncomingMessage, reply: ServerResponse) => Promise<void>;
 
 /** A little longer than the site itself waits (spec §9): who still listens then is no site of ours. */
-const SILENCE_MS = REQUEST_TIMEOUT_MS + 2_000;
+export const SILENCE_MS = REQUEST_TIMEOUT_MS + 2_000;
 
 /** Of one connection and not of the message (RFC 9110 §7.6.1), and what is said anew to the backend. */
 const HOP_BY_HOP = new Set([
@@ -96,12 +97,16 @@ function withoutHops(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
 
 /** An envelope in the language of the call (contract: envelope). */
 function refuse(request: IncomingMessage, reply: ServerResponse, http: 404 | 502): void {
-  const language = request.headers.language === 'en' ? 'en' : 'zh_CN';
-  const body = JSON.stringify(refusalEnvelope(http === 404 ? 'NotFound' : 'ServerError', language));
+  const body = envelopeText(http, request.headers.language === 'en' ? 'en' : 'zh_CN');
   reply.writeHead(http, {
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': CACHE.none,
   });
   reply.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** What is said in the place of a backend that there is not, or that does not answer. */
+export function envelopeText(http: 404 | 502, language: RequestLanguage): string {
+  return JSON.stringify(refusalEnvelope(http === 404 ? 'NotFound' : 'ServerError', language));
 }

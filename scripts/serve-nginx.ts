@@ -1,0 +1,17 @@
+/** npm run serve:nginx [-- --port N --dist DIR --api URL]: the site's rules as nginx's configuration, on the standard output. */
+import { NoDist } from './serve/dist.ts';
+import { serveFlags } from './serve/flags.ts';
+import { nginxConfiguration } from './serve/nginx.ts';
+
+const flags = serveFlags('serve:nginx', process.argv.slice(2));
+if ('problem' in flags) {
+  console.error(flags.problem);
+  process.exit(2);
+}
+try {
+  process.stdout.write(nginxConfiguration(flags));
+} catch (error) {
+  if (!(error instanceof NoDist)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,91 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noBackend } from './backend.ts';
+import { readDist } from './dist.ts';
+import { createSiteServer } from './server.ts';
+import { expectAnswer } from './testing/expect-answer.ts';
+import { makeFixtureDist } from './testing/fixture-dist.ts';
+import { rawRequest } from './testing/raw-request.ts';
+import { REQUESTS } from './testing/requests.ts';
+
+let dist: Awaited<ReturnType<typeof makeFixtureDist>>;
+let server: Server;
+let origin: string;
+beforeAll(async () => {
+  dist = await makeFixtureDist();
+  ({ server, origin } = await serve({}));
+});
+afterAll(() => {
+  server.close();
+  dist.remove();
+});
+
+describe('the server', () => {
+  test.each(REQUESTS)('$name', async (row) => {
+    expectAnswer(await rawRequest(origin, row), row);
+  });
+
+  test('sends nothing to who has it already, in the same encoding', async () => {
+    const path = '/en/pricing';
+    const headers = { 'accept-encoding': 'br' };
+    const { etag = '' } = (await rawRequest(origin, { path, headers })).headers;
+    const again = (more: object) =>
+      rawRequest(origin, {
+        path,
+        headers: { ...headers, 'if-none-match': `"x", W/${etag}`, ...more },
+      });
+    expect(await again({})).toMatchObject({ status: 304, body: '' });
+    expect((await again({})).headers['cache-control']).toBe('no-cache');
+    expect(await again({ 'accept-encoding': 'gzip' })).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['br;q=0.5, gzip;q=0.9', 'gzip'],
+    ['gzip;q=0.5, *;q=0.9', 'br'],
+    ['*;q=0', undefined],
+    ['identity;q=1, br;q=0.2', undefined],
+    ['BR', 'br'],
+    ['br;q=nonsense, gzip', 'gzip'],
+  ])('weighs Accept-Encoding "%s"', async (accepted, encoding) => {
+    const headers = { 'accept-encoding': accepted };
+    const answer = await rawRequest(origin, { path: '/en/pricing', headers });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['content-length']).toBe(String(answer.bytes));
+  });
+
+  test.each([
+    ['zh;q=0.5, en;q=0.9', 'en'],
+    ['en;q=0, zh', 'zh-CN'],
+    ['*', 'zh-CN'],
+    ['', 'zh-CN'],
+  ])('weighs Accept-Language "%s"', async (accepted, language) => {
+    const headers = { 'accept-language': accepted };
+    const answer = await rawRequest(origin, { path: '/pricing', headers });
+    expect(answer.headers['content-language']).toBe(language);
+  });
+
+  test('refuses bytes that are no text, and goes on', async () => {
+    expect((await rawRequest(origin, { path: '/%ff' })).status).toBe(400);
+    expect(
+      (await rawRequest(origin, { path: '/en', headers: { a: 'x'.repeat(40_000) } })).status,
+    ).toBe(431);
+    expect((await rawRequest(origin, { path: '/en' })).status).toBe(200);
+  });
+
+  test('shows ad bots the pages where the rule is off', async () => {
+    const open = await serve({ adBotsAreEmptied: false });
+    const headers = { 'user-agent': 'AdsBot-Google' };
+    expect((await rawRequest(open.origin, { path: '/en', headers })).body).toContain(
+      'en/index.html',
+    );
+    open.server.close();
+  });
+});
+
+async function serve({ adBotsAreEmptied = true }) {
+  const rules = { adBotsAreEmptied, hasDoors: false, isHttps: false };
+  const server = createSiteServer({ dist: readDist(dist.folder), backend: noBackend, ...rules });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}

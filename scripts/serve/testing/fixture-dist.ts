@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { compressDist } from '../../build/compress.ts';
+
+const PATHS = ['/', '/pricing', '/clause/terms', '/login', '/user', '/app', '/404'];
+const PREFIXES = ['en', 'zh'];
+
+/** A policy that tells a page from all others. */
+export const policyOf = (file: string) =>
+  `script-src 'sha256-${Buffer.from(file).toString('base64')}'`;
+
+/** A built site as small as one can be, compressed. */
+export async function makeFixtureDist(): Promise<{ folder: string; remove: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'dist-'));
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  const fileOf = (prefix: string, path: string) =>
+    `${prefix}${path === '/' ? '/index' : path}.html`;
+  const inBoth = (of: (prefix: string) => string) =>
+    Object.fromEntries(PREFIXES.map((prefix) => [prefix, of(prefix)]));
+
+  const pages = PATHS.map((path) => ({
+    path,
+    file: inBoth((prefix) => fileOf(prefix, path)),
+    csp: inBoth((prefix) => policyOf(fileOf(prefix, path))),
+  }));
+  for (const { file } of pages) {
+    for (const name of Object.values(file)) write(name, `<p>${name}</p>${' '.repeat(1_000)}`);
+  }
+  write('pages.json', JSON.stringify(pages));
+  write('index.html', 'of the build alone');
+  write('.vite/manifest.json', '{}');
+  write('assets/app-1a2b3c.js', `console.log(1);${' '.repeat(1_000)}`);
+  write('assets/small-1a2b3c.js', 'console.log(2);');
+  write('favicon.ico', 'icon');
+  write('robots.txt', 'User-agent: *');
+  write('.well-known/security.txt', 'Contact: mailto:a@b.example');
+  await compressDist(folder);
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}

@@ -1,0 +1,202 @@
+import { policyOf } from './fixture-dist.ts';
+
+type Expected = {
+  status: number;
+  /** Header by header; null is one that must not be there. */
+  headers?: Record<string, string | null>;
+  /** Part of what was sent, uncompressed; an empty text is an empty body. */
+  body?: string;
+};
+export type Row = {
+  name: string;
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  expected: Expected;
+};
+
+const HASHED = 'public, max-age=31536000, immutable';
+const FOR_ALL = 'Accept-Encoding';
+const FOR_VISITOR = 'Accept-Encoding, Accept-Language, Cookie';
+
+const page = (file: string, status = 200): Expected => ({
+  status,
+  body: `<p>${file}</p>`,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-language': file.startsWith('en/') ? 'en' : 'zh-CN',
+    'content-security-policy': `${policyOf(file)}; frame-ancestors 'none'`,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'strict-transport-security': null,
+  },
+});
+const withVary = (expected: Expected, vary: string): Expected => ({
+  ...expected,
+  headers: { ...expected.headers, vary },
+});
+const sent = (status: number, location: string): Expected => ({ status, headers: { location } });
+const missing: Expected = {
+  status: 404,
+  body: '404 Not Found',
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+};
+const refused = (status: number): Expected => ({ status });
+const english = { 'accept-language': 'en-GB,zh;q=0.8' };
+const notAllowed: Expected = { status: 405, headers: { allow: 'GET, HEAD' } };
+const adsBot = { 'user-agent': 'AdsBot-Google (+http://www.google.com/adsbot.html)' };
+const emptied: Expected = {
+  status: 200,
+  body: '',
+  headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
+};
+
+/** What anything that serves the fixture's site must answer, whoever it is. */
+export const REQUESTS: Row[] = [
+  ...rows('a page whose address names the language', [
+    ['/en', withVary(page('en/index.html'), FOR_ALL)],
+    ['/zh', withVary(page('zh/index.html'), FOR_ALL)],
+    ['/en/pricing', withVary(page('en/pricing.html'), FOR_ALL)],
+    ['/zh/clause/terms?utm=1', withVary(page('zh/clause/terms.html'), FOR_ALL)],
+    ['/zh/pricing', page('zh/pricing.html'), english],
+    ['/en/user/device', page('en/user.html')],
+  ]),
+  ...rows('a page in the language of the visitor', [
+    ['/', withVary(page('zh/index.html'), FOR_VISITOR)],
+    ['/', withVary(page('en/index.html'), FOR_VISITOR), english],
+    ['/pricing', page('zh/pricing.html'), { 'accept-language': 'fr-FR, en;q=0.5' }],
+    ['/pricing', page('en/pricing.html'), { 'accept-language': 'zh-Hans-EN' }],
+    ['/pricing', page('en/pricing.html'), { cookie: 'a=b; halyard.language=en; c=d' }],
+    ['/pricing', page('zh/pricing.html'), { cookie: 'halyard.language=zh-CN', ...english }],
+    ['/pricing', page('en/pricing.html'), { cookie: 'halyard.language=fr', ...english }],
+    ['/pricing', page('zh/pricing.html'), { cookie: 'xhalyard.language=en' }],
+  ]),
+  ...rows('a shell', [
+    ['/login', page('en/login.html'), english],
+    ['/user', page('en/user.html'), english],
+    ['/user/group-buying', page('en/user.html'), english],
+    ['/purchased?order=1', page('en/app.html'), english],
+    ['/crypto-pay/P-12', page('en/app.html'), english],
+  ]),
+  ...rows('what is no page', [
+    ['/nothing', withVary(page('zh/404.html', 404), FOR_VISITOR)],
+    ['/en/nothing', withVary(page('en/404.html', 404), FOR_ALL)],
+    ['/en/404', page('en/404.html', 404)],
+    ['/en/404.html', page('en/404.html', 404)],
+    ['/app', page('en/404.html', 404), english],
+    ['/Pricing', page('en/404.html', 404), english],
+    ['/english', page('en/404.html', 404), english],
+    ['/userx', page('en/404.html', 404), english],
+    ['//pricing', page('en/404.html', 404), english],
+    ['/sandbox', page('en/404.html', 404), english],
+  ]),
+  ...rows('another spelling', [
+    ['/pricing/', sent(308, '/pricing')],
+    ['/en/', sent(308, '/en')],
+    ['/en/pricing/?a=1&b=%2F', sent(308, '/en/pricing?a=1&b=%2F')],
+    ['/pricing.html?a', sent(308, '/pricing?a')],
+    ['/en/index.html', sent(308, '/en')],
+    ['/index.html', sent(308, '/')],
+    ['/user/device/', sent(308, '/user/device')],
+  ]),
+  ...rows('a way elsewhere', [
+    ['//evil.example/', page('zh/404.html', 404)],
+    ['//evil.example/pricing/', page('zh/404.html', 404)],
+    ['/user//evil.example/', page('zh/404.html', 404)],
+    ['/user/%0d%0aset-cookie:a=b/', refused(400)],
+    ['/%5cevil.example/', refused(400)],
+    ['/\\evil.example/', refused(400)],
+  ]),
+  ...rows('a file', [
+    ['/assets/app-1a2b3c.js', asFile('text/javascript; charset=utf-8', HASHED)],
+    ['/favicon.ico', asFile('image/x-icon', 'public, max-age=3600')],
+    ['/robots.txt', asFile('text/plain; charset=utf-8', 'public, max-age=3600')],
+    ['/.well-known/security.txt', asFile('text/plain; charset=utf-8', 'public, max-age=3600')],
+    ['/assets/gone-1a2b3c.js', missing],
+    ['/assets/', missing],
+    ['/assets', page('zh/404.html', 404)],
+    ['/og/none.png', missing],
+    ['/pages.json', missing],
+    ['/.vite/manifest.json', missing],
+    ['/en/pricing.html.br', page('en/404.html', 404)],
+    ['/.well-known/change-password', sent(302, '/user/profile')],
+  ]),
+  ...rows('compression', [
+    [
+      '/en/pricing',
+      encoded(page('en/pricing.html'), 'br'),
+      { 'accept-encoding': 'gzip, deflate, br, zstd' },
+    ],
+    [
+      '/en/pricing',
+      encoded(page('en/pricing.html'), 'gzip'),
+      { 'accept-encoding': 'gzip, br;q=0' },
+    ],
+    ['/en/pricing', encoded(page('en/pricing.html'), null), { 'accept-encoding': 'identity' }],
+    ['/en/nothing', encoded(page('en/404.html', 404), 'br'), { 'accept-encoding': 'br' }],
+    ['/assets/small-1a2b3c.js', encoded({ status: 200 }, null), { 'accept-encoding': 'br, gzip' }],
+  ]),
+  ...rows('an attempt', [
+    ['/../pages.json', refused(400)],
+    ['/assets/../pages.json', refused(400)],
+    ['/assets/%2e%2e/pages.json', refused(400)],
+    ['/assets/..%2fpages.json', refused(400)],
+    ['/assets/.%2E/pages.json', refused(400)],
+    ['/pricing%00.html', refused(400)],
+    ['/%', refused(400)],
+    ['/%zz', refused(400)],
+    [`/${'a'.repeat(9_000)}`, refused(414)],
+  ]),
+  ...rows('a method', [
+    ['/pricing', notAllowed, {}, 'POST'],
+    ['/assets/app-1a2b3c.js', notAllowed, {}, 'DELETE'],
+    ['/', notAllowed, {}, 'OPTIONS'],
+    ['/en/pricing', { ...page('en/pricing.html'), body: '' }, {}, 'HEAD'],
+  ]),
+  ...rows('an ad bot', [
+    ['/', emptied, adsBot],
+    ['/en/pricing', emptied, { 'user-agent': 'Mozilla/5.0 (compatible; adsbot-google-mobile)' }],
+    ['/robots.txt', asFile('text/plain; charset=utf-8', 'public, max-age=3600'), adsBot],
+    ['/en/nothing', page('en/404.html', 404), adsBot],
+    ['/en/pricing', page('en/pricing.html'), { 'user-agent': 'Googlebot/2.1' }],
+  ]),
+  {
+    name: 'a visitor over HTTPS is kept there',
+    path: '/en/pricing',
+    headers: { 'x-forwarded-proto': 'https' },
+    expected: { status: 200, headers: { 'strict-transport-security': 'max-age=31536000' } },
+  },
+  ...rows('a call without a backend', [
+    ['/v1/api/nothing', envelope('"code":404,"msg":"请求的地址不存在。"'), {}, 'POST'],
+    ['/test/v1/api/x', envelope('There is nothing at this address.'), { language: 'en' }, 'POST'],
+    ['/marketing/visit', envelope('"status":"NotFound"')],
+  ]),
+];
+
+type Short = [path: string, expected: Expected, headers?: Record<string, string>, method?: string];
+
+function rows(what: string, shorts: Short[]): Row[] {
+  return shorts.map(([path, expected, headers = {}, method = 'GET']) => {
+    const told = Object.entries(headers).map(([name, value]) => `, ${name}: ${value}`);
+    const name = `${what}: ${method} ${path.slice(0, 40)}${told.join('')} → ${expected.status}`;
+    return { name, path, method, headers, expected };
+  });
+}
+
+function asFile(type: string, cache: string): Expected {
+  const headers = { 'content-type': type, 'cache-control': cache, vary: FOR_ALL };
+  return { status: 200, headers: { ...headers, 'x-content-type-options': 'nosniff' } };
+}
+
+function encoded(expected: Expected, encoding: string | null): Expected {
+  return { ...expected, headers: { ...expected.headers, 'content-encoding': encoding } };
+}
+
+function envelope(body: string): Expected {
+  return {
+    status: 404,
+    body,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  };
+}
