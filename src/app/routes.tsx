@@ -46,6 +46,13 @@ const ACCOUNT_PAGES: readonly LazyRoute[] = [
   },
 ];
 
+const CHECKOUT_PAGE: LazyRoute = {
+  path: `${PATHS.checkout}/:productId`,
+  name: 'checkout',
+  texts: ['checkout'],
+  load: () => import('@/pages/checkout'),
+};
+
 /**
  * The site's routes (spec §2), anew for each router, which changes them as pages arrive. A page and its texts load side
  * by side.
@@ -75,6 +82,7 @@ export function createRoutes(
     ...PUBLIC_PAGES.filter(({ isBare }) => !isBare).map(lazyRoute),
     { element: <GuestsOnly />, children: GUEST_PAGES.map(lazyRoute) },
     { path: PATHS.user, element: <Guarded />, children: [account] },
+    { element: <Guarded />, children: [lazyRoute(CHECKOUT_PAGE)] },
     { path: '*', element: <NotFoundPage /> },
   ];
   return [

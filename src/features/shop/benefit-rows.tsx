@@ -47,7 +47,7 @@ export function BenefitRows({ plans }: RowsProps) {
           </span>
         </>
       }
-      cell={(plan) => <BenefitCell benefit={benefit} plan={plan} />}
+      renderCell={(plan) => <BenefitCell benefit={benefit} plan={plan} />}
     />
   ));
 }

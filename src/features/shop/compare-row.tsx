@@ -7,11 +7,11 @@ import { TABLE_ROLES } from './table-roles';
 type CompareRowProps = {
   plans: readonly PlanGoods[];
   name: ReactNode;
-  cell: (plan: PlanGoods) => ReactNode;
+  renderCell: (plan: PlanGoods) => ReactNode;
 };
 
 /** One thing that is compared. */
-export function CompareRow({ plans, name, cell }: CompareRowProps) {
+export function CompareRow({ plans, name, renderCell }: CompareRowProps) {
   const { t } = useTranslation('pricing');
   return (
     <tr
@@ -33,7 +33,7 @@ export function CompareRow({ plans, name, cell }: CompareRowProps) {
           <span aria-hidden className="block text-sm text-muted-foreground md:hidden">
             {t(planName(plan.type))}
           </span>
-          {cell(plan)}
+          {renderCell(plan)}
         </td>
       ))}
     </tr>

@@ -14,8 +14,8 @@ import { TABLE_ROLES } from './table-roles';
 export function CompareTable({ goods }: { goods: readonly Goods[] }) {
   const { t } = useTranslation('pricing');
   const plans = plansOf(goods);
-  const row = (name: ReactNode, cell: (plan: (typeof plans)[number]) => ReactNode) => (
-    <CompareRow plans={plans} name={name} cell={cell} />
+  const row = (name: ReactNode, renderCell: (plan: (typeof plans)[number]) => ReactNode) => (
+    <CompareRow plans={plans} name={name} renderCell={renderCell} />
   );
   return (
     <Section title={t('compare.title')} text={t('compare.text')}>
@@ -38,7 +38,7 @@ export function CompareTable({ goods }: { goods: readonly Goods[] }) {
               key={months}
               plans={plans}
               name={t('period.months', { months })}
-              cell={(plan) => <PriceCell plan={plan} months={months} />}
+              renderCell={(plan) => <PriceCell plan={plan} months={months} />}
             />
           ))}
           {row(t('devices.label'), (plan) => (

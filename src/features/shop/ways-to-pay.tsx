@@ -1,25 +1,9 @@
-import {
-  ArrowUpRight,
-  Coins,
-  CreditCard,
-  Landmark,
-  type LucideIcon,
-  Smartphone,
-  Wallet,
-} from 'lucide-react';
+import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type PaymentMethod, useSystemDisplayConfig } from '@/api';
+import { useSystemDisplayConfig } from '@/api';
 import { isWebAddress } from '@/lib/web-address';
+import { MethodGlyph } from './method-glyph';
 import { Section } from './section';
-
-/** Neutral pictures beside the names: the marks belong to others. */
-const GLYPHS: Record<PaymentMethod, LucideIcon> = {
-  alipay: Wallet,
-  wechat: Smartphone,
-  unionpay: Landmark,
-  card: CreditCard,
-  crypto: Coins,
-};
 
 /** How an order can be paid, and the discount for students where the operator has one. */
 export function WaysToPay() {
@@ -31,18 +15,17 @@ export function WaysToPay() {
     <Section title={t('methods.title')} text={t('methods.text')}>
       {paymentMethods.length > 0 ? (
         <ul className="grid grid-cols-2 gap-px border border-border bg-border sm:grid-cols-3 md:flex">
-          {paymentMethods.map((method) => {
-            const Glyph = GLYPHS[method];
-            return (
-              <li
-                key={method}
-                className="flex flex-1 flex-col gap-3 bg-card px-4 py-4 font-semibold first-letter:uppercase last:odd:col-span-2"
-              >
-                <Glyph aria-hidden strokeWidth={1.5} className="size-6" />
+          {paymentMethods.map((method) => (
+            <li
+              key={method}
+              className="flex flex-1 flex-col gap-3 bg-card px-4 py-4 font-semibold last:odd:col-span-2"
+            >
+              <MethodGlyph method={method} />
+              <span className="block first-letter:uppercase">
                 {t(`common:paymentMethods.${method}`)}
-              </li>
-            );
-          })}
+              </span>
+            </li>
+          ))}
         </ul>
       ) : (
         <p>{t('action.closed')}</p>

@@ -1,6 +1,7 @@
 import account from './account.json';
 import affiliate from './affiliate.json';
 import auth from './auth.json';
+import checkout from './checkout.json';
 import clause from './clause.json';
 import common from './common.json';
 import devices from './devices.json';
@@ -18,6 +19,7 @@ export const en = {
   account,
   affiliate,
   auth,
+  checkout,
   clause,
   common,
   devices,

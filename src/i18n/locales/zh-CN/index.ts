@@ -2,6 +2,7 @@ import type { Resources } from '../../resources';
 import account from './account.json';
 import affiliate from './affiliate.json';
 import auth from './auth.json';
+import checkout from './checkout.json';
 import clause from './clause.json';
 import common from './common.json';
 import devices from './devices.json';
@@ -19,6 +20,7 @@ export const zhCN: Resources = {
   account,
   affiliate,
   auth,
+  checkout,
   clause,
   common,
   devices,
