@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useSystemDisplayConfig } from '@/api';
 import { SeaField } from '@/components/brand/sea-field';
 import { SignalFlag } from '@/components/brand/signal-flag';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { cn } from '@/lib/cn';
+import { useSession } from '@/session/use-session';
 import { MEASURE } from './measure';
 
 const LINK = 'py-2.5 font-semibold underline underline-offset-4';
@@ -32,9 +34,7 @@ export function Closing() {
           </h2>
           <p className="mt-4 max-w-lg text-lg text-sea-muted">{t('closing.text')}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
-            <Button asChild size="lg">
-              <Link to={PATHS.register}>{t('action.register')}</Link>
-            </Button>
+            <AccountAction />
             <Link to={PATHS.download} className={LINK}>
               {t('action.download')}
             </Link>
@@ -45,5 +45,22 @@ export function Closing() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The account, or the way to one, unless registration is closed. */
+function AccountAction() {
+  const { t } = useTranslation('home');
+  const { state } = useSession();
+  const { data: config } = useSystemDisplayConfig();
+  if (state !== 'in' && config?.registerMethods.length === 0) return null;
+  return (
+    <Button asChild size="lg">
+      {state === 'in' ? (
+        <Link to={PATHS.profile}>{t('action.account')}</Link>
+      ) : (
+        <Link to={PATHS.register}>{t('action.register')}</Link>
+      )}
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SignalFlag } from '@/components/brand/signal-flag';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { cn } from '@/lib/cn';
 import { MEASURE } from './measure';
@@ -13,10 +14,10 @@ import { useShop } from './use-shop';
 export function GroupTeaser() {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const { data } = useShop();
+  const { data, isPending } = useShop();
   const best = data ? bestGroupOffer(data.goods) : null;
-  if (!best) return null;
-  const { product, offer } = best;
+  if (!best && !isPending) return null;
+  const seats = best?.offer.groupSize ?? 3;
   return (
     <section aria-labelledby="group" className="border-y border-border bg-muted">
       <div
@@ -26,7 +27,7 @@ export function GroupTeaser() {
         )}
       >
         <div aria-hidden className="flex gap-2 sm:gap-3 lg:order-1 lg:justify-end">
-          {Array.from({ length: offer.groupSize - 1 }, (_, seat) => (
+          {Array.from({ length: seats - 1 }, (_, seat) => (
             <SignalFlag key={seat} code="P" className="size-20 sm:size-28 lg:size-36" />
           ))}
           <span className="size-20 border-2 border-dashed border-input sm:size-28 lg:size-36" />
@@ -35,14 +36,18 @@ export function GroupTeaser() {
           <h2 id="group" className="break-keep text-title">
             {t('group.title')}
           </h2>
-          <p className="mt-4 max-w-xl text-lg">
-            {t('group.offer', {
-              count: offer.groupSize,
-              product: product.name,
-              each: format.money(offer.pricePerMember),
-              alone: format.money(product.price),
-            })}
-          </p>
+          <div className="mt-4 max-w-xl text-lg">
+            {best ? (
+              t('group.offer', {
+                size: seats,
+                product: best.product.name,
+                each: format.money(best.offer.pricePerMember),
+                alone: format.money(best.product.price),
+              })
+            ) : (
+              <Skeleton className="h-7" />
+            )}
+          </div>
           <p className="mt-2 max-w-xl text-muted-foreground">{t('group.how')}</p>
           <Button asChild variant="outline" className="mt-7">
             <Link to={PATHS.groupBuying}>{t('group.action')}</Link>

@@ -21,7 +21,7 @@ export function Hero({ children }: { children: ReactNode }) {
         'grid gap-6 lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[1fr_auto] lg:gap-20',
       )}
     >
-      <div className="flex flex-col pb-14 lg:py-12">
+      <div className="flex min-w-0 flex-col pb-14 lg:py-12">
         <h1 className="max-w-[12em] break-keep text-display">{t('hero.title')}</h1>
         <p className="mt-6 max-w-xl text-lg text-muted-foreground max-lg:hidden">
           {t('hero.lede', { brand })}

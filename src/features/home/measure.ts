@@ -1,2 +1,2 @@
 /** The width of the home page's text, the same in each of its parts; backgrounds run past it. */
-export const MEASURE = 'mx-auto max-w-[calc(1440*var(--unit))] px-5 sm:px-8 lg:px-16';
+export const MEASURE = 'mx-auto max-w-[calc(1640*var(--unit))] px-5 sm:px-8 lg:px-16';

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS, useSystemClientConfig, useSystemDisplayConfig } from '@/api';
+import { Skeleton } from '@/components/ui/skeleton';
 import { CLAIMS } from '@/config/claims';
 import { deviceLimits } from '@/domain/plans';
+import { isWebAddress } from '@/lib/web-address';
 import { Section } from './section';
 import { useShop } from './use-shop';
 
@@ -21,7 +23,7 @@ export function Performance() {
           </b>
           <span className="mt-3 text-muted-foreground">
             {t('performance.uptime')}{' '}
-            {status ? (
+            {isWebAddress(status) ? (
               <a
                 href={status}
                 className="inline-block py-2.5 text-foreground underline underline-offset-4"
@@ -33,9 +35,9 @@ export function Performance() {
         </p>
       ) : null}
       <ul className="mt-10 grid gap-x-12 sm:grid-cols-2 lg:mt-16 lg:grid-cols-4">
-        {facts.map((fact) => (
-          <li key={fact} className="border-t border-border py-5 lg:pr-4">
-            {fact}
+        {facts.map(({ id, text }) => (
+          <li key={id} className="border-t border-border py-5 lg:pr-4">
+            {text ?? <Skeleton className="h-6" />}
           </li>
         ))}
       </ul>
@@ -43,19 +45,42 @@ export function Performance() {
   );
 }
 
-/** One sentence for each thing that the server says. */
-function useFacts(): string[] {
+type Fact = { id: string; text: string | null; isPending: boolean };
+
+/** One sentence for each thing that the server says; those that it does not say are absent. */
+function useFacts(): Fact[] {
   const { t } = useTranslation('home');
-  const { data: shop } = useShop();
-  const { data: clients } = useSystemClientConfig({ query: LOCAL_ERRORS });
-  const { data: config } = useSystemDisplayConfig();
+  const { data: shop, isPending: isShopPending } = useShop();
+  const { data: clients, isPending: areClientsPending } = useSystemClientConfig({
+    query: LOCAL_ERRORS,
+  });
+  const { data: config, isPending: isConfigPending } = useSystemDisplayConfig();
+  const goods = shop?.goods ?? [];
   const systems = new Set(clients?.clients.map(({ platform }) => platform)).size;
   const files = clients?.clients.filter(({ kind }) => kind !== 'store') ?? [];
   const mirrors = config?.links.githubMirrors.length ?? 0;
-  return [
-    shop?.goods.length ? t('performance.devices', { count: deviceLimits(shop.goods).most }) : null,
-    systems > 0 ? t('performance.systems', { count: systems }) : null,
-    files.length > 0 && files.every(({ sha256 }) => sha256) ? t('performance.checked') : null,
-    mirrors > 0 ? t('performance.mirrors', { count: mirrors }) : null,
-  ].filter((fact) => fact !== null);
+  const facts: Fact[] = [
+    {
+      id: 'devices',
+      text: goods.length > 0 ? t('performance.devices', { count: deviceLimits(goods).most }) : null,
+      isPending: isShopPending,
+    },
+    {
+      id: 'systems',
+      text: systems > 0 ? t('performance.systems', { count: systems }) : null,
+      isPending: areClientsPending,
+    },
+    {
+      id: 'checked',
+      text:
+        files.length > 0 && files.every(({ sha256 }) => sha256) ? t('performance.checked') : null,
+      isPending: areClientsPending,
+    },
+    {
+      id: 'mirrors',
+      text: mirrors > 0 ? t('performance.mirrors', { count: mirrors }) : null,
+      isPending: isConfigPending,
+    },
+  ];
+  return facts.filter(({ text, isPending }) => text || isPending);
 }

@@ -18,7 +18,7 @@ export function StartingPrice() {
       ) : data ? (
         <p className="font-semibold">{t('price.none')}</p>
       ) : isError ? (
-        <ShopFailed />
+        <ShopFailed announced />
       ) : (
         <div role="status">
           <span className="sr-only">{t('common:loading')}</span>
