@@ -2,10 +2,9 @@
  * npm run browser: finds Chromium and Chinese fonts for the tests, or installs them, and says which. On Debian as root
  * from Debian's packages; elsewhere Playwright's own Chromium.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { chromiumPath, hasChineseFont } from './browser/chromium.ts';
+import { canInstallPackages, installPackages } from './debian.ts';
 import { run } from './process.ts';
 
 const PACKAGES = { browser: 'chromium', fonts: ['fonts-noto-cjk', 'fontconfig'] };
@@ -22,8 +21,7 @@ export function ensureBrowser(): string {
     ...(before.path ? [] : [PACKAGES.browser]),
     ...(before.font ? [] : PACKAGES.fonts),
   ];
-  aptGet('update');
-  aptGet('install', '--yes', '--no-install-recommends', ...missing);
+  installPackages(missing);
   const path = chromiumPath();
   if (!path) throw new Error('apt-get installed chromium, but no chromium is on the PATH.');
   return `Chromium ${path}; installed ${missing.join(', ')} with apt-get`;
@@ -33,22 +31,6 @@ function settleForPlaywright({ path, font }: { path: string | undefined; font: b
   if (!path) run('playwright', ['install', 'chromium'], { quiet: true });
   const browser = path ? `Chromium ${path}` : "Playwright's own Chromium";
   return `${browser}, ${font ? 'Chinese fonts found' : `no Chinese font. ${PLAYWRIGHT_HINT}`}`;
-}
-
-function canInstallPackages(): boolean {
-  return existsSync('/etc/debian_version') && process.getuid?.() === 0;
-}
-
-function aptGet(...args: string[]): void {
-  const result = spawnSync('apt-get', ['-qq', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  if (result.status === 0) return;
-  throw new Error(
-    `apt-get ${args.join(' ')} failed:\n${result.stdout ?? ''}${result.stderr ?? ''}`,
-  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
+import { ensureNginx } from './serve/ensure-nginx.ts';
 import { type Result, runPool, runStep } from './test/run-step.ts';
 import { type Part, RESULTS, TESTS, checks, partsOf } from './test/steps.ts';
 import { stepLine, summary } from './test/summary.ts';
@@ -24,6 +25,7 @@ async function test(parts: Part[]): Promise<boolean> {
   const start = performance.now();
   mkdirSync(RESULTS, { recursive: true });
   if (parts.includes('browser') || parts.includes('e2e')) console.log(`  ${ensureBrowser()}`);
+  if (parts.includes('unit')) console.log(`  ${ensureNginx()}`);
 
   const results = parts.includes('check') ? await runPool(checks(), CHECKS_AT_ONCE, report) : [];
   for (const part of parts) {
