@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { BarePage } from '@/components/content/bare-page';
 import { PageMeta } from '@/components/content/page-meta';
+import { HandOver } from '@/features/downloads/hand-over';
 
 export default function LoadingPage() {
   const { t } = useTranslation('guides');
   return (
-    <>
+    <BarePage>
       <PageMeta title={t('loading.title')} description={t('loading.description')} />
-      <h1 className="px-5 py-16 text-title sm:px-8">{t('loading.title')}</h1>
-    </>
+      <HandOver />
+    </BarePage>
   );
 }

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSystemDisplayConfig } from '@/api';
+import { Hoist } from '@/components/brand/hoist';
+import { PATHS } from '@/config/paths';
+import { supportUrl } from '@/domain/support';
+import { useBrandName } from '@/i18n/use-brand-name';
+import { StoreLink } from './store-link';
+
+const LINK =
+  'font-semibold underline decoration-1 underline-offset-4 hover:decoration-2 inline-flex min-h-11 items-center';
+
+/** What the store link is, why a store may not show the client, and the two ways to it (spec §2: /apple-help). */
+export function AppleGuide() {
+  const { t } = useTranslation('guides');
+  const brand = useBrandName();
+  const support = supportUrl(useSystemDisplayConfig().data?.supportHandle);
+  return (
+    <article className="mx-auto max-w-5xl px-5 pb-20 sm:px-8">
+      <Hoist flags={[{ code: 'K' }]} line="dressing" size="md" />
+      <div className="flex flex-col gap-5 pt-10 pb-12">
+        <h1 className="max-w-3xl text-title">{t('appleHelp.heading', { brand })}</h1>
+        <p className="max-w-2xl text-lg text-muted-foreground">{t('appleHelp.lead')}</p>
+        <StoreLink />
+      </div>
+      <Part title={t('appleHelp.why.title')}>
+        <p>{t('appleHelp.why.region')}</p>
+        <p>{t('appleHelp.why.ask')}</p>
+      </Part>
+      <Part title={t('appleHelp.second.title')} note={t('appleHelp.second.note')}>
+        <Steps>
+          <li>{t('appleHelp.second.create')}</li>
+          <li>{t('appleHelp.second.signOut')}</li>
+          <li>{t('appleHelp.second.signIn')}</li>
+          <li>{t('appleHelp.second.install')}</li>
+          <li>{t('appleHelp.second.back')}</li>
+        </Steps>
+      </Part>
+      <Part title={t('appleHelp.change.title')} note={t('appleHelp.change.note')}>
+        <Steps>
+          <li>{t('appleHelp.change.before')}</li>
+          <li>{t('appleHelp.change.settings')}</li>
+          <li>{t('appleHelp.change.choose')}</li>
+          <li>{t('appleHelp.change.install')}</li>
+        </Steps>
+      </Part>
+      <Part title={t('appleHelp.care.title')}>
+        <p>{t('appleHelp.care.borrowed')}</p>
+        <p>{t('appleHelp.care.updates')}</p>
+      </Part>
+      <nav
+        aria-label={t('appleHelp.onward')}
+        className="flex flex-wrap gap-x-8 border-t border-foreground/60 pt-6"
+      >
+        <Link to={PATHS.download} className={LINK}>
+          {t('appleHelp.download')}
+        </Link>
+        <Link to={PATHS.faq} className={LINK}>
+          {t('appleHelp.faq')}
+        </Link>
+        {support ? (
+          <a href={support} target="_blank" rel="noreferrer" className={LINK}>
+            {t('appleHelp.support')}
+          </a>
+        ) : null}
+      </nav>
+    </article>
+  );
+}
+
+type PartProps = { title: string; note?: string; children: ReactNode };
+
+/** Title and a word on it at the left, the text at the right. */
+function Part({ title, note, children }: PartProps) {
+  return (
+    <section className="grid gap-x-16 gap-y-4 border-t border-border py-10 lg:grid-cols-[calc(var(--spacing)*72)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-2">
+        <h2 className="text-xl font-bold tracking-tight">{title}</h2>
+        {note ? <p className="text-sm text-muted-foreground">{note}</p> : null}
+      </div>
+      <div className="flex max-w-2xl flex-col gap-4">{children}</div>
+    </section>
+  );
+}
+
+function Steps({ children }: { children: ReactNode }) {
+  return (
+    <ol className="flex list-decimal flex-col gap-3 pl-6 marker:font-bold marker:tabular-nums">
+      {children}
+    </ol>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { serverNow } from '@/api';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { PATHS } from '@/config/paths';
+import { useFormat } from '@/i18n/use-format';
+import { useSession } from '@/session/use-session';
+
+/** The trial runs until `end`, in ms since the epoch: says so, and what to do with it. */
+export function TrialRunning({ end }: { end: number }) {
+  const { t } = useTranslation('guides');
+  const format = useFormat();
+  const isOver = useIsOver(end);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => title.current?.focus(), []);
+  const time = format.dateTime(end);
+  return (
+    <>
+      <Alert tone={isOver ? 'info' : 'success'} live title={t(isOver ? 'trial.over' : 'trial.on')}>
+        {t(isOver ? 'trial.overText' : 'trial.onText', { time })}
+      </Alert>
+      <div className="flex flex-col gap-4">
+        <h2 ref={title} tabIndex={-1} className="text-lg font-bold tracking-tight">
+          {t('trial.next')}
+        </h2>
+        <ol className="flex list-decimal flex-col gap-2 pl-5 marker:text-muted-foreground">
+          <li>{t('trial.steps.download')}</li>
+          <li>{t('trial.steps.tab')}</li>
+          <li>{t('trial.steps.stay')}</li>
+        </ol>
+        <div className="flex flex-col gap-3 pt-2">
+          <Button asChild size="lg">
+            <Link to={PATHS.download}>{t('trial.download')}</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to={PATHS.pricing}>{t('trial.plans')}</Link>
+          </Button>
+          <LeaveToRegister />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The trial's account takes no address or password; an account of one's own is made after leaving it. */
+function LeaveToRegister() {
+  const { t } = useTranslation('guides');
+  const { logout } = useSession();
+  const navigate = useNavigate();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  async function leave() {
+    setIsLeaving(true);
+    await logout();
+    await navigate(PATHS.register);
+  }
+
+  return (
+    <Button variant="link" pending={isLeaving} onClick={() => void leave()}>
+      {t('trial.leave')}
+    </Button>
+  );
+}
+
+function useIsOver(end: number): boolean {
+  const [isOver, setIsOver] = useState(() => end <= serverNow());
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), Math.max(0, end - serverNow()));
+    return () => clearTimeout(timer);
+  }, [end]);
+  return isOver;
+}

@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react';
+import { LOCAL_ERRORS, type TrialStarted, useUserRegisterTypeDeviceid } from '@/api';
+import { OptionalInvitationCode } from '@/api/schemas';
+
+/**
+ * The free trial, started by a press and by nothing else (spec §2). What began stays known while the screen is open: the
+ * login that comes with it clears every cache. An invitation that cannot be one is left out; it costs nobody the trial
+ * (contract: userRegisterTypeDeviceid).
+ */
+export function useTrial(invitation: string | null) {
+  const [started, setStarted] = useState<TrialStarted | null>(null);
+  const { mutateAsync, error, isPending } = useUserRegisterTypeDeviceid({ mutation: LOCAL_ERRORS });
+  const isUnderWay = useRef(false);
+
+  async function start() {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const { data: invitationCode = null } = OptionalInvitationCode.safeParse(invitation);
+    // The mutation keeps its failure; it shows beside the button.
+    setStarted(await mutateAsync({ data: { invitationCode } }).catch(() => null));
+    isUnderWay.current = false;
+  }
+
+  return { started, error, isPending, start };
+}
