@@ -8,6 +8,7 @@ const SITE = `http://localhost:${PORT}`;
 const PRISM_SITE = `http://localhost:${PORT + 1}`;
 const PANEL_SITE = `http://localhost:${PORT + 2}`;
 const RESULTS = '../test-results';
+const DIST = 'test-results/site';
 /** Of the development server, with Prism behind it. */
 const DEV_JOURNEYS = /(prism|contract-docs)\.spec\.ts$/;
 /** Moves the clock and resets everything: it has a sandbox to itself. */
@@ -60,7 +61,7 @@ export default defineConfig<SiteOptions>({
   ],
   webServer: [
     {
-      command: `vite build --mode test --logLevel warn --outDir test-results/site && vite preview --outDir test-results/site ${listen(SITE)}`,
+      command: `node scripts/build.ts --mode test --out ${DIST} && ${serve(SITE)}`,
       env: { API: 'sandbox' },
       cwd: '..',
       url: SITE,
@@ -68,14 +69,14 @@ export default defineConfig<SiteOptions>({
     },
     {
       // Servers start one after the other: the site is built.
-      command: `vite preview --outDir test-results/site ${listen(PANEL_SITE)}`,
+      command: serve(PANEL_SITE),
       env: { API: 'sandbox' },
       cwd: '..',
       url: PANEL_SITE,
       reuseExistingServer: false,
     },
     {
-      command: `vite ${listen(PRISM_SITE)}`,
+      command: `vite --port ${portOf(PRISM_SITE)} --strictPort`,
       env: { API: 'prism' },
       cwd: '..',
       url: PRISM_SITE,
@@ -84,6 +85,10 @@ export default defineConfig<SiteOptions>({
   ],
 });
 
-function listen(origin: string): string {
-  return `--port ${new URL(origin).port} --strictPort`;
+function serve(origin: string): string {
+  return `node scripts/serve.ts --dist ${DIST} --port ${portOf(origin)} --sandbox`;
+}
+
+function portOf(origin: string): string {
+  return new URL(origin).port;
 }

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
-import { PUBLIC_PAGES } from '@/app/public-pages';
+import { type LazyRoute, PUBLIC_PAGES } from '@/app/public-pages';
 import { createQueryClient } from '@/app/query-client';
 import { GUEST_PAGES, createRoutes } from '@/app/routes';
 import { type Snapshot, fillFromSnapshot } from '@/app/snapshot';
@@ -11,53 +11,86 @@ import { BRAND } from '@/config/brand';
 import { PATHS } from '@/config/paths';
 import { I18N_OPTIONS } from '@/i18n';
 import { pathIn } from '@/i18n/address';
-import { LANGUAGES, type Language } from '@/i18n/languages';
-import { ALL_NAMESPACES, readTexts } from '@/i18n/texts';
+import type { Language } from '@/i18n/languages';
+import { ALL_NAMESPACES, CORE_NAMESPACES, type Namespace, readTexts } from '@/i18n/texts';
 
-/** The build's door to the site (scripts/build/prerender): what there is to prerender, and how a page is rendered. */
+/** The build's door to the site (scripts/build): what there is to prerender, and how a page is rendered. */
 
-export { BRAND, LANGUAGES, pathIn };
-export { CONTENT_SECURITY_POLICY } from '@/config/csp';
+export { SNAPSHOT_CALLS, snapshotPath, snapshotProblems } from '@/app/snapshot-calls';
 
 export type Prerendered = {
-  /** Plain: `/pricing`. A `*` ends a path where one page stands for all below it. */
+  /** Of its address without a language: `/pricing`. */
   path: string;
+  /** What the app may take over instead of rendering anew: a path, with `*` at its end all below it. */
+  hydratesAt?: string;
   /** The path that is rendered. */
   example: string;
   /** Below the language's folder. */
   file: string;
-  /** For search engines: in the sitemap. */
+  /** For search engines. */
   isPublic: boolean;
-  /** Boots at once instead of at the first interaction. */
+  /** Starts the app at once instead of at the first interaction. */
   isEager: boolean;
+  /** What the app will load for it, below the project. */
+  sources: (language: Language) => string[];
 };
+
+/** Reached from inside the product alone. */
+const NOT_FOR_SEARCH = new Set<string>([PATHS.loading, PATHS.trial, PATHS.appleHelp]);
 
 /** Everything that has a file. */
 export function pagesToPrerender(): Prerendered[] {
-  const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-  const page = (path: string, isPublic: boolean, isEager: boolean): Prerendered => ({
-    path,
-    example: path,
-    file: fileOf(path),
-    isPublic,
-    isEager,
-  });
+  const account = { example: PATHS.user, isPublic: false, isEager: true, sources: coreSources };
   return [
-    ...PUBLIC_PAGES.flatMap(({ path, addresses = [path] }) =>
-      addresses.map((address) => page(address, !NOT_FOR_SEARCH.has(address), false)),
+    ...PUBLIC_PAGES.flatMap((route) =>
+      (route.addresses ?? [route.path]).map((path) =>
+        pageOf(path, route, { isPublic: !NOT_FOR_SEARCH.has(path), isEager: false }),
+      ),
     ),
-    ...GUEST_PAGES.map(({ path }) => page(path, false, true)),
-    { ...page(PATHS.user, false, true), path: `${PATHS.user}/*` },
-    { ...page('/app', false, true), path: APP_SHELL },
-    { ...page('/404', false, false), path: NOT_FOUND },
+    ...GUEST_PAGES.map((route) => pageOf(route.path, route, { isPublic: false, isEager: true })),
+    // Stands for all below it, and waits for who is here.
+    { ...account, path: PATHS.user, file: 'user.html', hydratesAt: `${PATHS.user}/*` },
+    // Stands for the other routes of the app, whatever they turn out to be.
+    { ...account, path: '/app', file: 'app.html' },
+    {
+      path: NOT_FOUND,
+      example: NOT_FOUND,
+      file: '404.html',
+      isPublic: false,
+      isEager: false,
+      sources: coreSources,
+    },
   ];
 }
 
-/** Stands for the routes of the app that have no page of their own. */
-export const APP_SHELL = 'app';
-export const NOT_FOUND = '404';
-/** Reached from inside the product alone. */
-const NOT_FOR_SEARCH = new Set<string>([PATHS.loading, PATHS.trial, PATHS.appleHelp]);
+const NOT_FOUND = '/404';
+
+function pageOf(
+  path: string,
+  { name, texts }: LazyRoute,
+  flags: Pick<Prerendered, 'isPublic' | 'isEager'>,
+): Prerendered {
+  return {
+    path,
+    hydratesAt: path,
+    example: path,
+    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+    ...flags,
+    sources: (language) => [
+      ...coreSources(language),
+      `src/pages/${name}.tsx`,
+      ...textFiles(language, texts),
+    ],
+  };
+}
+
+function coreSources(language: Language): string[] {
+  return textFiles(language, CORE_NAMESPACES);
+}
+
+function textFiles(language: Language, namespaces: readonly Namespace[]): string[] {
+  return namespaces.map((namespace) => `src/i18n/locales/${language}/${namespace}.json`);
+}
 
 /** One page in one language as HTML without script. Rejects where the page fails or a text is missing. */
 export async function renderPage(
@@ -79,7 +112,7 @@ export async function renderPage(
   const queryClient = createQueryClient();
   fillFromSnapshot(queryClient, snapshot);
   const errors: unknown[] = Object.values(context.errors ?? {}).filter(
-    (error) => !(path === '/404' && (error as { status?: number }).status === 404),
+    (error) => !(path === NOT_FOUND && (error as { status?: number }).status === 404),
   );
   const { prelude } = await prerender(
     <I18nextProvider i18n={i18n}>

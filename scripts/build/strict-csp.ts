@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from '../../src/config/csp.ts';
+import { SECURITY_HEADERS } from '../../src/config/csp.ts';
 import { PATCHES, type Patch } from './csp-patches.ts';
+import { connectOrigins, hashOf, policy } from './policy.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
-/** Where the site may be told of an API on another origin (src/config/api.ts). */
-const ORIGIN_VARIABLES = ['VITE_API_ORIGIN', 'VITE_MARKETING_ORIGIN'];
 
 /**
  * Puts the site's Content-Security-Policy into every built page, with the hashes of its inline scripts and no
@@ -18,7 +16,7 @@ export function strictCsp(): Plugin[] {
     name: 'halyard:strict-csp',
     apply: 'build',
     configResolved: ({ env }) => {
-      origins = ORIGIN_VARIABLES.flatMap((name) => originIn(name, env[name]));
+      origins = connectOrigins(env);
     },
     transform(code, id) {
       const [file = ''] = id.split('?');
@@ -47,28 +45,6 @@ export function strictCsp(): Plugin[] {
     },
   };
   return [build, preview];
-}
-
-type Additions = { scripts: string[]; connect: string[] };
-
-function policy({ scripts, connect }: Additions): string {
-  const added: Record<string, string[]> = {
-    'script-src': scripts,
-    'connect-src': connect,
-  };
-  return Object.entries(CONTENT_SECURITY_POLICY)
-    .map(([directive, sources]) => [directive, ...sources, ...(added[directive] ?? [])].join(' '))
-    .join('; ');
-}
-
-function originIn(name: string, value: string | undefined): string[] {
-  if (!value) return [];
-  if (URL.canParse(value)) return [new URL(value).origin];
-  throw new Error(`${name}="${value}" is no URL. Give an origin, like https://api.example.com.`);
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 function patched(code: string, { file, line, by }: Patch): string {

@@ -28,6 +28,16 @@ export function reportMismatch(path: string, envelope: Envelope): void {
   window.dispatchEvent(new CustomEvent('halyard:contract-mismatch', { detail: mismatch }));
 }
 
+/** What is wrong with the data of an operation that answered with success, each a line; for what was kept of it. */
+export function problemsOf(operationId: OperationId, data: unknown): string[] {
+  return successProblems(operationId, { code: SUCCESS_CODE, status: 'Ok', msg: '', data });
+}
+
+/** Where an operation is called, without prefix. */
+export function pathOf(operationId: OperationId): string {
+  return operations[operationId].path;
+}
+
 function successProblems(operationId: OperationId, envelope: Envelope): string[] {
   const result = validators[operationId].ok.safeParse(envelope);
   if (result.success) return [];

@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
+import { BOOTED } from './inline/booted';
 import { SessionChoice } from './session-choice';
 
 type AppProps = {
@@ -17,7 +18,17 @@ export function App({ queryClient, otherToken, children }: AppProps) {
       <QueryClientProvider client={queryClient}>
         {children}
         <SessionChoice otherToken={otherToken} />
+        <Booted />
       </QueryClientProvider>
     </StrictMode>
   );
+}
+
+/** Says when the page has come to life: to the script that kept what was done before, and to who measures. */
+function Booted() {
+  useEffect(() => {
+    performance.mark('hydrated');
+    document.dispatchEvent(new Event(BOOTED));
+  }, []);
+  return null;
 }

@@ -1,4 +1,4 @@
-import { type ErrorInfo } from 'react';
+import type { ErrorInfo } from 'react';
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { currentLanguage, startI18n } from '@/i18n';
@@ -25,13 +25,19 @@ export async function startApp(otherToken: string | null): Promise<Root> {
       <RouterProvider router={await createRouter()} />
     </App>
   );
-  const { path } = addressOf(window.location.pathname);
-  if (root.dataset.path === path && servedLanguage === currentLanguage()) {
+  if (isPageOf(root.dataset.path) && servedLanguage === currentLanguage()) {
     return hydrateRoot(root, app, { onRecoverableError: reportMismatch });
   }
   const client = createRoot(root);
   client.render(app);
   return client;
+}
+
+/** Whether what was prerendered as `page` is what this address shows. `/user/*` stands for all below. */
+function isPageOf(page: string | undefined): boolean {
+  const { path } = addressOf(window.location.pathname);
+  if (page?.endsWith('/*')) return `${path}/`.startsWith(page.slice(0, -1));
+  return page === path;
 }
 
 /** The answers that the page was prerendered with. Without them it renders anew from the server's. */

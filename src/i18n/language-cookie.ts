@@ -8,3 +8,8 @@ export function mirrorLanguage(language: Language): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser.
   document.cookie = `${STORAGE_KEYS.language}=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
+
+/** Whether the cookie says `language` already. */
+export function hasLanguageCookie(language: Language): boolean {
+  return document.cookie.split('; ').includes(`${STORAGE_KEYS.language}=${language}`);
+}

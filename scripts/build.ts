@@ -1,0 +1,50 @@
+/**
+ * npm run build [-- --mode MODE --out FOLDER --snapshot FILE|URL]: the site for browsers, and every page in every language
+ * as a file of its own, with pages.json for servers.
+ */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadEnv } from 'vite';
+import { buildClient, loadSite } from './build/bundles.ts';
+import { compressDist } from './build/compress.ts';
+import { type BuildFlags, buildFlags } from './build/flags.ts';
+import { connectOrigins } from './build/policy.ts';
+import { prerenderPages } from './build/prerender.ts';
+import { writeForSearch } from './build/search.ts';
+import { writeSecurityTxt } from './build/security-txt.ts';
+import { takeSnapshots } from './build/snapshot.ts';
+
+const flags = buildFlags(process.argv.slice(2));
+if ('problem' in flags) {
+  console.error(flags.problem);
+  process.exit(2);
+}
+// React renders as it does in production, whatever the site checks.
+process.env.NODE_ENV = 'production';
+try {
+  await buildSite(flags);
+} catch (error) {
+  console.error((error as Error).message);
+  if ((error as Error).cause) console.error((error as Error).cause);
+  process.exitCode = 1;
+}
+
+async function buildSite({ mode, out, snapshot }: BuildFlags): Promise<void> {
+  const start = performance.now();
+  const client = await buildClient(mode, out);
+  const site = await loadSite(mode);
+  const snapshots = await takeSnapshots(site, snapshot);
+  const connect = connectOrigins(loadEnv(mode, process.cwd()));
+  const rows = await prerenderPages({ site, client, snapshots, out, connect });
+  // Vite's own page has done its part: every address has a page of its own.
+  await rm(join(out, 'index.html'));
+  await writeForSearch(out, rows);
+  await writeSecurityTxt(out);
+  await compressDist(out);
+  const { source, date } = snapshots.en;
+  const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+  console.log(
+    `${out}: ${rows.length} pages in each language, with answers of ${date} (${source}); ${seconds} s.`,
+  );
+  process.exit();
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Rolldown, build } from 'vite';
+
+type Output = Rolldown.RolldownOutput;
+type Chunk = Rolldown.OutputChunk;
+
+/** The site's door for the build. */
+export type Site = typeof import('../../src/entry-server.tsx');
+
+export type Client = {
+  /** Addresses of the app's module and of all its styles. */
+  entry: string;
+  styles: string;
+  css: string;
+  /** Addresses of a source file's module and what it needs at once; none where it is part of another. */
+  modulesOf(source: string): string[];
+};
+
+/** Below node_modules, so that packages are found. */
+const SERVER_FOLDER = 'node_modules/.halyard';
+
+/** Builds the app for browsers into `out`. */
+export async function buildClient(mode: string, out: string): Promise<Client> {
+  const { output } = (await build({
+    mode,
+    logLevel: 'warn',
+    build: { outDir: out, emptyOutDir: true },
+  })) as Output;
+  const chunks = output.filter((file): file is Chunk => file.type === 'chunk');
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const styles = entry && [...(entry.viteMetadata?.importedCss ?? [])][0];
+  if (!entry || !styles) throw new Error('The client has no entry with styles.');
+  const needs = (chunk: Chunk, seen = new Set<string>()): Set<string> => {
+    if (seen.has(chunk.fileName)) return seen;
+    seen.add(chunk.fileName);
+    for (const file of chunk.imports) {
+      const next = byFile.get(file);
+      if (next) needs(next, seen);
+    }
+    return seen;
+  };
+  return {
+    entry: `/${entry.fileName}`,
+    styles: `/${styles}`,
+    css: await readFile(join(out, styles), 'utf8'),
+    modulesOf: (source) => {
+      const id = join(process.cwd(), source);
+      const chunk = chunks.find((it) => it.facadeModuleId === id || it.moduleIds.includes(id));
+      return chunk ? Array.from(needs(chunk), (file) => `/${file}`) : [];
+    },
+  };
+}
+
+/** Builds the site for Node and loads it. */
+export async function loadSite(mode: string): Promise<Site> {
+  const outDir = join(SERVER_FOLDER, mode);
+  await build({
+    mode,
+    logLevel: 'warn',
+    build: { ssr: 'src/entry-server.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+  });
+  return (await import(join(process.cwd(), outDir, 'entry-server.js'))) as Site;
+}
+
+/** A script that stands in the page itself, as one line. `constants` are put in the place of their names. */
+export async function inlineScript(
+  name: 'head' | 'boot',
+  constants: Record<string, string>,
+): Promise<string> {
+  const results = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: { '@': join(process.cwd(), 'src') } },
+    define: Object.fromEntries(
+      Object.entries(constants).map(([key, value]) => [key, JSON.stringify(value)]),
+    ),
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: `src/app/inline/${name}.ts`, formats: ['iife'], name },
+      copyPublicDir: false,
+    },
+  })) as Output[];
+  const code = results[0]?.output[0].code.trim() ?? '';
+  if (/<\/script|<!--/i.test(code)) throw new Error(`The inline script ${name} would end early.`);
+  return code;
+}

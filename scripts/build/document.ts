@@ -1,0 +1,66 @@
+import { type PolicyAdditions, hashOf, policy } from './policy.ts';
+
+export type DocumentParts = {
+  /** BCP 47, for `lang`. */
+  language: string;
+  /** What React rendered: what belongs to the head first, then the page. */
+  html: string;
+  styles: string;
+  scripts: { head: string; boot: string };
+  /** Attributes of the root, by which the app knows what it finds (src/app/start, src/app/inline/boot). */
+  root: Record<string, string | undefined>;
+  /** Modules that a page which boots at once should not wait for. */
+  preload: readonly string[];
+  connect: PolicyAdditions['connect'];
+};
+
+/** One prerendered page as a file, and the policy under which it works. */
+export function documentOf(parts: DocumentParts): { html: string; csp: string } {
+  const { language, styles, scripts, root, preload, connect } = parts;
+  const { head, body } = split(parts.html);
+  if (/<[^>]+ style="/.test(body))
+    throw new Error(`A style attribute: ${/<[^>]+ style="[^"]*"/.exec(body)?.[0]}`);
+  const csp = policy({
+    scripts: [hashOf(scripts.head), hashOf(scripts.boot)],
+    styles: [hashOf(styles)],
+    connect,
+  });
+  const lines = [
+    '<!doctype html>',
+    `<html lang="${language}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${csp}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<script>${scripts.head}</script>`,
+    `<style>${styles}</style>`,
+    ...preload.map((file) => `<link rel="modulepreload" href="${file}">`),
+    head,
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '</head>',
+    '<body>',
+    `<div id="root"${attributes(root)}>${body}</div>`,
+    `<script>${scripts.boot}</script>`,
+    '</body>',
+    '</html>',
+  ];
+  return { html: lines.join('\n'), csp };
+}
+
+/** React writes what it moves to the head before everything else. */
+const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*\/?>|<link [^>]*\/?>)+/;
+
+function split(html: string): { head: string; body: string } {
+  const [head = ''] = HEAD_TAGS.exec(html) ?? [];
+  return { head, body: html.slice(head.length) };
+}
+
+function attributes(values: Record<string, string | undefined>): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` data-${name}="${value}"`)
+    .join('');
+}

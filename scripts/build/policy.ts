@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { CONTENT_SECURITY_POLICY } from '../../src/config/csp.ts';
+
+export type PolicyAdditions = {
+  /** Hashes of inline scripts. */
+  scripts: string[];
+  /** Hashes of inline styles. */
+  styles?: string[];
+  /** Origins of a configured API. */
+  connect: string[];
+};
+
+/** Where the site may be told of an API on another origin (src/config/api.ts). */
+const ORIGIN_VARIABLES = ['VITE_API_ORIGIN', 'VITE_MARKETING_ORIGIN'];
+
+/** The site's Content-Security-Policy with what one page adds to it. */
+export function policy({ scripts, styles = [], connect }: PolicyAdditions): string {
+  const added: Record<string, string[]> = {
+    'script-src': scripts,
+    'style-src': styles,
+    'connect-src': connect,
+  };
+  return Object.entries(CONTENT_SECURITY_POLICY)
+    .map(([directive, sources]) => [directive, ...sources, ...(added[directive] ?? [])].join(' '))
+    .join('; ');
+}
+
+/** The origins that pages may call, from Vite's environment. Throws at what is no URL. */
+export function connectOrigins(env: Record<string, string | undefined>): string[] {
+  return ORIGIN_VARIABLES.flatMap((name) => originIn(name, env[name]));
+}
+
+/** How a policy names an inline script or style. */
+export function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function originIn(name: string, value: string | undefined): string[] {
+  if (!value) return [];
+  if (URL.canParse(value)) return [new URL(value).origin];
+  throw new Error(`${name}="${value}" is no URL. Give an origin, like https://api.example.com.`);
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Snapshot } from '../../src/app/snapshot.ts';
+import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
+import { type Client, type Site, inlineScript } from './bundles.ts';
+import { documentOf } from './document.ts';
+import type { Snapshots } from './snapshot.ts';
+import { stylesFor } from './styles.ts';
+
+/** A row of pages.json, from which a server knows the pages: by the last part of their languages' addresses. */
+export type PageRow = {
+  path: string;
+  /** For search engines. */
+  isPublic: boolean;
+  file: Record<string, string>;
+  /** The page's whole Content-Security-Policy. */
+  csp: Record<string, string>;
+};
+
+type Prerendering = {
+  site: Site;
+  client: Client;
+  snapshots: Snapshots;
+  out: string;
+  /** Origins of a configured API. */
+  connect: string[];
+};
+
+/** Writes every page in every language, and pages.json. */
+export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
+  const { site, client, out } = given;
+  const scripts = {
+    head: await inlineScript('head', {}),
+    boot: await inlineScript('boot', { ENTRY: client.entry, STYLES: client.styles }),
+  };
+  const languages = Object.keys(LANGUAGES) as Language[];
+  const snapshotFiles = await writeSnapshots(given, languages);
+  const rows: PageRow[] = [];
+  for (const page of site.pagesToPrerender()) {
+    const row: PageRow = { path: page.path, isPublic: page.isPublic, file: {}, csp: {} };
+    for (const language of languages) {
+      const { path: folder } = LANGUAGES[language];
+      const html = await site.renderPage(language, page.example, given.snapshots[language]);
+      const modules = page.sources(language).flatMap(client.modulesOf);
+      const preload = [...new Set([...client.modulesOf('src/main.tsx'), ...modules])];
+      const { html: document, csp } = documentOf({
+        language,
+        html,
+        styles: stylesFor(client.css, html),
+        scripts,
+        root: {
+          path: page.hydratesAt,
+          boot: page.isEager ? 'now' : undefined,
+          snapshot: snapshotFiles[language],
+          modules: page.isEager ? undefined : preload.join(' '),
+        },
+        preload: page.isEager ? preload : [],
+        connect: given.connect,
+      });
+      row.file[folder] = `${folder}/${page.file}`;
+      row.csp[folder] = csp;
+      await write(join(out, folder, page.file), document);
+    }
+    rows.push(row);
+  }
+  await write(join(out, 'pages.json'), JSON.stringify(rows, null, 1));
+  return rows;
+}
+
+/** Each language's answers as a file of its own, which the app loads when it starts. */
+async function writeSnapshots({ snapshots, out }: Prerendering, languages: Language[]) {
+  const files = languages.map(async (language) => {
+    const text = JSON.stringify(snapshots[language] satisfies Snapshot);
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+    const file = `/assets/snapshot-${language}-${hash}.json`;
+    await write(join(out, file), text);
+    return [language, file] as const;
+  });
+  return Object.fromEntries(await Promise.all(files)) as Record<Language, string>;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

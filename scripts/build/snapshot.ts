@@ -1,0 +1,131 @@
+import { constants, publicEncrypt, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { KEYS_FOLDER, loadSandbox } from '../../mocks/hosts/load.ts';
+import { loadKeys } from '../../mocks/hosts/keys.ts';
+import type { Snapshot } from '../../src/app/snapshot.ts';
+import { type Language, LANGUAGES } from '../../src/i18n/languages.ts';
+import type { Site } from './bundles.ts';
+
+export type Snapshots = Record<Language, Snapshot>;
+
+type Caller = {
+  send: (request: Request) => Promise<Response | undefined>;
+  origin: string;
+  publicKey: string;
+};
+
+const KEY_VARIABLE = 'VITE_SIGN_KEY_WINDOWS';
+
+/**
+ * What the pages are prerendered with: the answers of a file, of a backend at an origin, or, without either, of the
+ * sandbox. Rejects with what to do where a source cannot be had or departs from the contract.
+ */
+export async function takeSnapshots(site: Site, source: string | undefined): Promise<Snapshots> {
+  if (source === undefined) return askSandbox(site);
+  if (/^https?:\/\//.test(source)) return askBackend(site, source);
+  const snapshots = await readSnapshots(source);
+  checkSnapshots(site, snapshots, source);
+  return snapshots;
+}
+
+async function askSandbox(site: Site): Promise<Snapshots> {
+  const sandbox = await loadSandbox({ stateFile: null });
+  const keys = await loadKeys(KEYS_FOLDER);
+  const [{ publicKey }] = keys.windows;
+  try {
+    return await ask(site, 'sample', {
+      send: sandbox.answer,
+      origin: 'http://localhost/test',
+      publicKey,
+    });
+  } finally {
+    await sandbox.close();
+  }
+}
+
+async function askBackend(site: Site, origin: string): Promise<Snapshots> {
+  const publicKey = process.env[KEY_VARIABLE];
+  if (!publicKey) {
+    throw new Error(`--snapshot ${origin}: the calls are signed; set ${KEY_VARIABLE} to the PEM.`);
+  }
+  return ask(site, 'backend', { send: (request) => fetch(request), origin, publicKey });
+}
+
+async function ask(site: Site, source: Snapshot['source'], caller: Caller): Promise<Snapshots> {
+  const date = new Date().toISOString();
+  const languages = Object.keys(LANGUAGES) as Language[];
+  const snapshots = languages.map(async (language) => {
+    const answers = site.SNAPSHOT_CALLS.map(async (asked) => {
+      const path = site.snapshotPath(asked);
+      const envelope = await call(caller, path, asked.input, LANGUAGES[language].header);
+      return { queryKey: asked.queryKey, data: envelope.data };
+    });
+    const snapshot: Snapshot = { source, date, answers: await Promise.all(answers) };
+    return [language, snapshot] as const;
+  });
+  const taken = Object.fromEntries(await Promise.all(snapshots)) as Snapshots;
+  checkSnapshots(site, taken, caller.origin);
+  return taken;
+}
+
+async function call(
+  { send, origin, publicKey }: Caller,
+  path: string,
+  input: object,
+  language: string,
+): Promise<{ data: unknown }> {
+  const plaintext = JSON.stringify({
+    nonce: randomBytes(4).toString('hex'),
+    timestamp: Date.now(),
+  });
+  const key = { key: publicKey, padding: constants.RSA_PKCS1_PADDING };
+  const signature = publicEncrypt(key, Buffer.from(plaintext)).toString('base64');
+  const request = new Request(`${origin.replace(/\/$/, '')}/v1${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      platform: 'windows',
+      language,
+      deviceId: 'web-00000000-0000-4000-8000-000000000000',
+    },
+    body: JSON.stringify({ ...input, signature }),
+  });
+  const response = await send(request).catch((error: unknown) => {
+    throw new Error(`${request.url} cannot be reached.`, { cause: error });
+  });
+  const envelope = (await response?.json().catch(() => null)) as Record<string, unknown> | null;
+  if (envelope?.code !== 200) {
+    throw new Error(
+      `${request.url} answered HTTP ${response?.status} ${JSON.stringify(envelope)}; a snapshot needs code 200.`,
+    );
+  }
+  return envelope as { data: unknown };
+}
+
+async function readSnapshots(file: string): Promise<Snapshots> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Snapshots;
+  } catch (error) {
+    throw new Error(`--snapshot ${file}: ${(error as Error).message}. ${FORM}`, { cause: error });
+  }
+}
+
+const FORM =
+  'Give a JSON file {"en": {source, date, answers: [{queryKey, data}]}, "zh-CN": …}, or an origin like https://api.example.com.';
+
+/** Throws where a snapshot lacks an answer or one is not as the contract says. */
+export function checkSnapshots(
+  site: Pick<Site, 'snapshotProblems'>,
+  snapshots: Snapshots,
+  name: string,
+): void {
+  const problems = Object.keys(LANGUAGES).flatMap((language) =>
+    site
+      .snapshotProblems(snapshots[language as Language])
+      .map((problem) => `  ${language}: ${problem}`),
+  );
+  if (problems.length === 0) return;
+  throw new Error(
+    `The snapshot of ${name} is not as the contract says:\n${problems.join('\n')}\n${FORM}`,
+  );
+}

@@ -1,0 +1,111 @@
+import { type Selector, type SelectorComponent, type Visitor, transform } from 'lightningcss';
+
+/** What a page is made of, as far as selectors ask for it. */
+type Markup = {
+  tags: Set<string>;
+  classes: Set<string>;
+  ids: Set<string>;
+  attributes: Set<string>;
+};
+
+/** What the browser itself and the script in the head (src/app/inline/head) put on elements. */
+const LATER_ATTRIBUTES = ['open', 'data-theme', 'data-token'];
+
+/** Parts of a form's fields, which a page without fields has not. */
+const FIELD_PARTS = /^(placeholder|file-selector-button|-webkit-|-moz-|search-)/;
+/** Removing one may make another unused; a page's styles settle after three rounds. */
+const ROUNDS = 6;
+
+/**
+ * The part of the site's styles that a page can need before the app starts: rules whose classes, elements and ids its
+ * markup has, and the properties and animations that those use. Conditions that may come true later (a state, a theme,
+ * a medium, a value) count as true.
+ */
+export function stylesFor(css: string, html: string): string {
+  const markup = markupOf(html);
+  let reduced = apply(css, {
+    Rule: {
+      style: ({ value: { selectors } }) =>
+        selectors.some((selector) => canMatch(selector, markup)) ? undefined : [],
+    },
+  });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const next = apply(reduced, withoutUnused(reduced));
+    if (next.length === reduced.length) break;
+    reduced = next;
+  }
+  return reduced;
+}
+
+/** Reads React's own markup, whose attributes are always in double quotes. */
+function markupOf(html: string): Markup {
+  const values = (name: string) =>
+    Array.from(html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g')), ([, value = '']) =>
+      value.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+    );
+  return {
+    tags: new Set([
+      'html',
+      'body',
+      ...Array.from(html.matchAll(/<([a-z][\w-]*)/gi), ([, tag = '']) => tag.toLowerCase()),
+    ]),
+    classes: new Set(values('class').flatMap((value) => value.split(/\s+/))),
+    ids: new Set(values('id')),
+    attributes: new Set([
+      ...LATER_ATTRIBUTES,
+      ...Array.from(html.matchAll(/ ([a-z][\w:-]*)(?==")/gi), ([, name = '']) =>
+        name.toLowerCase(),
+      ),
+    ]),
+  };
+}
+
+function canMatch(selector: Selector, markup: Markup): boolean {
+  return selector.every((component) => canHold(component, markup));
+}
+
+function canHold(component: SelectorComponent, markup: Markup): boolean {
+  const { tags, classes, ids, attributes } = markup;
+  if (component.type === 'class') return classes.has(component.name);
+  if (component.type === 'type') return tags.has(component.name.toLowerCase());
+  if (component.type === 'id') return ids.has(component.name);
+  if (component.type === 'attribute') return attributes.has(component.name);
+  if (component.type === 'pseudo-element') {
+    return tags.has('input') || !FIELD_PARTS.test(nameOf(component));
+  }
+  if (component.type !== 'pseudo-class') return true;
+  if (component.kind === 'is' || component.kind === 'where') {
+    return component.selectors.some((it) => canMatch(it, markup));
+  }
+  return component.kind !== 'host';
+}
+
+function nameOf(component: SelectorComponent & { type: 'pseudo-element' }): string {
+  return component.kind === 'custom' ? component.name : component.kind;
+}
+
+function withoutUnused(css: string): Visitor<never> {
+  const properties = new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+  const animations = Array.from(css.matchAll(/animation(?:-name)?:([^;}]+)/g), ([, it = '']) => it);
+  const values = Array.from(css.matchAll(/--animate-[\w-]+:([^;}]+)/g), ([, it = '']) => it);
+  const moving = new Set([...animations, ...values].flatMap((it) => it.split(/[\s,]+/)));
+  return {
+    Declaration: {
+      custom: ({ name }) => (name.startsWith('--') && !properties.has(name) ? [] : undefined),
+    },
+    Rule: {
+      keyframes: (rule) => (moving.has(rule.value.name.value) ? undefined : []),
+      property: (rule) => (properties.has(rule.value.name) ? undefined : []),
+    },
+  };
+}
+
+function apply(css: string, visitor: Visitor<never>): string {
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor,
+  });
+  return code.toString();
+}

@@ -1,0 +1,105 @@
+/**
+ * Runs at the end of every prerendered page: starts the app at once (`data-boot="now"`), or at the first interaction and
+ * 1.5 s after load at the latest. What is clicked or typed before the app has taken over takes effect once, afterwards.
+ * Bundled and inlined by the build (scripts/build), which puts in the app's files.
+ */
+import { addressOf } from '@/i18n/address';
+import { BOOTED } from './booted';
+
+declare const ENTRY: string;
+declare const STYLES: string;
+
+const BOOT_AFTER_MS = 1_500;
+const FIELDS = 'input, textarea, select';
+
+const root = document.querySelector('#root') as HTMLElement;
+const clicked: HTMLElement[] = [];
+/** What was typed or ticked. Hydration sets a form's fields to its own values. */
+const typed = new Map<HTMLInputElement, string | boolean>();
+const listening = new AbortController();
+const on = (names: string, listener: (event: Event) => void) => {
+  for (const name of names.split(' ')) {
+    document.addEventListener(name, listener, {
+      capture: true,
+      passive: name === 'touchstart',
+      signal: listening.signal,
+    });
+  }
+};
+let isStarted = false;
+
+makeLinksPlain();
+on('pointerdown keydown touchstart focusin', ({ type, target }) => {
+  if (type !== 'focusin' || isField(target)) boot();
+});
+on('input change', ({ target }) => {
+  if (isField(target)) typed.set(target, isTicked(target) ? target.checked : target.value);
+});
+on('click', keepClick);
+document.addEventListener(BOOTED, catchUp, { once: true });
+if (root.dataset.boot === 'now') boot();
+else if (document.readyState === 'complete') setTimeout(boot, BOOT_AFTER_MS);
+else window.addEventListener('load', () => setTimeout(boot, BOOT_AFTER_MS));
+
+/** The page was rendered for its language's address. On the plain path its links are plain. */
+function makeLinksPlain(): void {
+  if (addressOf(window.location.pathname).language) return;
+  for (const link of root.querySelectorAll('a[href^="/"]:not([hreflang])')) {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)/.exec(link.getAttribute('href') ?? '') ?? [];
+    link.setAttribute('href', addressOf(path).path + rest);
+  }
+}
+
+function boot(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const styles = addLink('stylesheet', STYLES);
+  for (const module of root.dataset.modules?.split(' ') ?? []) addLink('modulepreload', module);
+  // What the app shows beyond the page needs all styles.
+  styles.addEventListener('load', start);
+  styles.addEventListener('error', start);
+}
+
+function start(): void {
+  // Without a network the page stays what it is: the next interaction tries again.
+  import(/* @vite-ignore */ ENTRY).catch(() => (isStarted = false));
+}
+
+function addLink(rel: string, href: string): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel, href });
+  document.head.append(link);
+  return link;
+}
+
+/** Links, `summary` and popovers work by themselves; other buttons wait for the app. */
+function keepClick(event: Event): void {
+  const button = (event.target as Element).closest<HTMLElement>('button, [type=submit]');
+  if (!button || button.hasAttribute('popovertarget')) return;
+  event.preventDefault();
+  if (!clicked.includes(button)) clicked.push(button);
+}
+
+function catchUp(): void {
+  listening.abort();
+  for (const [field, value] of typed) typeAgain(field, value);
+  for (const button of clicked) button.click();
+}
+
+/** React looks for a change since it last looked: the field is emptied for it, and filled again behind its back. */
+function typeAgain(field: HTMLInputElement, value: string | boolean): void {
+  if (typeof value === 'boolean') {
+    if (field.checked !== value) field.click();
+    return;
+  }
+  field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function isTicked({ type }: HTMLInputElement): boolean {
+  return type === 'checkbox' || type === 'radio';
+}
+
+function isField(target: EventTarget | null): target is HTMLInputElement {
+  return target instanceof Element && target.matches(FIELDS);
+}

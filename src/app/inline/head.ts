@@ -1,0 +1,45 @@
+/**
+ * Runs in the head of every prerendered page, before the first paint: the chosen theme, whether somebody may be logged
+ * in, and the language. Bundled and inlined by the build (scripts/build); it must stay small and never throw.
+ */
+import { STORAGE_KEYS } from '@/config/storage-keys';
+import { addressOf, pathIn } from '@/i18n/address';
+import { detectLanguage } from '@/i18n/detect-language';
+import { hasLanguageCookie, mirrorLanguage } from '@/i18n/language-cookie';
+import type { Language } from '@/i18n/languages';
+
+const html = document.documentElement;
+const theme = stored(STORAGE_KEYS.theme);
+if (theme === 'light' || theme === 'dark') html.dataset.theme = theme;
+// Styles show the way to the account in place of the way to log in, until the app knows better.
+if (stored(STORAGE_KEYS.token)) html.dataset.token = '';
+
+const { pathname, search, hash } = window.location;
+if (!addressOf(pathname).language) {
+  const wanted = detectLanguage(stored(STORAGE_KEYS.language), navigator.language);
+  if (wanted !== html.lang) ask(wanted);
+}
+
+/**
+ * The server could not know what the browser does, and sent the other language. Told by the cookie, it sends the right
+ * one; where cookies are refused, there is the language's own address. One that was told already does not choose by the
+ * cookie: asking again would never end, and the app shows the right language when it starts.
+ */
+function ask(wanted: Language): void {
+  if (hasLanguageCookie(wanted)) return;
+  mirrorLanguage(wanted);
+  if (hasLanguageCookie(wanted)) window.location.reload();
+  else window.location.replace(pathIn(wanted, pathname) + search + hash);
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? (key === STORAGE_KEYS.token ? registered() : null);
+  } catch {
+    return null;
+  }
+}
+
+function registered(): string | null {
+  return sessionStorage.getItem(STORAGE_KEYS.registerToken);
+}
