@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { userLoginTypeUsername } from '@/api';
 import { resetClock } from '@/api/clock';
 import { clearTokens } from '@/api/tokens';
@@ -20,7 +20,7 @@ export type FreshSandbox = {
 
 /**
  * For tests in a browser: every test gets a fresh sandbox and an empty browser, and talks to it through the site's real
- * client. Call it once, at the top of a file or of a `describe`.
+ * client. Call it once, at the top of a file or of a `describe`. An answer that departs from the contract fails the test.
  */
 export function freshSandbox(): FreshSandbox {
   let host: BrowserHost;
@@ -36,6 +36,7 @@ export function freshSandbox(): FreshSandbox {
     resetClock();
     sandbox = await host.renew();
   });
+  afterEach(() => expect(sandbox.problems()).toEqual([]));
   afterAll(() => host.stop());
 
   return {

@@ -67,6 +67,7 @@ test('an answer that departs from the contract is told as broken, and where', ()
   });
   const [exchange] = log.exchanges();
   expect(exchange).toMatchObject({ verdict: 'broken', problems: [expect.stringMatching(/^data/)] });
+  expect(log.problems()).toEqual([expect.stringMatching(/^userUpdateProfile: data/)]);
 });
 
 test('an injected fault is marked, and not held against the product', async () => {
@@ -80,6 +81,7 @@ test('an injected fault is marked, and not held against the product', async () =
     signature: { timestamp: START },
     verdict: 'injected',
   });
+  expect(product.sandbox.problems()).toEqual([]);
 });
 
 test('passwords, codes and tokens are masked', async () => {

@@ -53,6 +53,8 @@ export type ExchangeLog = {
   note(trace: Trace): void;
   /** Newest first. */
   exchanges(): Exchange[];
+  /** What the contract has against the product's own answers among them, each a line; for tests. */
+  problems(): string[];
   clear(): void;
 };
 
@@ -62,7 +64,7 @@ const KEPT_EXCHANGES = 200;
  * The last exchanges. Signatures are decrypted and answers compared with the contract only when somebody looks, and once.
  */
 export function createExchangeLog(cipher: Cipher): ExchangeLog {
-  let kept: { id: number; trace: Trace; exchange?: Exchange }[] = [];
+  let kept: { id: number; trace: Trace; exchange?: Exchange; problems?: string[] }[] = [];
   let count = 0;
   return {
     note: (trace) => {
@@ -72,6 +74,8 @@ export function createExchangeLog(cipher: Cipher): ExchangeLog {
     },
     exchanges: () =>
       kept.map((it) => (it.exchange ??= exchangeOf(it.id, it.trace, cipher))).toReversed(),
+    problems: () =>
+      kept.flatMap((it) => (it.problems ??= problemsOf(it.trace).map(named(it.trace)))),
     clear: () => {
       kept = [];
     },
@@ -81,7 +85,7 @@ export function createExchangeLog(cipher: Cipher): ExchangeLog {
 function exchangeOf(id: number, trace: Trace, cipher: Cipher): Exchange {
   const { operationId, fault, outcome, platform } = trace;
   const { signature, ...input } = membersOf(trace.body);
-  const problems = fault ? [] : problemsOf(trace);
+  const problems = problemsOf(trace);
   const judged = problems.length > 0 ? 'broken' : 'holds';
   return {
     id,
@@ -101,14 +105,15 @@ function exchangeOf(id: number, trace: Trace, cipher: Cipher): Exchange {
   };
 }
 
-function problemsOf({ operationId, outcome }: Trace): string[] {
-  if (!operationId || !outcome) return [];
+function problemsOf({ operationId, outcome, fault }: Trace): string[] {
+  if (!operationId || !outcome || fault) return [];
   const envelope: Envelope = isRefusal(outcome)
     ? { code: errors[outcome.status].code, msg: '', status: outcome.status, data: null }
     : { code: 200, msg: '', status: 'Ok', data: JSON.parse(JSON.stringify(outcome.data)) };
   return mismatchOf(operations[operationId].path, envelope)?.problems ?? [];
 }
 
+const named = (trace: Trace) => (problem: string) => `${trace.operationId}: ${problem}`;
 const statusOf = (outcome?: Outcome) => (isRefusal(outcome) ? outcome.status : 'Ok');
 const faultStatus = (fault: SpoiltFault) => (fault.kind === 'status' ? fault.status : fault.kind);
 

@@ -38,6 +38,8 @@ export type Sandbox = Pick<World, 'db' | 'clock' | 'outbox'> & {
   answer(request: Request): Promise<Response | undefined>;
   /** PEM by platform. */
   publicKeys: Cipher['publicKeys'];
+  /** What the contract has against the last answers, injected faults excepted; each a line, none where it holds. */
+  problems(): string[];
   /** Forgets all and seeds anew, from the same seed unless another is given; the clock is the machine's again. */
   reset(seed?: number): Promise<void>;
   /** All state as text, for `saved`. Spent nonces and the log are not part of it. */
@@ -112,6 +114,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       const isCall = ROOTS.some((root) => pathname.startsWith(`${root}/`));
       return isCall ? call(request) : getResponse(doors, request, { baseUrl: origin });
     },
+    problems: log.problems,
     reset,
     save,
     saveInTurn: () => inTurn(async () => save()),

@@ -54,6 +54,7 @@ export async function startProduct(
   async function send(request: Request): Promise<Response> {
     const response = await getResponse(sandbox.handlers, request, { baseUrl: ORIGIN });
     if (!response) throw new Error(`Nothing answers ${request.url}.`);
+    expect(sandbox.problems()).toEqual([]);
     return response;
   }
 
