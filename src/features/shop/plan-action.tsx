@@ -20,13 +20,14 @@ export function PlanAction({ goods: { productId, name, type, available } }: { go
   }
   if (user && !canGrant(user, type, serverNow())) return <Notice>{t('action.hasStandard')}</Notice>;
   const target = checkoutPath(productId);
+  const label = t(user ? 'action.buy' : 'action.login');
   return (
     <Button asChild size="lg" block variant={type === STANDARD ? 'primary' : 'secondary'}>
-      <Link to={user ? target : loginPath(target)}>
-        <span>
-          {t(user ? 'action.buy' : 'action.login')}
-          <span className="sr-only">{t('action.product', { name })}</span>
-        </span>
+      <Link
+        to={user ? target : loginPath(target)}
+        aria-label={t('action.named', { label, product: name })}
+      >
+        {label}
       </Link>
     </Button>
   );
