@@ -1,22 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasNginx } from './ensure-nginx.ts';
+import type { ServeFlags } from './flags.ts';
 import { nginxConfiguration } from './nginx.ts';
 import { expectAnswer } from './testing/expect-answer.ts';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
 import { type RunningNginx, startNginx } from './testing/nginx-program.ts';
+import { type TestBackend, startTestBackend, testsOfCalls } from './testing/passed-on.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { REQUESTS } from './testing/requests.ts';
 
 // Where there is none, `npm test` has said so (./ensure-nginx).
 describe.skipIf(!hasNginx())('nginx, by the rules of the server', () => {
   let dist: Awaited<ReturnType<typeof makeFixtureDist>>;
+  let backend: TestBackend;
   let nginx: RunningNginx;
   beforeAll(async () => {
     dist = await makeFixtureDist();
+    backend = await startTestBackend();
     nginx = await start({});
   });
   afterAll(async () => {
     await nginx?.stop();
+    await backend.close();
     dist.remove();
   });
 
@@ -41,8 +46,22 @@ describe.skipIf(!hasNginx())('nginx, by the rules of the server', () => {
     expect(answer.body).toContain('en/index.html');
   });
 
-  function start({ adBotsAreEmptied = true }) {
+  describe('before a backend', () => {
+    let front: RunningNginx;
+    beforeAll(async () => {
+      front = await start({ chosen: { kind: 'api', origin: backend.origin } });
+    });
+    afterAll(() => front?.stop());
+    testsOfCalls(
+      () => front.origin,
+      () => backend,
+    );
+  });
+
+  type Wishes = { adBotsAreEmptied?: boolean; chosen?: ServeFlags['backend'] };
+
+  function start({ adBotsAreEmptied = true, chosen = { kind: 'none' } }: Wishes) {
     const wishes = { dist: dist.folder, isHttps: false, adBotsAreEmptied };
-    return startNginx((port) => nginxConfiguration({ ...wishes, port, backend: { kind: 'none' } }));
+    return startNginx((port) => nginxConfiguration({ ...wishes, port, backend: chosen }));
   }
 });

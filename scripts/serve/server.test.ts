@@ -1,23 +1,20 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noBackend } from './backend.ts';
-import { readDist } from './dist.ts';
-import { createSiteServer } from './server.ts';
 import { expectAnswer } from './testing/expect-answer.ts';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { REQUESTS } from './testing/requests.ts';
+import { serveFolder } from './testing/serve-fixture.ts';
 
 let dist: Awaited<ReturnType<typeof makeFixtureDist>>;
-let server: Server;
+let site: Awaited<ReturnType<typeof serveFolder>>;
 let origin: string;
 beforeAll(async () => {
   dist = await makeFixtureDist();
-  ({ server, origin } = await serve({}));
+  site = await serveFolder(dist.folder);
+  ({ origin } = site);
 });
-afterAll(() => {
-  server.close();
+afterAll(async () => {
+  await site.close();
   dist.remove();
 });
 
@@ -74,18 +71,11 @@ describe('the server', () => {
   });
 
   test('shows ad bots the pages where the rule is off', async () => {
-    const open = await serve({ adBotsAreEmptied: false });
+    const open = await serveFolder(dist.folder, { adBotsAreEmptied: false });
     const headers = { 'user-agent': 'AdsBot-Google' };
     expect((await rawRequest(open.origin, { path: '/en', headers })).body).toContain(
       'en/index.html',
     );
-    open.server.close();
+    await open.close();
   });
 });
-
-async function serve({ adBotsAreEmptied = true }) {
-  const rules = { adBotsAreEmptied, hasDoors: false, isHttps: false };
-  const server = createSiteServer({ dist: readDist(dist.folder), backend: noBackend, ...rules });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeFixtureDist } from './testing/fixture-dist.ts';
+import { rawRequest } from './testing/raw-request.ts';
+
+let dist: Awaited<ReturnType<typeof makeFixtureDist>>;
+beforeAll(async () => {
+  dist = await makeFixtureDist();
+});
+afterAll(() => dist.remove());
+
+test('with the sandbox it serves site, calls and panel, and ends when it is told to', async () => {
+  const program = run('scripts/serve.ts', '--port', '0', '--dist', dist.folder, '--sandbox');
+  const origin = await originOf(program);
+  const statusOf = async (path: string) => (await rawRequest(origin, { path })).status;
+  expect(await statusOf('/en')).toBe(200);
+  expect(await statusOf('/sandbox')).toBe(200);
+  expect(await statusOf('/sandbox/nothing')).toBe(404);
+  const call = { path: '/test/v1/api/system/system_display_config', method: 'POST', body: '{}' };
+  const answer = await rawRequest(origin, {
+    ...call,
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(JSON.parse(answer.body)).toMatchObject({ data: null });
+
+  const ended = once(program, 'exit');
+  program.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('a folder without a site ends it with what to do', async () => {
+  const program = run('scripts/serve.ts', '--port', '0', '--dist', 'scripts/serve');
+  const [[code], complaint] = await Promise.all([once(program, 'exit'), textOf(program.stderr)]);
+  expect(code).toBe(1);
+  expect(complaint).toContain('Run npm run build first');
+});
+
+test('the configuration of nginx goes to the standard output alone', async () => {
+  const program = run(
+    'scripts/serve-nginx.ts',
+    '--dist',
+    dist.folder,
+    '--api',
+    'https://api.example.com',
+  );
+  const configuration = await textOf(program.stdout);
+  expect(configuration).toMatch(/^# The site for nginx/);
+  expect(configuration).toContain('proxy_pass https://api.example.com;');
+  expect(configuration).not.toMatch(/@[A-Z]/);
+});
+
+function run(...args: string[]): ChildProcess {
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+async function originOf({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('Without its output nobody knows where it listens.');
+  for await (const line of createInterface(stdout)) {
+    const origin = /http:\S+(?=\/$)/.exec(line)?.[0];
+    if (origin) return origin;
+  }
+  throw new Error('It ended before it listened.');
+}
+
+async function textOf(stream: ChildProcess['stdout']): Promise<string> {
+  return stream ? text(stream) : '';
+}

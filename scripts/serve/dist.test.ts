@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readDist } from './dist.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dist-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const page = (name: string) => ({
+  path: `/${name}`,
+  file: { en: `en/${name}.html`, zh: `zh/${name}.html` },
+  csp: { en: '', zh: '' },
+});
+
+test.each([
+  ['a folder without a site', undefined, 'Run npm run build first'],
+  ['a list cut short', '[{', 'cannot be read'],
+  ['an empty list', '[]', 'is not as npm run build writes it'],
+  ['a page without Chinese', JSON.stringify([{ ...page('a'), csp: { en: '' } }]), 'is not as'],
+  ['no page for what is not there', JSON.stringify([page('a')]), 'has no 404.html'],
+  ['a page without its file', JSON.stringify([page('404')]), 'lacks en/404.html, zh/404.html'],
+])('%s is refused with what to do', (_case, pages, text) => {
+  if (pages !== undefined) writeFileSync(join(folder, 'pages.json'), pages);
+  expect(() => readDist(folder)).toThrow(text);
+});

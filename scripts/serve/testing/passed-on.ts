@@ -1,0 +1,101 @@
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { rawRequest } from './raw-request.ts';
+
+export type TestBackend = { origin: string; server: Server; close: () => Promise<void> };
+
+/** A backend that says what it was asked, and breaks where its path says so. */
+export async function startTestBackend(): Promise<TestBackend> {
+  const server = createServer((request, reply) => {
+    const answer = (body: string) => {
+      if (request.url?.includes('/gone')) return request.socket.destroy();
+      const status = request.url?.includes('/refuses') ? 404 : 200;
+      reply.writeHead(status, {
+        'cache-control': 'no-store',
+        pragma: 'a-token',
+        'x-of': 'backend',
+      });
+      const { method, url, headers } = request;
+      return reply.end(JSON.stringify({ method, url, headers, body }));
+    };
+    // A caller who goes away gets nothing.
+    text(request).then(answer, () => undefined);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    server,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+}
+
+/** What anything that stands before a backend does with calls, whoever it is. */
+export function testsOfCalls(origin: () => string, backend: () => TestBackend): void {
+  test('passes a call on as it is, and says for whom', async () => {
+    const answer = await rawRequest(origin(), {
+      path: '/test/v1/api/x?a=%C3%A9',
+      method: 'POST',
+      headers: { authorization: 'token', language: 'en', connection: 'close, x-hop', 'x-hop': '1' },
+      body: '{"a":1}',
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: {
+        pragma: 'a-token',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+    const asked = JSON.parse(answer.body) as { headers: Record<string, string> };
+    expect(asked).toMatchObject({
+      method: 'POST',
+      url: '/test/v1/api/x?a=%C3%A9',
+      body: '{"a":1}',
+    });
+    expect(asked.headers).toMatchObject({
+      authorization: 'token',
+      language: 'en',
+      host: new URL(backend().origin).host,
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': new URL(origin()).host,
+      'x-forwarded-proto': 'http',
+    });
+  });
+
+  test('passes a body on whose length nobody knows', async () => {
+    const sent = {
+      path: '/v1/a',
+      method: 'POST',
+      headers: { 'transfer-encoding': 'chunked' },
+      body: 'in pieces',
+    };
+    expect(JSON.parse((await rawRequest(origin(), sent)).body)).toMatchObject({
+      body: 'in pieces',
+    });
+  });
+
+  test("leaves the backend's refusal as it is", async () => {
+    const answer = await rawRequest(origin(), { path: '/marketing/refuses' });
+    expect(answer).toMatchObject({ status: 404, headers: { 'x-of': 'backend' } });
+  });
+
+  test.each([
+    ['en', 'Something went wrong on our side.'],
+    ['zh_CN', '服务器开小差了'],
+  ])('says in %s that the backend is gone', async (language, words) => {
+    const answer = await rawRequest(origin(), {
+      path: '/v1/gone',
+      method: 'POST',
+      headers: { language },
+    });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+    });
+    expect(answer.status).toBe(502);
+    const msg: unknown = expect.stringContaining(words);
+    expect(JSON.parse(answer.body)).toEqual({ code: 500, msg, status: 'ServerError', data: null });
+  });
+}

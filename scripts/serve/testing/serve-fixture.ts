@@ -1,0 +1,20 @@
+import type { AddressInfo } from 'node:net';
+import { type Backend, noBackend } from '../backend.ts';
+import { readDist } from '../dist.ts';
+import { createSiteServer } from '../server.ts';
+
+type Options = { backend?: Backend; adBotsAreEmptied?: boolean };
+
+/** The server for a built site, at a free port of this machine. */
+export async function serveFolder(
+  folder: string,
+  { backend = noBackend, adBotsAreEmptied = true }: Options = {},
+): Promise<{ origin: string; close: () => Promise<void> }> {
+  const rules = { adBotsAreEmptied, hasDoors: false, isHttps: false };
+  const server = createSiteServer({ dist: readDist(folder), backend, ...rules });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+}
