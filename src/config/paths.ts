@@ -8,6 +8,9 @@ export const QUERY = {
   affiliate: 'aff',
   group: 'group',
   order: 'order',
+  product: 'product',
+  groupSize: 'size',
+  groupPayment: 'pays',
 } as const;
 
 export const PATHS = {
@@ -52,4 +55,15 @@ export function purchasedPath(orderId: string): string {
 /** One question of the FAQ, opened. */
 export function questionPath(id: string): string {
   return `${PATHS.faq}#${id}`;
+}
+
+/** The page of one group: what its members share. */
+export function groupPath(groupId: string): string {
+  return `${PATHS.groupBuying}?${new URLSearchParams({ [QUERY.group]: groupId })}`;
+}
+
+/** Group buying with a choice made: the product, for how many, and who pays. */
+export function newGroupPath(productId: string, size: number, pays: 'all' | 'own'): string {
+  const choice = { [QUERY.product]: productId, [QUERY.groupSize]: String(size) };
+  return `${PATHS.groupBuying}?${new URLSearchParams({ ...choice, [QUERY.groupPayment]: pays })}`;
 }

@@ -12,6 +12,7 @@ export function useFormat() {
 function formatsOf(language: string) {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const megabytes = new Intl.NumberFormat(language, {
     style: 'unit',
@@ -26,6 +27,8 @@ function formatsOf(language: string) {
   return {
     date: (time: number) => date.format(time),
     dateTime: (time: number) => dateTime.format(time),
+    /** The time of a day that goes without saying. */
+    time: (time: number) => clock.format(time),
     /** A date that is the same in every time zone, so that prerendered pages may hold it. */
     day: (time: number) => day.format(time),
     /** Bytes in megabytes of a million, as stores and most systems show them. */

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Goods } from '@/api';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { PATHS } from '@/config/paths';
+import { errorText } from '@/i18n/error-text';
+import { OfferCard } from './offer-card';
+import { useGroupGoods } from './use-group-goods';
+
+/** The prices of the shop's group offers, and the way to start a group with each. */
+export function GroupOffers() {
+  const { t } = useTranslation(['group-buying', 'common']);
+  const { data, error, isFetching, refetch } = useGroupGoods();
+  return (
+    <section id="offers" aria-labelledby="offers-title" className="scroll-mt-20">
+      <h2 id="offers-title" className="text-3xl font-bold tracking-tight">
+        {t('offers.title')}
+      </h2>
+      <p className="mt-3 mb-8 text-muted-foreground">{t('offers.text')}</p>
+      {data ? <Offers goods={data.goods} /> : null}
+      {!data && error ? (
+        <Alert
+          tone="destructive"
+          live
+          title={t('offers.failed')}
+          action={
+            <Button variant="outline" size="sm" pending={isFetching} onClick={() => void refetch()}>
+              {t('common:retry')}
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </Alert>
+      ) : null}
+      {!data && !error ? (
+        <SkeletonRegion
+          label={t('offers.loading')}
+          className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
+        >
+          {[1, 2, 3].map((offer) => (
+            <Skeleton key={offer} className="h-96" />
+          ))}
+        </SkeletonRegion>
+      ) : null}
+    </section>
+  );
+}
+
+function Offers({ goods }: { goods: readonly Goods[] }) {
+  const { t } = useTranslation('group-buying');
+  const offers = goods.flatMap((product) =>
+    product.groupOffers.map((offer) => ({ product, offer })),
+  );
+  if (offers.length === 0)
+    return (
+      <EmptyState
+        title={t('offers.empty')}
+        action={
+          <Button asChild variant="outline">
+            <Link to={PATHS.pricing}>{t('offers.plans')}</Link>
+          </Button>
+        }
+      />
+    );
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {offers.map(({ product, offer }) => (
+        <OfferCard
+          key={`${product.productId}-${offer.groupSize}`}
+          product={product}
+          offer={offer}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '@/api';
+import { ResultScreen } from '@/components/feedback/result-screen';
+import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { errorText } from '@/i18n/error-text';
+import { GroupView } from './group-view';
+import { JoinForm } from './join-form';
+import { parseGroupId } from './parse-group-id';
+import { useGroup } from './use-group';
+
+/** The group that an address names. `input` is what stands there, also where a plain form put a whole link. */
+export function GroupScreen({ input }: { input: string }) {
+  const { t } = useTranslation('group-buying');
+  const parsed = parseGroupId(input);
+  if ('groupId' in parsed) return <KnownId key={parsed.groupId} groupId={parsed.groupId} />;
+  return <NotFound title={t('group.wrongTitle')} text={t(`join.${parsed.problem}`)} />;
+}
+
+function KnownId({ groupId }: { groupId: string }) {
+  const { t } = useTranslation(['group-buying', 'common']);
+  const { data: group, error, isFetching, refetch } = useGroup(groupId);
+  if (group) return <GroupView group={group} />;
+  if (isApiError(error) && (error.status === 'GroupNotFound' || error.status === 'InvalidInput'))
+    return <NotFound title={t('group.unknownTitle')} text={t('group.unknownText')} />;
+  if (error)
+    return (
+      <div role="alert">
+        <ResultScreen
+          kind="error"
+          title={t('group.failed')}
+          subtitle={errorText(error)}
+          actions={
+            <Button pending={isFetching} onClick={() => void refetch()}>
+              {t('common:retry')}
+            </Button>
+          }
+        />
+      </div>
+    );
+  return (
+    <SkeletonRegion label={t('group.loading')}>
+      <Skeleton className="h-10 w-2/3 max-w-md" />
+      <Skeleton className="mt-4 h-5 w-40" />
+      <div className="mt-10 flex gap-5">
+        <Skeleton className="size-20 sm:size-32" />
+        <Skeleton className="size-20 sm:size-32" />
+        <Skeleton className="size-20 sm:size-32" />
+      </div>
+      <Skeleton className="mt-10 h-48 w-full" />
+    </SkeletonRegion>
+  );
+}
+
+/** There is nothing to show for that address: another try, in place. */
+function NotFound({ title, text }: { title: string; text: string }) {
+  return (
+    <div role="alert">
+      <h1 className="text-title">{title}</h1>
+      <p className="mt-3 mb-8 max-w-prose text-lg text-muted-foreground">{text}</p>
+      <JoinForm />
+    </div>
+  );
+}

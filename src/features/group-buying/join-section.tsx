@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { JoinForm } from './join-form';
+
+/** For who was sent a link, or only told the id. */
+export function JoinSection() {
+  const { t } = useTranslation('group-buying');
+  return (
+    <section id="join" aria-labelledby="join-title" className="scroll-mt-20">
+      <h2 id="join-title" className="text-3xl font-bold tracking-tight">
+        {t('join.title')}
+      </h2>
+      <p className="mt-3 mb-6 text-muted-foreground">{t('join.text')}</p>
+      <JoinForm />
+    </section>
+  );
+}
