@@ -43,5 +43,6 @@ describe('the server before a backend', () => {
     const givenUp = new Promise((closed) => asked.once('close', closed));
     call.destroy();
     await givenUp;
+    expect(asked.complete).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
 import { rawRequest } from './testing/raw-request.ts';
 
@@ -12,24 +12,29 @@ beforeAll(async () => {
 });
 afterAll(() => dist.remove());
 
-test('with the sandbox it serves site, calls and panel, and ends when it is told to', async () => {
-  const program = run('scripts/serve.ts', '--port', '0', '--dist', dist.folder, '--sandbox');
-  const origin = await originOf(program);
-  const statusOf = async (path: string) => (await rawRequest(origin, { path })).status;
-  expect(await statusOf('/en')).toBe(200);
-  expect(await statusOf('/sandbox')).toBe(200);
-  expect(await statusOf('/sandbox/nothing')).toBe(404);
-  const call = { path: '/test/v1/api/system/system_display_config', method: 'POST', body: '{}' };
-  const answer = await rawRequest(origin, {
-    ...call,
-    headers: { 'content-type': 'application/json' },
-  });
-  expect(JSON.parse(answer.body)).toMatchObject({ data: null });
+// The sandbox takes its time to load on a busy machine.
+test(
+  'with the sandbox it serves site, calls and panel, and ends when it is told to',
+  { timeout: 30_000 },
+  async () => {
+    const program = run('scripts/serve.ts', '--port', '0', '--dist', dist.folder, '--sandbox');
+    const origin = await originOf(program);
+    const statusOf = async (path: string) => (await rawRequest(origin, { path })).status;
+    expect(await statusOf('/en')).toBe(200);
+    expect(await statusOf('/sandbox')).toBe(200);
+    expect(await statusOf('/sandbox/nothing')).toBe(404);
+    const call = { path: '/test/v1/api/system/system_display_config', method: 'POST', body: '{}' };
+    const answer = await rawRequest(origin, {
+      ...call,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(JSON.parse(answer.body)).toMatchObject({ data: null });
 
-  const ended = once(program, 'exit');
-  program.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
-});
+    const ended = once(program, 'exit');
+    program.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  },
+);
 
 test('a folder without a site ends it with what to do', async () => {
   const program = run('scripts/serve.ts', '--port', '0', '--dist', 'scripts/serve');
@@ -53,7 +58,9 @@ test('the configuration of nginx goes to the standard output alone', async () =>
 });
 
 function run(...args: string[]): ChildProcess {
-  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const program = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void program.kill());
+  return program;
 }
 
 async function originOf({ stdout }: ChildProcess): Promise<string> {

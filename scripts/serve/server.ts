@@ -10,6 +10,8 @@ export type SiteOptions = Rules & { dist: Dist; backend: Backend; isHttps: boole
 /** A caller that says nothing is let go. */
 const SLOWEST_HEADERS_MS = 10_000;
 const SLOWEST_REQUEST_MS = 60_000;
+/** As long as nginx: a person reads, then goes on, and the connection is still there. */
+const KEPT_ALIVE_MS = 75_000;
 /** Room for an address that is refused for its length, and headers beside it. */
 const HEADERS_BYTES = 32 * 1024;
 
@@ -46,6 +48,7 @@ export function createSiteServer({ dist, backend, isHttps, ...rules }: SiteOptio
     });
   });
   server.headersTimeout = SLOWEST_HEADERS_MS;
+  server.keepAliveTimeout = KEPT_ALIVE_MS;
   server.requestTimeout = SLOWEST_REQUEST_MS;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return socket.destroy();

@@ -22,7 +22,10 @@ export async function startNginx(configuration: (port: number) => string): Promi
   const complaints: Buffer[] = [];
   program.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));
   const stop = async () => {
-    if (program.exitCode === null) await Promise.all([once(program, 'exit'), program.kill()]);
+    if (program.exitCode === null) {
+      program.kill();
+      await once(program, 'exit');
+    }
     rmSync(folder, { recursive: true });
   };
   if (await listens(program, port)) return { origin: `http://127.0.0.1:${port}`, stop };

@@ -1,55 +1,28 @@
-import { policyOf } from './fixture-dist.ts';
+import {
+  type Expected,
+  adsBot,
+  asFile,
+  emptied,
+  encoded,
+  english,
+  envelope,
+  FOR_ALL,
+  FOR_VISITOR,
+  HASHED,
+  missing,
+  notAllowed,
+  page,
+  refused,
+  sent,
+  withVary,
+} from './expected.ts';
 
-type Expected = {
-  status: number;
-  /** Header by header; null is one that must not be there. */
-  headers?: Record<string, string | null>;
-  /** Part of what was sent, uncompressed; an empty text is an empty body. */
-  body?: string;
-};
 export type Row = {
   name: string;
   path: string;
   method?: string;
   headers?: Record<string, string>;
   expected: Expected;
-};
-
-const HASHED = 'public, max-age=31536000, immutable';
-const FOR_ALL = 'Accept-Encoding';
-const FOR_VISITOR = 'Accept-Encoding, Accept-Language, Cookie';
-
-const page = (file: string, status = 200): Expected => ({
-  status,
-  body: `<p>${file}</p>`,
-  headers: {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    'content-language': file.startsWith('en/') ? 'en' : 'zh-CN',
-    'content-security-policy': `${policyOf(file)}; frame-ancestors 'none'`,
-    'x-content-type-options': 'nosniff',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'strict-transport-security': null,
-  },
-});
-const withVary = (expected: Expected, vary: string): Expected => ({
-  ...expected,
-  headers: { ...expected.headers, vary },
-});
-const sent = (status: number, location: string): Expected => ({ status, headers: { location } });
-const missing: Expected = {
-  status: 404,
-  body: '404 Not Found',
-  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-};
-const refused = (status: number): Expected => ({ status });
-const english = { 'accept-language': 'en-GB,zh;q=0.8' };
-const notAllowed: Expected = { status: 405, headers: { allow: 'GET, HEAD' } };
-const adsBot = { 'user-agent': 'AdsBot-Google (+http://www.google.com/adsbot.html)' };
-const emptied: Expected = {
-  status: 200,
-  body: '',
-  headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
 };
 
 /** What anything that serves the fixture's site must answer, whoever it is. */
@@ -182,21 +155,4 @@ function rows(what: string, shorts: Short[]): Row[] {
     const name = `${what}: ${method} ${path.slice(0, 40)}${told.join('')} → ${expected.status}`;
     return { name, path, method, headers, expected };
   });
-}
-
-function asFile(type: string, cache: string): Expected {
-  const headers = { 'content-type': type, 'cache-control': cache, vary: FOR_ALL };
-  return { status: 200, headers: { ...headers, 'x-content-type-options': 'nosniff' } };
-}
-
-function encoded(expected: Expected, encoding: string | null): Expected {
-  return { ...expected, headers: { ...expected.headers, 'content-encoding': encoding } };
-}
-
-function envelope(body: string): Expected {
-  return {
-    status: 404,
-    body,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-  };
 }

@@ -1,0 +1,66 @@
+import { policyOf } from './fixture-dist.ts';
+
+export type Expected = {
+  status: number;
+  /** Header by header; null is one that must not be there. */
+  headers?: Record<string, string | null>;
+  /** Part of what was sent, uncompressed; an empty text is an empty body. */
+  body?: string;
+};
+
+export const HASHED = 'public, max-age=31536000, immutable';
+export const FOR_ALL = 'Accept-Encoding';
+export const FOR_VISITOR = 'Accept-Encoding, Accept-Language, Cookie';
+
+export const page = (file: string, status = 200): Expected => ({
+  status,
+  body: `<p>${file}</p>`,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-language': file.startsWith('en/') ? 'en' : 'zh-CN',
+    'content-security-policy': `${policyOf(file)}; frame-ancestors 'none'`,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'strict-transport-security': null,
+  },
+});
+export const withVary = (expected: Expected, vary: string): Expected => ({
+  ...expected,
+  headers: { ...expected.headers, vary },
+});
+export const sent = (status: number, location: string): Expected => ({
+  status,
+  headers: { location },
+});
+export const missing: Expected = {
+  status: 404,
+  body: '404 Not Found',
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+};
+export const refused = (status: number): Expected => ({ status });
+export const english = { 'accept-language': 'en-GB,zh;q=0.8' };
+export const notAllowed: Expected = { status: 405, headers: { allow: 'GET, HEAD' } };
+export const adsBot = { 'user-agent': 'AdsBot-Google (+http://www.google.com/adsbot.html)' };
+export const emptied: Expected = {
+  status: 200,
+  body: '',
+  headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
+};
+
+export function asFile(type: string, cache: string): Expected {
+  const headers = { 'content-type': type, 'cache-control': cache, vary: FOR_ALL };
+  return { status: 200, headers: { ...headers, 'x-content-type-options': 'nosniff' } };
+}
+
+export function encoded(expected: Expected, encoding: string | null): Expected {
+  return { ...expected, headers: { ...expected.headers, 'content-encoding': encoding } };
+}
+
+export function envelope(body: string): Expected {
+  return {
+    status: 404,
+    body,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  };
+}
