@@ -3,7 +3,9 @@ import { expect, test } from './fixtures.ts';
 test('the built site loads under a policy without exceptions', async ({ page }) => {
   const response = await page.goto('/');
   expect(response?.headers()).toMatchObject({
-    'content-security-policy': "frame-ancestors 'none'",
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'self'.*frame-ancestors 'none'$/,
+    ),
     'x-content-type-options': 'nosniff',
   });
   const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');

@@ -12,7 +12,9 @@ for (const language of ['en', 'zh-CN'] as const) {
         page,
         newAccount,
         say,
+        trouble,
       }) => {
+        trouble.expect(/nothing-here|status of 404/);
         const { token } = await newAccount();
         const size = page.viewportSize()!;
         for (const path of [...GUEST_SCREENS, `/user?token=${token}`, ...ACCOUNT_SCREENS]) {

@@ -73,7 +73,8 @@ test("the operator's links open in a tab of their own, and say so", async ({ pag
   await expect(page.getByRole(role, { name: /^GitHub mirrors/ }).first()).toBeVisible();
 });
 
-test('an address with nothing behind it offers the way home', async ({ page }) => {
+test('an address with nothing behind it offers the way home', async ({ page, trouble }) => {
+  trouble.expect(/404/);
   await page.goto('/nothing-here');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page overboard');
   await page.getByRole('link', { name: 'Back to the homepage' }).click();

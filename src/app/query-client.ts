@@ -2,6 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import {
   LOCAL_ERRORS,
+  getPaymentShopQueryKey,
+  getSystemClientConfigQueryKey,
   getSystemDisplayConfigQueryKey,
   getSystemUserInfoQueryKey,
   isApiError,
@@ -35,6 +37,11 @@ export function createQueryClient(): QueryClient {
     ...LOCAL_ERRORS,
     staleTime: CONFIG_STALE_MS,
   });
+  client.setQueryDefaults(getSystemClientConfigQueryKey(), {
+    ...LOCAL_ERRORS,
+    staleTime: CONFIG_STALE_MS,
+  });
+  client.setQueryDefaults(getPaymentShopQueryKey(), { staleTime: CONFIG_STALE_MS });
   return client;
 }
 

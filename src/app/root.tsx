@@ -2,13 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Toaster } from '@/components/ui/toaster';
 import { SessionProvider } from '@/session/session-provider';
+import { useBehaviours } from './behaviours';
+import { SupportChat } from './support-chat';
 
 /** What every screen has, inside the shared layout or outside of it. */
 export function Root() {
   const { t } = useTranslation();
+  useBehaviours();
   return (
     <SessionProvider>
       <Outlet />
+      <SupportChat />
       <Toaster label={t('notices')} closeLabel={t('close')} />
       <ScrollRestoration />
     </SessionProvider>

@@ -5,7 +5,7 @@ import { createRoutes } from './routes';
 
 /**
  * The router of this page, below its language's address if it has one. Resolves when the page that it starts with is
- * loaded with its texts, so that the first render shows it.
+ * loaded with its texts, so that the first render shows it; `isReady` is false where that failed.
  */
 export async function createRouter() {
   const { pathname } = window.location;
@@ -13,7 +13,8 @@ export async function createRouter() {
   const routes = createRoutes(loadTexts);
   const matches = matchRoutes(routes, pathname, basename) ?? [];
   await Promise.all(matches.map(({ route }) => resolve(route)));
-  return createBrowserRouter(routes, { basename });
+  const isReady = matches.every(({ route }) => route.lazy === undefined);
+  return { router: createBrowserRouter(routes, { basename }), isReady };
 }
 
 /** Puts a lazy route's page where the router would put it later. What does not load is left to the router's error. */

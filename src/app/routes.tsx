@@ -1,10 +1,10 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import type { Namespace } from '@/i18n/texts';
+import NotFoundPage from '@/pages/not-found';
 import { ErrorPage } from './error-page';
 import { Guarded, GuestsOnly } from './guarded';
 import { lazyPage } from './lazy-page';
-import { NotFoundPage } from './not-found-page';
 import { type LazyRoute, PUBLIC_PAGES } from './public-pages';
 import { Root } from './root';
 import { Shell } from './shell/shell';
@@ -35,7 +35,7 @@ const ACCOUNT_PAGES: readonly LazyRoute[] = [
   {
     path: PATHS.profile,
     name: 'profile',
-    texts: ['account', 'forms'],
+    texts: ['account', 'forms', 'devices'],
     load: () => import('@/pages/user/profile'),
   },
   {
@@ -51,6 +51,14 @@ const CHECKOUT_PAGE: LazyRoute = {
   name: 'checkout',
   texts: ['checkout'],
   load: () => import('@/pages/checkout'),
+};
+
+/** Every result page, for developers: in the development server alone, so that no visitor's build holds it. */
+const RESULTS_GALLERY: LazyRoute = {
+  path: '/dev/results',
+  name: 'results-gallery',
+  texts: [],
+  load: () => import('@/pages/dev/results'),
 };
 
 /**
@@ -83,6 +91,7 @@ export function createRoutes(
     { element: <GuestsOnly />, children: GUEST_PAGES.map(lazyRoute) },
     { path: PATHS.user, element: <Guarded />, children: [account] },
     { element: <Guarded />, children: [lazyRoute(CHECKOUT_PAGE)] },
+    ...(import.meta.env.DEV ? [lazyRoute(RESULTS_GALLERY)] : []),
     { path: '*', element: <NotFoundPage /> },
   ];
   return [

@@ -20,12 +20,13 @@ export async function startApp(otherToken: string | null): Promise<Root> {
   const [snapshot] = await Promise.all([fetchSnapshot(root), startI18n(CORE_NAMESPACES)]);
   const queryClient = createQueryClient();
   if (snapshot) fillFromSnapshot(queryClient, snapshot);
+  const { router, isReady } = await createRouter();
   const app = (
     <App queryClient={queryClient} otherToken={otherToken}>
-      <RouterProvider router={await createRouter()} />
+      <RouterProvider router={router} />
     </App>
   );
-  if (isPageOf(root.dataset.path) && servedLanguage === currentLanguage()) {
+  if (isReady && isPageOf(root.dataset.path) && servedLanguage === currentLanguage()) {
     return hydrateRoot(root, app, { onRecoverableError: reportMismatch });
   }
   const client = createRoot(root);

@@ -85,10 +85,11 @@ function catchUp(): void {
   for (const button of clicked) button.click();
 }
 
-/** React looks for a change since it last looked: the field is emptied for it, and filled again behind its back. */
+/** React tells of a change since it last looked: the field is undone before its eyes, and done again behind its back. */
 function typeAgain(field: HTMLInputElement, value: string | boolean): void {
   if (typeof value === 'boolean') {
-    if (field.checked !== value) field.click();
+    field.checked = !value;
+    field.click();
     return;
   }
   field.value = '';

@@ -11,6 +11,7 @@ import {
 import { Email } from '@/api/schemas';
 import { PhoneNumber } from '@/components/form/phone-number';
 import { tidy } from '@/components/form/tidy';
+import { useMounted } from '@/lib/use-mounted';
 import { type CodeAccount, findSentCode, rememberSentCode } from './sent-codes';
 import { useCodeCooldown } from './use-code-cooldown';
 
@@ -32,7 +33,9 @@ export function useSendCode({ channel, purpose, account, checkAccount }: SendCod
   const sms = useUserSendSmsCode({ mutation: LOCAL_ERRORS });
   const [isChecking, setIsChecking] = useState(false);
   const isUnderWay = useRef(false);
-  const sent = findSentCode({ channel, purpose, account }, serverNow());
+  // A prerendered page knows of no code that was sent before.
+  const isMounted = useMounted();
+  const sent = isMounted ? findSentCode({ channel, purpose, account }, serverNow()) : undefined;
   const secondsLeft = useCodeCooldown(sent?.nextAllowedTime);
 
   const send = async () => {

@@ -1,1 +1,0 @@
-export { default as NotFoundPage } from '@/pages/not-found';
