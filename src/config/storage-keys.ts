@@ -16,6 +16,10 @@ export const STORAGE_KEYS = {
   moduleReload: 'halyard.moduleReload',
   /** session: until when a code cannot be sent again, by channel, account and purpose. */
   codeCooldown: 'halyard.codeCooldown',
+  /** Cookies, one a parameter (`halyard.from.gclid`): where the visitor came from, for seven days (spec §7). */
+  campaign: 'halyard.from',
+  /** session: the landing that was reported last, so that a reload is not another. */
+  reportedVisit: 'halyard.reportedVisit',
 } as const;
 
 /** Sent where the browser refuses storage (spec §3: a default web device id exists; its value is not shown, this one is ours). */

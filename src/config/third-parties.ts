@@ -1,0 +1,15 @@
+import { PARENT_DOMAIN } from './tracking.ts';
+
+/** Where errors are reported to (`VITE_REPORT_URL`, https); empty: nowhere. */
+export const REPORTING = {
+  url: import.meta.env.VITE_REPORT_URL ?? '',
+  /** Names the build in a report (`VITE_RELEASE`). */
+  release: import.meta.env.VITE_RELEASE ?? '',
+} as const;
+
+/** The support chat: the address of its script (`VITE_CHAT_SRC`, https); empty: no chat. */
+export const CHAT = {
+  src: import.meta.env.VITE_CHAT_SRC ?? '',
+  /** The product's own hosts, the only ones on which it loads (spec §7). */
+  hosts: [PARENT_DOMAIN, `www.${PARENT_DOMAIN}`] as readonly string[],
+} as const;

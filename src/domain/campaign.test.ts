@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { campaignIn, invitationIn, referrerOrigin } from './campaign';
+
+describe('where a visit came from', () => {
+  it.each([
+    [
+      'gclid=EAIaIQ&wbraid=w&gbraid=g&bd_vid=b',
+      { gclid: 'EAIaIQ', wbraid: 'w', gbraid: 'g', bd_vid: 'b' },
+    ],
+    ['aff=KIMKOL&invite=HOIST7', { aff: 'KIMKOL', invite: 'HOIST7' }],
+    ['utm_source=x&token=secret&GCLID=a', {}],
+    ['gclid=&aff=abc&invite=has%20space', {}],
+    ['gclid=%E4%BD%A0&aff=%3Cscript%3E', {}],
+    [`gclid=${'a'.repeat(513)}`, {}],
+    ['gclid=first&gclid=second', { gclid: 'first' }],
+  ])('is read from ?%s', (query, campaign) => {
+    expect(campaignIn(new URLSearchParams(query))).toEqual(campaign);
+  });
+
+  it('gives a person’s code before a promoter’s to register with', () => {
+    expect(invitationIn({ aff: 'KIMKOL', invite: 'HOIST7' })).toBe('HOIST7');
+    expect(invitationIn({ aff: 'KIMKOL', gclid: 'x' })).toBe('KIMKOL');
+    expect(invitationIn({ gclid: 'x' })).toBe('');
+  });
+
+  it.each([
+    ['https://www.google.com/search?q=private', 'https://www.google.com'],
+    ['https://halyard.example/pricing', null],
+    ['android-app://com.example', null],
+    ['http://[::1]:80/', null],
+    ['', null],
+  ])('names of the page before (%s) the origin alone: %s', (referrer, origin) => {
+    expect(referrerOrigin(referrer, 'https://halyard.example')).toBe(origin);
+  });
+});
