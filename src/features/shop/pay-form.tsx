@@ -8,6 +8,7 @@ import { savingOf } from '@/domain/price';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import { MethodChoice } from './method-choice';
+import { OpenOrder } from './open-order';
 import { usePay } from './use-pay';
 
 /** Those that are paid on a page of their own; cryptocurrency needs a network and a token first (contract: CheckoutKind). */
@@ -19,7 +20,7 @@ export function PayForm({ product }: { product: Goods }) {
   const format = useFormat();
   const methods = useSystemDisplayConfig().data?.paymentMethods.filter(isRedirect) ?? [];
   const [chosen, setChosen] = useState<PaymentMethod | undefined>(methods[0]);
-  const { pay, error, isPending, address } = usePay(product.productId);
+  const { pay, reset, error, isPending, address } = usePay(product.productId);
   if (!chosen) return <Alert tone="warning">{t('closed')}</Alert>;
   const total = format.money(product.price);
   const refusal = error && error.kind !== 'unauthorized' ? errorText(error) : undefined;
@@ -37,6 +38,9 @@ export function PayForm({ product }: { product: Goods }) {
     >
       <Summary product={product} total={total} />
       <MethodChoice methods={methods} value={chosen} onChange={setChosen} />
+      {error?.status === 'OpenOrderExists' ? (
+        <OpenOrder productId={product.productId} onCancelled={reset} />
+      ) : null}
       {address ? (
         <Alert tone="info" live title={t('leaving.title')}>
           <a href={address} className="font-semibold text-foreground underline underline-offset-4">

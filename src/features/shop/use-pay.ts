@@ -6,11 +6,11 @@ import { checkoutAddress } from './checkout-address';
 /**
  * Orders a product and goes where it is paid. One idempotency key for a product and method: a double press and a retry get
  * the same order (contract: paymentPurchase). `address` is where it is paid, once that is known; null where the server's
- * answer leads nowhere safe.
+ * answer leads nowhere safe. `reset` forgets how the last press ended.
  */
 export function usePay(productId: string) {
   const intent = useRef<{ paymentMethod: PaymentMethod; idempotencyKey: string } | null>(null);
-  const { mutate, data, error, isPending } = usePaymentPurchase({ mutation: LOCAL_ERRORS });
+  const { mutate, reset, data, error, isPending } = usePaymentPurchase({ mutation: LOCAL_ERRORS });
   const address = data && checkoutAddress(data.url, window.location.origin);
 
   function pay(paymentMethod: PaymentMethod) {
@@ -23,7 +23,7 @@ export function usePay(productId: string) {
     );
   }
 
-  return { pay, error, isPending, address };
+  return { pay, reset, error, isPending, address };
 }
 
 function leaveFor(address: string | null): void {

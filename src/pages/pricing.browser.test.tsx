@@ -1,0 +1,299 @@
+import '@/styles/theme.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { paymentPurchase } from '@/api';
+import { PATHS, checkoutPath } from '@/config/paths';
+import { CANCELLED } from '@/domain/order';
+import { startI18n, switchLanguage } from '@/i18n';
+import type { Language } from '@/i18n/languages';
+import { randomUuid } from '@/lib/random';
+import { RequireSession } from '@/session/guards';
+import { SessionProvider } from '@/session/session-provider';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { displayConfig } from '@mocks/sandbox/seed/display-config';
+import { productSeeds } from '@mocks/sandbox/seed/goods';
+import CheckoutPage from './checkout';
+import PricingPage from './pricing';
+
+const sandbox = freshSandbox();
+
+const GOODS = structuredClone(productSeeds);
+const CONFIG = structuredClone(displayConfig);
+afterEach(() => {
+  productSeeds.splice(0, Infinity, ...structuredClone(GOODS));
+  Object.assign(displayConfig, structuredClone(CONFIG));
+});
+
+/** Trouble on the way, by the sandbox's own door. */
+async function setFault(fault: object) {
+  const body = JSON.stringify({ faults: [fault] });
+  const { ok } = await fetch('/sandbox/faults', { method: 'POST', body });
+  if (!ok) throw new Error('The sandbox refused the fault.');
+}
+
+async function open(path: string = PATHS.pricing, language: Language = 'en') {
+  if (!i18next.isInitialized) await startI18n();
+  await switchLanguage(language);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const session = (
+    <SessionProvider>
+      <Outlet />
+    </SessionProvider>
+  );
+  const checkout = (
+    <RequireSession fallback={null}>
+      <CheckoutPage />
+    </RequireSession>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        element: session,
+        children: [
+          { path: PATHS.pricing, element: <PricingPage /> },
+          { path: `${PATHS.checkout}/:productId`, element: checkout },
+          { path: '*', element: <h1>Elsewhere</h1> },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+/** One plan: the article with that heading. */
+const plan = (name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const period = (name: RegExp) => page.getByRole('radio', { name });
+const row = (name: RegExp) => page.getByRole('row', { name });
+const link = (name: string) => page.getByRole('link', { name });
+
+describe('the plans', () => {
+  it('say what a month costs, what is paid in all, and what is saved exactly', async () => {
+    await open();
+    const standard = plan('Standard');
+    await expect.element(standard.getByText('$4.99')).toBeVisible();
+    await expect
+      .element(standard.getByText(/\$59.88 for 12 months/))
+      .toMatchTextContent(/without the discount: \$119.88/);
+    await expect.element(standard.getByText('You save $60.00 (50%)')).toBeVisible();
+    await expect.element(standard.getByText('5 devices')).toBeVisible();
+    await expect.element(standard.getByText('$44.90 each')).toBeVisible();
+  });
+
+  it('follow the choice of a period, which both share', async () => {
+    await open();
+    await period(/^6 months/).click();
+    await expect.element(plan('Standard').getByText('$6.99')).toBeVisible();
+    await expect.element(plan('Lite').getByText('$2.99')).toBeVisible();
+    await expect.element(plan('Standard').getByText('$4.99')).not.toBeVisible();
+  });
+
+  it('show what cannot be ordered, without a way to order it', async () => {
+    await open();
+    await expect.element(plan('Lite').getByText('$2.49')).toBeVisible();
+    await expect
+      .element(plan('Lite').getByText('This period cannot be ordered at the moment.'))
+      .toBeVisible();
+    await expect.element(link('Log in to Pay: Lite, 12 months')).not.toBeInTheDocument();
+    await expect.element(row(/^12 months/)).toMatchTextContent(/Not available now/);
+  });
+
+  it('lead a visitor to the login, which knows the product to come back to', async () => {
+    const router = await open();
+    await link('Log in to Pay: Standard, 12 months').click();
+    await expect
+      .poll(() => router.state.location.pathname + router.state.location.search)
+      .toBe('/login?redirect=%2Fcheckout%2Fstandard-12m');
+  });
+
+  it('offer no lite time to who has standard', async () => {
+    await sandbox.signIn('yearly');
+    await open();
+    await expect.element(link('Go to checkout: Standard, 12 months')).toBeVisible();
+    await period(/^1 month$/).click();
+    await expect
+      .element(
+        plan('Lite').getByText('You have Standard already; Lite would add nothing to it.').last(),
+      )
+      .toBeVisible();
+  });
+
+  it('say so where a plan is not sold for the chosen period', async () => {
+    productSeeds.splice(0, Infinity, ...GOODS.filter((it) => it.productId !== 'lite-6m'));
+    await open();
+    await period(/^6 months/).click();
+    await expect.element(page.getByText('Lite is not sold for 6 months.')).toBeVisible();
+  });
+
+  it('are written in Chinese, too', async () => {
+    await open(PATHS.pricing, 'zh-CN');
+    await expect.element(plan('标准版').getByText('省 US$60.00（50%）')).toBeVisible();
+    await expect.element(link('登录后支付：标准版，12 个月')).toBeVisible();
+  });
+});
+
+describe('side by side', () => {
+  it('stands every price, and what only a long membership has', async () => {
+    await open();
+    await expect.element(row(/^6 months/)).toMatchTextContent(/\$6.99 a month.*\$2.99 a month/);
+    await expect.element(row(/^Group buying/)).toMatchTextContent(/Groups of 2 or 3.*None/);
+    await expect.element(row(/^Cloud storage/)).toMatchTextContent(/With every period/);
+    await expect.element(row(/^Streaming account/)).toMatchTextContent(/From 12 months/);
+    await expect.element(row(/^Time kept/)).toMatchTextContent(/50% of what is left/);
+  });
+
+  it('says that the benefits did not load, and loads them on another try', async () => {
+    await setFault({ kind: 'drop', operation: 'systemBenefits', times: 1, afterwards: false });
+    await open();
+    const failed = row(/The benefits did not load/);
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(row(/^Cloud storage/)).toBeVisible();
+  });
+});
+
+describe('the way from lite to standard', () => {
+  const days = page.getByRole('textbox', { name: 'Lite days left' });
+  const result = page.getByRole('status').filter({ hasText: 'of Standard' });
+
+  it.each([
+    ['30', '15 days of Standard'],
+    ['1', '12 hours of Standard'],
+    ['31', '15 days 12 hours of Standard'],
+    ['３０', '15 days of Standard'],
+    [' 3650 ', '1,825 days of Standard'],
+  ])('makes of %s lite days %s', async (typed, text) => {
+    await open();
+    await days.fill(typed);
+    await expect.element(result).toMatchTextContent(text);
+    await expect.element(days).not.toHaveAttribute('aria-invalid');
+  });
+
+  it.each(['', '0', '-3', '1.5', '3651', 'ten'])(
+    'asks for whole days where “%s” is none',
+    async (typed) => {
+      await open();
+      await days.fill(typed);
+      await expect.element(days).toHaveAccessibleDescription('Enter whole days, from 1 to 3,650.');
+      await expect.element(result).toMatchTextContent('15 days of Standard');
+    },
+  );
+});
+
+describe('where the shop has no answer', () => {
+  it('the page says so, keeps the rest, and asks again on a press', async () => {
+    await setFault({ kind: 'drop', operation: 'paymentShop', times: 1, afterwards: false });
+    await open();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/did not load.*Network error/);
+    await expect.element(page.getByRole('heading', { name: 'Ways to pay' })).toBeVisible();
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await expect.element(plan('Standard')).toBeVisible();
+  });
+
+  it('waiting has the shape of the plans', async () => {
+    await setFault({
+      kind: 'latency',
+      operation: 'paymentShop',
+      times: null,
+      milliseconds: 60_000,
+    });
+    await open();
+    await expect.element(page.getByText('Loading the plans')).toBeInTheDocument();
+  });
+
+  it('nothing on sale is said as such', async () => {
+    productSeeds.splice(0);
+    await open();
+    await expect.element(page.getByText('Nothing is on sale at the moment')).toBeVisible();
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('nothing can be ordered where there is no way to pay', async () => {
+    Object.assign(displayConfig, { paymentMethods: [] });
+    await open();
+    await expect
+      .element(plan('Standard').getByText('Nothing can be ordered at the moment.').first())
+      .toBeVisible();
+    await expect.element(link('Log in to Pay: Standard, 12 months')).not.toBeInTheDocument();
+  });
+});
+
+describe('a link for students', () => {
+  it('is there where the operator has one', async () => {
+    await open();
+    await expect
+      .element(page.getByRole('link', { name: /^Student discount/ }))
+      .toHaveAttribute('href', CONFIG.links.studentDiscount ?? '');
+  });
+
+  it('is absent where there is none', async () => {
+    Object.assign(displayConfig, { links: { ...CONFIG.links, studentDiscount: null } });
+    await open();
+    await expect.element(page.getByText('Alipay')).toBeVisible();
+    await expect.element(page.getByText('Student discount')).not.toBeInTheDocument();
+  });
+});
+
+describe('the checkout', () => {
+  const orders = () =>
+    sandbox.current().db.orders.findMany((q) => q.where({ productId: 'lite-6m' }));
+  const pay = page.getByRole('button', { name: /^Pay / });
+
+  it('orders nothing by being looked at', async () => {
+    await sandbox.signIn('lite');
+    const before = orders().length;
+    await open(checkoutPath('lite-6m'));
+    await expect.element(pay).toHaveTextContent('Pay $17.94');
+    await expect.element(page.getByRole('radio', { name: 'Alipay' })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: /crypto/i })).not.toBeInTheDocument();
+    expect(orders()).toHaveLength(before);
+  });
+
+  it('says in the server’s words why a method is refused, and orders nothing', async () => {
+    await sandbox.signIn('lite');
+    const before = orders().length;
+    await open(checkoutPath('lite-6m'));
+    await page.getByRole('radio', { name: 'UnionPay' }).click();
+    await pay.click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(orders()).toHaveLength(before);
+  });
+
+  it.each([
+    ['nothing-12m', 'There is no such product'],
+    ['lite-12m', 'This product cannot be ordered at the moment'],
+  ])('of %s says why there is nothing to pay', async (productId, text) => {
+    await sandbox.signIn('lite');
+    await open(checkoutPath(productId));
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(pay).not.toBeInTheDocument();
+    await expect.element(link('See all plans')).toHaveAttribute('href', PATHS.pricing);
+  });
+
+  it('offers to go on paying an order that is open, or to cancel it', async () => {
+    await sandbox.signIn('lite');
+    const { orderId, url } = await paymentPurchase({
+      productId: 'lite-6m',
+      paymentMethod: 'alipay',
+      couponCode: null,
+      crypto: null,
+      idempotencyKey: randomUuid(),
+    });
+    await open(checkoutPath('lite-6m'));
+    await pay.click();
+    await expect.element(page.getByText(`Order ${orderId} is still open`)).toBeVisible();
+    await expect.element(link('Go on paying it')).toHaveAttribute('href', url);
+    await page.getByRole('button', { name: 'Cancel it' }).click();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    expect(orders().find((it) => it.orderId === orderId)?.status).toBe(CANCELLED);
+  });
+});
