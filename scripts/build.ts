@@ -8,7 +8,7 @@ import { loadEnv } from 'vite';
 import { buildClient, loadSite } from './build/bundles.ts';
 import { compressDist } from './build/compress.ts';
 import { type BuildFlags, buildFlags } from './build/flags.ts';
-import { connectOrigins } from './build/policy.ts';
+import { chatOrigins, connectOrigins } from './build/policy.ts';
 import { prerenderPages } from './build/prerender.ts';
 import { writeForSearch } from './build/search.ts';
 import { writeSecurityTxt } from './build/security-txt.ts';
@@ -34,8 +34,9 @@ async function buildSite({ mode, out, snapshot }: BuildFlags): Promise<void> {
   const client = await buildClient(mode, out);
   const site = await loadSite(mode);
   const snapshots = await takeSnapshots(site, snapshot);
-  const connect = connectOrigins(loadEnv(mode, process.cwd()));
-  const rows = await prerenderPages({ site, client, snapshots, out, connect });
+  const env = loadEnv(mode, process.cwd());
+  const [connect, chat] = [connectOrigins(env), chatOrigins(env)];
+  const rows = await prerenderPages({ site, client, snapshots, out, connect, chat });
   // Vite's own page has done its part: every address has a page of its own.
   await rm(join(out, 'index.html'));
   await writeForSearch(out, rows);

@@ -12,11 +12,12 @@ export type DocumentParts = {
   /** Modules that a page which boots at once should not wait for. */
   preload: readonly string[];
   connect: PolicyAdditions['connect'];
+  chat: PolicyAdditions['chat'];
 };
 
 /** One prerendered page as a file, and the policy under which it works. */
 export function documentOf(parts: DocumentParts): { html: string; csp: string } {
-  const { language, styles, scripts, root, preload, connect } = parts;
+  const { language, styles, scripts, root, preload, connect, chat } = parts;
   const { head, body } = split(parts.html);
   if (/<[^>]+ style="/.test(body))
     throw new Error(`A style attribute: ${/<[^>]+ style="[^"]*"/.exec(body)?.[0]}`);
@@ -24,6 +25,7 @@ export function documentOf(parts: DocumentParts): { html: string; csp: string } 
     scripts: [hashOf(scripts.head), hashOf(scripts.boot)],
     styles: [hashOf(styles)],
     connect,
+    chat,
   });
   const lines = [
     '<!doctype html>',

@@ -6,21 +6,25 @@ export type PolicyAdditions = {
   scripts: string[];
   /** Hashes of inline styles. */
   styles?: string[];
-  /** Origins of a configured API. */
+  /** Origins of a configured API, and of reports. */
   connect: string[];
+  /** The origin of a configured support chat, on pages that may have it. */
+  chat?: string[];
 };
 
-/** Where the site may be told of an API on another origin (src/config/api.ts). */
-const ORIGIN_VARIABLES = ['VITE_API_ORIGIN', 'VITE_MARKETING_ORIGIN'];
+/** Where the site may be told of another origin to call (src/config/api.ts, src/config/third-parties.ts). */
+const ORIGIN_VARIABLES = ['VITE_API_ORIGIN', 'VITE_MARKETING_ORIGIN', 'VITE_REPORT_URL'];
 
 /** The site's Content-Security-Policy with what one page adds to it. */
-export function policy({ scripts, styles = [], connect }: PolicyAdditions): string {
+export function policy({ scripts, styles = [], connect, chat = [] }: PolicyAdditions): string {
   const added: Record<string, string[]> = {
-    'script-src': scripts,
+    'script-src': [...scripts, ...chat],
     'style-src': styles,
-    'connect-src': connect,
+    'img-src': chat,
+    'connect-src': [...connect, ...chat],
   };
-  return Object.entries(CONTENT_SECURITY_POLICY)
+  const frames = chat.length > 0 ? { 'frame-src': chat } : {};
+  return Object.entries({ ...CONTENT_SECURITY_POLICY, ...frames })
     .map(([directive, sources]) => [directive, ...sources, ...(added[directive] ?? [])].join(' '))
     .join('; ');
 }
@@ -28,6 +32,11 @@ export function policy({ scripts, styles = [], connect }: PolicyAdditions): stri
 /** The origins that pages may call, from Vite's environment. Throws at what is no URL. */
 export function connectOrigins(env: Record<string, string | undefined>): string[] {
   return ORIGIN_VARIABLES.flatMap((name) => originIn(name, env[name]));
+}
+
+/** The origin of the support chat's script, from Vite's environment. Throws at what is no URL. */
+export function chatOrigins(env: Record<string, string | undefined>): string[] {
+  return originIn('VITE_CHAT_SRC', env.VITE_CHAT_SRC);
 }
 
 /** How a policy names an inline script or style. */

@@ -25,6 +25,8 @@ type Prerendering = {
   out: string;
   /** Origins of a configured API. */
   connect: string[];
+  /** The origin of a configured support chat, for public pages. */
+  chat: string[];
 };
 
 /** Writes every page in every language, and pages.json. */
@@ -57,6 +59,7 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
         },
         preload: page.isEager ? preload : [],
         connect: given.connect,
+        chat: page.isPublic ? given.chat : [],
       });
       row.file[folder] = `${folder}/${page.file}`;
       row.csp[folder] = csp;

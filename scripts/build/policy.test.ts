@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { chatOrigins, connectOrigins, policy } from './policy.ts';
+
+const directive = (name: string, text: string) =>
+  text.split('; ').find((it) => it.startsWith(`${name} `));
+
+test('a page may send reports where it is configured to, and talk to nobody else', () => {
+  const connect = connectOrigins({ VITE_REPORT_URL: 'https://errors.example/in?key=1' });
+  const text = policy({ scripts: [], connect });
+  expect(directive('connect-src', text)).toBe("connect-src 'self' https://errors.example");
+  expect(directive('script-src', text)).toBe("script-src 'self'");
+});
+
+test('a chat is allowed where a page is given it, and leaves no trace in others', () => {
+  const chat = chatOrigins({ VITE_CHAT_SRC: 'https://chat.example/widget.js' });
+  const text = policy({ scripts: [], connect: [], chat });
+  for (const name of ['script-src', 'connect-src', 'frame-src']) {
+    expect(directive(name, text)).toContain('https://chat.example');
+  }
+  expect(policy({ scripts: [], connect: [] })).not.toMatch(/chat|frame/);
+  expect(() => chatOrigins({ VITE_CHAT_SRC: 'widget.js' })).toThrow('VITE_CHAT_SRC');
+});
