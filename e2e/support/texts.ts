@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-const NAMESPACES = ['account', 'auth', 'common', 'devices', 'forms', 'results', 'shell'] as const;
+const NAMESPACES = [
+  'account',
+  'auth',
+  'common',
+  'devices',
+  'download',
+  'forms',
+  'guides',
+  'results',
+  'shell',
+] as const;
 
 type Texts = { [key: string]: string | Texts };
 export type Say = (key: string, values?: Record<string, string | number>) => string;

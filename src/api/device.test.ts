@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { platformOf } from './device';
+import { platformOf, systemOf } from './device';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15';
 const IPAD = 'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15';
@@ -20,5 +20,19 @@ describe('the platform, which chooses the key', () => {
     ['any other system', LINUX, 0, 'windows'],
   ])('of %s', (_device, userAgent, touchPoints, platform) => {
     expect(platformOf(userAgent, touchPoints)).toBe(platform);
+  });
+});
+
+describe('the system, which says what to download', () => {
+  it.each([
+    ['an iPad that asks for desktop sites', MAC, 5, 'ios'],
+    ['an Android phone', ANDROID, 5, 'android'],
+    ['a Mac', MAC, 0, 'mac'],
+    ['Windows', WINDOWS, 0, 'windows'],
+    ['Linux', LINUX, 0, null],
+    ['Chrome OS', 'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36', 0, null],
+    ['a browser that says nothing', '', 0, null],
+  ])('of %s', (_device, userAgent, touchPoints, system) => {
+    expect(systemOf(userAgent, touchPoints)).toBe(system);
   });
 });

@@ -34,7 +34,10 @@ export function FileCheck() {
           )}
         >
           <FileCheck2 aria-hidden strokeWidth={1.5} className="size-7" />
-          <span className="font-semibold underline decoration-1 underline-offset-4">
+          <span
+            id="check-choose"
+            className="font-semibold underline decoration-1 underline-offset-4"
+          >
             {t('check.choose')}
           </span>
           <span aria-hidden className="text-sm text-muted-foreground pointer-coarse:hidden">
@@ -42,6 +45,7 @@ export function FileCheck() {
           </span>
           <input
             type="file"
+            aria-labelledby="check-choose"
             className="sr-only"
             onChange={({ currentTarget }) => {
               void start([...(currentTarget.files ?? [])]);

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '@/api';
+import { architectureOf, bestClient, clientsOf } from './download';
+
+const client = (architecture: Client['architecture'], url = 'https://files.example/a'): Client => ({
+  platform: 'windows',
+  architecture,
+  kind: 'exe',
+  version: '1.0.0',
+  releaseTime: 0,
+  url,
+  sizeBytes: 1,
+  sha256: null,
+  minimumOs: 'Windows 10',
+  signingFingerprint: null,
+});
+
+describe('the clients of a system', () => {
+  it('keep the order of the server', () => {
+    const all = [client('x64'), client('arm64')];
+    expect(clientsOf(all, 'windows')).toEqual(all);
+    expect(clientsOf(all, 'mac')).toEqual([]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'http://files.example/a',
+    'data:text/html,a',
+    '//files.example/a',
+  ])('leave out the one whose address is %s', (url) => {
+    expect(clientsOf([client('x64', url)], 'windows')).toEqual([]);
+  });
+
+  it('offer first the one for the processor, and the first of the list where that is not known', () => {
+    const [x64, arm64] = [client('x64'), client('arm64')];
+    expect(bestClient([x64, arm64], 'arm64')).toBe(arm64);
+    expect(bestClient([x64, arm64], 'arm32')).toBe(x64);
+    expect(bestClient([x64, arm64], null)).toBe(x64);
+    expect(bestClient([], 'arm64')).toBeUndefined();
+  });
+});
+
+describe('the processor that a browser names', () => {
+  it.each([
+    ['arm', '64', 'arm64'],
+    ['arm', '32', 'arm32'],
+    ['x86', '64', 'x64'],
+    ['x86', '32', 'x86'],
+    ['arm', '', null],
+    ['x86', undefined, null],
+    ['', '64', null],
+    [undefined, undefined, null],
+    ['riscv', '64', null],
+  ])('%s with %s bits is %s', (architecture, bitness, known) => {
+    expect(architectureOf({ architecture, bitness })).toBe(known);
+  });
+});

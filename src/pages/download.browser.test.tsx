@@ -1,0 +1,146 @@
+import '@/styles/theme.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { startI18n, switchLanguage } from '@/i18n';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import DownloadPage from './download';
+import { watchNetwork } from './user/testing/watch-network';
+
+freshSandbox();
+const network = watchNetwork();
+
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15';
+const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36';
+/** The sandbox's sums are those of the files' names: this file is the one for Windows. */
+const WINDOWS_FILE = 'halyard-4.2.1-x64.exe';
+const WINDOWS_SUM = '5b249d7ffa635ebdcbe7b744c8a584451eb3f19edd1c488548c71253200d8e5b';
+
+beforeEach(async () => {
+  if (!i18next.isInitialized) await startI18n();
+  await switchLanguage('en');
+});
+
+async function open(userAgent = LINUX, processor: object | null = null) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  Object.defineProperty(navigator, 'userAgentData', {
+    configurable: true,
+    value: processor && { getHighEntropyValues: async () => processor },
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <DownloadPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const section = (name: string) => page.getByRole('region', { name });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const input = () => page.getByLabelText('Choose a file');
+const recognised = () => page.getByText('setup.exe is the file listed here');
+
+describe('what fits the visitor', () => {
+  it('is offered first for the processor that the browser names', async () => {
+    await open(MAC, { architecture: 'x86', bitness: '64' });
+    await expect.element(heading('Download for macOS')).toBeVisible();
+    await expect
+      .element(link('Download for Intel'))
+      .toHaveAttribute('href', 'https://download.example.com/halyard-4.2.1-x64.pkg');
+  });
+
+  it('is a choice where the browser does not name the processor', async () => {
+    await open(MAC);
+    await expect
+      .element(link('Download Apple silicon'))
+      .toHaveAttribute('href', 'https://download.example.com/halyard-4.2.1-arm64.pkg');
+    await expect.element(link('Download Intel')).toBeVisible();
+  });
+
+  it('is asked for on a system without a client, and every system stays listed', async () => {
+    await open(LINUX);
+    await expect.element(heading('Which system is it for?')).toBeVisible();
+    await expect.element(section('Windows').getByText('61.9 MB')).toBeVisible();
+    for (const name of ['iOS', 'Android', 'macOS', 'Windows']) {
+      await expect.element(heading(name)).toBeVisible();
+    }
+    await expect.element(page.getByText('Your system')).not.toBeInTheDocument();
+  });
+});
+
+it('says that the list did not load, and loads it on another try', async () => {
+  network.cut('system_client_config');
+  await open();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Network error\./);
+  network.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(section('Windows').getByText('61.9 MB')).toBeVisible();
+});
+
+describe('checking a file', () => {
+  const listed = (content: string) => new File([content], 'setup.exe');
+
+  /** With the list there: a file is compared with what is known. */
+  async function openListed() {
+    await open();
+    await expect.element(section('Windows').getByText(WINDOWS_SUM)).toBeVisible();
+  }
+
+  it('recognises a listed file, whatever it is called here', async () => {
+    await openListed();
+    await userEvent.upload(input(), listed(WINDOWS_FILE));
+    await expect.element(recognised()).toBeVisible();
+    await expect
+      .element(page.getByText(/Same SHA-256 as version 4\.2\.1 for Windows/))
+      .toBeVisible();
+  });
+
+  it('warns of a file with one more character, and of nothing after the right one follows', async () => {
+    await openListed();
+    await userEvent.upload(input(), listed(`${WINDOWS_FILE}.`));
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Do not open it\./);
+    await userEvent.upload(input(), listed(WINDOWS_FILE));
+    await expect.element(recognised()).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('takes a file that is dropped anywhere on the page', async () => {
+    await openListed();
+    drop(listed(WINDOWS_FILE));
+    await expect.element(recognised()).toBeVisible();
+  });
+
+  it('asks for one of several, and says what an empty file may be', async () => {
+    await openListed();
+    drop(listed(WINDOWS_FILE), listed('another'));
+    await expect
+      .element(page.getByText('These are several files. Give one at a time.'))
+      .toBeVisible();
+    drop(listed(''));
+    await expect.element(page.getByText(/It is empty, or a folder/)).toBeVisible();
+  });
+
+  it('says that a file which cannot be read was not checked', async () => {
+    await openListed();
+    const lost = listed(WINDOWS_FILE);
+    vi.spyOn(File.prototype, 'stream').mockImplementation(() => {
+      throw new DOMException('gone', 'NotFoundError');
+    });
+    drop(lost);
+    await expect.element(page.getByText(/could not read it to the end/)).toBeVisible();
+  });
+});
+
+function drop(...files: File[]) {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+  document.body.dispatchEvent(event);
+  expect(event.defaultPrevented, 'the browser would open the file').toBe(true);
+}
