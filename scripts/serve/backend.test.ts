@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proxyTo } from './backend.ts';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
@@ -31,6 +32,17 @@ describe('the server before a backend', () => {
     const lonely = await serveFolder(dist.folder, { backend: proxyTo('http://127.0.0.1:1') });
     expect((await rawRequest(lonely.origin, { path: '/v1/a', method: 'POST' })).status).toBe(502);
     await lonely.close();
+  });
+
+  test('does not wait for a silent backend for ever', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const impatient = proxyTo(`http://127.0.0.1:${port}`, 20);
+    const front = await serveFolder(dist.folder, { backend: impatient });
+    expect((await rawRequest(front.origin, { path: '/v1/a', method: 'POST' })).status).toBe(502);
+    await front.close();
+    silent.close();
   });
 
   test('gives a call up with its caller', async () => {

@@ -38,7 +38,7 @@ export const noBackend: Backend = async (request, reply) => refuse(request, repl
  * Passes calls on to the backend at `origin` and streams both ways. A backend that cannot be reached, or is silent, is a
  * 502 with the contract's envelope; one that stops in the middle ends the connection.
  */
-export function proxyTo(origin: string): Backend {
+export function proxyTo(origin: string, silenceMs = SILENCE_MS): Backend {
   const { protocol } = new URL(origin);
   const ask = protocol === 'https:' ? httpsRequest : httpRequest;
   return async (request, reply) => {
@@ -52,7 +52,7 @@ export function proxyTo(origin: string): Backend {
       method: request.method,
       headers: forwarded(request, new URL(origin).host),
     });
-    call.setTimeout(SILENCE_MS, () => call.destroy(new Error('The backend is silent.')));
+    call.setTimeout(silenceMs, () => call.destroy(new Error('The backend is silent.')));
     reply.once('close', () => call.destroy());
     try {
       const answering = new Promise<IncomingMessage>((answered, failed) => {
