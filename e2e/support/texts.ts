@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 const NAMESPACES = [
   'account',
   'auth',
+  'clause',
   'common',
   'devices',
   'download',
