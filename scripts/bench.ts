@@ -1,6 +1,6 @@
 /**
  * npm run bench -- sandbox: how fast it is beside others, interleaved in one run, and whether its memory stays.
- * npm run bench -- site [--runs N] [--pages gate|/en/,/zh/pricing,…]: the built site on a slow phone, beside its pages without scripts.
+ * npm run bench -- site [--runs N] [--pages gate|/en,/zh/pricing,…]: the built site on a slow phone, beside its pages without scripts.
  */
 import { benchSandbox } from './bench/sandbox.ts';
 import { benchSite } from './bench/site.ts';

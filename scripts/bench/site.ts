@@ -77,7 +77,7 @@ function subjectsOf(named: string | undefined): Subject[] {
   const pages = JSON.parse(readFileSync(`${DIST}/pages.json`, 'utf8')) as { path: string }[];
   const all = pages.flatMap(({ path }) =>
     (['en', 'zh'] as const).map((language) => ({
-      path: `/${language}${path === '/' ? '/' : path}`,
+      path: `/${language}${path === '/' ? '' : path}`,
       language,
     })),
   );
@@ -119,7 +119,7 @@ async function freePort(): Promise<number> {
 
 async function isUp(port: number, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 200 && server.exitCode === null; attempt += 1) {
-    const isAnswering = await fetch(`http://127.0.0.1:${port}/en/`).then(
+    const isAnswering = await fetch(`http://127.0.0.1:${port}/en`).then(
       () => true,
       () => false,
     );

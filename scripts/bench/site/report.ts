@@ -11,7 +11,7 @@ type Limit = {
 };
 
 /** The pages that decide. */
-export const GATE = ['/en/', '/zh/', '/en/pricing', '/en/login'];
+export const GATE = ['/en', '/zh', '/en/pricing', '/en/login'];
 /** Pages that boot at once. */
 const AT_ONCE = /\/(?:login|register|resetpassword|user)$/;
 
