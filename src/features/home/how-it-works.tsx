@@ -24,7 +24,7 @@ export function HowItWorks() {
                 <SignalFlag code={step} className="size-18 lg:size-32" />
                 {step === 'C' ? null : (
                   <p className="text-xs text-muted-foreground max-lg:sr-only lg:absolute lg:inset-x-0 lg:top-17 lg:pl-36 lg:text-center lg:text-sm">
-                    {t(`how.line.${step}`)}
+                    {t(step === 'K' ? 'how.line.encrypted' : 'how.line.ordinary')}
                   </p>
                 )}
               </div>

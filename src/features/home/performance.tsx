@@ -20,7 +20,7 @@ export function Performance() {
           <b className="text-[21vw] leading-none font-extrabold whitespace-nowrap tracking-tighter tabular-nums lg:text-[clamp(calc(150*var(--unit)),17vw,calc(270*var(--unit)))]">
             {CLAIMS.uptimePercent}
             <span className="text-[0.45em]">%</span>
-          </b>
+          </b>{' '}
           <span className="mt-3 text-muted-foreground">
             {t('performance.uptime')}{' '}
             {isWebAddress(status) ? (

@@ -14,7 +14,7 @@ import { useShop } from './use-shop';
 export function PlansTeaser() {
   const { t } = useTranslation(['home', 'common']);
   const format = useFormat();
-  const { data, isError } = useShop();
+  const { data, isError, refetch } = useShop();
   const { data: config } = useSystemDisplayConfig();
   const methods = config?.paymentMethods ?? [];
   return (
@@ -24,7 +24,7 @@ export function PlansTeaser() {
           plansOf(data.goods).map((plan) => <PlanRow key={plan.type} plan={plan} />)
         ) : isError ? (
           <div className="py-8">
-            <ShopFailed />
+            <ShopFailed onRetry={() => void refetch()} />
           </div>
         ) : (
           <div aria-hidden>

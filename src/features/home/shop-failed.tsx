@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
-import { useShop } from './use-shop';
 
 type ShopFailedProps = {
+  /** Not a hook of its own: one that mounts where a query failed asks again, and so without end. */
+  onRetry: () => void;
   /** Read out when it appears; once a page. */
   announced?: boolean;
 };
 
 /** In the place of prices that did not arrive. */
-export function ShopFailed({ announced = false }: ShopFailedProps) {
+export function ShopFailed({ onRetry, announced = false }: ShopFailedProps) {
   const { t } = useTranslation(['home', 'common']);
-  const { isFetching, refetch } = useShop();
   return (
     <p role={announced ? 'alert' : undefined} className="flex flex-wrap items-center gap-x-4">
       {t('price.failed')}
-      <Button variant="link" size="sm" pending={isFetching} onClick={() => void refetch()}>
+      <Button variant="link" onClick={onRetry}>
         {t('common:retry')}
       </Button>
     </p>

@@ -9,7 +9,7 @@ import { useShop } from './use-shop';
 /** What it costs: the lowest price a month of all that can be bought now, and what is paid for it in one go. */
 export function StartingPrice() {
   const { t } = useTranslation(['home', 'common']);
-  const { data, isError } = useShop();
+  const { data, isError, refetch } = useShop();
   const product = data && cheapestMonth(data.goods);
   return (
     <div className="flex min-h-20 flex-col justify-end lg:min-h-26">
@@ -18,7 +18,7 @@ export function StartingPrice() {
       ) : data ? (
         <p className="font-semibold">{t('price.none')}</p>
       ) : isError ? (
-        <ShopFailed announced />
+        <ShopFailed announced onRetry={() => void refetch()} />
       ) : (
         <div role="status">
           <span className="sr-only">{t('common:loading')}</span>

@@ -1,0 +1,143 @@
+import '@/styles/theme.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { startI18n, switchLanguage } from '@/i18n';
+import type { Language } from '@/i18n/languages';
+import { SessionProvider } from '@/session/session-provider';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { displayConfig } from '@mocks/sandbox/seed/display-config';
+import { productSeeds } from '@mocks/sandbox/seed/goods';
+import HomePage from './home';
+import { watchNetwork } from './user/testing/watch-network';
+
+const sandbox = freshSandbox();
+const network = watchNetwork();
+
+const GOODS = structuredClone(productSeeds);
+afterEach(() => void productSeeds.splice(0, Infinity, ...structuredClone(GOODS)));
+
+/** Through the sandbox's own door for trouble. */
+async function interfere(fault: Record<string, unknown>) {
+  const body = JSON.stringify({ faults: [fault] });
+  const { ok } = await fetch('/sandbox/faults', { method: 'POST', body });
+  expect(ok).toBe(true);
+}
+
+async function openHome(language: Language = 'en') {
+  if (!i18next.isInitialized) await startI18n();
+  await switchLanguage(language);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      element: (
+        <SessionProvider>
+          <HomePage />
+        </SessionProvider>
+      ),
+    },
+  ]);
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const link = (name: string | RegExp) => page.getByRole('link', { name });
+const region = (name: string) => page.getByRole('region', { name });
+
+describe('what it costs', () => {
+  it('is the lowest price a month of what can be bought now, with what is paid in one go', async () => {
+    await openHome();
+    await expect.element(page.getByText('from $2.99 a month').first()).toBeVisible();
+    await expect.element(page.getByText('Lite, 6 months: $17.94 in all')).toBeVisible();
+    // Lite for a year would be $2.49 a month, and is not on sale.
+    await expect.element(page.getByText('$2.49')).not.toBeInTheDocument();
+    await expect
+      .element(
+        region('Pick a plan, pick how long').getByRole('link', {
+          name: /^Standard.*from \$4\.99 a month$/,
+        }),
+      )
+      .toBeVisible();
+    await expect
+      .element(page.getByText(/in a group of 3: \$44\.90 each instead of \$59\.88/))
+      .toBeVisible();
+  });
+
+  it('is written in Chinese, too', async () => {
+    await openHome('zh-CN');
+    await expect.element(page.getByText('轻量版，6 个月，共 US$17.94')).toBeVisible();
+    await expect.element(link('免费试用 15 分钟')).toBeVisible();
+  });
+
+  it('is waited for in its place, and nothing else waits with it', async () => {
+    await interfere({
+      kind: 'latency',
+      operation: 'paymentShop',
+      times: null,
+      milliseconds: 60_000,
+    });
+    await openHome();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Loading');
+    await expect.element(link('Try it free for 15 minutes')).toBeVisible();
+    await expect.element(link(/^iOS/)).toBeVisible();
+  });
+
+  it('is asked for again where it did not load, and only when somebody asks', async () => {
+    network.cut('payment_shop');
+    await openHome();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(region('Two or three together pay less')).not.toBeInTheDocument();
+    expect(network.callsOf('payment_shop')).toBe(1);
+    network.mend();
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('Lite, 6 months: $17.94 in all')).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is said to be nothing now where nothing is sold; the rest of the page stands', async () => {
+    productSeeds.splice(0);
+    await openHome();
+    await expect
+      .element(page.getByText('No plan can be bought right now. Please look again later.').first())
+      .toBeVisible();
+    await expect.element(region('Two or three together pay less')).not.toBeInTheDocument();
+    await expect.element(link('Try it free for 15 minutes')).toBeVisible();
+  });
+});
+
+describe('the red button', () => {
+  it('leads a visitor to the trial, also while its length is not known', async () => {
+    await interfere({
+      kind: 'http500',
+      operation: 'systemDisplayConfig',
+      times: null,
+      afterwards: false,
+    });
+    await openHome();
+    await expect.element(link('Try it free')).toHaveAttribute('href', '/trial');
+  });
+
+  it('leads a member to the account', async () => {
+    await sandbox.signIn('yearly');
+    await openHome();
+    await expect.element(link('My account').first()).toHaveAttribute('href', '/user/profile');
+    await expect.element(link(/^Try it free/)).not.toBeInTheDocument();
+  });
+});
+
+it('says whose claim the uptime is', async () => {
+  await openHome();
+  const uptime = region('There when you reach for it');
+  await expect.element(uptime.getByText('99.999%', { exact: true })).toBeVisible();
+  await expect.element(uptime.getByText(/as stated by the operator/)).toBeVisible();
+  await expect
+    .element(uptime.getByRole('link', { name: 'See the live status' }))
+    .toHaveAttribute('href', displayConfig.links.status);
+});
