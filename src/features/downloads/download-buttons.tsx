@@ -16,7 +16,7 @@ export function DownloadButtons({ className }: { className?: string }) {
   const { data } = useSystemClientConfig({ query: LOCAL_ERRORS });
   const own = useOwnSystem();
   return (
-    <ul className={cn('grid grid-cols-2 gap-3 lg:grid-cols-4', className)}>
+    <ul className={cn('grid grid-cols-2 gap-3 xl:grid-cols-4', className)}>
       {SYSTEMS.map((system) => {
         const first = data && clientsOf(data.clients, system)[0];
         return (

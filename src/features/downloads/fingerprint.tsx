@@ -7,12 +7,12 @@ type FingerprintProps = { label: string; copyLabel: string; value: string };
 export function Fingerprint({ label, copyLabel, value }: FingerprintProps) {
   const { t } = useTranslation('download');
   return (
-    <dl className="grid items-center gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0">
-        <dt className="text-xs text-muted-foreground">{label}</dt>
-        <dd className="font-mono text-xs leading-relaxed wrap-anywhere">{value}</dd>
-      </div>
-      <dd className="-ml-3 sm:ml-0">
+    <div className="grid items-center gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="min-w-0 text-xs leading-relaxed">
+        <span className="block text-muted-foreground">{label}</span>
+        <code className="font-mono wrap-anywhere">{value}</code>
+      </p>
+      <div className="max-sm:-ml-3">
         <CopyButton
           variant="ghost"
           value={value}
@@ -20,7 +20,7 @@ export function Fingerprint({ label, copyLabel, value }: FingerprintProps) {
           copiedLabel={t('copy.done')}
           failedLabel={t('copy.failed')}
         />
-      </dd>
-    </dl>
+      </div>
+    </div>
   );
 }
