@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axeViolations, expect, test } from './fixtures.ts';
 
-// They share a sandbox, and some make it new.
+// They share a sandbox: one after the other, each from a fresh one.
 test.describe.configure({ mode: 'default' });
+test.beforeEach(async ({ request }) => {
+  await request.post('/sandbox/reset', { data: { seed: 1 } });
+});
 
 test('a developer becomes a member, disturbs a call, ends the membership and begins anew', async ({
   page,
@@ -72,6 +75,32 @@ test('seed, time and faults travel in a link, and are applied once somebody agre
   await expect(faults(page)).toContainText('paymentPurchase, after the operation is done (1 more)');
   await expect(page.locator('#now')).toContainText('1 day ahead');
   await expect(page.getByLabel('Seed', { exact: true })).toHaveValue('42');
+});
+
+test('a scenario begins by its link, once somebody agrees', async ({ page, context, say }) => {
+  await page.goto('/sandbox#scenario=membership-ended-yesterday');
+  const question = page.getByRole('dialog', { name: 'Begin “Membership ended yesterday”?' });
+  await expect(question).toContainText('The product’s time is 13 days ahead');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('status')).toHaveText('Nothing was changed.');
+  await expect(page.locator('#now')).toContainText('as this machine’s');
+  await expect(page).toHaveURL(/\/sandbox$/);
+
+  await page.getByRole('button', { name: 'Begin “Membership ended yesterday”' }).click();
+  const opening = context.waitForEvent('page');
+  await question.getByRole('button', { name: 'Apply' }).click();
+  const site = await opening;
+  await expect(site).toHaveURL(/\/user\/profile$/);
+  await expect(site.getByText(say('account:membership.ended')).first()).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(
+    'Membership ended yesterday. The site is open as lin.',
+  );
+  await expect(page.locator('#now')).toContainText('13 days ahead');
+});
+
+test('a scenario that nobody has is told as one', async ({ page }) => {
+  await page.goto('/sandbox#scenario=utopia');
+  await expect(page.getByRole('status')).toHaveText('There is no scenario utopia.');
 });
 
 test('what is sent appears in the outbox by itself', async ({ page, context }) => {

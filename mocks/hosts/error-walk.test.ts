@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { errorRows, noCalls } from '../sandbox/error-walk';
+import type { WayToError } from '../sandbox/fixtures';
 import { doorsAt } from './testing/doors';
 import { urlOf } from './testing/signed-call';
 import { type TestServer, startTestServer } from './testing/test-server';
@@ -50,6 +51,10 @@ describe.each(OPERATION_IDS)('before %s is refused', (id) => {
 });
 
 test('the door tells people how to reach each of them', async () => {
-  const { errors: told } = await doorsAt(server.origin).fixtures();
-  expect(told).toEqual(errorRows.map(({ operation, status, how }) => ({ operation, status, how })));
+  const { errors: ways } = await doorsAt(server.origin).fixtures();
+  const told = (ways as WayToError[]).flatMap(({ status, operations, how }) =>
+    operations.map((operation) => `${operation} ${status}: ${how}`),
+  );
+  const walked = errorRows.map(({ operation, status, how }) => `${operation} ${status}: ${how}`);
+  expect(told.toSorted()).toEqual(walked.toSorted());
 });

@@ -5,6 +5,7 @@ import { doorAnswer } from './doors/answers';
 import { becomeDoor } from './doors/become';
 import { checkoutDoors } from './doors/checkout';
 import { faultsAndLogDoors } from './doors/faults-and-log';
+import { scenarioDoors } from './doors/scenarios';
 import { timeAndSeedDoors } from './doors/time-and-seed';
 import type { ExchangeLog } from './exchange-log';
 import type { Faults } from './faults';
@@ -42,6 +43,7 @@ export function createDoors(options: DoorsOptions) {
     ...timeAndSeedDoors(options),
     ...faultsAndLogDoors(options),
     becomeDoor(options),
+    ...scenarioDoors(options),
     ...checkoutDoors(options),
   ];
 }

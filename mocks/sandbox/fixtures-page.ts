@@ -1,12 +1,8 @@
-import { type ErrorStatus, errors } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
-import { fixtures } from './fixtures';
-
-type Told = (typeof fixtures.errors)[number];
+import { type WayToError, fixtures } from './fixtures';
 
 /** How many operations are named before only their kind is. */
 const NAMED = 6;
-const STATUSES = Object.keys(errors) as ErrorStatus[];
 const KINDS = {
   anonymous: 'for which nobody logs in',
   session: 'of a session',
@@ -16,6 +12,7 @@ const KINDS = {
 /** mocks/FIXTURES.md. Pure. */
 export function fixturesPage(): string {
   const { accounts, faults, invitationCodes, redeemCodes, coupons, orders, groups } = fixtures;
+  const pairs = fixtures.errors.reduce((sum, it) => sum + it.operations.length, 0);
   const ownerOf = (uid: string) => accounts.find((it) => it.uid === uid)?.username ?? uid;
   return `<!-- Written by npm run sandbox:fixtures from the seed and the walk of all errors; changes are lost. -->
 
@@ -112,10 +109,10 @@ ${table(
 )}
 ## Errors
 
-Every error that an operation declares, and how to reach it; a test walks all ${fixtures.errors.length} of these ways over HTTP.
+Every error that an operation declares, and how to reach it; a test walks all ${pairs} pairs of them over HTTP.
 What an operation is not named for, holds for it by its kind.
 
-${table(['error', 'operations', 'how'], STATUSES.flatMap(errorLines))}
+${table(['error', 'operations', 'how'], fixtures.errors.map(errorLine))}
 Before any operation looks at a request:
 
 ${table(
@@ -125,29 +122,18 @@ ${table(
 `;
 }
 
-/** A line for each way to an error, those that name operations first. */
-function errorLines(status: ErrorStatus): string[][] {
-  const rows = fixtures.errors.filter((it) => it.status === status);
-  const ways = Object.values(Object.groupBy(rows, ({ how }) => how)) as Told[][];
-  return ways
-    .toSorted((a, b) => a.length - b.length)
-    .map((way) => [status, way.length === rows.length ? all(rows) : named(way), way[0]?.how ?? '']);
+function errorLine({ status, operations: ids, how }: WayToError): string[] {
+  return [status, namesOf(status, ids), how];
 }
 
-function all(rows: readonly Told[]): string {
-  return rows.length > NAMED ? `all ${rows.length} that declare it` : named(rows);
-}
-
-function named(rows: readonly Told[]): string {
-  if (rows.length <= NAMED) return rows.map(({ operation }) => code(operation)).join(', ');
-  const kinds = Object.groupBy(rows, ({ operation }) => kindOf(operation));
+function namesOf(status: string, ids: readonly OperationId[]): string {
+  if (ids.length <= NAMED) return ids.map(code).join(', ');
+  const declaring = fixtures.errors.filter((it) => it.status === status);
+  if (declaring.length === 1) return `all ${ids.length} that declare it`;
+  const kinds = Object.groupBy(ids, (id) => operations[id].auth);
   return Object.entries(kinds)
     .map(([kind, its]) => `${its.length} ${KINDS[kind as keyof typeof KINDS]}`)
     .join(', ');
-}
-
-function kindOf(operation: OperationId): keyof typeof KINDS {
-  return operations[operation].auth;
 }
 
 function table(head: string[], rows: string[][]): string {

@@ -1,3 +1,5 @@
+import { errors } from '@/api/generated/errors';
+import type { OperationId } from '@/api/generated/operations';
 import { errorRows, noCalls } from './error-walk';
 import {
   FIXTURE_PASSWORD,
@@ -9,6 +11,9 @@ import { UNKNOWN_GROUP, groupFixtures } from './seed/groups/fixtures';
 import { cryptoOptions, transactionFixtures } from './seed/networks';
 import { UNKNOWN_REDEEM_CODE, redeemCodeFixtures } from './seed/rewards/fixtures';
 import { UNKNOWN_COUPON, UNKNOWN_ORDER, couponFixtures, orderFixtures } from './seed/shop/fixtures';
+
+/** One way to one error, and the operations that it holds for. */
+export type WayToError = { status: string; operations: OperationId[]; how: string };
 
 /** Who and what is in a fresh sandbox, by the state or error that it stands for: the door's answer, and FIXTURES.md. */
 export const fixtures = {
@@ -26,6 +31,17 @@ export const fixtures = {
   unknownOrder: UNKNOWN_ORDER,
   transactions: transactionFixtures,
   cryptoOptions,
-  errors: errorRows.map(({ operation, status, how }) => ({ operation, status, how })),
+  errors: waysToErrors(),
   noCalls: noCalls.map(({ http, status, how }) => ({ http, status, how })),
 };
+
+/** By error, in the contract's order; of the ways to one, the special come first. */
+function waysToErrors(): WayToError[] {
+  return Object.keys(errors).flatMap((status) => {
+    const rows = errorRows.filter((it) => it.status === status);
+    const ways = Object.entries(Object.groupBy(rows, ({ how }) => how));
+    return ways
+      .map(([how, its = []]) => ({ status, operations: its.map((it) => it.operation), how }))
+      .toSorted((a, b) => a.operations.length - b.operations.length);
+  });
+}

@@ -1,16 +1,13 @@
 import { type AccountFixture, doors } from './doors.ts';
 import { button, byId, createRows, el, onSubmit } from './el.ts';
-import { attempt } from './say.ts';
+import { attempt, openSite } from './say.ts';
 
 /** Who there is to become. `hasSite`: the host serves the site too, so that it can be opened. */
 export function createAccounts(hasSite: boolean): (accounts: readonly AccountFixture[]) => void {
   const become = (account: string, name: string) =>
     attempt(async () => {
       const { token, path } = await doors.become(account);
-      if (hasSite && window.open(path, '_blank', 'noopener') !== null) return null;
-      if (hasSite) return `The site is open as ${name}.`;
-      await navigator.clipboard.writeText(token);
-      return `Copied a token of ${name}.`;
+      return openSite(hasSite, path, token, name);
     });
   const form = byId('become', HTMLFormElement);
   onSubmit(form, (fields) => {

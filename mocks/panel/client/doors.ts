@@ -7,6 +7,15 @@ export type { AccountFixture, Exchange, Fault, OutboxMessage };
 /** What a door takes as a fault: members with a default may be left out. */
 export type FaultInput = { kind: Fault['kind'] } & Partial<Record<string, unknown>>;
 export type Time = { now: number; offset: number };
+export type Scenario = {
+  id: string;
+  label: string;
+  explanation: string;
+  account: string;
+  path: string;
+  offset: number;
+  faults: Fault[];
+};
 export type Operations = Record<string, { path: string; errors: string[] }>;
 
 /** The sandbox's doors: everything that the panel knows or does goes through them (mocks/README.md). */
@@ -22,6 +31,9 @@ export const doors = {
   reset: (seed: number) => post<{ seed: number }>('reset', { seed }),
   become: (account: string) =>
     post<{ uid: string; token: string; path: string }>('become', { account }),
+  scenarios: () => get<{ scenarios: Scenario[] }>('scenarios'),
+  beginScenario: (scenario: string) =>
+    post<Scenario & { token: string }>('scenarios', { scenario }),
   log: () => get<{ exchanges: Exchange[] }>('log'),
 };
 

@@ -5,6 +5,7 @@ import { showFixtures } from './fixtures.ts';
 import { createLog } from './log.ts';
 import { createOutboxList } from './outbox.ts';
 import { attempt, say } from './say.ts';
+import { createScenarios } from './scenarios.ts';
 import { createShare } from './share.ts';
 import { createTime } from './time.ts';
 
@@ -22,7 +23,8 @@ async function start(): Promise<null> {
   const showExchanges = createLog();
   const showTime = createTime(refresh);
   const showFaults = createFaults(operations, refresh);
-  const showState = createShare(refresh);
+  const begin = await createScenarios(site.ok, refresh);
+  const showState = createShare(refresh, begin);
 
   async function refresh(): Promise<void> {
     const [messages, { exchanges }, time, { faults }, { seed }] = await Promise.all([

@@ -35,3 +35,15 @@ export async function copy(text: string, what: string): Promise<string> {
   await navigator.clipboard.writeText(text);
   return `Copied ${what}.`;
 }
+
+/** Opens the site, or copies the token where the host serves none. Resolves to what to say of it. */
+export async function openSite(
+  hasSite: boolean,
+  path: string,
+  token: string,
+  name: string,
+): Promise<string> {
+  if (!hasSite) return copy(token, `a token of ${name}`);
+  window.open(path, '_blank', 'noopener');
+  return `The site is open as ${name}.`;
+}

@@ -6,8 +6,14 @@ import { faultText, offsetText } from './words.ts';
 /** What a link can carry. Data that people made is not part of it. */
 export type SharedState = { seed: number; offset: number; faults: FaultInput[] };
 
-/** Seed and reset, and the state as a link: it is applied through the doors, after a question. */
-export function createShare(refresh: () => Promise<void>): (state: SharedState) => void {
+/**
+ * Seed and reset, and the state as a link: it is applied through the doors, after a question. `begin` is told the scenario
+ * that a link names.
+ */
+export function createShare(
+  refresh: () => Promise<void>,
+  begin: (scenario: string) => void,
+): (state: SharedState) => void {
   const apply = (state: SharedState) => attempt(() => applied(state, refresh));
   const link = byId('share', HTMLFormElement).elements.namedItem('link') as HTMLInputElement;
   const seed = byId('reset', HTMLFormElement).elements.namedItem('seed') as HTMLInputElement;
@@ -16,11 +22,13 @@ export function createShare(refresh: () => Promise<void>): (state: SharedState) 
     apply({ seed: Number(seed.value), offset: 0, faults: [] }),
   );
   const followLink = () => {
+    const scenario = new URLSearchParams(location.hash.slice(1)).get('scenario');
     const state = stateIn(location.hash);
-    if (state === null) return;
+    if (scenario === null && state === null) return;
     // Gone from the address: a reload does not ask again.
     history.replaceState(null, '', location.pathname);
-    apply(state);
+    if (scenario !== null) begin(scenario);
+    else if (state !== null) apply(state);
   };
   window.addEventListener('hashchange', followLink);
   followLink();

@@ -1,5 +1,6 @@
 import { http } from 'msw';
 import * as z from 'zod/mini';
+import { PATHS, QUERY } from '@/config/paths';
 import { accountKey } from '@/domain/account';
 import { findAccount } from '../accounts';
 import { deviceIdIn, languageIn, platformIn } from '../caller';
@@ -18,7 +19,7 @@ const DEVICE_ID = 'sandbox-panel';
  * A token without a password, for any account and whatever its state: a disabled one is told so by its next call. As with
  * a login the calling device is bound, and its former token is dead.
  */
-export function becomeDoor({ world, inTurn, onChange }: DoorsOptions) {
+export function becomeDoor(options: DoorsOptions) {
   return http.post('/sandbox/become', async ({ request }) => {
     const body = schema.safeParse(await bodyOf(request));
     if (!body.success) {
@@ -26,24 +27,34 @@ export function becomeDoor({ world, inTurn, onChange }: DoorsOptions) {
         'Send {"account": "…"}: a fixture\'s name, or a uid, username, email address or phone number.',
       );
     }
-    const { headers } = request;
-    const caller = {
-      platform: platformIn(headers) ?? ('windows' as const),
-      language: languageIn(headers) ?? ('en' as const),
-      deviceId: deviceIdIn(headers) ?? DEVICE_ID,
-      userAgent: headers.get('user-agent') ?? '',
-      origin: new URL(request.url).origin,
-    };
-    return inTurn(async () => {
-      const account = accountNamed(world.db, body.data.account);
-      if (!account) {
-        const names = accountFixtures.map(({ name }) => name).join(', ');
-        return doorRefusal(`Nobody is called ${body.data.account}. Fixtures are ${names}.`);
-      }
-      const token = await openSession({ ...world, ...caller }, account.uid);
-      onChange();
-      return doorAnswer({ uid: account.uid, token, path: `/user?token=${token}` });
-    });
+    const { account } = body.data;
+    const opened = await tokenFor(options, request, account);
+    if (!opened) {
+      const names = accountFixtures.map(({ name }) => name).join(', ');
+      return doorRefusal(`Nobody is called ${account}. Fixtures are ${names}.`);
+    }
+    options.onChange();
+    return doorAnswer({ ...opened, path: `${PATHS.user}?${QUERY.token}=${opened.token}` });
+  });
+}
+
+/** A session of the device that asks; undefined where nobody has that name. */
+export async function tokenFor(
+  { world, inTurn }: DoorsOptions,
+  { headers, url }: Request,
+  name: string,
+): Promise<{ uid: string; token: string } | undefined> {
+  const caller = {
+    platform: platformIn(headers) ?? ('windows' as const),
+    language: languageIn(headers) ?? ('en' as const),
+    deviceId: deviceIdIn(headers) ?? DEVICE_ID,
+    userAgent: headers.get('user-agent') ?? '',
+    origin: new URL(url).origin,
+  };
+  return inTurn(async () => {
+    const account = accountNamed(world.db, name);
+    if (!account) return undefined;
+    return { uid: account.uid, token: await openSession({ ...world, ...caller }, account.uid) };
   });
 }
 

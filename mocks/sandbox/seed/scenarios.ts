@@ -1,0 +1,102 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
+import { PATHS, checkoutPath, groupPath } from '@/config/paths';
+import { nextPayday } from '@/domain/commission';
+import type { Fault } from '../faults';
+import { accountFixtures } from './fixtures';
+
+/** A moment of somebody's life with the product: who, when, and what goes wrong. */
+export type Scenario = {
+  id: string;
+  label: string;
+  explanation: string;
+  /** An account's username. */
+  account: string;
+  /** Where the site is opened. */
+  path: string;
+  /** How far the product's clock is ahead, in ms, of the machine's, which says `now`. */
+  offset: (now: number) => number;
+  faults: Fault[];
+};
+
+const NOW = () => 0;
+const EVERY_CALL = { operation: '*', times: null } as const;
+const BEFORE = { afterwards: false } as const;
+/** Days that lin's plan has left in a fresh sandbox. */
+const LIN_DAYS = accountFixtures.find(({ username }) => username === 'lin')?.plan?.endsInDays ?? 0;
+
+export const scenarios: Scenario[] = [
+  {
+    id: 'membership-ends-tomorrow',
+    label: 'Membership ends tomorrow',
+    explanation: 'a lite member has one day left',
+    account: 'lin',
+    path: PATHS.profile,
+    offset: () => (LIN_DAYS - 1) * DAY_MS,
+    faults: [],
+  },
+  {
+    id: 'membership-ended-yesterday',
+    label: 'Membership ended yesterday',
+    explanation: 'a lite member comes back a day too late',
+    account: 'lin',
+    path: PATHS.profile,
+    offset: () => (LIN_DAYS + 1) * DAY_MS,
+    faults: [],
+  },
+  {
+    id: 'group-about-to-close',
+    label: 'Group about to close',
+    explanation: 'one seat is free, and the group has five minutes left',
+    account: 'nora',
+    path: groupPath('gExpiresSoon'),
+    offset: NOW,
+    faults: [],
+  },
+  {
+    id: 'paid-answer-lost',
+    label: 'Ordered, answer lost',
+    explanation: 'the next purchase is made, but its answer never arrives',
+    account: 'nora',
+    path: checkoutPath('standard-12m'),
+    offset: NOW,
+    faults: [{ kind: 'drop', operation: 'paymentPurchase', times: 1, afterwards: true }],
+  },
+  {
+    id: 'session-ends-at-checkout',
+    label: 'Session ends at the checkout',
+    explanation: 'the next purchase is refused, because the session has ended',
+    account: 'nora',
+    path: checkoutPath('standard-12m'),
+    offset: NOW,
+    faults: [
+      { kind: 'status', status: 'Unauthorized', operation: 'paymentPurchase', times: 1, ...BEFORE },
+    ],
+  },
+  {
+    id: 'lite-on-a-slow-network',
+    label: 'Lite member, slow network',
+    explanation: 'every call takes two seconds',
+    account: 'lin',
+    path: PATHS.profile,
+    offset: NOW,
+    faults: [{ kind: 'latency', milliseconds: 2 * SECOND_MS, ...EVERY_CALL }],
+  },
+  {
+    id: 'backend-down',
+    label: 'Backend down',
+    explanation: 'a proxy’s page instead of every answer',
+    account: 'ada',
+    path: PATHS.profile,
+    offset: NOW,
+    faults: [{ kind: 'http500', ...EVERY_CALL, ...BEFORE }],
+  },
+  {
+    id: 'promoter-before-payout',
+    label: 'Promoter before the payout',
+    explanation: 'ten minutes before Monday, midnight UTC, when a first payout is due',
+    account: 'kai',
+    path: PATHS.user,
+    offset: (now) => nextPayday(now) - now - 10 * MINUTE_MS,
+    faults: [],
+  },
+];
