@@ -8,7 +8,8 @@ const SITE = `http://localhost:${PORT}`;
 const PRISM_SITE = `http://localhost:${PORT + 1}`;
 const PANEL_SITE = `http://localhost:${PORT + 2}`;
 const RESULTS = '../test-results';
-const DIST = 'test-results/site';
+/** One for each port, as journeys of several people may run at once. */
+const DIST = `test-results/site-${PORT}`;
 /** Of the development server, with Prism behind it. */
 const DEV_JOURNEYS = /(prism|contract-docs)\.spec\.ts$/;
 /** Moves the clock and resets everything: it has a sandbox to itself. */

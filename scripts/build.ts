@@ -32,13 +32,13 @@ try {
 async function buildSite({ mode, out, snapshot }: BuildFlags): Promise<void> {
   const start = performance.now();
   const client = await buildClient(mode, out);
-  const site = await loadSite(mode);
+  const site = await loadSite(mode, out);
   const snapshots = await takeSnapshots(site, snapshot);
   const env = loadEnv(mode, process.cwd());
   const [connect, chat] = [connectOrigins(env), chatOrigins(env)];
   const rows = await prerenderPages({ site, client, snapshots, out, connect, chat });
   // Vite's own page has done its part: every address has a page of its own.
-  await rm(join(out, 'index.html'));
+  await rm(join(out, 'index.html'), { force: true });
   await writeForSearch(out, rows);
   await writeSecurityTxt(out);
   await compressDist(out);

@@ -54,8 +54,9 @@ export async function buildClient(mode: string, out: string): Promise<Client> {
 }
 
 /** Builds the site for Node and loads it. */
-export async function loadSite(mode: string): Promise<Site> {
-  const outDir = join(SERVER_FOLDER, mode);
+export async function loadSite(mode: string, out: string): Promise<Site> {
+  // By the folder of the site, as several may be built at once.
+  const outDir = join(SERVER_FOLDER, out.replaceAll(/\W+/g, '-'));
   await build({
     mode,
     logLevel: 'warn',

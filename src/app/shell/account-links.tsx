@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
+import { useMounted } from '@/lib/use-mounted';
 import { useSession } from '@/session/use-session';
-import { HEADER_ACCOUNT, resolveEntries } from '../navigation';
+import { HEADER_ACCOUNT, type ResolvedEntry, resolveEntries } from '../navigation';
 
 type AccountLinksProps = {
   /** `stack` fills the width of a phone's menu. */
@@ -11,13 +12,66 @@ type AccountLinksProps = {
   onFollow?: () => void;
 };
 
-/** Sign up and log in, or my account and log out; nothing while it is not known who is here. */
+const GUESTS = resolveEntries(HEADER_ACCOUNT, 'out', undefined);
+const MEMBERS = resolveEntries(HEADER_ACCOUNT, 'in', undefined);
+
+/**
+ * Sign up and log in, or my account and log out. A prerendered page has both; whether there is a token, which the script
+ * in its head has looked up, decides which are seen (src/app/inline/head).
+ */
 export function AccountLinks({ layout = 'row', onFollow }: AccountLinksProps) {
+  const { state } = useSession();
+  const isMounted = useMounted();
+  const links = { layout, onFollow };
+  return (
+    <>
+      {(state === 'out' || !isMounted) && (
+        <Entries {...links} entries={GUESTS} className={isMounted ? '' : 'in-data-token:hidden'} />
+      )}
+      {(state !== 'out' || !isMounted) && (
+        <Entries {...links} entries={MEMBERS} className={isMounted ? '' : FOR_MEMBERS}>
+          <LogoutButton {...links} className={isMounted ? '' : FOR_MEMBERS} />
+        </Entries>
+      )}
+    </>
+  );
+}
+
+const FOR_MEMBERS = 'hidden in-data-token:inline-flex';
+
+type EntriesProps = AccountLinksProps & {
+  entries: readonly ResolvedEntry[];
+  className: string;
+  children?: React.ReactNode;
+};
+
+function Entries({ entries, layout, onFollow, className, children }: EntriesProps) {
   const { t } = useTranslation('shell');
-  const { state, logout } = useSession();
+  return (
+    <>
+      {entries.map(({ label, href }, index) => (
+        <Button
+          key={label}
+          asChild
+          size={layout === 'row' ? 'sm' : 'lg'}
+          block={layout === 'stack'}
+          variant={index === 0 ? 'secondary' : layout === 'row' ? 'ghost' : 'outline'}
+          className={className}
+        >
+          <Link to={href} onClick={onFollow}>
+            {t(`nav.${label}`)}
+          </Link>
+        </Button>
+      ))}
+      {children}
+    </>
+  );
+}
+
+function LogoutButton({ layout, onFollow, className }: AccountLinksProps & { className: string }) {
+  const { t } = useTranslation('shell');
+  const { logout } = useSession();
   const [isLeaving, setIsLeaving] = useState(false);
-  const size = layout === 'row' ? 'sm' : 'lg';
-  const entries = resolveEntries(HEADER_ACCOUNT, state, undefined);
 
   async function leave() {
     setIsLeaving(true);
@@ -27,31 +81,15 @@ export function AccountLinks({ layout = 'row', onFollow }: AccountLinksProps) {
   }
 
   return (
-    <>
-      {entries.map(({ label, href }, index) => (
-        <Button
-          key={label}
-          asChild
-          size={size}
-          block={layout === 'stack'}
-          variant={index === 0 ? 'secondary' : layout === 'row' ? 'ghost' : 'outline'}
-        >
-          <Link to={href} onClick={onFollow}>
-            {t(`nav.${label}`)}
-          </Link>
-        </Button>
-      ))}
-      {state === 'in' && (
-        <Button
-          size={size}
-          block={layout === 'stack'}
-          variant={layout === 'row' ? 'ghost' : 'outline'}
-          pending={isLeaving}
-          onClick={() => void leave()}
-        >
-          {t('nav.logout')}
-        </Button>
-      )}
-    </>
+    <Button
+      size={layout === 'row' ? 'sm' : 'lg'}
+      block={layout === 'stack'}
+      variant={layout === 'row' ? 'ghost' : 'outline'}
+      pending={isLeaving}
+      className={className}
+      onClick={() => void leave()}
+    >
+      {t('nav.logout')}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import type { ResolvedEntry } from '../navigation';
 
 type EntryLinkProps = Omit<ComponentProps<'a'>, 'href'> & { entry: ResolvedEntry };
@@ -12,9 +12,9 @@ export function EntryLink({ entry, ...props }: EntryLinkProps) {
   const label = t(`nav.${entry.label}`);
   if (!entry.isOutside) {
     return (
-      <Link to={entry.href} {...props}>
+      <NavLink to={entry.href} end {...props}>
         {label}
-      </Link>
+      </NavLink>
     );
   }
   return (

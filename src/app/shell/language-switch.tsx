@@ -1,24 +1,68 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Languages } from 'lucide-react';
+import { Check, Languages } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { toast } from 'sonner';
-import { Button } from '@/components/ui/button';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu';
-import { switchLanguage } from '@/i18n';
-import { LANGUAGES, isLanguage } from '@/i18n/languages';
+import { rememberLanguage, switchLanguage } from '@/i18n';
+import { addressOf, pathIn } from '@/i18n/address';
+import { LANGUAGES, type Language, isLanguage } from '@/i18n/languages';
+import { HeaderMenu, menuItemClasses } from './header-menu';
 
+const CODES = Object.keys(LANGUAGES) as Language[];
+
+/**
+ * Links to this page's address in each language. On a plain address the language changes in place, and what was typed
+ * stays; an address that names its language is left for the other.
+ */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('shell');
-  const queryClient = useQueryClient();
+  const { pathname, search, hash } = useLocation();
+  const choose = useChoice();
 
-  async function choose(language: string) {
-    if (!isLanguage(language)) return;
+  async function follow(event: MouseEvent, language: Language) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (addressOf(window.location.pathname).language === null) return choose(language);
+    rememberLanguage(language);
+    window.location.assign(pathIn(language, pathname) + search + hash);
+  }
+
+  return (
+    <HeaderMenu
+      summary={
+        <>
+          <Languages aria-hidden />
+          <span className="sr-only">{t('language')}</span>
+          {/* Between a phone's header and a wide one there is room for the picture alone. */}
+          <span className="lg:max-xl:sr-only">
+            {isLanguage(i18n.language) && LANGUAGES[i18n.language].label}
+          </span>
+        </>
+      }
+    >
+      {CODES.map((code) => (
+        <a
+          key={code}
+          href={pathIn(code, pathname)}
+          hrefLang={code}
+          lang={code}
+          aria-current={code === i18n.language ? 'true' : undefined}
+          className={menuItemClasses}
+          onClick={(event) => void follow(event, code)}
+        >
+          {LANGUAGES[code].label}
+          {code === i18n.language && <Check aria-hidden className="ml-auto size-4" />}
+        </a>
+      ))}
+    </HeaderMenu>
+  );
+}
+
+function useChoice() {
+  const { t } = useTranslation('shell');
+  const queryClient = useQueryClient();
+  return async (language: Language) => {
     try {
       await switchLanguage(language);
     } catch {
@@ -27,26 +71,5 @@ export function LanguageSwitch() {
     }
     // The server's own texts come in the request's language.
     await queryClient.invalidateQueries();
-  }
-
-  return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="sm">
-          <Languages aria-hidden />
-          <span className="sr-only">{t('language')}</span>
-          {isLanguage(i18n.language) && LANGUAGES[i18n.language].label}
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuRadioGroup value={i18n.language} onValueChange={(code) => void choose(code)}>
-          {Object.entries(LANGUAGES).map(([code, { label }]) => (
-            <DropdownMenuRadioItem key={code} value={code} lang={code}>
-              {label}
-            </DropdownMenuRadioItem>
-          ))}
-        </DropdownMenuRadioGroup>
-      </DropdownMenuContent>
-    </DropdownMenu>
-  );
+  };
 }

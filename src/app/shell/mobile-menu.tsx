@@ -1,47 +1,67 @@
-import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { Menu, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DisplayConfig } from '@/api';
-import { Button } from '@/components/ui/button';
-import { Sheet, SheetContent, SheetTrigger } from '@/components/ui/sheet';
+import { buttonVariants } from '@/components/ui/button';
 import { useSession } from '@/session/use-session';
-import { HEADER_MORE, resolveEntries } from '../navigation';
+import { HEADER_MAIN, HEADER_MORE, resolveEntries } from '../navigation';
 import { AccountLinks } from './account-links';
 import { EntryLink } from './entry-link';
-import { ThemeSwitch } from './theme-switch';
+import { ThemeOptions } from './theme-switch';
 
-/** The header's navigation on a phone: one panel with everything. */
+const MENU_ID = 'menu';
+
+/** The header's navigation on a phone: one panel with everything. A popover, which needs no script to open and close. */
 export function MobileMenu({ config }: { config: DisplayConfig | undefined }) {
   const { t } = useTranslation(['shell', 'common']);
   const { state } = useSession();
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => panel.current?.hidePopover();
   return (
-    <Sheet open={isOpen} onOpenChange={setIsOpen}>
-      <SheetTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label={t('menu')}>
-          <Menu aria-hidden />
-        </Button>
-      </SheetTrigger>
-      <SheetContent title={t('menu')} closeLabel={t('common:close')}>
-        <nav aria-label={t('mainNavigation')} className="flex flex-col px-5 py-2">
-          {resolveEntries(HEADER_MORE, state, config).map((entry) => (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        aria-label={t('menu')}
+        className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+      >
+        <Menu aria-hidden />
+      </button>
+      <div
+        ref={panel}
+        id={MENU_ID}
+        popover="auto"
+        className="fixed inset-y-0 right-0 left-auto hidden h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto overscroll-contain border-border bg-background pb-[env(safe-area-inset-bottom)] text-foreground open:flex sm:max-w-sm sm:border-l"
+      >
+        <div className="flex min-h-(--header-height) items-center justify-between border-b border-border pr-2 pl-5">
+          <h2 className="text-lg font-bold tracking-tight">{t('menu')}</h2>
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            aria-label={t('common:close')}
+            className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+          >
+            <X aria-hidden />
+          </button>
+        </div>
+        <nav aria-label={t('mainNavigation')} className="px-5 py-2">
+          {resolveEntries([...HEADER_MAIN, ...HEADER_MORE], state, config).map((entry) => (
             <EntryLink
               key={entry.href}
               entry={entry}
               onClick={close}
-              className="flex min-h-14 items-center gap-3 border-b border-border text-lg font-semibold"
+              className="flex min-h-13 items-center gap-3 border-b border-border text-lg font-semibold aria-[current=page]:underline aria-[current=page]:underline-offset-4"
             />
           ))}
         </nav>
         <nav aria-label={t('accountNavigation')} className="flex flex-col gap-3 px-5 py-6">
           <AccountLinks layout="stack" onFollow={close} />
         </nav>
-        <div className="mt-auto flex items-center justify-between border-t border-border px-5 py-3">
-          <span className="text-sm text-muted-foreground">{t('theme.label')}</span>
-          <ThemeSwitch />
+        <div className="mt-auto border-t border-border">
+          <ThemeOptions layout="row" />
         </div>
-      </SheetContent>
-    </Sheet>
+      </div>
+    </div>
   );
 }

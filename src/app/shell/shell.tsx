@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { useSystemDisplayConfig } from '@/api';
+import { useFocusOnNavigation } from '@/components/content/use-focus-on-navigation';
 import { OfflineNotice } from '@/components/feedback/offline-notice';
 import { useSession } from '@/session/use-session';
 import { SiteFooter } from './site-footer';
@@ -36,17 +36,4 @@ export function Shell() {
       <SiteFooter config={config} />
     </div>
   );
-}
-
-/** A page reached by a link is announced and read from its top; the first page keeps the browser's own focus. */
-function useFocusOnNavigation() {
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }

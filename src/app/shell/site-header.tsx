@@ -4,7 +4,9 @@ import type { DisplayConfig } from '@/api';
 import { WordMark } from '@/components/brand/word-mark';
 import { PATHS } from '@/config/paths';
 import { useBrandName } from '@/i18n/use-brand-name';
+import { HEADER_MAIN, resolveEntries } from '../navigation';
 import { AccountLinks } from './account-links';
+import { EntryLink } from './entry-link';
 import { LanguageSwitch } from './language-switch';
 import { MobileMenu } from './mobile-menu';
 import { MoreMenu } from './more-menu';
@@ -15,31 +17,33 @@ export function SiteHeader({ config }: { config: DisplayConfig | undefined }) {
   const brand = useBrandName();
   return (
     <header className="sticky top-0 z-40 h-(--header-height) border-b border-border bg-background">
-      <div className="flex h-full items-center gap-2 pr-2 pl-5 sm:px-8 lg:gap-4">
+      <div className="flex h-full items-center gap-1 pr-2 pl-5 sm:px-8">
         <Link
           to={PATHS.home}
           aria-label={t('home', { brand })}
-          className="flex min-h-11 items-center"
+          className="mr-auto flex min-h-11 items-center lg:mr-3 xl:mr-6"
         >
           <WordMark label={brand} />
         </Link>
-        <nav aria-label={t('mainNavigation')} className="ml-6 hidden lg:flex">
+        <nav aria-label={t('mainNavigation')} className="mr-auto hidden items-center lg:flex">
+          {resolveEntries(HEADER_MAIN, 'unknown', config).map((entry) => (
+            <EntryLink
+              key={entry.href}
+              entry={entry}
+              className="flex h-(--header-height) items-center border-y-2 border-transparent px-1.5 text-sm font-semibold whitespace-nowrap hover:bg-muted aria-[current=page]:border-b-foreground xl:px-3"
+            />
+          ))}
           <MoreMenu config={config} />
         </nav>
-        <div className="ml-auto hidden items-center gap-1 lg:flex">
-          <LanguageSwitch />
-          <ThemeSwitch />
-          <nav
-            aria-label={t('accountNavigation')}
-            className="ml-3 flex items-center gap-2 border-l border-border pl-5"
-          >
-            <AccountLinks />
-          </nav>
-        </div>
-        <div className="ml-auto flex items-center lg:hidden">
-          <LanguageSwitch />
-          <MobileMenu config={config} />
-        </div>
+        <LanguageSwitch />
+        <ThemeSwitch className="hidden lg:block" />
+        <nav
+          aria-label={t('accountNavigation')}
+          className="ml-1 hidden items-center gap-1 border-l border-border pl-3 lg:flex xl:gap-2"
+        >
+          <AccountLinks />
+        </nav>
+        <MobileMenu config={config} />
       </div>
     </header>
   );

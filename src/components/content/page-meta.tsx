@@ -1,3 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { BRAND } from '@/config/brand';
+import { pathIn } from '@/i18n/address';
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language, isLanguage } from '@/i18n/languages';
+import { useBrandName } from '@/i18n/use-brand-name';
 import { PageTitle } from './page-title';
 
 type PageMetaProps = {
@@ -6,12 +12,39 @@ type PageMetaProps = {
   description: string;
 };
 
-/** What a public page says of itself. React moves it to the head. */
+const CODES = Object.keys(LANGUAGES) as Language[];
+
+/**
+ * What a public page says of itself to search engines and to whoever shows a link to it. The page's own address is the
+ * one of its language; the plain one is for who has no language yet. React moves it to the head.
+ */
 export function PageMeta({ title, description }: PageMetaProps) {
+  const { i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const brand = useBrandName();
+  const language = isLanguage(i18n.language) ? i18n.language : FALLBACK_LANGUAGE;
+  const address = BRAND.origin + pathIn(language, pathname);
   return (
     <>
       <PageTitle page={title} />
       <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      {CODES.map((code) => (
+        <link
+          key={code}
+          rel="alternate"
+          hrefLang={code}
+          href={BRAND.origin + pathIn(code, pathname)}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={BRAND.origin + pathname} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={language.replace('-', '_')} />
+      <meta name="twitter:card" content="summary" />
     </>
   );
 }
