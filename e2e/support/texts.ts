@@ -9,6 +9,7 @@ const NAMESPACES = [
   'download',
   'forms',
   'guides',
+  'home',
   'results',
   'shell',
 ] as const;

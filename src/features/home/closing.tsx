@@ -7,9 +7,7 @@ import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { cn } from '@/lib/cn';
 import { useSession } from '@/session/use-session';
-import { MEASURE } from './measure';
-
-const LINK = 'py-2.5 font-semibold underline underline-offset-4';
+import { LINK, MEASURE } from './classes';
 
 /** The end of the page: flag P over the sea, all aboard. On a desktop it flies where those of the top did. */
 export function Closing() {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { cn } from '@/lib/cn';
-import { MEASURE } from './measure';
+import { MEASURE } from './classes';
 import { bestGroupOffer } from '@/domain/group-offer';
 import { useFormat } from '@/i18n/use-format';
 import { useShop } from './use-shop';

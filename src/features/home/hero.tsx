@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { cn } from '@/lib/cn';
-import { MEASURE } from './measure';
+import { LINK, MEASURE } from './classes';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { PrimaryAction } from './primary-action';
 import { SpelledFlags } from './spelled-flags';
@@ -18,7 +17,7 @@ export function Hero({ children }: { children: ReactNode }) {
     <div
       className={cn(
         MEASURE,
-        'grid gap-6 lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[1fr_auto] lg:gap-20',
+        'grid grid-cols-1 gap-6 lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-20',
       )}
     >
       <div className="flex min-w-0 flex-col pb-14 lg:py-12">
@@ -31,9 +30,9 @@ export function Hero({ children }: { children: ReactNode }) {
         </div>
         <div className="mt-5 flex flex-wrap items-center gap-x-8 gap-y-1 lg:mt-7">
           <PrimaryAction />
-          <Button asChild variant="link">
-            <Link to={PATHS.pricing}>{t('action.plans')}</Link>
-          </Button>
+          <Link to={PATHS.pricing} className={LINK}>
+            {t('action.plans')}
+          </Link>
         </div>
         <div className="mt-4 lg:mt-auto lg:pt-12">{children}</div>
       </div>

@@ -3,7 +3,9 @@ import { LOCAL_ERRORS, useSystemClientConfig, useSystemDisplayConfig } from '@/a
 import { Skeleton } from '@/components/ui/skeleton';
 import { CLAIMS } from '@/config/claims';
 import { deviceLimits } from '@/domain/plans';
+import { cn } from '@/lib/cn';
 import { isWebAddress } from '@/lib/web-address';
+import { LINK } from './classes';
 import { Section } from './section';
 import { useShop } from './use-shop';
 
@@ -24,10 +26,7 @@ export function Performance() {
           <span className="mt-3 text-muted-foreground">
             {t('performance.uptime')}{' '}
             {isWebAddress(status) ? (
-              <a
-                href={status}
-                className="inline-block py-2.5 text-foreground underline underline-offset-4"
-              >
+              <a href={status} className={cn(LINK, 'text-foreground')}>
                 {t('performance.status')}
               </a>
             ) : null}

@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { plansOf } from '@/domain/plans';
 import { useFormat } from '@/i18n/use-format';
+import { LINK } from './classes';
 import { PlanRow } from './plan-row';
 import { Section } from './section';
 import { ShopFailed } from './shop-failed';
@@ -42,10 +43,7 @@ export function PlansTeaser() {
               })
             : null}
         </span>
-        <Link
-          to={PATHS.pricing}
-          className="inline-block py-2.5 font-semibold underline underline-offset-4"
-        >
+        <Link to={PATHS.pricing} className={LINK}>
           {t('plans.all')}
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { MEASURE } from './measure';
+import { MEASURE } from './classes';
 
 type SectionProps = { id: string; title: ReactNode; className?: string; children: ReactNode };
 

@@ -15,10 +15,8 @@ export function SpelledFlags() {
       <span className="absolute inset-y-0 left-0 hidden w-px origin-bottom animate-halyard bg-current opacity-60 lg:block" />
       <div className="hoist-stagger flex gap-2 lg:flex-col lg:gap-3 lg:[--hoist-from:50dvh]">
         {LETTERS.map((letter) => (
-          <span
-            key={letter}
-            className="relative animate-hoist pt-2 before:absolute before:top-0 before:left-[12%] before:h-2 before:w-px before:bg-current before:opacity-60 after:absolute after:top-0 after:right-[12%] after:h-2 after:w-px after:bg-current after:opacity-60 lg:pt-0 lg:pl-4 lg:before:top-[12%] lg:before:left-0 lg:before:h-px lg:before:w-4 lg:after:top-auto lg:after:right-auto lg:after:bottom-[12%] lg:after:left-0 lg:after:h-px lg:after:w-4"
-          >
+          <span key={letter} className="relative animate-hoist pt-2 lg:pt-0 lg:pl-4">
+            <span className="absolute inset-x-[12%] top-0 h-2 border-x border-current opacity-60 lg:inset-x-auto lg:inset-y-[12%] lg:left-0 lg:h-auto lg:w-4 lg:border-x-0 lg:border-y" />
             <SignalFlag
               code={letter}
               className="size-[21vw] max-h-36 max-w-36 lg:size-[clamp(calc(112*var(--unit)),calc((100dvh-var(--header-height)-140*var(--unit))/3),calc(264*var(--unit)))] lg:max-h-none lg:max-w-none"

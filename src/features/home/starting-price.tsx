@@ -37,8 +37,8 @@ function Price({ product }: { product: Goods }) {
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2.5 text-lg">
-        {t('price.from')}
-        <b className="text-5xl leading-none font-extrabold tracking-tight lg:text-7xl">{month}</b>
+        {t('price.from')}{' '}
+        <b className="text-5xl leading-none font-extrabold tracking-tight lg:text-7xl">{month}</b>{' '}
         {t('price.month')}
       </p>
       <p className="mt-2 text-sm text-muted-foreground">

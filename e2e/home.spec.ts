@@ -1,0 +1,76 @@
+import type { Locator } from '@playwright/test';
+import { axeViolations, expect, test } from './fixtures.ts';
+
+for (const language of ['en', 'zh-CN'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('before anybody scrolls, the page says what it is, what it costs and how to get it', async ({
+      page,
+      say,
+    }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home:hero.title'));
+      const answers: Locator[] = [
+        page.getByRole('heading', { level: 1 }),
+        page.getByText(/^(from|低至) (US)?\$2\.99/).first(),
+        page.getByRole('link', { name: say('home:action.trial', { minutes: 15 }) }),
+        ...['iOS', 'Android', 'macOS', 'Windows'].map((name) =>
+          page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) }),
+        ),
+      ];
+      for (const answer of answers) await expect(answer).toBeInViewport({ ratio: 1 });
+      expect(await axeViolations(page)).toEqual([]);
+    });
+
+    test('its links lead to the trial, the prices, a client, the group, the answers and an account', async ({
+      page,
+      say,
+    }) => {
+      const main = page.getByRole('main');
+      const ways: [Locator, RegExp][] = [
+        [main.getByRole('link', { name: /15/ }), /\/trial$/],
+        [main.getByRole('link', { name: say('home:action.plans') }), /\/pricing$/],
+        [main.getByRole('link', { name: new RegExp(`^${say('home:plans.lite')}`) }), /\/pricing$/],
+        [main.getByRole('link', { name: /^Android/ }), /\/download#android$/],
+        [main.getByRole('link', { name: say('home:action.download') }), /\/download$/],
+        [main.getByRole('link', { name: say('home:group.action') }), /\/group-buying$/],
+        [main.getByRole('link', { name: say('home:action.faq') }), /\/faq$/],
+        [main.getByRole('link', { name: say('home:action.register') }), /\/register$/],
+      ];
+      await page.goto('/');
+      for (const [link, address] of ways) await expect(link).toHaveAttribute('href', address);
+      await main.getByRole('link', { name: /^Android/ }).click();
+      await expect(page).toHaveURL(/\/download#android$/);
+      await expect(page.getByRole('region', { name: 'Android' })).toBeInViewport();
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything is there to read, and the way in works', async ({ page }) => {
+    await page.goto('/en/');
+    await expect(page.getByText('Lite, 6 months: $17.94 in all')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Two or three together pay less' }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Compare all prices' }).click();
+    await expect(page).toHaveURL(/\/en\/pricing$/);
+  });
+});
+
+test('nothing leaves the page sideways, on the narrowest phone or on a desktop at twice the size', async ({
+  page,
+}) => {
+  for (const width of [320, 720]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
