@@ -8,14 +8,23 @@ import { PATHS } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { useSession } from '@/session/use-session';
 
-/** The trial runs until `end`, in ms since the epoch: says so, and what to do with it. */
-export function TrialRunning({ end }: { end: number }) {
+type TrialRunningProps = {
+  /** In ms since the epoch. */
+  end: number;
+  /** It was started just now, by the button that stood here. */
+  isNew: boolean;
+};
+
+/** Until when the trial runs, and what to do with it. */
+export function TrialRunning({ end, isNew }: TrialRunningProps) {
   const { t } = useTranslation('guides');
   const format = useFormat();
   const isOver = useIsOver(end);
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isNew) title.current?.focus();
+  }, [isNew]);
   const time = format.dateTime(end);
   return (
     <>

@@ -49,6 +49,17 @@ it('does nothing by being looked at, and starts once however often one presses',
   expect(network.callsOf(OPERATION)).toBe(1);
 });
 
+it('still runs for whoever comes back in the same tab', async () => {
+  const first = await open();
+  await start().click();
+  await expect.element(running()).toBeVisible();
+  await first.unmount();
+
+  await open();
+  await expect.element(running()).toBeVisible();
+  await expect.element(start()).not.toBeInTheDocument();
+});
+
 it('tells a device that had its trial how to go on', async () => {
   const first = await open();
   await start().click();
