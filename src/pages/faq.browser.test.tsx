@@ -1,0 +1,71 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { PATHS } from '@/config/paths';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { displayConfig } from '@mocks/sandbox/seed/display-config';
+import FaqPage from './faq';
+import { openPage, setFault } from './testing/open-page';
+
+const CONFIG = structuredClone(displayConfig);
+freshSandbox();
+afterEach(() => void Object.assign(displayConfig, structuredClone(CONFIG)));
+
+const question = (text: string | RegExp) => page.getByRole('heading', { level: 3, name: text });
+
+it('answers with the numbers that the server says', async () => {
+  Object.assign(displayConfig, { trialMinutes: 42, liteToStandardPercent: 30 });
+  await openPage(<FaqPage />, PATHS.faq);
+  await question('Is there a free trial?').click();
+  await expect.element(page.getByText(/^Yes: 42 minutes\./)).toBeVisible();
+  await question(/^What happens to my time/).click();
+  await expect.element(page.getByText(/at 30%: ten remaining days become 3\./)).toBeVisible();
+});
+
+it('does not ask what the operator leaves nothing to answer', async () => {
+  Object.assign(displayConfig, { trialMinutes: 0, paymentMethods: ['card'] });
+  await openPage(<FaqPage />, PATHS.faq);
+  await question('How can I pay?').click();
+  await expect.element(page.getByText(/^By credit card\./)).toBeVisible();
+  await expect.element(question('Is there a free trial?')).not.toBeInTheDocument();
+  await expect.element(question(/pay in cryptocurrency/)).not.toBeInTheDocument();
+});
+
+it('is narrowed by words of questions and answers, and says when nothing matches', async () => {
+  await openPage(<FaqPage />, PATHS.faq);
+  const search = page.getByRole('searchbox', { name: 'Search the questions' });
+  await search.fill('junk FOLDER');
+  await expect.element(page.getByText('Questions found: 1')).toBeVisible();
+  await expect.element(question('I did not receive the verification code')).toBeVisible();
+  await expect.element(question('How do I log in?')).not.toBeInTheDocument();
+  await search.fill('giraffe');
+  await expect.element(page.getByText('Nothing matches “giraffe”')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all questions' }).click();
+  await expect.element(question('How do I log in?')).toBeVisible();
+});
+
+it('opens the question that the address names, also after a link within the site', async () => {
+  const { router } = await openPage(<FaqPage />, `${PATHS.faq}#code-not-received`, 'zh-CN');
+  await expect.element(page.getByText(/看看垃圾邮件文件夹/)).toBeVisible();
+  await expect.element(page.getByText(/只能使用一次，也只能用于/)).not.toBeVisible();
+  await router.navigate('#code-not-accepted');
+  await expect.element(page.getByText(/只能使用一次，也只能用于/)).toBeVisible();
+});
+
+it('leads to support by the handle, and leaves words where there is none', async () => {
+  Object.assign(displayConfig, { supportHandle: null });
+  await openPage(<FaqPage />, `${PATHS.faq}#account-disabled`);
+  await question('Is there a free trial?').click();
+  await expect.element(page.getByText(/^Yes: 15 minutes\./)).toBeVisible();
+  await expect.element(page.getByText(/a mistake, contact support\.$/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'contact support' })).not.toBeInTheDocument();
+});
+
+it('keeps the answers without numbers when the server cannot be reached, and asks again', async () => {
+  await setFault({ kind: 'drop', operation: 'systemDisplayConfig', times: 1 });
+  await openPage(<FaqPage />, PATHS.faq);
+  await question('Is there a free trial?').click();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent(/numbers that come from the server/);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText(/^Yes: 15 minutes\./)).toBeVisible();
+});

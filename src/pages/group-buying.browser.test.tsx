@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { HOUR_MS } from '@/config/constants';
+import { PATHS, groupPath, loginPath, newGroupPath } from '@/config/paths';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { productSeeds } from '@mocks/sandbox/seed/goods';
+import GroupBuyingPage from './group-buying';
+import { openPage, setFault } from './testing/open-page';
+
+const GOODS = structuredClone(productSeeds);
+const sandbox = freshSandbox();
+afterEach(() => void productSeeds.splice(0, Infinity, ...structuredClone(GOODS)));
+
+const open = (address: string = PATHS.groupBuying) => openPage(<GroupBuyingPage />, address);
+const openGroup = (groupId: string) => open(groupPath(groupId));
+const link = (name: string | RegExp) => page.getByRole('link', { name });
+const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+
+describe('the prices', () => {
+  it('are those of the server, and a visitor logs in with the choice kept', async () => {
+    await open();
+    await expect.element(page.getByText('$44.90', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('You save $14.98')).toBeVisible();
+    const all = link(/^I pay \$134\.70 for all.*Standard, 12 months, 3 people/);
+    const target = newGroupPath('standard-12m', 3, 'all');
+    await expect.element(all).toHaveAttribute('href', loginPath(target));
+  });
+
+  it('are absent without an offer, and asked for again after a failure', async () => {
+    for (const product of productSeeds) product.groupCents = {};
+    await setFault({ kind: 'drop', operation: 'paymentShop', times: 1 });
+    await open();
+    await expect.element(page.getByText('The group prices could not be loaded.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(heading('There are no group prices at the moment.')).toBeVisible();
+  });
+
+  it('of a choice stand above, and a choice that is not sold says so', async () => {
+    const { router } = await open(newGroupPath('standard-12m', 2, 'own'));
+    await expect
+      .element(page.getByRole('region', { name: 'Your group' }))
+      .toMatchTextContent(/Standard, 12 months, 2 people\. You pay your share of \$49\.90/);
+    await router.navigate(newGroupPath('standard-6m', 3, 'own'));
+    await expect.element(page.getByText(/That offer does not exist/)).toBeVisible();
+  });
+});
+
+describe('joining by a link', () => {
+  const field = page.getByRole('textbox', { name: 'Group link or ID' });
+
+  it('says what is wrong with what was pasted, and goes to the group that is in it', async () => {
+    const { router } = await open();
+    await field.click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveAccessibleDescription(/Paste a group link or an ID first/);
+    await field.fill('https://halyard.example/pricing');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveAccessibleDescription(/neither a group link nor an ID/);
+    await expect.element(field).toHaveFocus();
+    await field.fill('Join: https://mirror.example/zh/group-buying?group=gPayAllOpen&aff=x');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading('Standard, 12 months, 3 people')).toBeVisible();
+    expect(router.state.location.search).toBe('?group=gPayAllOpen');
+  });
+
+  it('says that there is no such group, and lets one try another', async () => {
+    await openGroup('gNobodysGroup');
+    await expect.element(heading('There is no such group')).toBeVisible();
+    await field.fill('gOwnShareOpen');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading('A seat is free')).toBeVisible();
+  });
+
+  it('tells a broken link from an unknown group', async () => {
+    await openGroup('<script>');
+    await expect.element(heading('That is not a group link')).toBeVisible();
+  });
+});
+
+describe('one group', () => {
+  it('shows its seats and lets a visitor log in to pay, the group remembered', async () => {
+    await openGroup('gOwnShareUnpaid');
+    const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
+    await expect.element(seats.nth(0)).toMatchTextContent(/10xxxx17.*Creator.*Paid/);
+    await expect.element(seats.nth(1)).toMatchTextContent(/10xxxx19.*Not paid yet.*Held until/);
+    await expect.element(seats.nth(2)).toMatchTextContent(/^Free$/);
+    await expect.element(page.getByRole('timer')).toMatchTextContent(/^22:[23]\d:\d\d$/);
+    const login = link('Log in to Pay');
+    await expect.element(login).toHaveAttribute('href', loginPath(groupPath('gOwnShareUnpaid')));
+  });
+
+  it.each([
+    ['gPayAllOpen', 'A seat is free, and paid for', 'Log in to join'],
+    ['gCreatorUnpaid', 'The creator has not paid yet', 'Start a group of your own'],
+    ['gOwnShareFull', 'This group is full', 'Start a group of your own'],
+    ['gExpiredPending', 'This group has ended', 'Start a group of your own'],
+  ])('%s tells a visitor "%s", and leads on', async (groupId, title, action) => {
+    await openGroup(groupId);
+    await expect.element(heading(title)).toBeVisible();
+    await expect.element(link(action)).toBeVisible();
+  });
+
+  it.each([
+    ['gOwnShareUnpaid', 'You are in. Waiting for the others'],
+    ['gPayAllUnpaid', 'You started this group, and have not paid'],
+    ['gOwnShareDone', 'The group is finished'],
+    ['gExpiredPending', 'This group has ended'],
+  ])('%s tells a member "%s"', async (groupId, title) => {
+    await sandbox.signIn('yearly');
+    await openGroup(groupId);
+    await expect.element(heading(title)).toBeVisible();
+    await expect.element(page.getByRole('listitem').filter({ hasText: /^You/ })).toBeVisible();
+  });
+
+  it('is asked for again when it is looked at again', async () => {
+    const { queryClient } = await openGroup('gOwnShareUnpaid');
+    await expect.element(heading('A seat is free')).toBeVisible();
+    sandbox.current().clock.move(24 * HOUR_MS);
+    queryClient.getQueryCache().onFocus();
+    await expect.element(heading('This group has ended')).toBeVisible();
+  });
+});
