@@ -63,8 +63,9 @@ export async function createAccount(
 }
 
 /** Nothing of the account remains, but that a device has had its trial. Orders and seats: leaving.ts. */
-export function deleteAccount(db: Database, account: Account): void {
+export async function deleteAccount(db: Database, account: Account): Promise<void> {
   const { uid } = account;
+  const inviteCode = accountKey(account.inviteCode);
   const addresses = [account.email, account.phone].filter((it) => it !== null).map(accountKey);
   db.sessions.deleteMany((q) => q.where({ uid }));
   db.devices.deleteMany((q) => q.where({ uid }));
@@ -76,6 +77,13 @@ export function deleteAccount(db: Database, account: Account): void {
   db.commissions.deleteMany((q) => q.where({ uid }));
   db.settlements.deleteMany((q) => q.where({ uid }));
   db.attempts.deleteMany((q) => q.where({ uid }));
+  // Visits are nobody's, but the code that led to them is somebody's.
+  const isTheirs = (code: string | null) => code !== null && accountKey(code) === inviteCode;
+  await db.visits.updateMany((q) => q.where({ affiliateCode: isTheirs }), {
+    data: (draft) => {
+      draft.affiliateCode = null;
+    },
+  });
   db.accounts.deleteMany((q) => q.where({ uid }));
 }
 

@@ -5,8 +5,8 @@ import { leaveGroups } from './groups';
 import { cancelOpenOrders } from './orders';
 
 /**
- * An account goes for good: open orders are cancelled, seats in unfinished groups given up and refunded (contract:
- * what-a-deletion-ends). The books stay, under a number that was never anybody's: a payment that comes late goes back, and
+ * An account goes for good: open orders are cancelled, seats in unfinished groups given up and refunded, and unfinished
+ * groups that it created end (contract: what-a-deletion-ends, creator-who-leaves-ends-the-group). The books stay, under a number that was never anybody's: a payment that comes late goes back, and
  * finished groups keep their seats.
  */
 export async function leaveForGood(
@@ -30,5 +30,5 @@ export async function leaveForGood(
       for (const seat of draft.seats) if (seat.uid === uid) seat.uid = nobody;
     },
   });
-  deleteAccount(db, account);
+  await deleteAccount(db, account);
 }

@@ -30,11 +30,11 @@ export function ratesOf(db: Database, uid: string): Rates[] {
 
 /**
  * An invited person has paid: from the first time on they count as paid, and a promoter gets a commission of every payment.
- * To be called once for each payment that stands.
+ * To be called once for each payment that stands; what costs nothing is none (contract: nothing-paid-is-no-payment).
  */
 export async function recordPayment({ db }: Pick<Context, 'db'>, payment: Payment) {
   const invitation = db.invitations.findFirst((q) => q.where({ invited: payment.payer }));
-  if (!invitation) return;
+  if (!invitation || payment.cents === 0) return;
   const isRenewal = invitation.paidTime !== null;
   if (!isRenewal) {
     await db.invitations.update(invitation, {

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dump } from './db';
+import { FIXTURE_PASSWORD } from './seed/fixtures';
+import { buyerOf, decide } from './testing/buyer';
+import { type Product, startProduct } from './testing/product';
+
+let product: Product;
+beforeEach(async () => {
+  product = await startProduct();
+});
+
+/** Deletes the account of somebody who is logged in. */
+async function leave(username: string) {
+  const buyer = await buyerOf(product, username);
+  const { uid: confirmation } = await buyer.info();
+  const proof = { password: FIXTURE_PASSWORD, code: null, confirmation };
+  const reply = await product.call('userDeleteAccount', proof, buyer.options);
+  expect(reply.status).toBe('Ok');
+}
+
+const groupAs = async (username: string, groupId: string) => {
+  const { options } = await buyerOf(product, username);
+  return (await product.call('paymentJointOrder', { groupId }, options)).data;
+};
+
+describe('of an unfinished group', () => {
+  const groupId = 'gOwnShareOpen';
+
+  test('a creator who leaves ends it, and all payments go back', async () => {
+    await leave('kim');
+    const group = await groupAs('nora', groupId);
+    expect(group).toMatchObject({ status: 0, viewer: { refusal: 'GroupExpired' } });
+    expect(group.expireTime).toBe(group.serverTime);
+    expect(group.members.map(({ refund }) => refund)).toEqual(['pending', 'pending']);
+    const lin = await buyerOf(product, 'lin');
+    const { items } = await lin.orders();
+    expect(items.find((it) => it.groupId === groupId)?.status).toBe(5);
+    expect((await lin.info()).planType).toBe(2);
+  });
+
+  test('a member who leaves frees the seat, and the others stay', async () => {
+    await leave('lin');
+    const group = await groupAs('nora', groupId);
+    expect(group).toMatchObject({ joinedCount: 1, status: 0, viewer: { refusal: null } });
+    expect(group.members.map(({ refund }) => refund)).toEqual(['none']);
+  });
+});
+
+test('a finished group stays as it is when its creator leaves', async () => {
+  const before = await groupAs('lin', 'gOwnShareDone');
+  await leave('ada');
+  const after = await groupAs('lin', 'gOwnShareDone');
+  expect(after).toMatchObject({ status: 1, joinedCount: 2, finishTime: before.finishTime });
+  expect(after.members.map(({ refund }) => refund)).toEqual(['none', 'none']);
+});
+
+test('no collection knows a name, an address, a number or a code of who left', async () => {
+  const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: 'HOIST7' };
+  await product.call('userRegisterTypeUsername', input, { deviceId: 'device-of-grace' });
+  const { options, info, buy } = await buyerOf(product, 'grace');
+  const { uid, inviteCode } = await info();
+  await product.call('userUpdateProfile', { nickname: 'Admiral Hopper' }, options);
+  await product.call('systemRedeemCode', { code: 'WELCOME-ABOARD', preview: false }, options);
+  await product.call('systemRedeemCode', { code: 'NO-SUCH-CODE', preview: false }, options);
+  await product.call('userExportData', undefined, options);
+  const { data: paid } = await buy();
+  await decide(product, paid.orderId, 'approve');
+  await buy({ productId: 'standard-6m' });
+  const purchase = { paymentMethod: 'alipay', crypto: null } as const;
+  await product.call(
+    'paymentJointJoinForPay',
+    { ...purchase, groupId: 'gOwnShareOpen', idempotencyKey: crypto.randomUUID() },
+    options,
+  );
+  const nothing = { gclid: null, wbraid: null, gbraid: null, bd_vid: null, referrer: null };
+  await product.call('marketingVisit', {
+    ...nothing,
+    affiliateCode: inviteCode,
+    landingPath: '/register',
+  });
+  const guest = { username: 'guest', password: FIXTURE_PASSWORD, invitationCode: inviteCode };
+  await product.call('userRegisterTypeUsername', guest, { deviceId: 'device-of-guest' });
+
+  const traces = [uid, inviteCode, 'grace', 'Admiral Hopper', options.token ?? ''];
+  const before = dump(product.sandbox.db);
+  expect(traces.filter((trace) => before.includes(trace))).toEqual(traces);
+  await leave('grace');
+  const after = dump(product.sandbox.db);
+  expect(traces.filter((trace) => after.includes(trace))).toEqual([]);
+});
