@@ -4,7 +4,7 @@ import { FaqExcerpt } from '@/features/faq/faq-excerpt';
 import { PricingScreen } from '@/features/shop/pricing-screen';
 import { Section } from '@/features/shop/section';
 
-const QUESTIONS = ['payment-not-detected', 'device-limit', 'group-how', 'crypto-payment'] as const;
+const QUESTIONS = ['payment-not-detected', 'device-limit'] as const;
 
 /** /pricing: plans, prices and ways to pay (spec §2). */
 export default function PricingPage() {

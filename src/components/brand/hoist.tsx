@@ -6,7 +6,7 @@ const sizes = {
   sm: 'size-8',
   md: 'size-14',
   /** Five side by side on a phone. */
-  row: 'size-10 sm:size-14',
+  row: 'size-10 lg:size-14',
   lg: 'size-24',
   xl: 'size-20 md:size-40',
   /** As tall as the window allows three of. */

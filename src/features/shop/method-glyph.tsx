@@ -1,16 +1,26 @@
-import { Coins, CreditCard, Landmark, type LucideIcon, Smartphone, Wallet } from 'lucide-react';
 import type { PaymentMethod } from '@/api';
 
-const GLYPHS: Record<PaymentMethod, LucideIcon> = {
-  alipay: Wallet,
-  wechat: Smartphone,
-  unionpay: Landmark,
-  card: CreditCard,
-  crypto: Coins,
+/** A wallet, a phone, a bank, a card, a token; on a square of 24 × 24. */
+const OUTLINES: Record<PaymentMethod, string> = {
+  alipay: 'M3 6h18v13H3zM15 12h6',
+  wechat: 'M7 3h10v18H7zM11 18h2',
+  unionpay: 'M3 9l9-5 9 5zM3 20h18M6 9v11M12 9v11M18 9v11',
+  card: 'M3 6h18v13H3zM3 10h18',
+  crypto: 'M12 3l8 9-8 9-8-9zM4 12h16',
 };
 
 /** A neutral picture beside a method's name: the marks belong to others. */
 export function MethodGlyph({ method }: { method: PaymentMethod }) {
-  const Glyph = GLYPHS[method];
-  return <Glyph aria-hidden strokeWidth={1.5} className="size-6 shrink-0" />;
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      className="size-6 shrink-0"
+    >
+      <path d={OUTLINES[method]} />
+    </svg>
+  );
 }

@@ -7,14 +7,12 @@ import { DevicesText } from './devices-text';
 import { Offer } from './offer';
 import { planName } from './plan-name';
 
-/** What each place of the period's control shows. Written out, because styles are made from the source. */
+/** What each place of the period's control shows. Written out, because styles are made from the source; without quotes, which markup escapes. */
 const SHOWN_AT = [
-  "hidden group-has-[[value='0']:checked]/plans:flex",
-  "hidden group-has-[[value='1']:checked]/plans:flex",
-  "hidden group-has-[[value='2']:checked]/plans:flex",
-  "hidden group-has-[[value='3']:checked]/plans:flex",
-  "hidden group-has-[[value='4']:checked]/plans:flex",
-  "hidden group-has-[[value='5']:checked]/plans:flex",
+  'hidden group-has-[[value=p0]:checked]/plans:flex',
+  'hidden group-has-[[value=p1]:checked]/plans:flex',
+  'hidden group-has-[[value=p2]:checked]/plans:flex',
+  'hidden group-has-[[value=p3]:checked]/plans:flex',
 ];
 
 type PlanCardProps = {

@@ -18,9 +18,9 @@ export function Plans({ goods }: { goods: readonly Goods[] }) {
     <div className="group/plans flex flex-col gap-6">
       <SegmentedControl
         label={t('period.label')}
-        defaultValue="0"
+        defaultValue="p0"
         options={periods.map((months, place) => ({
-          value: String(place),
+          value: `p${place}`,
           label: <PeriodLabel months={months} goods={goods} />,
         }))}
         className="w-full max-w-xl"

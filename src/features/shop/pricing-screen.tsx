@@ -21,8 +21,8 @@ export function PricingScreen({ children }: { children?: ReactNode }) {
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-16 px-5 pt-10 pb-20 sm:px-8 sm:pt-14 lg:gap-24 lg:pb-28">
       <div className="flex flex-col gap-8 lg:gap-10">
         <header className="flex flex-col gap-3">
-          <h1 className="text-display text-balance">{t('title')}</h1>
-          <p className="max-w-2xl text-lg text-pretty text-muted-foreground">{t('lead')}</p>
+          <h1 className="text-display">{t('title')}</h1>
+          <p className="max-w-2xl text-lg text-muted-foreground">{t('lead')}</p>
         </header>
         {goods ? <Shelf goods={goods} /> : null}
         {!goods && shop.error ? <Failed error={shop.error} shop={shop} /> : null}
