@@ -1,0 +1,73 @@
+import { axeViolations, expect, test } from './fixtures.ts';
+
+test('a visitor chooses a plan, logs in to pay, and comes to the payment page with that very product', async ({
+  page,
+  newAccount,
+}) => {
+  const { username, password } = await newAccount();
+  await page.goto('/pricing');
+  await page.getByRole('radio', { name: /^6 months/ }).check();
+  await page.getByRole('link', { name: 'Log in to Pay: Lite, 6 months' }).click();
+
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: 'Username' }).check();
+  await main.getByRole('textbox', { name: 'Username' }).fill(username);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByRole('checkbox').first().check();
+  await main.getByRole('button', { name: 'Log in' }).click();
+
+  await expect(page).toHaveURL(/\/checkout\/lite-6m$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'Credit card' }).check();
+  await page.getByRole('button', { name: 'Pay $17.94' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/checkout\/H\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('17.94 USD');
+});
+
+for (const language of ['en', 'zh-CN'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`the price list, ${colorScheme}, in ${language}`, () => {
+      test.use({ language, colorScheme });
+
+      test('pleases axe for every period, and scrolls sideways at no width', async ({ page }) => {
+        await page.goto('/pricing');
+        await expect(page.getByRole('table')).toBeVisible();
+        expect(await axeViolations(page)).toEqual([]);
+        await page.getByRole('radio').nth(1).check();
+        expect(await axeViolations(page)).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 640 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+      });
+    });
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every price is there to read, a period can be chosen, and the links lead on', async ({
+    page,
+    trouble,
+  }) => {
+    // Chromium reports what a page with scripts switched off asks for ahead as refused.
+    trouble.expect(/\.js \(csp\)$/);
+    await page.goto('/en/pricing');
+    const standard = page.getByRole('article').filter({ hasText: 'Standard' });
+    await expect(standard.getByText('$4.99')).toBeVisible();
+    await page.getByRole('radio', { name: /^1 month/ }).check();
+    await expect(standard.getByText('$9.99', { exact: true })).toBeVisible();
+    await expect(standard.getByText('$4.99')).toBeHidden();
+    await expect(page.getByRole('row', { name: /^6 months/ })).toContainText('$41.94 in all');
+
+    // A field that nothing would answer is not offered; the rule and its example are.
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByText('15 days of Standard')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Log in to Pay: Standard, 1 month' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout%2Fstandard-1m$/);
+  });
+});
