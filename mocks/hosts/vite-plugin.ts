@@ -37,7 +37,7 @@ export function apiPlugin(): PluginOption {
 
 /** Found by themselves in the middle of a test, these would reload its page. */
 function prebundled(): Plugin {
-  const include = ['msw', 'msw/browser', '@msw/data', 'jsencrypt', 'zod/mini'];
+  const include = ['msw', 'msw/browser', '@msw/data', 'axios', 'jsencrypt', 'zod/mini'];
   return { name: 'halyard:prebundled', config: () => ({ optimizeDeps: { include } }) };
 }
 

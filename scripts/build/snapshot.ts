@@ -4,7 +4,9 @@ import { KEYS_FOLDER, loadSandbox } from '../../mocks/hosts/load.ts';
 import { loadKeys } from '../../mocks/hosts/keys.ts';
 import type { Snapshot } from '../../src/app/snapshot.ts';
 import { type Language, LANGUAGES } from '../../src/i18n/languages.ts';
-import type { Site } from './bundles.ts';
+import type { Site as WholeSite } from './bundles.ts';
+
+type Site = Pick<WholeSite, 'SNAPSHOT_CALLS' | 'snapshotPath' | 'snapshotProblems'>;
 
 export type Snapshots = Record<Language, Snapshot>;
 
@@ -114,11 +116,7 @@ const FORM =
   'Give a JSON file {"en": {source, date, answers: [{queryKey, data}]}, "zh-CN": …}, or an origin like https://api.example.com.';
 
 /** Throws where a snapshot lacks an answer or one is not as the contract says. */
-export function checkSnapshots(
-  site: Pick<Site, 'snapshotProblems'>,
-  snapshots: Snapshots,
-  name: string,
-): void {
+function checkSnapshots(site: Site, snapshots: Snapshots, name: string): void {
   const problems = Object.keys(LANGUAGES).flatMap((language) =>
     site
       .snapshotProblems(snapshots[language as Language])

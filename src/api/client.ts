@@ -1,4 +1,4 @@
-import axios, { type AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import type { AxiosError, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { REQUEST_TIMEOUT_MS } from '@/config/constants';
 import { correctsSkew, observeServerDate, signingOffset } from './clock';
 import { currentPlatform } from './device';
@@ -45,7 +45,11 @@ function keepToken(path: string, token: string): void {
 }
 
 async function send(config: AxiosRequestConfig, { url, headers }: Target): Promise<AxiosResponse> {
-  const signature = await sign(currentPlatform());
+  // 16 kB that a page needs only when it calls.
+  const [{ default: axios }, signature] = await Promise.all([
+    import('axios'),
+    sign(currentPlatform()),
+  ]);
   try {
     const response = await axios.request({
       ...config,

@@ -1,7 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode, Suspense, lazy, useEffect } from 'react';
+import { useMounted } from '@/lib/use-mounted';
 import { BOOTED } from './inline/booted';
-import { SessionChoice } from './session-choice';
+
+/** With all that a dialog needs: few visits ask. */
+const SessionChoice = lazy(async () => ({
+  default: (await import('./session-choice')).SessionChoice,
+}));
 
 type AppProps = {
   queryClient: QueryClient;
@@ -13,11 +18,16 @@ type AppProps = {
 
 /** The same tree in the browser and where pages are prerendered, as hydration needs it. */
 export function App({ queryClient, otherToken, children }: AppProps) {
+  const isMounted = useMounted();
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         {children}
-        <SessionChoice otherToken={otherToken} />
+        {isMounted && otherToken !== null && (
+          <Suspense fallback={null}>
+            <SessionChoice otherToken={otherToken} />
+          </Suspense>
+        )}
         <Booted />
       </QueryClientProvider>
     </StrictMode>

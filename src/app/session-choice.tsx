@@ -12,10 +12,9 @@ import {
 import { Button } from '@/components/ui/button';
 
 /** Asks which session to keep where a link carried a token and somebody is here already (states: session). */
-export function SessionChoice({ otherToken }: { otherToken: string | null }) {
+export function SessionChoice({ otherToken }: { otherToken: string }) {
   const { t } = useTranslation('shell');
-  const [isOpen, setIsOpen] = useState(otherToken !== null);
-  if (otherToken === null) return null;
+  const [isOpen, setIsOpen] = useState(true);
   return (
     <AlertDialog open={isOpen} onOpenChange={setIsOpen}>
       <AlertDialogContent>

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './fixtures.ts';
+
+const PUBLIC = [
+  '/',
+  '/pricing',
+  '/group-buying',
+  '/download',
+  '/affiliate',
+  '/faq',
+  '/clause/terms',
+];
+const hydrated = () => performance.getEntriesByName('hydrated').length > 0;
+const textIn = (language: string, namespace: string) =>
+  readFileSync(
+    new URL(`../src/i18n/locales/${language}/${namespace}.json`, import.meta.url),
+    'utf8',
+  );
+const titleOf = (language: string, namespace: string) =>
+  (JSON.parse(textIn(language, namespace)) as { meta: { title: string } }).meta.title;
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of ['en', 'zh-CN'] as const) {
+    test.describe(`to a visitor of ${language}`, () => {
+      test.use({ language });
+
+      test('every public page is there in that language alone, and says where the other is', async ({
+        page,
+      }) => {
+        for (const path of PUBLIC) {
+          await page.goto(path);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          const text = await page.locator('main').innerText();
+          // One sign of the other language: ideographs, or a sentence of latin words.
+          if (language === 'en') expect(text, path).not.toMatch(/[\u4e00-\u9fff]{4}/);
+          else expect(text, path).not.toMatch(/[a-z]+ [a-z]+ [a-z]+ [a-z]+/);
+          await expect(page.locator('[style]')).toHaveCount(0);
+          for (const [code, prefix] of [
+            ['en', '/en'],
+            ['zh-CN', '/zh'],
+          ]) {
+            await expect(page.locator(`head link[hreflang="${code}"]`)).toHaveAttribute(
+              'href',
+              new RegExp(`^https://[^/]+${prefix}${path === '/' ? '' : path}$`),
+            );
+          }
+        }
+      });
+    });
+  }
+
+  test('menus open, and the language is a link', async ({ page, say }) => {
+    await page.goto('/pricing');
+    await page.locator('summary', { hasText: say('shell:language') }).click();
+    await page.getByRole('link', { name: '简体中文' }).click();
+    await expect(page).toHaveURL(/\/zh\/pricing$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  });
+});
+
+test.describe('the language of an address', () => {
+  test.use({ language: 'zh-CN' });
+
+  test('wins over the browser, and a visit stores nothing', async ({ page, context }) => {
+    await page.goto('/en/pricing');
+    await page.waitForFunction(hydrated);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL(/\/en\/faq$/);
+    await expect(page).toHaveTitle(new RegExp(titleOf('en', 'faq').slice(0, 10)));
+    expect(await page.evaluate(() => localStorage.getItem('halyard.language'))).toBeNull();
+    expect(await context.cookies()).toEqual([]);
+  });
+});
+
+test('a stored choice that the server could not know leads to its language, once', async ({
+  page,
+  context,
+}) => {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await context.addInitScript(() => localStorage.setItem('halyard.language', 'zh-CN'));
+  await page.goto('/pricing');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.waitForFunction(hydrated);
+  expect(documents).toBe(2);
+  await page.goto('/faq');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  expect(documents).toBe(3);
+});
+
+test('every page comes to life as it was prerendered, in one piece', async ({ page }) => {
+  for (const path of [...PUBLIC, '/en/pricing', '/login', '/register', '/resetpassword']) {
+    await page.goto(path);
+    const heading = await page.locator('h1').elementHandle();
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(hydrated);
+    expect(await heading?.evaluate((it) => it.isConnected), path).toBe(true);
+  }
+});
+
+test('what is pressed, ticked and typed before the app is there takes effect once, afterwards', async ({
+  page,
+}) => {
+  const { promise, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  letIn();
+  await page.waitForFunction(hydrated);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  // The form was sent, and asks for what it lacks.
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await expect(page.getByRole('textbox', { name: 'Email' })).not.toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+});
+
+test('a page loads no script until the visitor does something', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/faq');
+  expect(scripts).toEqual([]);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.waitForFunction(hydrated);
+  expect(scripts.length).toBeGreaterThan(0);
+});

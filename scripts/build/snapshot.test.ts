@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as calls from '../../src/app/snapshot-calls';
+import { type Snapshots, takeSnapshots } from './snapshot.ts';
+
+let folder: string;
+let sample: Snapshots;
+beforeAll(async () => {
+  folder = mkdtempSync('test-results/snapshot-');
+  sample = await takeSnapshots(calls, undefined);
+}, 30_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function readBack(snapshots: unknown): Promise<Snapshots> {
+  const file = join(folder, 'snapshot.json');
+  writeFileSync(file, JSON.stringify(snapshots));
+  return takeSnapshots(calls, file);
+}
+
+describe('a snapshot', () => {
+  test("is a sample of the sandbox's answers in each language, dated", () => {
+    expect(sample.en).toMatchObject({ source: 'sample' });
+    expect(Math.abs(Date.now() - Date.parse(sample.en.date))).toBeLessThan(60_000);
+    expect(sample.en.answers.map(({ queryKey }) => queryKey[0])).toEqual(
+      sample['zh-CN'].answers.map(({ queryKey }) => queryKey[0]),
+    );
+    expect(sample.en.answers).not.toEqual(sample['zh-CN'].answers);
+  });
+
+  test('of a file is what the file says', async () => {
+    expect(await readBack(sample)).toEqual(sample);
+  });
+
+  test('that departs from the contract is refused, by its operation and language', async () => {
+    const [first, ...others] = sample.en.answers;
+    const broken = {
+      ...sample,
+      en: { ...sample.en, answers: [{ ...first, data: {} }, ...others] },
+    };
+    await expect(readBack(broken)).rejects.toThrow('en: systemDisplayConfig: data.links');
+  });
+
+  test('that lacks a language, an answer or a date is refused', async () => {
+    await expect(readBack({ en: sample.en })).rejects.toThrow('zh-CN: has no answers');
+    await expect(readBack({ ...sample, en: { ...sample.en, answers: [] } })).rejects.toThrow(
+      'en: paymentShop: no answer for',
+    );
+    await expect(readBack({ ...sample, en: { ...sample.en, date: 'soon' } })).rejects.toThrow(
+      'en: date "soon" is none',
+    );
+  });
+
+  test('of a file that is none, and of a backend without a key, says what to do', async () => {
+    await expect(takeSnapshots(calls, 'nowhere.json')).rejects.toThrow(
+      /nowhere\.json.*Give a JSON/,
+    );
+    await expect(takeSnapshots(calls, 'https://api.example')).rejects.toThrow(
+      'VITE_SIGN_KEY_WINDOWS',
+    );
+  });
+});
