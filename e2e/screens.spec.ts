@@ -1,6 +1,14 @@
 import { axeViolations, expect, test } from './fixtures.ts';
 
-const GUEST_SCREENS = ['/login', '/register', '/resetpassword', '/nothing-here'];
+const GUEST_SCREENS = [
+  '/login',
+  '/register',
+  '/resetpassword',
+  '/nothing-here',
+  '/clause/terms',
+  '/clause/privacy',
+  '/clause/canary',
+];
 const ACCOUNT_SCREENS = ['/user/profile', '/user/device'];
 
 for (const language of ['en', 'zh-CN'] as const) {

@@ -2,6 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { CANARY } from '../../src/config/canary.ts';
 
 /** What gets smaller; pictures are compressed already. */
 const TEXTS = new Set([
@@ -15,6 +16,8 @@ const TEXTS = new Set([
   '.webmanifest',
   '.xml',
 ]);
+/** Replaced without a build: compressed copies beside it would go on being sent in its place. */
+const REPLACED = CANARY.path.slice(1);
 /** Below, the header of the answer weighs as much as what is saved. */
 const LEAST_BYTES = 256;
 /** As many as Node compresses at once beside its own work. */
@@ -39,7 +42,7 @@ const compressors = {
 export async function compressDist(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = entries
-    .filter((entry) => entry.isFile() && TEXTS.has(extname(entry.name)))
+    .filter((entry) => entry.isFile() && TEXTS.has(extname(entry.name)) && entry.name !== REPLACED)
     .map((entry) => join(entry.parentPath, entry.name));
   const worker = async () => {
     for (let file = texts.pop(); file; file = texts.pop()) await compressFile(file);

@@ -1,7 +1,8 @@
 /** The canary: a statement that the operator signs anew before its due date (spec §2: canary policy). */
 export const CANARY = {
   /**
-   * Served beside the pages, so that a new statement needs no new build. `npm run canary -- sign` writes it.
+   * Served beside the pages: a new statement needs no new build, only the file in its place (and a restart of
+   * `npm run serve`, which reads files once). `npm run canary -- sign` writes it.
    * public/canary.json is a link to canary.json in this folder: pages also hold the statement of their build.
    */
   path: '/canary.json',

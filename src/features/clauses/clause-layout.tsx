@@ -44,15 +44,15 @@ export function ClauseLayout({ name, children, sections }: ClauseLayoutProps) {
   );
 }
 
-/** On a phone the sections follow at once; a list of them would only stand in the way. */
+/** No heading: it stands before the page's own. On a phone the sections follow at once; a list of them would only stand in the way. */
 function Contents({ name }: { name: DocumentName }) {
   const { t } = useTranslation('clause');
   return (
     <nav aria-labelledby="contents" className="hidden lg:block">
       <div className="sticky top-10">
-        <h2 id="contents" className="text-sm text-muted-foreground">
+        <p id="contents" className="text-sm text-muted-foreground">
           {t('contents')}
-        </h2>
+        </p>
         <ol className="mt-3 border-l border-border">
           {DOCUMENTS[name].map((section) => (
             <li key={section}>

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const WEEK_S = 7 * 24 * 60 * 60;
+
+/** The page has come to life, and nothing that it asked for is under way. */
+async function quiet(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await page.waitForLoadState('networkidle');
+}
+
+/** The calls of the page so far whose address ends in `operation`. */
+function callsOf(page: Page, operation: string) {
+  const calls: { headers: Record<string, string>; input: Record<string, unknown> }[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith(`/${operation}`)) return;
+    const input = request.postDataJSON() as Record<string, unknown>;
+    calls.push({ headers: request.headers(), input });
+  });
+  return calls;
+}
+
+test('where a visit came from is kept for a week and reported once, without session or device', async ({
+  page,
+  context,
+  newAccount,
+  logIn,
+}) => {
+  await logIn(page, await newAccount());
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const visits = callsOf(page, 'marketing_visit');
+  await page.goto('/pricing?gclid=EAIaIQ&aff=KIMKOL&utm_source=ignored&wbraid=%E4%BD%A0');
+  await expect.poll(() => visits.length).toBe(1);
+  expect(visits[0]!.input).toMatchObject({
+    gclid: 'EAIaIQ',
+    wbraid: null,
+    affiliateCode: 'KIMKOL',
+    landingPath: '/pricing',
+  });
+  expect(Object.keys(visits[0]!.headers)).toEqual(
+    expect.not.arrayContaining(['authorization', 'deviceid']),
+  );
+
+  const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('halyard.from.'));
+  expect(cookies.map(({ name, value }) => [name, value]).toSorted()).toEqual([
+    ['halyard.from.aff', 'KIMKOL'],
+    ['halyard.from.gclid', 'EAIaIQ'],
+  ]);
+  for (const { expires, domain, sameSite } of cookies) {
+    expect(domain).toBe('localhost');
+    expect(sameSite).toBe('Lax');
+    expect(Math.abs(expires - (Date.now() / 1000 + WEEK_S))).toBeLessThan(120);
+  }
+
+  await page.reload();
+  await quiet(page);
+  expect(visits).toHaveLength(1);
+});
+
+test('a promoter’s code is still there when the visitor registers later', async ({ page, say }) => {
+  const visits = callsOf(page, 'marketing_visit');
+  await page.goto('/?aff=KIMKOL');
+  await expect.poll(() => visits.length).toBe(1);
+  await page.goto('/register');
+  await expect(page.getByLabel(say('forms:invitationCode'))).toHaveValue('KIMKOL');
+  await page.goto('/register?invite=HOIST7');
+  await expect(page.getByLabel(say('forms:invitationCode'))).toHaveValue('HOIST7');
+});
+
+test.describe('for a crawler', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  });
+
+  test('no visit is reported', async ({ page }) => {
+    const visits = callsOf(page, 'marketing_visit');
+    await page.goto('/pricing?gclid=EAIaIQ');
+    await quiet(page);
+    expect(visits).toHaveLength(0);
+  });
+});
+
+test('goods and clients are asked for once after a page has loaded that leads to them', async ({
+  page,
+}) => {
+  const shops = callsOf(page, 'payment_shop');
+  const clients = callsOf(page, 'system_client_config');
+  // What the page was built with is fresh no more.
+  await page.clock.setFixedTime(Date.now() + 4 * 60_000);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(shops).toHaveLength(0);
+  await expect.poll(() => [shops.length, clients.length]).toEqual([1, 1]);
+  await page.waitForLoadState('networkidle');
+  expect([shops.length, clients.length]).toEqual([1, 1]);
+});
+
+test('without configuration there is no chat, and no call to anybody else', async ({
+  page,
+  say,
+}) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url());
+    if (origin !== new URL(page.url()).origin && origin !== 'null') outside.push(request.url());
+  });
+  for (const path of ['/faq', '/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await quiet(page);
+    await expect(page.getByRole('button', { name: say('shell:chat.open') })).toHaveCount(0);
+  }
+  expect(outside).toEqual([]);
+});
