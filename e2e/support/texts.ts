@@ -8,6 +8,7 @@ const NAMESPACES = [
   'devices',
   'download',
   'forms',
+  'group-buying',
   'guides',
   'home',
   'results',
