@@ -3,6 +3,7 @@ import { PageMeta } from '@/components/content/page-meta';
 import { FaqExcerpt } from '@/features/faq/faq-excerpt';
 import { PricingScreen } from '@/features/shop/pricing-screen';
 import { Section } from '@/features/shop/section';
+import { usePricingStructuredData } from '@/features/shop/structured-data';
 
 const QUESTIONS = ['payment-not-detected', 'device-limit'] as const;
 
@@ -11,7 +12,11 @@ export default function PricingPage() {
   const { t } = useTranslation('pricing');
   return (
     <>
-      <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <PageMeta
+        title={t('meta.title')}
+        description={t('meta.description')}
+        structuredData={usePricingStructuredData()}
+      />
       <PricingScreen>
         <Section title={t('questions')}>
           <FaqExcerpt ids={QUESTIONS} />

@@ -10,6 +10,8 @@ type PageMetaProps = {
   title: string;
   /** What a search engine shows below the title: one or two sentences. */
   description: string;
+  /** The page as search engines read it (schema.org). */
+  structuredData?: object;
 };
 
 const CODES = Object.keys(LANGUAGES) as Language[];
@@ -18,7 +20,7 @@ const CODES = Object.keys(LANGUAGES) as Language[];
  * What a public page says of itself to search engines and to whoever shows a link to it. The page's own address is the
  * one of its language; the plain one is for who has no language yet. React moves it to the head.
  */
-export function PageMeta({ title, description }: PageMetaProps) {
+export function PageMeta({ title, description, structuredData }: PageMetaProps) {
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
   const brand = useBrandName();
@@ -45,6 +47,13 @@ export function PageMeta({ title, description }: PageMetaProps) {
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={language.replace('-', '_')} />
       <meta name="twitter:card" content="summary" />
+      {structuredData ? <StructuredData data={structuredData} /> : null}
     </>
   );
+}
+
+/** Data, not code: a browser does not run it. No value can end the element, whatever a server said. */
+function StructuredData({ data }: { data: object }) {
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  return <script type="application/ld+json">{json}</script>;
 }
