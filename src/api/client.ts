@@ -1,4 +1,4 @@
-import type { AxiosError, AxiosRequestConfig, AxiosResponse } from 'axios';
+import type { AxiosRequestConfig, AxiosResponse, AxiosStatic } from 'axios';
 import { REQUEST_TIMEOUT_MS } from '@/config/constants';
 import { correctsSkew, observeServerDate, signingOffset } from './clock';
 import { currentPlatform } from './device';
@@ -45,11 +45,7 @@ function keepToken(path: string, token: string): void {
 }
 
 async function send(config: AxiosRequestConfig, { url, headers }: Target): Promise<AxiosResponse> {
-  // 16 kB that a page needs only when it calls.
-  const [{ default: axios }, signature] = await Promise.all([
-    import('axios'),
-    sign(currentPlatform()),
-  ]);
+  const [axios, signature] = await Promise.all([loadAxios(), sign(currentPlatform())]);
   try {
     const response = await axios.request({
       ...config,
@@ -65,8 +61,21 @@ async function send(config: AxiosRequestConfig, { url, headers }: Target): Promi
   } catch (error) {
     // A call that was given up on purpose (a page left, a query cancelled) is no failure of the network.
     if (axios.isCancel(error)) throw error;
-    throw new ApiError({ kind: 'network', detail: (error as AxiosError).message, cause: error });
+    throw networkError(error);
   }
+}
+
+/** 16 kB that a page needs only when it calls. Without a network they do not come, and neither would the call go. */
+async function loadAxios(): Promise<AxiosStatic> {
+  try {
+    return (await import('axios')).default;
+  } catch (error) {
+    throw networkError(error);
+  }
+}
+
+function networkError(cause: unknown): ApiError {
+  return new ApiError({ kind: 'network', detail: (cause as Error).message, cause });
 }
 
 function envelopeOf({ data, status, config }: AxiosResponse): Envelope {

@@ -20,8 +20,10 @@ export async function sign(
       detail: `No public key for platform "${platform}". Set VITE_SIGN_KEY_${platform.toUpperCase()} to its PEM.`,
     });
   }
-  // 18 kB that a page needs only when it calls.
-  const { JSEncrypt } = await import('jsencrypt');
+  // 18 kB that a page needs only when it calls. Without a network they do not come, and neither would the call go.
+  const { JSEncrypt } = await import('jsencrypt').catch((cause: unknown) => {
+    throw new ApiError({ kind: 'network', detail: (cause as Error).message, cause });
+  });
   const encryptor = new JSEncrypt();
   const plaintext = JSON.stringify({
     nonce: randomAlphanumerics(NONCE_LENGTH),

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Form } from '@/components/form/form';
+import { useMounted } from '@/lib/use-mounted';
 import { useSession } from '@/session/use-session';
 
 /**
@@ -7,6 +8,8 @@ import { useSession } from '@/session/use-session';
  */
 export function AuthForm({ isSending, ...form }: ComponentProps<typeof Form>) {
   const { state, isOffline } = useSession();
-  const isEntering = state === 'in' || (state === 'unknown' && !isOffline);
+  // Of a prerendered form nobody knows who is here; that is no reason to wait.
+  const isMounted = useMounted();
+  const isEntering = (isMounted && state === 'in') || (state === 'unknown' && !isOffline);
   return <Form {...form} isSending={isSending || isEntering} />;
 }
