@@ -38,7 +38,7 @@ export function DownloadButtons({ className }: { className?: string }) {
                       ? t('buttons.from', { system: first.minimumOs })
                       : data
                         ? t('buttons.none')
-                        : ' '}
+                        : '\u00a0'}
                 </span>
               </span>
             </Link>

@@ -61,7 +61,7 @@ function Offer({ system, clients }: { system: ClientPlatform; clients: readonly 
               asChild
               size="lg"
               variant={client === best ? 'primary' : 'outline'}
-              className="flex-1 max-sm:px-4"
+              className="flex-1 max-sm:px-3 max-sm:text-base"
             >
               <a href={client.url} rel="noreferrer">
                 <DownloadLabel client={client} isAlone={isSure} />

@@ -17,8 +17,8 @@ type TrialOfferProps = {
 
 /** What a press of the button means, the button, and why it was refused. */
 export function TrialOffer({ minutes, error, isPending, start }: TrialOfferProps) {
-  const { t } = useTranslation('guides');
-  const { state, isOffline } = useSession();
+  const { t } = useTranslation(['guides', 'common']);
+  const { isOffline } = useSession();
   if (minutes === 0) return <NoTrial />;
   if (error?.status === 'DeviceLimitReached') return <TrialUsed error={error} />;
   return (
@@ -33,12 +33,12 @@ export function TrialOffer({ minutes, error, isPending, start }: TrialOfferProps
           {errorText(error)}
         </Alert>
       ) : null}
-      <Button
-        size="lg"
-        block
-        pending={isPending || (state === 'unknown' && !isOffline)}
-        onClick={() => void start()}
-      >
+      {isOffline ? (
+        <Alert tone="warning" live title={t('common:offline.title')}>
+          {t('common:offline.text')}
+        </Alert>
+      ) : null}
+      <Button size="lg" block pending={isPending} onClick={() => void start()}>
         {minutes ? t('trial.start', { minutes }) : t('trial.startAtAll')}
       </Button>
       <noscript>

@@ -97,3 +97,16 @@ it('offers nothing to whoever is logged in', async () => {
   await expect.element(page.getByText('You are logged in as Ada')).toBeVisible();
   await expect.element(start()).not.toBeInTheDocument();
 });
+
+it('starts nothing over an account that the network keeps from being known', async () => {
+  await sandbox.signIn('yearly');
+  network.cut('system_user_info');
+  await open();
+  await start().click();
+  await expect.element(page.getByText('You seem to be offline')).toBeVisible();
+  expect(network.callsOf(OPERATION)).toBe(0);
+  network.mend();
+  await start().click();
+  await expect.element(page.getByText('You are logged in as Ada')).toBeVisible();
+  expect(network.callsOf(OPERATION)).toBe(0);
+});

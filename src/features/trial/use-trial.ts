@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { LOCAL_ERRORS, type TrialStarted, useUserRegisterTypeDeviceid } from '@/api';
 import { OptionalInvitationCode } from '@/api/schemas';
+import { currentToken } from '@/api/tokens';
+import { useSession } from '@/session/use-session';
 
 /**
  * The free trial, started by a press and by nothing else (spec §2). What began stays known while the screen is open: the
@@ -10,10 +12,16 @@ import { OptionalInvitationCode } from '@/api/schemas';
 export function useTrial(invitation: string | null) {
   const [started, setStarted] = useState<TrialStarted | null>(null);
   const { mutateAsync, error, isPending } = useUserRegisterTypeDeviceid({ mutation: LOCAL_ERRORS });
+  const { retry } = useSession();
   const isUnderWay = useRef(false);
 
   async function start() {
     if (isUnderWay.current) return;
+    // Somebody is logged in, and it is not known yet who: a trial would hide that account behind a new one.
+    if (currentToken() !== null) {
+      retry();
+      return;
+    }
     isUnderWay.current = true;
     const { data: invitationCode = null } = OptionalInvitationCode.safeParse(invitation);
     // The mutation keeps its failure; it shows beside the button.
