@@ -32,10 +32,14 @@ function rowOf({ id, label, explanation, account }: Scenario, begin: (id: string
     'div',
     { className: 'row' },
     el('div', {}, el('p', {}, label), el('small', {}, `As ${account}: ${explanation}.`)),
-    button('Copy link', () => attempt(() => copy(link, `the link to “${label}”`)), {
-      ariaLabel: `Copy link to “${label}”`,
-    }),
-    button('Begin…', () => begin(id), { ariaLabel: `Begin “${label}”` }),
+    el(
+      'div',
+      { className: 'buttons' },
+      button('Copy link', () => attempt(() => copy(link, `the link to “${label}”`)), {
+        ariaLabel: `Copy link to “${label}”`,
+      }),
+      button('Begin…', () => begin(id), { ariaLabel: `Begin “${label}”` }),
+    ),
   );
 }
 
