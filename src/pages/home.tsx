@@ -7,13 +7,19 @@ import { Hero } from '@/features/home/hero';
 import { HowItWorks } from '@/features/home/how-it-works';
 import { Performance } from '@/features/home/performance';
 import { PlansTeaser } from '@/features/home/plans-teaser';
+import { useHomeStructuredData } from '@/features/home/structured-data';
 import { Reviews } from '@/features/home/reviews';
 
 export default function HomePage() {
   const { t } = useTranslation('home');
+  const structuredData = useHomeStructuredData();
   return (
     <>
-      <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <PageMeta
+        title={t('meta.title')}
+        description={t('meta.description')}
+        structuredData={structuredData}
+      />
       <Hero>
         <DownloadButtons />
       </Hero>

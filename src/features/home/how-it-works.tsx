@@ -16,11 +16,11 @@ export function HowItWorks() {
   return (
     <div className="overflow-x-clip border-y border-border bg-card">
       <Section id="how" title={t('how.title')}>
-        <ol className="relative mt-10 flex flex-col gap-10 lg:mt-14 lg:grid lg:before:absolute lg:before:-inset-x-[50vw] lg:before:top-72 lg:before:h-0.5 lg:before:bg-foreground lg:grid-cols-3 lg:gap-0">
+        <ol className="relative mt-10 flex flex-col gap-10 lg:mt-14 lg:grid lg:before:absolute lg:before:-inset-x-[50vw] lg:before:top-64 lg:before:h-0.5 lg:before:bg-foreground lg:grid-cols-3 lg:gap-0">
           {STEPS.map((step) => (
             <li key={step} className="relative grid grid-cols-[auto_1fr] gap-x-5 lg:block">
               {step === 'C' ? null : <Line isDashed={step === 'H'} />}
-              <div className="relative lg:h-72 lg:border-l-2 lg:border-foreground lg:pt-14 lg:pl-3">
+              <div className="relative lg:h-64 lg:border-l-2 lg:border-foreground lg:pt-14 lg:pl-3">
                 <SignalFlag code={step} className="size-18 lg:size-32" />
                 {step === 'C' ? null : (
                   <p className="text-xs text-muted-foreground max-lg:sr-only lg:absolute lg:inset-x-0 lg:top-17 lg:pl-36 lg:text-center lg:text-sm">

@@ -3,13 +3,12 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { STANDARD } from '@/domain/grant-time';
 import { type PlanGoods, deviceLimits, periodsOf } from '@/domain/plans';
-import { cheapestMonth, perMonth } from '@/domain/price';
-import { useFormat } from '@/i18n/use-format';
+import { cheapestMonth } from '@/domain/price';
+import { MonthlyPrice } from './monthly-price';
 
 /** A plan in one line: its name, its devices and terms, and from how much a month. */
 export function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
   const { t } = useTranslation('home');
-  const format = useFormat();
   const product = cheapestMonth(goods);
   const months = periodsOf(goods.filter(({ available }) => available)).toSorted((a, b) => a - b);
   return (
@@ -26,13 +25,10 @@ export function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
       </p>
       <p className="whitespace-nowrap">
         {product ? (
-          <>
-            {t('price.from')}{' '}
-            <b className="text-2xl font-extrabold tracking-tight lg:text-4xl">
-              {format.money(perMonth(product.price, product.periodMonths))}
-            </b>{' '}
-            {t('price.month')}
-          </>
+          <MonthlyPrice
+            product={product}
+            className="text-2xl font-extrabold tracking-tight lg:text-4xl"
+          />
         ) : (
           t('plans.unavailable')
         )}

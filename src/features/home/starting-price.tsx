@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Goods } from '@/api';
 import { Skeleton } from '@/components/ui/skeleton';
-import { cheapestMonth, perMonth } from '@/domain/price';
+import { cheapestMonth } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
+import { MonthlyPrice } from './monthly-price';
 import { ShopFailed } from './shop-failed';
 import { useShop } from './use-shop';
 
@@ -33,13 +34,13 @@ export function StartingPrice() {
 function Price({ product }: { product: Goods }) {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const month = format.money(perMonth(product.price, product.periodMonths));
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-2.5 text-lg">
-        {t('price.from')}{' '}
-        <b className="text-5xl leading-none font-extrabold tracking-tight lg:text-7xl">{month}</b>{' '}
-        {t('price.month')}
+      <p className="text-lg">
+        <MonthlyPrice
+          product={product}
+          className="px-1 text-5xl leading-none font-extrabold tracking-tight lg:text-7xl"
+        />
       </p>
       <p className="mt-2 text-sm text-muted-foreground">
         {t('price.total', { product: product.name, total: format.money(product.price) })}
