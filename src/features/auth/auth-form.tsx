@@ -10,6 +10,6 @@ export function AuthForm({ isSending, ...form }: ComponentProps<typeof Form>) {
   const { state, isOffline } = useSession();
   // Of a prerendered form nobody knows who is here; that is no reason to wait.
   const isMounted = useMounted();
-  const isEntering = (isMounted && state === 'in') || (state === 'unknown' && !isOffline);
+  const isEntering = isMounted && (state === 'in' || (state === 'unknown' && !isOffline));
   return <Form {...form} isSending={isSending || isEntering} />;
 }
