@@ -16,7 +16,13 @@ export type Report = {
   release: string;
 };
 
-type Options = { url?: string; environment?: Environment; send?: (report: Report) => void };
+type Options = {
+  url?: string;
+  environment?: Environment;
+  send?: (report: Report) => void;
+  /** Where errors are heard of. */
+  target?: Pick<Window, 'addEventListener'>;
+};
 
 /** A fault that repeats with every frame is told often enough by then. */
 const MOST_REPORTS = 20;
@@ -31,6 +37,7 @@ export function startReporting({
   url = REPORTING.url,
   environment = environmentOf(window.location.hostname),
   send = (report) => post(url, report),
+  target = window,
 }: Options = {}): () => void {
   if (environment !== 'PROD' || !url.startsWith('https://')) return () => undefined;
   const told = new Set<string>();
@@ -43,8 +50,8 @@ export function startReporting({
   };
   const off = new AbortController();
   const { signal } = off;
-  window.addEventListener('error', ({ error, message }) => tell(error ?? message), { signal });
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason), { signal });
+  target.addEventListener('error', ({ error, message }) => tell(error ?? message), { signal });
+  target.addEventListener('unhandledrejection', ({ reason }) => tell(reason), { signal });
   const stop = caughtErrors.subscribe(tell);
   return () => {
     off.abort();

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ApiError } from '@/api';
+import { type Report, caughtErrors, routeOf, startReporting, withoutSecrets } from './reporting';
+
+const URL = 'https://errors.example/in';
+let stop = () => {};
+afterEach(() => stop());
+
+/** Errors in the window of a test are the test runner's. */
+let target = new EventTarget();
+
+/** What is sent while `cause` happens in a page of `environment`. */
+function reportsOf(
+  cause: () => void,
+  options: Parameters<typeof startReporting>[0] = {},
+): Report[] {
+  const sent: Report[] = [];
+  target = new EventTarget();
+  const send = (report: Report) => void sent.push(report);
+  const heard = target as Window;
+  stop = startReporting({ url: URL, environment: 'PROD', send, target: heard, ...options });
+  cause();
+  return sent;
+}
+
+const inWindow = (error: unknown) => target.dispatchEvent(new ErrorEvent('error', { error }));
+const rejected = (reason: unknown) =>
+  target.dispatchEvent(
+    Object.assign(new Event('unhandledrejection'), { reason, promise: Promise.resolve() }),
+  );
+
+describe('errors', () => {
+  it('of the window, of promises and of the router are reported, each once', () => {
+    const fault = new TypeError('x is not a function');
+    const sent = reportsOf(() => {
+      inWindow(fault);
+      inWindow(fault);
+      rejected(new Error('no promise kept'));
+      caughtErrors.emit(new RangeError('from the router'));
+    });
+    expect(sent.map(({ message }) => message)).toEqual([
+      'TypeError: x is not a function',
+      'Error: no promise kept',
+      'RangeError: from the router',
+    ]);
+    expect(sent[0]?.stack).toContain('TypeError');
+  });
+
+  it('that a server or the network answered with are no faults; one of the protocol is', () => {
+    const sent = reportsOf(() => {
+      rejected(new ApiError({ kind: 'network', detail: 'HTTP 502' }));
+      rejected(new ApiError({ kind: 'refused', status: 'GroupFull' }));
+      rejected(new ApiError({ kind: 'protocol', detail: 'no envelope' }));
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['outside of PROD', { environment: 'DEV' as const }],
+    ['on a TEST host', { environment: 'TEST' as const }],
+    ['without an address', { url: '' }],
+    ['to an address without https', { url: 'http://errors.example' }],
+  ])('are not reported %s', (_where, options) => {
+    expect(reportsOf(() => inWindow(new Error('x')), options)).toEqual([]);
+  });
+
+  it('that never end are told of twenty times', () => {
+    const sent = reportsOf(() => {
+      for (let count = 0; count < 100; count += 1) inWindow(new Error(`fault ${count}`));
+    });
+    expect(sent).toHaveLength(20);
+  });
+});
+
+it.each([
+  ['at https://halyard.example/?token=8c1f0e5b7a#x failed', 'at https://halyard.example/ failed'],
+  ['(https://halyard.example/assets/a.js?v=1:2:3)', '(https://halyard.example/assets/a.js)'],
+  ['no user ada@example.com', 'no user [email]'],
+  ['called +86 138 0013 8000', 'called [number]'],
+  ['token 8c1f0e5b7a8c1f0e5b7a8c1f0e5b7a', 'token [token]'],
+  ['at useLongFunctionNameOfAComponent (https://a.example/b.js:1:99)', undefined],
+])('a report of "%s" holds no secret', (text, told = text) => {
+  expect(withoutSecrets(text)).toBe(told);
+});
+
+it.each([
+  ['/pricing', '/pricing'],
+  ['/', '/'],
+  ['/checkout/standard-12', '/checkout/…'],
+  ['/user/device', '/user/device'],
+  ['/ada@example.com', 'unknown'],
+])('the page %s is told as %s', (path, route) => {
+  expect(routeOf(path)).toBe(route);
+});

@@ -1,0 +1,93 @@
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { startI18n } from '@/i18n';
+import { hasChat, loadChat, mayChatOn } from './chat';
+import { SupportChat } from './support-chat';
+
+// The test's page is no page of the site, so it stands for one that was entered by the home page; and there is no chat to
+// load. What is tested is when.
+vi.mock(import('./chat'), async (load) => ({
+  ...(await load()),
+  mayChatSinceLanding: () => true,
+  loadChat: vi.fn<typeof loadChat>(async () => {}),
+}));
+
+const SRC = 'https://chat.example/widget.js';
+
+beforeEach(async () => {
+  vi.mocked(loadChat).mockClear();
+  await startI18n();
+});
+
+async function openAt(path: string, host = window.location.hostname) {
+  const leave = vi.fn<(href: string) => void>();
+  const chat = { src: SRC, hosts: [host] };
+  const router = createMemoryRouter(
+    [{ path: '*', element: <SupportChat {...{ chat, leave }} /> }],
+    {
+      initialEntries: [path],
+    },
+  );
+  await render(<RouterProvider router={router} />);
+  return { router, leave };
+}
+
+const button = () => page.getByRole('button', { name: 'Support' });
+
+it('loads its script when it is pressed, and not before', async () => {
+  await openAt('/faq');
+  await expect.element(button()).toBeVisible();
+  expect(loadChat).not.toHaveBeenCalled();
+  await button().click();
+  await expect.element(button()).not.toBeInTheDocument();
+  expect(loadChat).toHaveBeenCalledOnce();
+});
+
+it('leaves its document behind on the way to a page that may not have it', async () => {
+  const { router, leave } = await openAt('/pricing');
+  await button().click();
+  await router.navigate('/faq');
+  expect(leave).not.toHaveBeenCalled();
+  await router.navigate('/login?redirect=%2Fpricing');
+  await expect.poll(() => leave.mock.calls).toEqual([['/login?redirect=%2Fpricing']]);
+});
+
+it('that does not load can be asked for again', async () => {
+  vi.mocked(loadChat).mockRejectedValueOnce(new Error('blocked'));
+  const { router, leave } = await openAt('/pricing');
+  await button().click();
+  await expect.element(button()).toBeEnabled();
+  await router.navigate('/login');
+  expect(leave).not.toHaveBeenCalled();
+});
+
+it('is not offered on other hosts', async () => {
+  await openAt('/faq', 'halyard.example');
+  await expect.element(button()).not.toBeInTheDocument();
+});
+
+it.each([
+  ['/', true],
+  ['/en/faq', true],
+  ['/pricing', true],
+  ['/login', false],
+  ['/zh/register', false],
+  ['/resetpassword', false],
+  ['/checkout/standard-12', false],
+  ['/purchased', false],
+  ['/crypto-pay/7', false],
+  ['/user/profile', false],
+])('may be on %s: %s', (path, may) => {
+  expect(mayChatOn(path)).toBe(may);
+});
+
+it.each([
+  ['halyard.example', 'https://chat.example/a.js', true],
+  ['evil.example', 'https://chat.example/a.js', false],
+  ['halyard.example', '', false],
+  ['halyard.example', 'javascript:alert(1)', false],
+])('on %s with "%s" there is one: %s', (host, src, has) => {
+  expect(hasChat(host, { src, hosts: ['halyard.example'] })).toBe(has);
+});
