@@ -94,6 +94,30 @@ test('a stored choice that the server could not know leads to its language, once
   expect(documents).toBe(3);
 });
 
+test('where cookies and storage are refused, the way is to the address of the language, once', async ({
+  page,
+  context,
+}) => {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'language', { get: () => 'zh-CN' });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/pricing?invite=HOIST7');
+  await expect(page).toHaveURL(/\/zh\/pricing\?invite=HOIST7$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.waitForFunction(hydrated);
+  expect(documents).toBe(2);
+});
+
 test('every page comes to life as it was prerendered, in one piece', async ({ page }) => {
   for (const path of [...PUBLIC, '/en/pricing', '/login', '/register', '/resetpassword']) {
     await page.goto(path);

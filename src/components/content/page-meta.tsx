@@ -14,6 +14,9 @@ type PageMetaProps = {
   structuredData?: object;
 };
 
+/** Words of those protocols, not of the page. */
+const OPEN_GRAPH_TYPE = 'website';
+const TWITTER_CARD = 'summary';
 const CODES = Object.keys(LANGUAGES) as Language[];
 
 /**
@@ -40,13 +43,13 @@ export function PageMeta({ title, description, structuredData }: PageMetaProps) 
         />
       ))}
       <link rel="alternate" hrefLang="x-default" href={BRAND.origin + pathname} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={OPEN_GRAPH_TYPE} />
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={language.replace('-', '_')} />
-      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:card" content={TWITTER_CARD} />
       {structuredData ? <StructuredData data={structuredData} /> : null}
     </>
   );
