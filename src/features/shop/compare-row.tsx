@@ -20,16 +20,12 @@ export function CompareRow({ plans, name, renderCell }: CompareRowProps) {
     >
       <th
         {...TABLE_ROLES.rowHeader}
-        className="col-span-2 pr-4 font-semibold md:border-t md:border-border md:py-3.5 md:align-top"
+        className="col-span-2 pr-4 font-semibold md:py-3.5 md:align-top"
       >
         {name}
       </th>
       {plans.map((plan) => (
-        <td
-          key={plan.type}
-          {...TABLE_ROLES.cell}
-          className="min-w-0 pr-4 md:border-t md:border-border md:py-3.5 md:align-top"
-        >
+        <td key={plan.type} {...TABLE_ROLES.cell} className="min-w-0 pr-4 md:py-3.5 md:align-top">
           <span aria-hidden className="block text-sm text-muted-foreground md:hidden">
             {t(planName(plan.type))}
           </span>

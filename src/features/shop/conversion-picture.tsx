@@ -12,7 +12,7 @@ export function ConversionPicture({ percent, lite, standard }: ConversionPicture
     <output className="flex min-w-0 flex-col gap-2 self-center">
       <span className="text-lg">{lite}</span>
       <Cloth percent={100} className="fill-flag-yellow" />
-      <span className="mt-4 text-2xl leading-tight font-extrabold tracking-tight">{standard}</span>
+      <span className="mt-4 text-2xl font-extrabold tracking-tight">{standard}</span>
       <Cloth percent={percent} className="fill-flag-blue" />
     </output>
   );

@@ -36,7 +36,7 @@ export function Conversion() {
       title={t('conversion.title')}
       text={t('conversion.text', { percent: format.percent(percent) })}
     >
-      <div className="grid gap-8 border border-border bg-card p-5 sm:p-8 md:grid-cols-[calc(var(--spacing)*56)_minmax(0,1fr)] md:gap-12 noscript:block">
+      <div className="grid gap-8 border border-border bg-card p-5 sm:p-8 md:grid-cols-[calc(var(--spacing)*56)_minmax(0,1fr)] noscript:block">
         <div className="noscript:hidden">
           <FormField
             label={t('conversion.days')}

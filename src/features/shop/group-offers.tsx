@@ -21,10 +21,7 @@ export function GroupOffers({ goods: { groupOffers } }: { goods: Goods }) {
           </div>
         ))}
       </dl>
-      <Link
-        to={PATHS.groupBuying}
-        className="py-2.5 font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
-      >
+      <Link to={PATHS.groupBuying} className="py-2.5 font-semibold underline underline-offset-4">
         {t('group.link')}
       </Link>
     </div>

@@ -13,7 +13,7 @@ export function usePricingStructuredData(): object | undefined {
   const products = plansOf(goods).flatMap((plan) => {
     const offers = offersOf(plan);
     const name = `${brand} ${t(planName(plan.type))}`;
-    return offers ? [{ '@type': 'Product', name, brand, offers }] : [];
+    return offers ? [{ '@type': 'Product', name, offers }] : [];
   });
   if (products.length === 0) return undefined;
   return { '@context': 'https://schema.org', '@graph': products };

@@ -13,7 +13,7 @@ export function TrialLink() {
       {t('trial.text')}{' '}
       <Link
         to={PATHS.trial}
-        className="inline-block py-2 font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
+        className="inline-block py-2 font-semibold underline underline-offset-4"
       >
         {t('trial.link', { minutes: config.trialMinutes })}
       </Link>

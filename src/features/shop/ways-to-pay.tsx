@@ -1,4 +1,3 @@
-import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSystemDisplayConfig } from '@/api';
 import { isWebAddress } from '@/lib/web-address';
@@ -46,11 +45,10 @@ function StudentDiscount({ href }: { href: string }) {
         href={href}
         target="_blank"
         rel="noopener noreferrer"
-        className="inline-flex items-center gap-1 py-2 font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
+        className="inline-block py-2 font-semibold underline underline-offset-4"
       >
         {t('student.link')}
         <span className="sr-only"> {t('shell:newTab')}</span>
-        <ArrowUpRight aria-hidden className="size-4" />
       </a>
     </p>
   );
