@@ -17,7 +17,7 @@ export default function FaqPage() {
       />
       <header className="flex items-start justify-between gap-6 pb-10">
         <div className="max-w-2xl pt-14 lg:pt-24">
-          <h1 className="text-title lg:text-display">{t('meta.title')}</h1>
+          <h1 className="text-title break-keep lg:text-display">{t('meta.title')}</h1>
           <p className="mt-4 text-lg text-muted-foreground">{t('lead')}</p>
         </div>
         <Hoist flags={[{ code: 'K' }]} line="dressing" size="xl" />

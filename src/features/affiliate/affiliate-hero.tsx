@@ -15,7 +15,7 @@ export function AffiliateHero() {
   return (
     <div className="bg-sea text-sea-foreground">
       <div className="mx-auto w-full max-w-6xl px-5 pt-14 pb-12 sm:px-8 lg:pt-20 lg:pb-20">
-        <h1 className="max-w-3xl text-title lg:text-display">{t('hero.title')}</h1>
+        <h1 className="max-w-3xl text-title break-keep lg:text-display">{t('hero.title')}</h1>
         <p className="mt-5 max-w-xl text-lg text-sea-muted">{t('hero.lead')}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <Button asChild size="lg">

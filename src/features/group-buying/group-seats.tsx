@@ -9,7 +9,7 @@ export const SEAT_FLAGS: readonly FlagCode[] = ['H', 'K', 'P'];
 
 const sizes = { sm: 'size-9', md: 'size-14', lg: 'size-20 sm:size-32' };
 
-/** One seat on its line: a flag, a pale flag while it is held unpaid, an empty frame. Decoration; words stand beside it. */
+/** One seat on its line: a flag, a faint flag while it is held unpaid, an empty frame. Decoration; words stand beside it. */
 export function SeatFlag({
   seat,
   state,
