@@ -92,6 +92,11 @@ function typeAgain(field: HTMLInputElement, value: string | boolean): void {
     field.click();
     return;
   }
+  // Which files were chosen no script may set; the field still has them.
+  if (field.type === 'file') {
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
