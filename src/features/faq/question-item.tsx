@@ -21,7 +21,7 @@ type QuestionItemProps = {
 export function QuestionItem({ question, answers, anchor, isHidden, children }: QuestionItemProps) {
   const answer = answers.answerOf(question);
   return (
-    <details hidden={isHidden} className="group border-b border-border">
+    <details hidden={isHidden} className="group scroll-mt-20 border-b border-border">
       <summary className="flex min-h-14 list-none items-center gap-4 py-3 marker:content-none [&::-webkit-details-marker]:hidden">
         <h3 className="flex-1 text-lg leading-snug font-medium group-hover:underline group-hover:underline-offset-4">
           {answers.questionOf(question)}
