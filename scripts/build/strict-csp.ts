@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import { SECURITY_HEADERS } from '../../src/config/csp.ts';
 import { PATCHES, type Patch } from './csp-patches.ts';
 import { connectOrigins, hashOf, policy } from './policy.ts';
 
@@ -7,12 +6,12 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
  * Puts the site's Content-Security-Policy into every built page, with the hashes of its inline scripts and no
- * `unsafe-…`, and changes what packages do against it. `vite preview` adds the headers that a host should send, so that
- * journeys run under both.
+ * `unsafe-…`, and changes what packages do against it. What only a header can say,
+ * servers add (src/config/csp.ts).
  */
-export function strictCsp(): Plugin[] {
+export function strictCsp(): Plugin {
   let origins: string[] = [];
-  const build: Plugin = {
+  return {
     name: 'halyard:strict-csp',
     apply: 'build',
     configResolved: ({ env }) => {
@@ -34,17 +33,6 @@ export function strictCsp(): Plugin[] {
       },
     },
   };
-  const preview: Plugin = {
-    name: 'halyard:security-headers',
-    configurePreviewServer: ({ middlewares }) => {
-      middlewares.use((_request, response, next) => {
-        for (const [name, value] of Object.entries(SECURITY_HEADERS))
-          response.setHeader(name, value);
-        next();
-      });
-    },
-  };
-  return [build, preview];
 }
 
 function patched(code: string, { file, line, by }: Patch): string {
