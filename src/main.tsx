@@ -6,4 +6,8 @@ import { takeUrlToken } from '@/session/url-token';
 // First of all: a token in the address is gone before anything else can read it there.
 const otherToken = takeUrlToken();
 startReporting();
+// A demo brings its own server, which stands before anything is asked. No other build has this line.
+if (import.meta.env.VITE_API_MODE === 'demo') {
+  await (await import('@mocks/hosts/demo/start')).startDemo();
+}
 await startApp(otherToken);

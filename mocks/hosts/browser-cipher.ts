@@ -4,11 +4,14 @@ import { createDecryption, fromBase64, makeKeys, toBase64 } from './browser-rsa'
 const HASH_BITS = 256;
 
 /**
- * The browser's: PBKDF2 for passwords, by WebCrypto; RSA is browser-rsa.ts. One
- * key serves all platforms, since a browser is of one. Needs a secure context (https or localhost).
+ * The browser's: PBKDF2 for passwords, by WebCrypto; RSA is browser-rsa.ts. One key serves all platforms, since a browser
+ * is of one: the given one, or a new one. Needs a secure context (https or localhost).
  */
-export async function createBrowserCipher(iterations = 100_000): Promise<Cipher> {
-  const { publicKey, privateKey } = await makeKeys();
+export async function createBrowserCipher(
+  iterations = 100_000,
+  keys?: Awaited<ReturnType<typeof makeKeys>>,
+): Promise<Cipher> {
+  const { publicKey, privateKey } = keys ?? (await makeKeys());
   const decrypt = await createDecryption(privateKey);
   return {
     publicKeys: { ios: publicKey, android: publicKey, mac: publicKey, windows: publicKey },

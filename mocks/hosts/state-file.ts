@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { type Save, createSaver } from './saver';
 
 export type StateFile = {
   /** Undefined where there is none yet. Rejects with a `DamagedState` where it is not as it was written. */
   read(): Promise<string | undefined>;
-  /**
-   * Writes `state()`, as it is when its turn comes; resolves once that is on the disk. Calls that come meanwhile share one
-   * more writing. A failure is reported and does not stop the product.
-   */
-  write(state: () => Promise<string>): Promise<void>;
+  /** Resolves once the state is on the disk. */
+  write: Save;
 };
 
 /** State that cannot be gone on with; the file is left as it is. */
@@ -22,21 +20,6 @@ export class DamagedState extends Error {
  * line is the checksum of the rest, so that also a change of one letter is found.
  */
 export function createStateFile(path: string): StateFile {
-  let waiting: Promise<void> | null = null;
-  let last: Promise<void> = Promise.resolve();
-  let onDisk: string | null = null;
-
-  async function writeOnce(state: () => Promise<string>) {
-    waiting = null;
-    try {
-      const text = await state();
-      if (text !== onDisk) await replace(path, text);
-      onDisk = text;
-    } catch (error) {
-      console.error(`The sandbox's state was not saved: ${String(error)}`);
-    }
-  }
-
   return {
     async read() {
       await removeDrafts(path);
@@ -46,10 +29,7 @@ export function createStateFile(path: string): StateFile {
       });
       return text === undefined ? undefined : stateIn(text);
     },
-    write(state) {
-      waiting ??= last = last.then(() => writeOnce(state));
-      return waiting;
-    },
+    write: createSaver((text) => replace(path, text)),
   };
 }
 

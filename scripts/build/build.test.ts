@@ -60,6 +60,18 @@ test('a bundle that holds the mocks does not build', async () => {
   );
 });
 
+test('the demo is no part of any other build, and no variable makes it one', async () => {
+  const site = `
+    if (import.meta.env.VITE_API_MODE === 'demo') console.info(await import('msw'));
+    console.info('the site');`;
+  vi.stubEnv('VITE_API_MODE', 'sandbox');
+  const { code } = await built(site);
+  expect(code).toContain('the site');
+  expect(code).not.toMatch(/msw|setupWorker/);
+  vi.stubEnv('VITE_API_MODE', 'demo');
+  await expect(built(site)).rejects.toThrow(/node_modules\/msw/);
+});
+
 async function built(code: string) {
   writeFileSync(join(root, 'main.js'), code);
   writeFileSync(

@@ -3,12 +3,20 @@ import type { Plugin } from 'vite';
 /** What only development and tests may load: the sandbox and what it is made of. */
 const REFUSED = /\/mocks\/|\/node_modules\/(?:msw|@msw|@mswjs|@faker-js|axe-core)\//;
 
+/** The one exception: a build with the plugin of this name is a demo (./demo.ts). No variable makes one. */
+export const DEMO_PLUGIN = 'halyard:demo';
+
 /** Fails a build whose bundle holds any part of the mocks, and names the modules. */
 export function noMocks(): Plugin {
+  let isDemo = false;
   return {
     name: 'halyard:no-mocks',
     apply: 'build',
+    configResolved: ({ plugins }) => {
+      isDemo = plugins.some(({ name }) => name === DEMO_PLUGIN);
+    },
     generateBundle(_options, bundle) {
+      if (isDemo) return;
       const modules = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? file.moduleIds.filter((id) => REFUSED.test(id)) : [],
       );

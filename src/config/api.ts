@@ -2,8 +2,11 @@ import { environmentOf } from './environment';
 
 export type Platform = 'ios' | 'android' | 'mac' | 'windows';
 
-/** What answers: the sandbox, Prism's examples, or a backend. Shown by a badge outside of PROD. */
-export type ApiMode = 'sandbox' | 'prism' | 'backend';
+/**
+ * What answers: the sandbox, Prism's examples, or a backend; in the demo, the sandbox inside of the visitor's browser.
+ * Shown by a badge outside of PROD, and by the demo everywhere.
+ */
+export type ApiMode = 'sandbox' | 'demo' | 'prism' | 'backend';
 
 /**
  * Where the API is and how it is reached. Fixed at build or start by `VITE_API_*` and `VITE_SIGN_KEY_*`; the development

@@ -44,4 +44,4 @@ const SAMPLES: readonly Review[] = [
 ];
 
 /** The reviews to show here. */
-export const SHOWN_REVIEWS = API.mode === 'sandbox' ? SAMPLES : REVIEWS;
+export const SHOWN_REVIEWS = API.mode === 'sandbox' || API.mode === 'demo' ? SAMPLES : REVIEWS;

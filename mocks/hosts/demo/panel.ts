@@ -1,0 +1,5 @@
+import '../../panel/panel.css';
+import { startDemo } from './start';
+
+await startDemo();
+await import('../../panel/client/main');

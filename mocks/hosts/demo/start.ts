@@ -1,0 +1,74 @@
+/** At the root of the host: it answers for all of it. */
+const WORKER = '/demo-worker.js';
+const PANEL = '/sandbox';
+
+/** session: the page was loaded again for the worker's sake, so that it is not without end. */
+const RELOADED = 'halyard.demo.reloaded';
+
+/**
+ * Resolves when the demo's worker answers this page's calls; never where the page is loaded again first, or where there
+ * can be no worker, which it then says.
+ */
+export async function startDemo(): Promise<void> {
+  try {
+    if (await isAnswered()) {
+      sessionStorage.removeItem(RELOADED);
+      return;
+    }
+    if (sessionStorage.getItem(RELOADED)) throw new Error('The page is kept from its worker.');
+    sessionStorage.setItem(RELOADED, 'yes');
+    location.reload();
+  } catch (error) {
+    console.error(error);
+    explain();
+  }
+  return new Promise(() => undefined);
+}
+
+/** False where only loading the page again brings it behind the worker. */
+async function isAnswered(): Promise<boolean> {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  if (!serviceWorker) throw new Error('This browser has no service workers here.');
+  if (serviceWorker.controller) {
+    // A newer one takes over when it has been fetched; offline, the one that is there goes on.
+    serviceWorker.register(WORKER).catch(() => undefined);
+    return true;
+  }
+  // A forced reload goes past a worker that is there.
+  if ((await serviceWorker.getRegistration())?.active) return false;
+  const isControlled = new Promise((resolve) => {
+    serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+  });
+  await serviceWorker.register(WORKER);
+  await isControlled;
+  // An address that is the worker's to answer, and was asked before it was there.
+  return !location.pathname.startsWith(`${PANEL}/`) || isPanel(location.pathname);
+}
+
+function isPanel(pathname: string): boolean {
+  return pathname === `${PANEL}/` || pathname === `${PANEL}/index.html`;
+}
+
+/** In both languages, as the site's own texts are not there yet. */
+function explain(): void {
+  const paragraphs = TEXTS.map(([lang, text]) => {
+    const paragraph = document.createElement('p');
+    paragraph.lang = lang;
+    paragraph.textContent = text;
+    return paragraph;
+  });
+  const main = document.createElement('main');
+  main.append(...paragraphs);
+  document.body.replaceChildren(main);
+}
+
+const TEXTS = [
+  [
+    'en',
+    'This demo brings its own server along, as a service worker, and could not start it. Open it over https or on localhost, in a window that is not private, and reload the page.',
+  ],
+  [
+    'zh-CN',
+    '本演示自带服务端，以 Service Worker 的形式在浏览器中运行，但未能启动。请通过 https 或 localhost 访问，不要使用无痕窗口，然后刷新页面。',
+  ],
+] as const;

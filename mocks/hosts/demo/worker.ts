@@ -1,0 +1,50 @@
+import './no-cookies';
+import { ROOTS } from '../../sandbox/receive';
+import { createDemoProduct } from './product';
+
+/** What TypeScript's library of the DOM has not. */
+type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type FetchEvent = Event & { request: Request; respondWith(answer: Promise<Response>): void };
+type WorkerScope = {
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', on: (event: LastingEvent) => void): void;
+  addEventListener(type: 'fetch', on: (event: FetchEvent) => void): void;
+};
+
+const worker = globalThis as unknown as WorkerScope;
+const PANEL = /^\/sandbox(?:\/|\/index\.html)?$/;
+/** What has an extension is a file of the host's. */
+const FILE = /\.[a-z0-9]+$/;
+const product = createDemoProduct();
+
+// A browser lets one worker answer at a time, for all tabs, and a new version only when the former has answered what it
+// was asked: there is one writer.
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return;
+  const isPage = request.mode === 'navigate' && request.method === 'GET';
+  if (PANEL.test(pathname)) {
+    if (isPage) event.respondWith(page('/sandbox/'));
+  } else if (isProducts(pathname)) event.respondWith(answered(request));
+  else if (isPage && !FILE.test(pathname)) event.respondWith(page('/'));
+});
+
+/** Calls, and the sandbox's doors with the page that plays the payment provider. */
+function isProducts(path: string): boolean {
+  return path.startsWith('/sandbox/') || ROOTS.some((root) => path.startsWith(`${root}/`));
+}
+
+async function answered(request: Request): Promise<Response> {
+  return (await product(request)) ?? new Response(null, { status: 404 });
+}
+
+/** One of the host's two pages, for all addresses of the site: which it shows is for the app to say. */
+async function page(path: '/' | '/sandbox/'): Promise<Response> {
+  const { body, status, headers } = await fetch(path);
+  return new Response(body, { status, headers });
+}

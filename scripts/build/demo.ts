@@ -1,0 +1,94 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type InlineConfig, type Plugin, type Rolldown, build } from 'vite';
+import { PLATFORMS, pairOf } from '../../mocks/hosts/keys.ts';
+import { DEMO_PLUGIN } from './no-mocks.ts';
+import { policy } from './policy.ts';
+
+const KEY_FILE = 'mocks/hosts/demo-keys/demo.worthless-private.pem';
+const PANEL_ENTRY = 'mocks/hosts/demo/panel.ts';
+const PANEL_PAGE = 'mocks/panel/panel.html';
+/** What the panel's page loads from a Node host: its sources. */
+const PANEL_SOURCES = /\s*<(?:link rel="stylesheet"|script type="module")[^>]*>(?:<\/script>)?/g;
+const NOT_FOR_SEARCH = '<meta name="robots" content="noindex" />';
+
+/**
+ * Builds the whole product for any static host, without a server: the site, rendered in the browser, the sandbox as a
+ * service worker, and the sandbox's panel. It has to be at the root of its host.
+ */
+export async function buildDemo(out: string): Promise<void> {
+  const { publicKey } = pairOf(await readFile(KEY_FILE, 'utf8'));
+  Object.assign(process.env, {
+    VITE_API_MODE: 'demo',
+    VITE_API_ORIGIN: '',
+    VITE_MARKETING_ORIGIN: '',
+    ...Object.fromEntries(PLATFORMS.map((it) => [`VITE_SIGN_KEY_${it.toUpperCase()}`, publicKey])),
+  });
+  const input = { index: 'index.html', panel: PANEL_ENTRY };
+  await build({
+    mode: 'production',
+    logLevel: 'warn',
+    plugins: [pages()],
+    build: { outDir: out, emptyOutDir: true, rolldownOptions: { input } },
+  });
+  await build(workerConfig(out));
+  // Where a static host has no file it answers with this one, and the app takes it from there.
+  await writeFile(join(out, '404.html'), await readFile(join(out, 'index.html')));
+}
+
+/** One file, which is what browsers agree on for a service worker. */
+function workerConfig(out: string): InlineConfig {
+  const from = (folder: string) => join(process.cwd(), folder);
+  return {
+    configFile: false,
+    mode: 'production',
+    logLevel: 'warn',
+    resolve: { alias: { '@mocks': from('mocks'), '@': from('src') } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      lib: {
+        entry: 'mocks/hosts/demo/worker.ts',
+        formats: ['iife'],
+        name: 'demo',
+        fileName: () => 'demo-worker.js',
+      },
+    },
+  };
+}
+
+/** By its name the one build that may hold the mocks. Adds the panel's page. */
+function pages(): Plugin {
+  return {
+    name: DEMO_PLUGIN,
+    transformIndexHtml: (html) => html.replace('</title>', `</title>\n    ${NOT_FOR_SEARCH}`),
+    async generateBundle(_options, bundle) {
+      const source = panelPage(await readFile(PANEL_PAGE, 'utf8'), bundle);
+      this.emitFile({ type: 'asset', fileName: 'sandbox/index.html', source });
+    },
+  };
+}
+
+/** The same page as the other hosts', with what was built in the place of its sources, and its policy in itself. */
+function panelPage(html: string, bundle: Rolldown.OutputBundle): string {
+  const entry = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(PANEL_ENTRY),
+  );
+  if (entry?.type !== 'chunk') throw new Error(`${PANEL_ENTRY} was not built.`);
+  const styles = [...(entry.viteMetadata?.importedCss ?? [])];
+  const loaded = [
+    NOT_FOR_SEARCH,
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" />`),
+    `<script type="module" src="/${entry.fileName}"></script>`,
+  ];
+  const csp = policy({ scripts: [], connect: [] });
+  return html
+    .replaceAll(PANEL_SOURCES, '')
+    .replace(
+      /<meta charset[^>]*>/,
+      (charset) => `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${csp}" />`,
+    )
+    .replace('</head>', `  ${loaded.join('\n    ')}\n  </head>`);
+}
