@@ -12,7 +12,7 @@ export type Review = {
 /** What customers wrote, supplied by the operator with its source. While there is none, the home page has no such part. */
 const REVIEWS: readonly Review[] = [];
 
-/** Stand in where the sandbox does; marked as samples wherever they are shown. Nobody said them. */
+/** Stand in where the sandbox answers; marked as samples wherever they are shown. Nobody said them. */
 const SAMPLES: readonly Review[] = [
   {
     text: {
