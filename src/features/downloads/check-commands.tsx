@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /** The systems' own commands; not to be translated. */
@@ -10,9 +11,10 @@ const COMMANDS = [
 export function CheckCommands() {
   const { t } = useTranslation('download');
   return (
-    <details className="border border-border bg-card">
-      <summary className="flex min-h-11 items-center px-4 py-2.5 text-sm font-semibold marker:content-none">
+    <details className="group border border-border bg-card">
+      <summary className="flex min-h-11 items-center justify-between gap-4 px-4 py-2.5 text-sm font-semibold">
         {t('commands.title')}
+        <ChevronDown aria-hidden className="size-4.5 shrink-0 group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 border-t border-border px-4 py-4 text-sm">
         <p className="text-muted-foreground">{t('commands.text')}</p>
