@@ -5,6 +5,8 @@ import { type SignedReply, signedCall } from './testing/signed-call';
 import { type TestServer, startTestServer } from './testing/test-server';
 
 const RACERS = 200;
+/** Hundreds of calls each; a busy machine takes its time. */
+const PATIENCE = { timeout: 30_000 };
 const INTENT = { paymentMethod: 'alipay', crypto: null } as const;
 const PAGE = { page: 1, pageSize: 50, orderId: null, transactionHash: null };
 
@@ -59,7 +61,7 @@ async function approve(orderId: string, times: number): Promise<void> {
 
 const loss = (status: string) => Array.from({ length: RACERS - 1 }, () => status);
 
-test('of two hundred who register one name at once, one gets it', async () => {
+test('of two hundred who register one name at once, one gets it', PATIENCE, async () => {
   // Upper and lower case are one name.
   const { winners, losses } = await race(crew, 'userRegisterTypeUsername', (index) => ({
     username: index % 2 === 0 ? 'grace' : 'Grace',
@@ -70,12 +72,12 @@ test('of two hundred who register one name at once, one gets it', async () => {
   expect(losses).toEqual(loss('AccountExists'));
 });
 
-describe('of two hundred people', () => {
+describe('of two hundred people', PATIENCE, () => {
   let people: Racer[];
   beforeEach(async () => {
     await doorsAt(server.origin).reset();
     people = await comeAboard();
-  });
+  }, PATIENCE.timeout);
 
   test('one gets the last seat of a group, and its payment finishes the group', async () => {
     const { winners, losses } = await race(people, 'paymentJointJoinForPay', () => ({
@@ -130,7 +132,7 @@ describe('of two hundred people', () => {
   }
 });
 
-describe('of two hundred calls of one person', () => {
+describe('of two hundred calls of one person', PATIENCE, () => {
   const purchase = (idempotencyKey: string) => ({
     ...INTENT,
     ...{ idempotencyKey, productId: 'standard-12m', couponCode: null },

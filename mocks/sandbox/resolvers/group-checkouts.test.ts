@@ -159,7 +159,7 @@ describe('taking a seat to pay for', () => {
     );
   });
 
-  test('of two hundred who press for the last seat one gets it', async () => {
+  test('of two hundred who press for the last seat one gets it', { timeout: 30_000 }, async () => {
     const tokens = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
         const person = { username: `racer.${index}`, password: FIXTURE_PASSWORD };
