@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
+
 const WEEK_S = 7 * 24 * 60 * 60;
 
 /** The page has come to life, and nothing that it asked for is under way. */

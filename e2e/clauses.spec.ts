@@ -48,6 +48,8 @@ test('an unknown legal page is not found, and offers the way home', async ({
 });
 
 test.describe('the canary', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
+
   test('is fresh until it is due, and late from the next day on', async ({ page, say }) => {
     await setClock(page, CANARY.nextDue);
     await page.goto('/clause/canary');
