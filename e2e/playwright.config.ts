@@ -2,25 +2,30 @@ import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '../scripts/browser/chromium.ts';
 import type { SiteOptions } from './fixtures.ts';
 
-/** This port and the next two; others by `E2E_PORT`, where two checkouts run their journeys at once. */
+/** This port and the next three; others by `E2E_PORT`, where two checkouts run their journeys at once. */
 const PORT = Number(process.env.E2E_PORT ?? 4310);
 const SITE = `http://localhost:${PORT}`;
 const PRISM_SITE = `http://localhost:${PORT + 1}`;
 const PANEL_SITE = `http://localhost:${PORT + 2}`;
+const DEMO = `http://localhost:${PORT + 3}`;
 const RESULTS = '../test-results';
 /** One for each port, as journeys of several people may run at once. */
 const DIST = `test-results/site-${PORT}`;
+const DEMO_DIST = `test-results/demo-${PORT}`;
 /** Of the development server, with Prism behind it. */
 const DEV_JOURNEYS = /(prism|contract-docs)\.spec\.ts$/;
 /** Moves the clock and resets everything: it has a sandbox to itself. */
 const PANEL_JOURNEYS = /panel\.spec\.ts$/;
-const OTHER_SERVERS = [DEV_JOURNEYS, PANEL_JOURNEYS];
+/** Of the demo, on a host that has nothing but its files. */
+const DEMO_JOURNEYS = /demo\.spec\.ts$/;
+const OTHER_SERVERS = [DEV_JOURNEYS, PANEL_JOURNEYS, DEMO_JOURNEYS];
 
 /**
  * Journeys run against the site as it is built for TEST hosts, which checks every answer against the contract, with the
  * sandbox behind it and under its real policy; those of Prism and the contract's page against
  * `API=prism npm run dev`, so that the development server is journeyed through too; those of the panel against the same
- * site with another sandbox. One server of each for all tests: a test makes accounts of its own and leaves others' alone.
+ * site with another sandbox; those of the demo against its files alone. One server of each for all tests: a test makes
+ * accounts of its own and leaves others' alone.
  */
 export default defineConfig<SiteOptions>({
   testDir: '.',
@@ -59,6 +64,11 @@ export default defineConfig<SiteOptions>({
       testMatch: PANEL_JOURNEYS,
       use: { baseURL: PANEL_SITE, viewport: { width: 1440, height: 900 } },
     },
+    {
+      name: 'demo',
+      testMatch: DEMO_JOURNEYS,
+      use: { baseURL: DEMO, viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: [
     {
@@ -81,6 +91,12 @@ export default defineConfig<SiteOptions>({
       env: { API: 'prism' },
       cwd: '..',
       url: PRISM_SITE,
+      reuseExistingServer: false,
+    },
+    {
+      command: `node scripts/build-demo.ts --out ${DEMO_DIST} && node scripts/serve-demo.ts --dist ${DEMO_DIST} --port ${portOf(DEMO)}`,
+      cwd: '..',
+      url: DEMO,
       reuseExistingServer: false,
     },
   ],

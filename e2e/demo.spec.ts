@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Say } from './support/texts.ts';
+
+const PASSWORD = 'a rope that hoists';
+
+test('a visitor of the demo registers with a code from the panel, pays, and finds everything again in every tab until it is reset', async ({
+  page,
+  context,
+  say,
+}) => {
+  const email = `ada.${crypto.randomUUID()}@example.com`;
+  const panel = await context.newPage();
+
+  await test.step('registers', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: say('shell:mode.demo') })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
+    await page.getByRole('textbox', { name: say('forms:email') }).fill(email);
+    await page.getByRole('button', { name: say('auth:code.send') }).click();
+    await panel.goto('/sandbox');
+    const message = panel.locator('#messages > li').filter({ hasText: email });
+    await page
+      .getByRole('textbox', { name: say('forms:code') })
+      .fill(await message.locator('.code').innerText());
+    await page.getByLabel(say('forms:password'), { exact: true }).fill(PASSWORD);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: say('auth:register.submit') }).click();
+    await expectLoggedIn(page, email);
+  });
+
+  await test.step('buys what it chose', async () => {
+    await page.goto('/checkout/lite-6m');
+    await page.getByRole('radio', { name: 'Credit card' }).check();
+    await page.getByRole('button', { name: 'Pay $17.94' }).click();
+    await expect(page).toHaveURL(/\/sandbox\/checkout\/H\d+$/);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page).toHaveURL(/\/purchased\?order=H\d+$/);
+  });
+
+  await test.step('finds it again after the browser has ended the worker', async () => {
+    await endWorker(page);
+    await page.goto('/user/profile');
+    await expectLoggedIn(page, email);
+    await expect(page.getByText(say('account:membership.plan.lite'))).toBeVisible();
+  });
+
+  const tab = await context.newPage();
+  await test.step('finds it in another tab, where a registration does not count as a login', async () => {
+    await tab.goto('/user/device');
+    await tab.getByRole('textbox', { name: say('forms:email') }).fill(email);
+    await tab.getByLabel(say('forms:password'), { exact: true }).fill(PASSWORD);
+    await tab.getByRole('checkbox').check();
+    await tab
+      .getByRole('main')
+      .getByRole('button', { name: say('auth:login.submit') })
+      .click();
+    await expect(devices(tab, say)).toHaveCount(1);
+    await expect(devices(tab, say)).toContainText('Chrome');
+  });
+
+  await test.step('begins anew', async () => {
+    await panel.getByRole('button', { name: 'Reset…' }).click();
+    await panel.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+    await expect(panel.getByRole('status')).toHaveText('Everything is new, from seed 1.');
+    await tab.reload();
+    await expect(tab).toHaveURL(/\/login/);
+  });
+});
+
+test('a host that knows no rewrites shows any address of the site, also past the worker', async ({
+  page,
+  trouble,
+}) => {
+  // What a static host answers where it has no file: its 404.html, which is the app.
+  trouble.expect(/404/);
+  await page.goto('/en/pricing');
+  await expect(page.getByRole('table')).toBeVisible();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.reload', { ignoreCache: true });
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+async function expectLoggedIn(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL(/\/user\/profile$/);
+  await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
+}
+
+const devices = (page: Page, say: Say) =>
+  page.getByRole('region', { name: say('devices:list') }).getByRole('listitem');
+
+/** As browsers do after half a minute without a call. */
+async function endWorker(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.stopAllWorkers');
+  await browser.detach();
+}
