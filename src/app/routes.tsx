@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { PATHS } from '@/config/paths';
+import { PATHS, RESULTS_GALLERY_PATH } from '@/config/paths';
 import type { Namespace } from '@/i18n/texts';
 import NotFoundPage from '@/pages/not-found';
 import { ErrorPage } from './error-page';
@@ -55,7 +55,7 @@ const CHECKOUT_PAGE: LazyRoute = {
 
 /** Every result page, for developers: in the development server alone, so that no visitor's build holds it. */
 const RESULTS_GALLERY: LazyRoute = {
-  path: '/dev/results',
+  path: RESULTS_GALLERY_PATH,
   name: 'results-gallery',
   texts: [],
   load: () => import('@/pages/dev/results'),

@@ -37,6 +37,9 @@ export const PATHS = {
   purchased: '/purchased',
 } as const;
 
+/** Of the development server alone: every result page. */
+export const RESULTS_GALLERY_PATH = '/dev/results';
+
 /** The login page that comes back to `from` (a path with query and hash) afterwards. */
 export function loginPath(from?: string): string {
   return from ? `${PATHS.login}?${new URLSearchParams({ [QUERY.redirect]: from })}` : PATHS.login;

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { API } from '@/config/api';
 import { environmentOf } from '@/config/environment';
-
-const BADGE =
-  'mx-5 mb-5 block w-fit lg:fixed lg:bottom-3 lg:left-3 lg:z-30 lg:m-0 border border-border bg-popover px-2.5 py-1 text-xs font-semibold text-popover-foreground shadow-raised';
+import { RESULTS_GALLERY_PATH } from '@/config/paths';
 
 /** What answers the calls, for developers; in production only of a demo. Where it is the sandbox it leads to its panel. */
 export function ModeBadge() {
@@ -13,12 +12,23 @@ export function ModeBadge() {
   const isDemo = API.mode === 'demo';
   if (isProduction && !isDemo) return null;
   const label = t(`mode.${API.mode}`);
-  if (API.mode !== 'sandbox' && !isDemo) return <p className={BADGE}>{label}</p>;
+  const hasPanel = API.mode === 'sandbox' || isDemo;
   return (
-    <a href="/sandbox" target="_blank" rel="noopener noreferrer" className={BADGE}>
-      {label} · {t('mode.panel')}
-      <span className="sr-only"> {t('newTab')}</span>
-    </a>
+    <div className="mx-5 mb-5 flex w-fit gap-3 border border-border bg-popover px-2.5 text-xs font-semibold text-popover-foreground shadow-raised lg:fixed lg:bottom-3 lg:left-3 lg:z-30 lg:m-0">
+      {hasPanel ? (
+        <a href="/sandbox" target="_blank" rel="noopener noreferrer" className="py-1">
+          {label} · {t('mode.panel')}
+          <span className="sr-only"> {t('newTab')}</span>
+        </a>
+      ) : (
+        <p className="py-1">{label}</p>
+      )}
+      {import.meta.env.DEV ? (
+        <Link to={RESULTS_GALLERY_PATH} className="py-1">
+          {t('mode.results')}
+        </Link>
+      ) : null}
+    </div>
   );
 }
 
