@@ -1,3 +1,5 @@
+import { BRAND } from '@/config/brand';
+
 /** At the root of the host: it answers for all of it. */
 const WORKER = '/demo-worker.js';
 const PANEL = '/sandbox';
@@ -51,6 +53,9 @@ function isPanel(pathname: string): boolean {
 
 /** In both languages, as the site's own texts are not there yet. */
 function explain(): void {
+  const heading = document.createElement('h1');
+  heading.className = 'text-2xl font-bold';
+  heading.textContent = Object.values(BRAND.name).join(' · ');
   const paragraphs = TEXTS.map(([lang, text]) => {
     const paragraph = document.createElement('p');
     paragraph.lang = lang;
@@ -58,7 +63,8 @@ function explain(): void {
     return paragraph;
   });
   const main = document.createElement('main');
-  main.append(...paragraphs);
+  main.className = 'mx-auto flex max-w-xl flex-col gap-5 px-5 py-10';
+  main.append(heading, ...paragraphs);
   document.body.replaceChildren(main);
 }
 
