@@ -27,7 +27,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 /** A file, the page of a folder, or the page for what is not there. No address is rewritten. */
 async function answer(address: string, reply: ServerResponse): Promise<void> {
-  const { pathname, search } = new URL(address, 'http://localhost');
+  const origin = 'http://localhost';
+  // What is no address, such as `//`, is one where nothing is.
+  const { pathname, search } = new URL(URL.canParse(address, origin) ? address : '/404', origin);
   const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
   const file = await fileAt(path);
   if (file) return send(reply, 200, path, file);
