@@ -41,7 +41,7 @@ export const PLAIN = `^${PREFIX}(?<halyard_rest>/.+)$`;
 /** Documents that stand for more than the address of their name, by patterns of addresses without a language. */
 export const SHELLS: Readonly<Record<string, string>> = {
   user: `${PATHS.user}(?:/${SEGMENT})*`,
-  app: `${PATHS.purchased}|/crypto-pay/${SEGMENT}`,
+  app: `${PATHS.purchased}|${PATHS.checkout}/${SEGMENT}|/crypto-pay/${SEGMENT}`,
 };
 
 /** The document that is shown where there is no page. */

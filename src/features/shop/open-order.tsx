@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PENDING } from '@/domain/order';
 import { errorText } from '@/i18n/error-text';
-import { checkoutAddress } from './checkout-address';
+import { checkoutAddress } from '@/domain/checkout-address';
 
 const NEWEST = { page: 1, pageSize: 50, orderId: null, transactionHash: null };
 

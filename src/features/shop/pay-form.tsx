@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { savingOf } from '@/domain/price';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
-import { MethodChoice } from './method-choice';
+import { MethodChoice } from '@/components/form/method-choice';
 import { OpenOrder } from './open-order';
 import { usePay } from './use-pay';
 
@@ -37,7 +37,7 @@ export function PayForm({ product }: { product: Goods }) {
       className="gap-8"
     >
       <Summary product={product} total={total} />
-      <MethodChoice methods={methods} value={chosen} onChange={setChosen} />
+      <MethodChoice label={t('method')} methods={methods} value={chosen} onChange={setChosen} />
       {error?.status === 'OpenOrderExists' ? (
         <OpenOrder productId={product.productId} onCancelled={reset} />
       ) : null}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { LOCAL_ERRORS, type PaymentMethod, usePaymentPurchase } from '@/api';
 import { randomUuid } from '@/lib/random';
-import { checkoutAddress } from './checkout-address';
+import { checkoutAddress } from '@/domain/checkout-address';
 
 /**
  * Orders a product and goes where it is paid. One idempotency key for a product and method: a double press and a retry get

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSystemDisplayConfig } from '@/api';
 import { isWebAddress } from '@/lib/web-address';
-import { MethodGlyph } from './method-glyph';
+import { MethodGlyph } from '@/components/content/method-glyph';
 import { Section } from './section';
 
 /** How an order can be paid, and the discount for students where the operator has one. */

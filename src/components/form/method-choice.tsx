@@ -1,19 +1,23 @@
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@/api';
-import { MethodGlyph } from './method-glyph';
+import { MethodGlyph } from '@/components/content/method-glyph';
 
 type MethodChoiceProps = {
+  /** What is asked, e.g. "How do you want to pay?". */
+  label: ReactNode;
   methods: readonly PaymentMethod[];
   value: PaymentMethod;
   onChange: (method: PaymentMethod) => void;
 };
 
 /** The ways to pay, as native radios. */
-export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
-  const { t } = useTranslation(['checkout', 'common']);
+export function MethodChoice({ label, methods, value, onChange }: MethodChoiceProps) {
+  const { t } = useTranslation();
+  const name = useId();
   return (
     <fieldset>
-      <legend className="pb-2 text-sm font-semibold">{t('method')}</legend>
+      <legend className="pb-2 text-sm font-semibold">{label}</legend>
       <div className="grid gap-px border border-input bg-input sm:grid-cols-2">
         {methods.map((method) => (
           <label
@@ -22,14 +26,14 @@ export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
           >
             <input
               type="radio"
-              name="method"
+              name={name}
               value={method}
               checked={method === value}
               onChange={() => onChange(method)}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
             <MethodGlyph method={method} />
-            <span className="first-letter:uppercase">{t(`common:paymentMethods.${method}`)}</span>
+            <span className="first-letter:uppercase">{t(`paymentMethods.${method}`)}</span>
           </label>
         ))}
       </div>
