@@ -7,7 +7,7 @@ import { YEARLY_MONTHS } from '@/domain/purchase';
 import { errorText } from '@/i18n/error-text';
 import { NoneCell } from './compare-cells';
 import { CompareRow } from './compare-row';
-import { TABLE_ROLES } from './table-roles';
+import { TABLE_ROLES } from '@/components/content/table-roles';
 
 type RowsProps = { plans: readonly PlanGoods[] };
 

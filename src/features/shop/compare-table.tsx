@@ -8,7 +8,7 @@ import { ConversionCell, GroupCell, PriceCell } from './compare-cells';
 import { DevicesText } from './devices-text';
 import { planName } from './plan-name';
 import { Section } from './section';
-import { TABLE_ROLES } from './table-roles';
+import { TABLE_ROLES } from '@/components/content/table-roles';
 
 /** Every price and every difference at once. On a phone each row is a card, with the plans side by side in it. */
 export function CompareTable({ goods }: { goods: readonly Goods[] }) {
