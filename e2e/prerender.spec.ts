@@ -104,7 +104,7 @@ test('where cookies and storage are refused, the way is to the address of the la
   });
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'language', { get: () => 'zh-CN' });
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
     Object.defineProperty(window, 'localStorage', {
       get: () => {
         throw new DOMException('denied', 'SecurityError');
