@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Benefit, LOCAL_ERRORS, useSystemBenefits } from '@/api';
+import { TABLE_ROLES } from '@/components/content/table-roles';
 import { Button } from '@/components/ui/button';
 import { CONFIG_STALE_MS } from '@/config/constants';
 import type { PlanGoods } from '@/domain/plans';
@@ -7,7 +8,6 @@ import { YEARLY_MONTHS } from '@/domain/purchase';
 import { errorText } from '@/i18n/error-text';
 import { NoneCell } from './compare-cells';
 import { CompareRow } from './compare-row';
-import { TABLE_ROLES } from '@/components/content/table-roles';
 
 type RowsProps = { plans: readonly PlanGoods[] };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TABLE_ROLES } from '@/components/content/table-roles';
 import type { PlanGoods } from '@/domain/plans';
 import { planName } from './plan-name';
-import { TABLE_ROLES } from '@/components/content/table-roles';
 
 type CompareRowProps = {
   plans: readonly PlanGoods[];

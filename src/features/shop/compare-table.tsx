@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Goods } from '@/api';
+import { TABLE_ROLES } from '@/components/content/table-roles';
 import { periodsOf, plansOf } from '@/domain/plans';
 import { BenefitRows } from './benefit-rows';
 import { CompareRow } from './compare-row';
@@ -8,7 +9,6 @@ import { ConversionCell, GroupCell, PriceCell } from './compare-cells';
 import { DevicesText } from './devices-text';
 import { planName } from './plan-name';
 import { Section } from './section';
-import { TABLE_ROLES } from '@/components/content/table-roles';
 
 /** Every price and every difference at once. On a phone each row is a card, with the plans side by side in it. */
 export function CompareTable({ goods }: { goods: readonly Goods[] }) {
