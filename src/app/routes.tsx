@@ -35,7 +35,7 @@ const ACCOUNT_PAGES: readonly LazyRoute[] = [
   {
     path: PATHS.profile,
     name: 'profile',
-    texts: ['account', 'forms', 'devices'],
+    texts: ['account', 'forms', 'devices', 'orders'],
     load: () => import('@/pages/user/profile'),
   },
   {
@@ -43,6 +43,24 @@ const ACCOUNT_PAGES: readonly LazyRoute[] = [
     name: 'device',
     texts: ['devices'],
     load: () => import('@/pages/user/device'),
+  },
+  {
+    path: PATHS.reward,
+    name: 'reward',
+    texts: ['rewards', 'forms'],
+    load: () => import('@/pages/user/reward'),
+  },
+  {
+    path: PATHS.benefits,
+    name: 'benefits',
+    texts: ['benefits'],
+    load: () => import('@/pages/user/benefits'),
+  },
+  {
+    path: PATHS.kol,
+    name: 'kol',
+    texts: ['kol'],
+    load: () => import('@/pages/user/kol'),
   },
 ];
 

@@ -8,6 +8,8 @@ export const QUERY = {
   affiliate: 'aff',
   group: 'group',
   order: 'order',
+  method: 'method',
+  coupon: 'coupon',
   product: 'product',
   groupSize: 'size',
   groupPayment: 'pays',
@@ -33,6 +35,9 @@ export const PATHS = {
   user: '/user',
   profile: '/user/profile',
   device: '/user/device',
+  reward: '/user/reward',
+  benefits: '/user/benefits',
+  kol: '/user/kol',
   checkout: '/checkout',
   purchased: '/purchased',
 } as const;
@@ -45,9 +50,24 @@ export function loginPath(from?: string): string {
   return from ? `${PATHS.login}?${new URLSearchParams({ [QUERY.redirect]: from })}` : PATHS.login;
 }
 
-/** The page that orders a product; it is for who is logged in. */
-export function checkoutPath(productId: string): string {
-  return `${PATHS.checkout}/${encodeURIComponent(productId)}`;
+/** What somebody has chosen for an order beside the product, as far as the address of its checkout says. */
+export type CheckoutChoice = { method?: string | null; coupon?: string | null };
+
+/** The page that orders a product, with a choice made. */
+export function checkoutPath(productId: string, { method, coupon }: CheckoutChoice = {}): string {
+  const query = new URLSearchParams();
+  if (method) query.set(QUERY.method, method);
+  if (coupon) query.set(QUERY.coupon, coupon);
+  const path = `${PATHS.checkout}/${encodeURIComponent(productId)}`;
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The anchor of the orders on the profile. */
+export const ORDERS_ID = 'orders';
+
+/** All orders of the account. */
+export function ordersPath(): string {
+  return `${PATHS.profile}#${ORDERS_ID}`;
 }
 
 /** The page that shows what became of an order. */

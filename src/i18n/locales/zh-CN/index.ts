@@ -2,6 +2,7 @@ import type { Resources } from '../../resources';
 import account from './account.json';
 import affiliate from './affiliate.json';
 import auth from './auth.json';
+import benefits from './benefits.json';
 import checkout from './checkout.json';
 import clause from './clause.json';
 import common from './common.json';
@@ -12,14 +13,18 @@ import forms from './forms.json';
 import groupBuying from './group-buying.json';
 import guides from './guides.json';
 import home from './home.json';
+import kol from './kol.json';
+import orders from './orders.json';
 import pricing from './pricing.json';
 import results from './results.json';
+import rewards from './rewards.json';
 import shell from './shell.json';
 
 export const zhCN: Resources = {
   account,
   affiliate,
   auth,
+  benefits,
   checkout,
   clause,
   common,
@@ -30,7 +35,10 @@ export const zhCN: Resources = {
   'group-buying': groupBuying,
   guides,
   home,
+  kol,
+  orders,
   pricing,
   results,
+  rewards,
   shell,
 };

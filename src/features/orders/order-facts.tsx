@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '@/api';
+import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
+import { useFormat } from '@/i18n/use-format';
+import { useUser } from '@/session/use-session';
+import { OrderBadge } from './order-badge';
+import { OrderId } from './order-id';
+
+type OrderFactsProps = {
+  order: Order;
+  /** On a receipt, which has to say whose it is. */
+  hasAccount?: boolean;
+};
+
+/** All that is known of an order. */
+export function OrderFacts({ order, hasAccount = false }: OrderFactsProps) {
+  const { t } = useTranslation(['orders', 'common']);
+  const format = useFormat();
+  const { uid } = useUser();
+  const { orderId, time, product, amount, paymentMethod, status, transactionHash } = order;
+  return (
+    <DefinitionList className="border-y border-border">
+      <DefinitionRow label={t('facts.orderId')}>
+        <OrderId orderId={orderId} />
+      </DefinitionRow>
+      <DefinitionRow label={t('facts.product')}>{product}</DefinitionRow>
+      <DefinitionRow label={t('facts.amount')}>
+        <span className="text-lg font-bold">{format.money(amount)}</span>
+      </DefinitionRow>
+      <DefinitionRow label={t('facts.method')}>
+        <span className="inline-block first-letter:uppercase">
+          {t(`common:paymentMethods.${paymentMethod}`)}
+        </span>
+      </DefinitionRow>
+      <DefinitionRow label={t('facts.time')}>
+        <time dateTime={new Date(time).toISOString()}>{format.dateTime(time)}</time>
+      </DefinitionRow>
+      <DefinitionRow label={t('facts.status')}>
+        <OrderBadge status={status} />
+      </DefinitionRow>
+      {transactionHash ? (
+        <DefinitionRow label={t('facts.transaction')}>
+          <span className="font-mono text-sm">{transactionHash}</span>
+        </DefinitionRow>
+      ) : null}
+      {hasAccount ? <DefinitionRow label={t('facts.account')}>{uid}</DefinitionRow> : null}
+    </DefinitionList>
+  );
+}

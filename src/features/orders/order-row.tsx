@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Order, OrderStatus } from '@/api';
+import { useFormat } from '@/i18n/use-format';
+import { CancelOrder } from './cancel-order';
+import { OrderBadge } from './order-badge';
+import { OrderId } from './order-id';
+import { ORDER_WORDS } from './order-words';
+import { ReceiptButton } from './receipt-button';
+import { ResumeLink } from './resume-link';
+import { useCancelOrder } from './use-cancel-order';
+
+/** One order: what, when, how much, where the money stands in words, and what can be done about it. */
+export function OrderRow({ order }: { order: Order }) {
+  const { t } = useTranslation(['orders', 'common']);
+  const format = useFormat();
+  const row = useRef<HTMLLIElement>(null);
+  // The button that had the focus is gone with what it was for.
+  const { cancel, isPending, error } = useCancelOrder(order.orderId, () => row.current?.focus());
+  const { orderId, time, product, amount, paymentMethod, status, transactionHash } = order;
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      aria-labelledby={`order-${orderId}`}
+      className="grid gap-x-8 gap-y-1 px-5 py-5 outline-none sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6"
+    >
+      <h3 id={`order-${orderId}`} className="font-semibold wrap-anywhere">
+        {product}
+      </h3>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end">
+        <span className="text-lg font-bold tabular-nums">{format.money(amount)}</span>
+        <OrderBadge status={status} />
+      </p>
+      <p className="text-sm text-muted-foreground tabular-nums sm:col-span-2">
+        <time dateTime={new Date(time).toISOString()}>{format.dateTime(time)}</time>
+        {' · '}
+        <span className="inline-block first-letter:uppercase">
+          {t(`common:paymentMethods.${paymentMethod}`)}
+        </span>
+        {order.groupId === null ? null : ` · ${t('group')}`}
+      </p>
+      <p className="mt-1 max-w-prose text-sm sm:col-span-2">
+        {t(`meaning.${ORDER_WORDS[status].word}`)}
+      </p>
+      {transactionHash ? (
+        <p className="text-sm text-muted-foreground sm:col-span-2">
+          {t('facts.transaction')}{' '}
+          <span className="font-mono wrap-anywhere">{transactionHash}</span>
+        </p>
+      ) : null}
+      <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:col-span-2">
+        <OrderId orderId={orderId} />
+        <div className="flex flex-wrap gap-3">
+          {status === OrderStatus.Pending ? (
+            <>
+              <CancelOrder order={order} size="sm" isPending={isPending} onConfirm={cancel} />
+              <ResumeLink order={order} size="sm" />
+            </>
+          ) : null}
+          {hasMoved(status) ? <ReceiptButton order={order} /> : null}
+        </div>
+      </div>
+      {error ? (
+        <p role="alert" className="text-sm font-medium text-destructive sm:col-span-2">
+          {error}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** Whether money came, wherever it is now. */
+function hasMoved(status: OrderStatus): boolean {
+  const moved: OrderStatus[] = [OrderStatus.Paid, OrderStatus.Refunding, OrderStatus.Refunded];
+  return moved.includes(status);
+}

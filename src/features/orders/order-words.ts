@@ -1,0 +1,12 @@
+import { OrderStatus } from '@/api';
+
+/** The key of a status in words, and how loud it is. */
+export const ORDER_WORDS = {
+  [OrderStatus.Pending]: { word: 'pending', tone: 'warning' },
+  [OrderStatus.Paid]: { word: 'paid', tone: 'success' },
+  [OrderStatus.Failed]: { word: 'failed', tone: 'destructive' },
+  [OrderStatus.Expired]: { word: 'expired', tone: 'outline' },
+  [OrderStatus.Cancelled]: { word: 'cancelled', tone: 'outline' },
+  [OrderStatus.Refunding]: { word: 'refunding', tone: 'info' },
+  [OrderStatus.Refunded]: { word: 'refunded', tone: 'outline' },
+} as const satisfies Record<OrderStatus, object>;
