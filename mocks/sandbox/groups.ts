@@ -1,4 +1,5 @@
 import type { Group } from '@/api';
+import type { RequestLanguage } from '@/api/request-language';
 import type { GroupEffect, Transition } from '@/domain/group-transitions';
 import { giveSeatBack, leaveGroup, payForSeat, settleGroup } from '@/domain/group-transitions';
 import { centsOf } from '@/domain/money';
@@ -74,14 +75,19 @@ export async function leaveGroups(product: Product, uid: string): Promise<void> 
   }
 }
 
-/** The group as somebody sees it now; null is a visitor. */
-export function shownGroup(product: Product, group: KeptGroup, viewer: string | null): Group {
-  const now = product.clock.now();
+/** The group as somebody sees it now, its product named in their language; null is a visitor. */
+export function shownGroup(
+  asked: Product & { language: RequestLanguage },
+  group: KeptGroup,
+  viewer: string | null,
+): Group {
+  const now = asked.clock.now();
   const refundOf = (orderId: string) => {
-    const order = findOrder(product, orderId);
+    const order = findOrder(asked, orderId);
     return order ? refundState(order, now) : 'none';
   };
-  return groupView(group, viewer, refundOf, now);
+  const product = findProduct(group.productId)?.name[asked.language] ?? group.product;
+  return groupView({ ...group, product }, viewer, refundOf, now);
 }
 
 async function settle(product: Product, group: KeptGroup): Promise<KeptGroup> {

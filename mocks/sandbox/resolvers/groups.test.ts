@@ -81,6 +81,15 @@ describe('the page of a group', () => {
     expect(free).toMatchObject({ joinedCount: 1, viewer: { relation: 'stranger', refusal: null } });
   });
 
+  test('names the product in the language of who asks', async () => {
+    const input = { groupId: 'gOwnShareOpen' };
+    const { data } = await product.call('paymentJointOrder', input, { language: 'zh_CN' });
+    expect([data.product, (await groupFor(null, 'gOwnShareOpen')).product]).toEqual([
+      '标准版，12 个月',
+      'Standard, 12 months',
+    ]);
+  });
+
   test('does not exist for an unknown id', async () => {
     const { status } = await product.call('paymentJointOrder', { groupId: UNKNOWN_GROUP });
     expect(status).toBe('GroupNotFound');
