@@ -62,7 +62,21 @@ const ACCOUNT_PAGES: readonly LazyRoute[] = [
     texts: ['kol'],
     load: () => import('@/pages/user/kol'),
   },
+  {
+    path: PATHS.deleteAccount,
+    name: 'delete',
+    texts: ['account', 'forms', 'auth'],
+    load: () => import('@/pages/user/delete'),
+  },
 ];
+
+/** Below the account's address, as its document stands for it, and for nobody who is logged in. */
+const FAREWELL_PAGE: LazyRoute = {
+  path: PATHS.farewell,
+  name: 'farewell',
+  texts: ['account'],
+  load: () => import('@/pages/user/farewell'),
+};
 
 const CHECKOUT_PAGE: LazyRoute = {
   path: `${PATHS.checkout}/:productId`,
@@ -107,6 +121,7 @@ export function createRoutes(
   const inShell: RouteObject[] = [
     ...PUBLIC_PAGES.filter(({ isBare }) => !isBare).map(lazyRoute),
     { element: <GuestsOnly />, children: GUEST_PAGES.map(lazyRoute) },
+    lazyRoute(FAREWELL_PAGE),
     { path: PATHS.user, element: <Guarded />, children: [account] },
     { element: <Guarded />, children: [lazyRoute(CHECKOUT_PAGE)] },
     ...(import.meta.env.DEV ? [lazyRoute(RESULTS_GALLERY)] : []),

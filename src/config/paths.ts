@@ -38,6 +38,9 @@ export const PATHS = {
   reward: '/user/reward',
   benefits: '/user/benefits',
   kol: '/user/kol',
+  deleteAccount: '/user/delete',
+  /** What is left to say to who deleted the account: nobody is logged in there. */
+  farewell: '/user/farewell',
   checkout: '/checkout',
   purchased: '/purchased',
 } as const;

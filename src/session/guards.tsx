@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { PATHS, QUERY, loginPath } from '@/config/paths';
+import { FAREWELL } from './farewell';
 import { safeRedirect } from './safe-redirect';
 import { getEndReason, useToken } from './session-store';
 import { useSession } from './use-session';
@@ -17,8 +18,10 @@ export function RequireSession({ children, fallback }: GuardProps) {
   const { pathname, search, hash } = useLocation();
   if (state === 'unknown') return fallback;
   if (state === 'in') return children;
+  const reason = getEndReason();
+  if (reason === 'deleted') return <Navigate to={PATHS.farewell} state={FAREWELL} replace />;
   // Who logged out on purpose does not want to come back here.
-  const from = getEndReason() === 'loggedOut' ? undefined : pathname + search + hash;
+  const from = reason === 'loggedOut' ? undefined : pathname + search + hash;
   return <Navigate to={loginPath(from)} replace />;
 }
 

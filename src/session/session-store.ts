@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { clearTokens, currentToken, subscribeToken } from '@/api/tokens';
 import { createSignal } from '@/lib/signal';
 
-/** Why the last session of this tab ended; the login page says it. Null where nothing is to be said. */
-export type EndReason = 'expired' | 'disabled' | 'loggedOut' | null;
+/** Why the last session of this tab ended; the login page says it, or the farewell. Null where nothing is to be said. */
+export type EndReason = 'expired' | 'disabled' | 'loggedOut' | 'deleted' | null;
 
 let endReason: EndReason = null;
 const reasonChanged = createSignal();

@@ -1,4 +1,4 @@
-export type FlagCode = 'C' | 'D' | 'H' | 'K' | 'L' | 'N' | 'O' | 'P' | 'Q' | 'U' | 'V';
+export type FlagCode = 'C' | 'D' | 'H' | 'K' | 'L' | 'N' | 'O' | 'P' | 'Q' | 'U' | 'V' | 'W';
 
 type Cloth = 'red' | 'blue' | 'yellow' | 'white' | 'black';
 
@@ -53,5 +53,10 @@ export const FLAGS: Record<FlagCode, readonly Piece[]> = {
   V: [
     ['white', ALL],
     ['red', 'M0 0h9l21 21L51 0h9v9L39 30l21 21v9h-9L30 39 9 60H0v-9l21-21L0 9z'],
+  ],
+  W: [
+    ['blue', ALL],
+    ['white', 'M10 10h40v40H10z'],
+    ['red', 'M20 20h20v20H20z'],
   ],
 };

@@ -21,6 +21,8 @@ type ResultScreenProps = {
   kind: ResultKind;
   title: ReactNode;
   subtitle?: ReactNode;
+  /** Instead of the kind's own flag, from the top down. */
+  hoisted?: readonly FlagCode[];
   /** What the flag says, e.g. "Oscar: man overboard". */
   flagCaption?: ReactNode;
   actions?: ReactNode;
@@ -34,6 +36,7 @@ export function ResultScreen({
   kind,
   title,
   subtitle,
+  hoisted = [flags[kind]],
   flagCaption,
   actions,
   details,
@@ -42,11 +45,11 @@ export function ResultScreen({
   return (
     <section
       className={cn(
-        'mx-auto grid w-full max-w-5xl content-start px-5 sm:px-8 md:min-h-[72dvh] md:grid-cols-[auto_minmax(0,1fr)] md:content-stretch md:gap-x-20',
+        'measure grid content-start md:min-h-[72dvh] md:grid-cols-[auto_minmax(0,1fr)] md:content-stretch md:gap-x-20',
         className,
       )}
     >
-      <Hoist flags={[{ code: flags[kind] }]} size="xl" className="pt-10 pb-6 md:pt-[14dvh]" />
+      <Hoist flags={hoisted.map((code) => ({ code }))} size="xl" className="pt-10 pb-6 md:pt-[14dvh]" />
       <div className="flex flex-col items-start gap-4 pt-6 pb-16 md:pt-[14dvh]">
         {flagCaption ? <p className="text-sm text-muted-foreground">{flagCaption}</p> : null}
         <h1 className="text-title">{title}</h1>

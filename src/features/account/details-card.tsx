@@ -4,22 +4,20 @@ import { DefinitionList, DefinitionRow } from '@/components/content/definition-l
 import { Card, CardHeader, CardTitle } from '@/components/ui/card';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
-import { NicknameDialog } from './nickname-dialog';
+import { NicknameRow } from './nickname-row';
 
 /** Who the account belongs to, as user info says it. */
 export function DetailsCard() {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const { nickname, uid, username, email, phone, createTime } = useUser();
+  const { uid, username, email, phone, createTime } = useUser();
   return (
     <Card>
       <CardHeader>
         <CardTitle>{t('details.title')}</CardTitle>
       </CardHeader>
       <DefinitionList className="px-5 sm:px-6">
-        <DefinitionRow label={t('details.nickname')} action={<NicknameDialog />}>
-          {nickname}
-        </DefinitionRow>
+        <NicknameRow />
         <DefinitionRow
           label={t('details.uid')}
           action={

@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { PlanType, serverNow } from '@/api';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { PATHS } from '@/config/paths';
+import { isPlanRunning } from '@/domain/grant-time';
 import { hasBenefits, isYearlyPaid } from '@/domain/membership';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
 import { PlanTime } from './plan-time';
+import { Renewal } from './renewal';
+import { TimeLine } from './time-line';
+import { timeScale } from './time-scale';
 
 const PLANS = {
   [PlanType.Standard]: 'membership.plan.standard',
   [PlanType.Lite]: 'membership.plan.lite',
 } as const;
 
-/** The running plan and what is left of it, the benefits, and how much of the device limit is taken (`devices`). */
+/** The plan, what is left of it, the way to more, and what it includes: benefits, and the device limit (`devices`). */
 export function MembershipCard({ devices }: { devices: ReactNode }) {
   const { t } = useTranslation('account');
   const user = useUser();
@@ -34,15 +40,33 @@ export function MembershipCard({ devices }: { devices: ReactNode }) {
         </div>
         {user.planType ? <PlanTime end={user.planExpireTime} /> : null}
       </div>
+      <div className="flex flex-col gap-8 px-5 pb-6 sm:px-6 sm:pb-8">
+        <Picture />
+        <Renewal />
+      </div>
       <div className="grid divide-y divide-border border-t border-border sm:grid-cols-2 sm:divide-x sm:divide-y-0">
         <div className="flex flex-col gap-1 px-5 py-6 sm:px-6">
           <h3 className="text-sm text-muted-foreground">{t('membership.benefits')}</h3>
           <Benefits />
+          <Link
+            to={PATHS.benefits}
+            className="mt-auto self-start pt-4 text-sm font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {t('membership.benefitsLink')}
+          </Link>
         </div>
         <div className="px-5 py-6 sm:px-6">{devices}</div>
       </div>
     </Card>
   );
+}
+
+/** Only time that runs and ends is a length. */
+function Picture() {
+  const user = useUser();
+  const now = serverNow();
+  if (!isPlanRunning(user, now) || user.planExpireTime === null) return null;
+  return <TimeLine {...timeScale(user.planExpireTime, now)} />;
 }
 
 function Benefits() {

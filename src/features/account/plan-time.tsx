@@ -3,10 +3,7 @@ import { serverNow } from '@/api';
 import { useFormat } from '@/i18n/use-format';
 import { timeLeft } from './time-left';
 
-/**
- * What is left of the plan, as a number: a bar would need its beginning, which nobody tells. `end` is in ms since the
- * epoch, null for a plan without one.
- */
+/** What is left of the plan, as a number. `end` is in ms since the epoch, null for a plan without one. */
 export function PlanTime({ end }: { end: number | null }) {
   const { t } = useTranslation('account');
   const format = useFormat();

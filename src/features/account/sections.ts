@@ -1,8 +1,19 @@
-import { type LucideIcon, MonitorSmartphone, UserRound } from 'lucide-react';
+import {
+  Gift,
+  type LucideIcon,
+  Megaphone,
+  MonitorSmartphone,
+  TicketCheck,
+  UserRound,
+} from 'lucide-react';
 import { PATHS } from '@/config/paths';
 
 /** The sections of the account area, in the order of their navigation (spec §2: personal centre). */
 export const ACCOUNT_SECTIONS = [
-  { key: 'profile', to: PATHS.profile, Icon: UserRound },
+  { key: 'profile', to: PATHS.profile, Icon: UserRound, UserRoundX },
   { key: 'device', to: PATHS.device, Icon: MonitorSmartphone },
+  { key: 'reward', to: PATHS.reward, Icon: Gift },
+  { key: 'benefits', to: PATHS.benefits, Icon: TicketCheck },
+  { key: 'kol', to: PATHS.kol, Icon: Megaphone },
+  { key: 'delete', to: PATHS.deleteAccount, Icon: UserRoundX },
 ] as const satisfies readonly { key: string; to: string; Icon: LucideIcon }[];

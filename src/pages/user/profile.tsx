@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
+import { DataCard } from '@/features/account/data-card';
 import { DetailsCard } from '@/features/account/details-card';
 import { MembershipCard } from '@/features/account/membership-card';
 import { SecurityCard } from '@/features/account/security-card';
+import { UpgradeCard } from '@/features/account/upgrade-card';
 import { DeviceSummary } from '@/features/devices/device-summary';
+import { ConversionPicture } from '@/features/shop/conversion-picture';
 
-/** /user/profile: membership, details, and how one logs in (spec §2). */
+/** /user/profile: membership, details, how one logs in, and one's data (spec §2). */
 export default function ProfilePage() {
   const { t } = useTranslation('account');
   return (
@@ -14,8 +17,10 @@ export default function ProfilePage() {
       <PageTitle page={t('page.title')} />
       <PageHeader title={t('page.title')} description={t('page.description')} />
       <MembershipCard devices={<DeviceSummary />} />
+      <UpgradeCard Picture={ConversionPicture} />
       <DetailsCard />
       <SecurityCard />
+      <DataCard />
     </div>
   );
 }

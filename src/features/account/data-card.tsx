@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/button';
+import { Card, CardHeader, CardTitle } from '@/components/ui/card';
+import { PATHS } from '@/config/paths';
+import { DataExport } from './data-export';
+
+/** What is held about the person: to take along, and to have deleted. */
+export function DataCard() {
+  const { t } = useTranslation('account');
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t('data.title')}</CardTitle>
+      </CardHeader>
+      <div className="grid divide-y divide-border sm:grid-cols-2 sm:divide-x sm:divide-y-0">
+        <div className="flex flex-col justify-between gap-5 px-5 py-6 sm:px-6">
+          <p>{t('data.exportText')}</p>
+          <DataExport />
+        </div>
+        <div className="flex flex-col items-start justify-between gap-5 px-5 py-6 sm:px-6">
+          <p>{t('data.deleteText')}</p>
+          <Button asChild size="sm" variant="destructive">
+            <Link to={PATHS.deleteAccount}>{t('data.delete')}</Link>
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

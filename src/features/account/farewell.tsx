@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { PageSkeleton } from '@/components/feedback/page-skeletons';
+import { ResultScreen } from '@/components/feedback/result-screen';
+import { Button } from '@/components/ui/button';
+import { PATHS } from '@/config/paths';
+import { useMounted } from '@/lib/use-mounted';
+import { isFarewell } from '@/session/farewell';
+import { forgetEndReason } from '@/session/session-store';
+import { useSession } from '@/session/use-session';
+
+/** In the code of signals: I wish you a pleasant voyage. */
+const UW = ['U', 'W'] as const;
+
+/** Said once, to who has just deleted the account; whoever else comes by its address is led away. */
+export function Farewell() {
+  const { t } = useTranslation(['account', 'common']);
+  const { state } = useSession();
+  const location = useLocation();
+  const isMounted = useMounted();
+  useEffect(forgetEndReason, []);
+  // What is prerendered for the whole account area.
+  if (!isMounted) return <PageSkeleton label={t('common:loading')} />;
+  if (state === 'in') return <Navigate to={PATHS.profile} replace />;
+  if (!isFarewell(location.state)) return <Navigate to={PATHS.home} replace />;
+  return (
+    <ResultScreen
+      kind="success"
+      hoisted={UW}
+      flagCaption={t('farewell.flags')}
+      title={t('farewell.title')}
+      subtitle={t('farewell.text')}
+      actions={
+        <Button asChild variant="secondary">
+          <Link to={PATHS.home}>{t('farewell.home')}</Link>
+        </Button>
+      }
+    />
+  );
+}

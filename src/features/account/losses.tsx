@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DeletePreview, LOCAL_ERRORS, useUserDeletePreview } from '@/api';
+import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
+import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { centsOf } from '@/domain/money';
+import { errorText } from '@/i18n/error-text';
+import { useFormat } from '@/i18n/use-format';
+
+const ROWS = ['first', 'second', 'third'];
+
+/** What goes with the account. Where it cannot be asked, that is said; nobody is kept from deleting. */
+export function Losses() {
+  const { t } = useTranslation(['account', 'common']);
+  const {
+    data: preview,
+    error,
+    isFetching,
+    refetch,
+  } = useUserDeletePreview({ query: LOCAL_ERRORS });
+  if (error) {
+    return (
+      <Alert
+        tone="warning"
+        live
+        className="m-5 sm:m-6"
+        title={t('deletion.unknown')}
+        action={
+          <Button size="sm" variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+            {t('common:retry')}
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Alert>
+    );
+  }
+  if (preview) return <Known preview={preview} />;
+  return (
+    <SkeletonRegion label={t('common:loading')} className="divide-y divide-border px-5 sm:px-6">
+      {ROWS.map((row) => (
+        <div key={row} className="flex h-16 items-center gap-6">
+          <Skeleton className="w-28" />
+          <Skeleton className="w-full max-w-56" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  );
+}
+
+function Known({ preview }: { preview: DeletePreview }) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const { remainingMilliseconds, benefits, openOrders, openGroups, unsettledCommission } = preview;
+  return (
+    <DefinitionList className="px-5 sm:px-6">
+      {remainingMilliseconds > 0 ? (
+        <DefinitionRow label={t('deletion.loss.time')}>
+          {format.duration(remainingMilliseconds)}
+        </DefinitionRow>
+      ) : null}
+      {benefits.length > 0 ? (
+        <DefinitionRow label={t('deletion.loss.benefits')}>
+          {format.list(benefits.map(({ name }) => name))}
+        </DefinitionRow>
+      ) : null}
+      {openOrders.length > 0 ? (
+        <DefinitionRow label={t('deletion.loss.orders')}>
+          <Several note={t('deletion.loss.ordersText')}>
+            {openOrders.map(({ orderId, product, amount }) => (
+              <li key={orderId}>{`${product} · ${format.money(amount)} · ${orderId}`}</li>
+            ))}
+          </Several>
+        </DefinitionRow>
+      ) : null}
+      {openGroups.length > 0 ? (
+        <DefinitionRow label={t('deletion.loss.groups')}>
+          <Several note={t('deletion.loss.groupsText')}>
+            {openGroups.map(({ groupId, product, expireTime }) => (
+              <li key={groupId}>
+                {t('deletion.loss.group', { product, time: format.dateTime(expireTime) })}
+              </li>
+            ))}
+          </Several>
+        </DefinitionRow>
+      ) : null}
+      {centsOf(unsettledCommission) > 0 ? (
+        <DefinitionRow label={t('deletion.loss.commission')}>
+          {format.money(unsettledCommission)}
+        </DefinitionRow>
+      ) : null}
+      <DefinitionRow label={t('deletion.loss.login')}>
+        <span className="font-normal">{t('deletion.loss.loginText')}</span>
+      </DefinitionRow>
+    </DefinitionList>
+  );
+}
+
+function Several({ note, children }: { note: string; children: ReactNode }) {
+  return (
+    <>
+      <ul className="flex flex-col gap-1">{children}</ul>
+      <p className="mt-1 text-sm font-normal text-muted-foreground">{note}</p>
+    </>
+  );
+}

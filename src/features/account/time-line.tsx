@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TimeScale } from './time-scale';
+
+/** A pennant's cell in the drawing: what is between two of them is rope. */
+const CELL = 10;
+const PENNANTS = ['fill-flag-blue', 'fill-flag-red', 'fill-flag-yellow'];
+
+/**
+ * What is left as pennants on a dressing line, one for each hour, day, month or year from now on. Decoration beside the
+ * number; what one pennant stands for is written under it. Everything is an attribute, not a style: strict CSP.
+ */
+export function TimeLine({ unit, cells, filled }: TimeScale) {
+  const { t } = useTranslation('account');
+  const clip = useId();
+  const all = Array.from({ length: cells }, (_, cell) => cell);
+  return (
+    <figure className="flex flex-col gap-2.5">
+      <svg
+        aria-hidden
+        data-flag=""
+        viewBox={`0 0 ${cells * CELL} ${CELL}`}
+        preserveAspectRatio="none"
+        className="h-8 w-full border-t border-foreground"
+      >
+        <clipPath id={clip}>
+          <rect width={filled * CELL} height={CELL} />
+        </clipPath>
+        {all.map((cell) => (
+          <path key={cell} d={pennant(cell)} className="fill-border" />
+        ))}
+        <g clipPath={`url(#${clip})`}>
+          {all.slice(0, Math.ceil(filled)).map((cell) => (
+            <path key={cell} d={pennant(cell)} className={PENNANTS[cell % PENNANTS.length]} />
+          ))}
+        </g>
+      </svg>
+      <figcaption className="text-sm text-muted-foreground">
+        {t(`membership.line.${unit}`)}
+      </figcaption>
+    </figure>
+  );
+}
+
+function pennant(cell: number): string {
+  return `M${cell * CELL + 1} 0h8l-4 ${CELL}z`;
+}

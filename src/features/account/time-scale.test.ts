@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '@/config/constants';
+import { timeScale } from './time-scale';
+
+const NOW = Date.UTC(2026, 0, 31, 12);
+
+describe('the scale of the time left', () => {
+  it.each([
+    ['the hours of a day', 6 * HOUR_MS, { unit: 'hour', cells: 24, filled: 6 }],
+    ['all hours of exactly a day', DAY_MS, { unit: 'hour', cells: 24, filled: 24 }],
+    ['thirty days', 7.5 * DAY_MS, { unit: 'day', cells: 30, filled: 7.5 }],
+    ['nothing when it is over', -DAY_MS, { unit: 'hour', cells: 24, filled: 0 }],
+  ])('is %s', (_name, left, scale) => {
+    expect(timeScale(NOW + left, NOW)).toEqual(scale);
+  });
+
+  it.each([
+    ['a year', Date.UTC(2026, 3, 30, 12), { unit: 'month', cells: 12, filled: 3 }],
+    ['a whole year', Date.UTC(2027, 0, 31, 12), { unit: 'month', cells: 12, filled: 12 }],
+    ['two years', Date.UTC(2027, 6, 31, 12), { unit: 'month', cells: 24, filled: 18 }],
+    [
+      'as many years as it takes',
+      Date.UTC(2029, 6, 31, 12),
+      { unit: 'year', cells: 4, filled: 3.5 },
+    ],
+  ])('counts months of the calendar, the short ones too: %s', (_name, end, scale) => {
+    expect(timeScale(end, NOW)).toEqual(scale);
+  });
+
+  it('shows the part of a month that is left', () => {
+    // From the end of February to the end of March are 31 days.
+    const end = Date.UTC(2026, 1, 28, 12) + 15.5 * DAY_MS;
+    expect(timeScale(end, NOW).filled).toBeCloseTo(1.5);
+  });
+});
