@@ -1,4 +1,4 @@
-import type { BenefitRequirement, PlanType, UserInfo } from '@/api';
+import type { BenefitRequirement, PlanType, Redemption, UserInfo } from '@/api';
 import { MINUTE_MS } from '@/config/constants';
 import { isEntitled } from './benefit';
 import { canGrant } from './grant-time';
@@ -46,4 +46,28 @@ function isMeantFor({ audience, gives }: RedeemableCode, person: Person, now: nu
   if (audience === 'newcomers' && person.benefitsExpireTime !== null) return false;
   if (gives.kind === 'time') return canGrant(person, gives.planType, now);
   return hasBenefits(person, now) && !isEntitled(gives.requires, person, now);
+}
+
+/**
+ * A code as it is meant, however it was typed: capitals, without spaces, with plain hyphens and letters (contract:
+ * RedeemCode). What cannot be meant is left for the schema to refuse.
+ */
+export function tidyRedeemCode(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\s/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .toUpperCase();
+}
+
+/**
+ * Whether the time that a code gives is the person's already: within REDEEM_RETRY_MS its own account is answered as at the
+ * use, also when it only looks (contract: redeem-code-retry). Time that is still to be added never ends where theirs does.
+ */
+export function isGivenAlready(
+  { addedMilliseconds, benefitsExpireTime }: Redemption,
+  person: Pick<UserInfo, 'benefitsExpireTime'>,
+): boolean {
+  const isTime = addedMilliseconds !== null && addedMilliseconds > 0;
+  return isTime && benefitsExpireTime !== null && benefitsExpireTime === person.benefitsExpireTime;
 }

@@ -26,6 +26,7 @@ const ISSUES: Record<string, Partial<Record<IssueKind, ParseKeys<'forms'>>>> = {
     tooLong: 'issues.passwordTooLong',
   },
   invitationCode: { invalid: 'issues.invitationCodeInvalid' },
+  voucher: { required: 'issues.redeemCodeRequired', invalid: 'issues.redeemCodeInvalid' },
   nickname: { required: 'issues.nicknameRequired', tooLong: 'issues.nicknameTooLong' },
   confirmation: { required: 'issues.confirmationRequired', invalid: 'issues.confirmationInvalid' },
   agreement: { required: 'issues.agreementRequired' },

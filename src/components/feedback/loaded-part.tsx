@@ -1,0 +1,74 @@
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '@/api';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { errorText } from '@/i18n/error-text';
+import { EmptyState } from './empty-state';
+
+/** What a query says of itself; any of the generated hooks' results. */
+type Query<Data> = {
+  data: Data | undefined;
+  error: ApiError | null;
+  isFetching: boolean;
+  refetch: () => Promise<{ isSuccess: boolean }>;
+};
+
+type LoadedPartProps<Data> = {
+  query: Query<Data>;
+  /** Names the part to assistive technology. */
+  label: string;
+  /** What did not load, where nothing is known of it. */
+  failed: string;
+  /** What is said above an answer of before, where the newest could not be had. */
+  stale: string;
+  /** The real shape, while nothing is known. */
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** A part of a page that one query fills. Without an answer what was last known stays, marked as such. */
+export function LoadedPart<Data>({
+  query: { data, error, isFetching, refetch },
+  label,
+  failed,
+  stale,
+  skeleton,
+  children,
+}: LoadedPartProps<Data>) {
+  const { t } = useTranslation();
+  const part = useRef<HTMLElement>(null);
+
+  async function ask() {
+    const { isSuccess } = await refetch();
+    // The button is gone with what it was for; the focus must not fall back to the top of the page.
+    if (isSuccess) part.current?.focus();
+  }
+
+  const retry = (
+    <Button size="sm" variant="secondary" pending={isFetching} onClick={() => void ask()}>
+      {t('retry')}
+    </Button>
+  );
+  const failure = error ? errorText(error) : undefined;
+  return (
+    <section
+      ref={part}
+      tabIndex={-1}
+      aria-label={label}
+      className="flex flex-col gap-8 outline-none"
+    >
+      {data !== undefined && error ? (
+        <Alert tone="warning" live title={stale} action={retry}>
+          {failure}
+        </Alert>
+      ) : null}
+      {data === undefined && error ? (
+        <div role="alert">
+          <EmptyState flags={[{ code: 'D' }]} title={failed} description={failure} action={retry} />
+        </div>
+      ) : null}
+      {data === undefined ? (error ? null : skeleton) : children(data)}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type UserBenefit, serverNow } from '@/api';
+import { CopyButton } from '@/components/content/copy-button';
+import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { useFormat } from '@/i18n/use-format';
+import { isWebAddress } from '@/lib/web-address';
+import { PasswordRow } from './password-row';
+
+type BenefitCardProps = { benefit: UserBenefit; description: string | undefined };
+
+/** One benefit that can be used: what it is, until when, where, and as whom. */
+export function BenefitCard({ benefit, description }: BenefitCardProps) {
+  const { t } = useTranslation('benefits');
+  const { name, account, password, link } = benefit;
+  const isUsable = account !== null || password !== null || isWebAddress(link);
+  return (
+    <Card>
+      <div className="flex flex-col gap-4 px-5 py-5 sm:flex-row sm:items-start sm:justify-between sm:gap-8 sm:px-6">
+        <div className="flex min-w-0 flex-col gap-1">
+          <h3 className="text-lg leading-snug font-bold tracking-tight wrap-anywhere">{name}</h3>
+          {description ? (
+            <p className="text-muted-foreground wrap-anywhere">{description}</p>
+          ) : null}
+          <Term time={benefit.expireTime} />
+          {isUsable ? null : (
+            <p className="text-sm text-muted-foreground">{t('mine.nothingToDo')}</p>
+          )}
+        </div>
+        {isWebAddress(link) ? (
+          <Button asChild size="sm" variant="secondary" className="self-start">
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${t('mine.open')} ${t('mine.newTab', { name })}`}
+            >
+              {t('mine.open')}
+              <ExternalLink aria-hidden />
+            </a>
+          </Button>
+        ) : null}
+      </div>
+      {account === null && password === null ? null : (
+        <DefinitionList className="border-t border-border px-5 sm:px-6">
+          {account === null ? null : (
+            <DefinitionRow
+              label={t('mine.account')}
+              action={
+                <CopyButton
+                  value={account}
+                  label={t('mine.copy')}
+                  copiedLabel={t('mine.copied')}
+                  failedLabel={t('mine.copyFailed')}
+                />
+              }
+            >
+              {account}
+            </DefinitionRow>
+          )}
+          {password === null ? null : <PasswordRow password={password} of={name} />}
+        </DefinitionList>
+      )}
+    </Card>
+  );
+}
+
+/** Until when it can be used, in ms since the epoch; null is as long as the membership (contract: UserBenefit). */
+function Term({ time }: { time: number | null }) {
+  const { t } = useTranslation('benefits');
+  const format = useFormat();
+  return (
+    <p className="text-sm text-muted-foreground tabular-nums">
+      {time === null
+        ? t('mine.whileMember')
+        : t(time > serverNow() ? 'mine.until' : 'mine.ended', { time: format.dateTime(time) })}
+    </p>
+  );
+}

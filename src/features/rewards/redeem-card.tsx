@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '@/components/form/text-field';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
+import { RedeemHelp } from './redeem-help';
+import { RedemptionDone } from './redemption-done';
+import { RedemptionOffer } from './redemption-offer';
+import { useRedeem } from './use-redeem';
+
+/** A redeem code: typed in, looked at, used. */
+export function RedeemCard() {
+  const { t } = useTranslation('rewards');
+  const redeem = useRedeem();
+  const { step } = redeem;
+  return (
+    <Card aria-labelledby="redeem-title">
+      <CardHeader>
+        <CardTitle id="redeem-title">{t('redeem.title')}</CardTitle>
+        <CardDescription>{t('redeem.text')}</CardDescription>
+      </CardHeader>
+      <CardContent>
+        {step.at === 'form' ? <RedeemForm {...redeem} /> : null}
+        {step.at === 'offer' ? (
+          <RedemptionOffer
+            code={step.code}
+            gives={step.gives}
+            error={redeem.useError}
+            isUsing={redeem.isUsing}
+            onUse={redeem.confirm}
+            onOther={redeem.restart}
+          />
+        ) : null}
+        {step.at === 'done' ? (
+          <RedemptionDone gives={step.gives} onAnother={redeem.restart} />
+        ) : null}
+      </CardContent>
+    </Card>
+  );
+}
+
+function RedeemForm({ form, submit }: Pick<ReturnType<typeof useRedeem>, 'form' | 'submit'>) {
+  const { t } = useTranslation('rewards');
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <div className="min-w-0 sm:flex-1">
+          <TextField
+            label={t('redeem.field')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            enterKeyHint="go"
+            className="font-mono tracking-wide uppercase"
+            after={<RedeemHelp status={form.refusalOf('voucher')} />}
+            {...form.field('voucher')}
+          />
+        </div>
+        {/* Beside the field, whose label stands above it. */}
+        <Button
+          type="submit"
+          pending={form.isSending}
+          className="sm:mt-[calc(27*var(--unit))] sm:self-start"
+        >
+          {t('redeem.check')}
+        </Button>
+      </div>
+      {form.formError ? (
+        <Alert tone="destructive" live>
+          {form.formError}
+        </Alert>
+      ) : null}
+    </form>
+  );
+}
