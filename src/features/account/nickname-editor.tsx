@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import {
   LOCAL_ERRORS,
   type UserInfo,
@@ -12,6 +11,7 @@ import { NicknameMax, UserUpdateProfileInput } from '@/api/schemas';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { toast } from '@/components/ui/toast';
 import { useUser } from '@/session/use-session';
 import { pasteAsLine } from './paste-as-line';
 
@@ -39,7 +39,6 @@ export function NicknameEditor({ onDone }: { onDone: () => void }) {
     <form
       noValidate
       className="flex max-w-md flex-col gap-3 py-2 font-normal"
-      onKeyDown={leave}
       onSubmit={form.submit(async (data) => {
         if (data.nickname !== nickname) await form.save(data);
         onDone();
@@ -52,6 +51,7 @@ export function NicknameEditor({ onDone }: { onDone: () => void }) {
           aria-invalid={error ? true : undefined}
           autoComplete="nickname"
           enterKeyHint="done"
+          onKeyDown={leave}
           onPaste={pasteAsLine}
           {...field}
         />

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { LOCAL_ERRORS, useUserChangePassword } from '@/api';
 import { UserChangePasswordInput } from '@/api/schemas';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
 import { FormDialog } from './form-dialog';
 
 type PasswordDialogProps = {

@@ -5,6 +5,7 @@ import {
   MonitorSmartphone,
   TicketCheck,
   UserRound,
+  UserRoundX,
 } from 'lucide-react';
 import { PATHS } from '@/config/paths';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ApiError, LOCAL_ERRORS, type UserExport, userExportData } from '@/api';
+import { LOCAL_ERRORS, type UserExport, userExportData } from '@/api';
 import { BRAND } from '@/config/brand';
 import { saveFile } from '@/lib/save-file';
 
@@ -8,7 +8,7 @@ import { saveFile } from '@/lib/save-file';
  * refused after a few times an hour (contract: userExportData). `fileName` is that of the file saved last.
  */
 export function useDataExport() {
-  const { mutate, data, error, isPending } = useMutation<string, ApiError>({
+  const { mutate, data, error, isPending } = useMutation<string>({
     ...LOCAL_ERRORS,
     mutationFn: async () => save(await userExportData()),
   });
