@@ -6,12 +6,6 @@ export type Patch = { file: string; line: string | RegExp; by: string };
 
 export const PATCHES: readonly Patch[] = [
   {
-    // Its style sheet is imported by components/ui/toaster instead of injected.
-    file: '/sonner/dist/index.mjs',
-    line: /function __insertCSS\(code\) \{[\s\S]*?\n\}/,
-    by: 'function __insertCSS() {}',
-  },
-  {
     // The lock of scrolling behind a dialog: a constructed sheet is no inline style.
     file: '/react-style-singleton/dist/es2015/singleton.js',
     line: /^[\s\S]*$/,

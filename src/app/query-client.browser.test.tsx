@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LOCAL_ERRORS, useSystemUserInfo, useUserGetDeviceList, useUserUnbindDevice } from '@/api';
+import { dismissToast } from '@/components/ui/toast';
 import { Toaster } from '@/components/ui/toaster';
 import { startI18n, switchLanguage } from '@/i18n';
 import { createQueryClient } from './query-client';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => worker.stop());
 afterEach(() => {
   worker.resetHandlers();
-  toast.dismiss();
+  dismissToast();
 });
 
 const refusal = (code: number, status: string, msg: string) =>

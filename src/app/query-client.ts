@@ -1,5 +1,4 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import {
   LOCAL_ERRORS,
   getPaymentShopQueryKey,
@@ -8,6 +7,7 @@ import {
   getSystemUserInfoQueryKey,
   isApiError,
 } from '@/api';
+import { toast } from '@/components/ui/toast';
 import { CONFIG_STALE_MS, USER_INFO_STALE_MS } from '@/config/constants';
 import { errorText } from '@/i18n/error-text';
 

@@ -1,14 +1,17 @@
-import 'sonner/dist/styles.css';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { cn } from '@/lib/cn';
+import { type Toast, dismissToast, toastStore } from './toast';
 
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { Toaster as Sonner } from 'sonner';
+const SHOWN_MS = 6_000;
+/** After which it is looked again whether one that was held may go. */
+const HELD_MS = 1_500;
+const NONE: readonly Toast[] = [];
 
-const icons = {
-  success: <CircleCheck aria-hidden className="size-5 text-success" />,
-  info: <Info aria-hidden className="size-5 text-info" />,
-  warning: <TriangleAlert aria-hidden className="size-5 text-warning" />,
-  error: <CircleAlert aria-hidden className="size-5 text-destructive" />,
-  close: <X aria-hidden className="size-4" />,
+const KINDS = {
+  success: { Icon: CircleCheck, edge: 'border-l-success', ink: 'text-success' },
+  info: { Icon: Info, edge: 'border-l-info', ink: 'text-info' },
+  error: { Icon: CircleAlert, edge: 'border-l-destructive', ink: 'text-destructive' },
 };
 
 type ToasterProps = {
@@ -19,37 +22,62 @@ type ToasterProps = {
 };
 
 /**
- * Where toasts appear; raise one with `toast` from `sonner`. sonner's style sheet is imported here because the <style>
- * it injects itself is refused by a strict style-src; its looks are switched off (`unstyled`) and ours follow the tokens.
+ * Where toasts appear; raise one with `toast` (./toast). The region is there before its first toast, as assistive
+ * technology reads out what comes into a region that it knows. Lies above dialogs, and is neither hidden nor made
+ * untouchable by them.
  */
 export function Toaster({ label, closeLabel }: ToasterProps) {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE);
   return (
-    <Sonner
-      containerAriaLabel={label}
-      position="top-center"
-      duration={6000}
-      gap={10}
-      closeButton
-      icons={icons}
-      className="font-sans!"
-      toastOptions={{
-        unstyled: true,
-        closeButtonAriaLabel: closeLabel,
-        classNames: {
-          toast:
-            'flex w-full items-start gap-3 border border-l-4 border-border bg-popover py-3 pr-12 pl-4 text-sm text-popover-foreground shadow-raised sm:w-(--width)',
-          success: 'border-l-success!',
-          info: 'border-l-info!',
-          warning: 'border-l-warning!',
-          error: 'border-l-destructive!',
-          content: 'flex min-w-0 flex-col gap-0.5 self-center',
-          title: 'font-semibold',
-          description: 'text-muted-foreground',
-          closeButton:
-            'absolute top-0 right-0 grid size-11 place-items-center text-muted-foreground hover:text-foreground',
-          actionButton: 'ml-auto shrink-0 font-semibold underline underline-offset-4',
-        },
-      }}
-    />
+    <section
+      aria-label={label}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 top-4 z-60 mx-auto max-w-md"
+    >
+      <ol className="flex flex-col gap-2.5">
+        {toasts.map((toast) => (
+          <ToastItem key={toast.turn} toast={toast} closeLabel={closeLabel} />
+        ))}
+      </ol>
+    </section>
   );
+}
+
+function ToastItem({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const { Icon, edge, ink } = KINDS[toast.kind];
+  const item = useRef<HTMLLIElement>(null);
+  useLeaving(toast.id, item);
+  return (
+    <li
+      ref={item}
+      className={cn(
+        'pointer-events-auto relative flex animate-rise-in items-start gap-3 border border-l-4 border-border bg-popover py-3 pr-12 pl-4 text-sm text-popover-foreground shadow-raised',
+        edge,
+      )}
+    >
+      <Icon aria-hidden className={cn('size-5 shrink-0', ink)} />
+      <p className="min-w-0 self-center font-semibold wrap-anywhere">{toast.text}</p>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => dismissToast(toast.id)}
+        className="absolute top-0 right-0 grid size-11 place-items-center text-muted-foreground hover:text-foreground"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </li>
+  );
+}
+
+/** A toast goes by itself, but never from under a pointer or the focus, and not while nobody looks at the page. */
+function useLeaving(id: string, item: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let timer = setTimeout(leave, SHOWN_MS);
+    function leave() {
+      const isHeld = document.hidden || item.current?.matches(':hover, :focus-within');
+      if (isHeld) timer = setTimeout(leave, HELD_MS);
+      else dismissToast(id);
+    }
+    return () => clearTimeout(timer);
+  }, [id, item]);
 }

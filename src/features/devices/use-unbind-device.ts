@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import {
   type Device,
   type DeviceList,
@@ -8,6 +7,7 @@ import {
   getUserGetDeviceListQueryKey,
   useUserUnbindDevice,
 } from '@/api';
+import { toast } from '@/components/ui/toast';
 import { errorText } from '@/i18n/error-text';
 import { endSession } from '@/session/session-store';
 

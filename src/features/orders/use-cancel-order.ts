@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { LOCAL_ERRORS, getPaymentOrderQueryKey, usePaymentCancelOrder } from '@/api';
+import { toast } from '@/components/ui/toast';
 import { errorText } from '@/i18n/error-text';
 
 /**
