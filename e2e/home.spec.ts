@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { axeViolations, expect, test } from './fixtures.ts';
+import { axeViolations, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 for (const language of ['en', 'zh-CN'] as const) {
   test.describe(`in ${language}`, () => {
@@ -68,9 +68,6 @@ test('nothing leaves the page sideways, on the narrowest phone or on a desktop a
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   }
 });

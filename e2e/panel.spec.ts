@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations, expect, test } from './fixtures.ts';
+import { axeViolations, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 // They share a sandbox: one after the other, each from a fresh one.
 test.describe.configure({ mode: 'default' });
@@ -128,11 +128,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const details of await page.locator('#fixture-list summary').all())
         await details.click();
       for (const width of [1440, 390, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `at ${width} px`).toBe(0);
+        await expectNoSidewaysScroll(page, width);
         // What lies beside each other at 390 px does so at 320 px, and axe takes its time.
         if (width !== 390) expect(await axeViolations(page), `at ${width} px`).toEqual([]);
       }

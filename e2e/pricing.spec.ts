@@ -1,4 +1,4 @@
-import { axeViolations, expect, test } from './fixtures.ts';
+import { axeViolations, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 test('a visitor chooses a plan, logs in to pay, and comes to the payment page with that very product', async ({
   page,
@@ -36,11 +36,7 @@ for (const language of ['en', 'zh-CN'] as const) {
         expect(await axeViolations(page)).toEqual([]);
         await page.getByRole('radio').nth(1).check();
         expect(await axeViolations(page)).toEqual([]);
-        await page.setViewportSize({ width: 320, height: 640 });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
+        await expectNoSidewaysScroll(page, 320);
       });
     });
   }

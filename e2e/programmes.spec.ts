@@ -1,4 +1,4 @@
-import { axeViolations, expect, test } from './fixtures.ts';
+import { axeViolations, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const PAGES = ['/faq', '/affiliate', '/group-buying', '/group-buying?group=gPayAllOpen'];
 
@@ -12,10 +12,7 @@ for (const path of PAGES) {
       await page.goto(`/${language}${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${language} at 320 px`).toBe(0);
+      await expectNoSidewaysScroll(page);
     }
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
