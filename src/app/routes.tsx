@@ -78,12 +78,20 @@ const FAREWELL_PAGE: LazyRoute = {
   load: () => import('@/pages/user/farewell'),
 };
 
-const CHECKOUT_PAGE: LazyRoute = {
-  path: `${PATHS.checkout}/:productId`,
-  name: 'checkout',
-  texts: ['checkout'],
-  load: () => import('@/pages/checkout'),
-};
+const BUYING_PAGES: readonly LazyRoute[] = [
+  {
+    path: `${PATHS.checkout}/:productId`,
+    name: 'checkout',
+    texts: ['checkout', 'orders', 'forms'],
+    load: () => import('@/pages/checkout'),
+  },
+  {
+    path: PATHS.purchased,
+    name: 'purchased',
+    texts: ['orders'],
+    load: () => import('@/pages/purchased'),
+  },
+];
 
 /** Every result page, for developers: in the development server alone, so that no visitor's build holds it. */
 const RESULTS_GALLERY: LazyRoute = {
@@ -123,7 +131,7 @@ export function createRoutes(
     { element: <GuestsOnly />, children: GUEST_PAGES.map(lazyRoute) },
     lazyRoute(FAREWELL_PAGE),
     { path: PATHS.user, element: <Guarded />, children: [account] },
-    { element: <Guarded />, children: [lazyRoute(CHECKOUT_PAGE)] },
+    { element: <Guarded />, children: BUYING_PAGES.map(lazyRoute) },
     ...(import.meta.env.DEV ? [lazyRoute(RESULTS_GALLERY)] : []),
     { path: '*', element: <NotFoundPage /> },
   ];

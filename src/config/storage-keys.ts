@@ -20,6 +20,8 @@ export const STORAGE_KEYS = {
   campaign: 'halyard.from',
   /** session: the landing that was reported last, so that a reload is not another. */
   reportedVisit: 'halyard.reportedVisit',
+  /** session: the idempotency key of what is being bought, so that a reload does not buy it twice. */
+  purchase: 'halyard.purchase',
 } as const;
 
 /** Sent where the browser refuses storage (spec §3: a default web device id exists; its value is not shown, this one is ours). */

@@ -1,16 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
-import { PATHS } from '@/config/paths';
-import { Checkout } from '@/features/shop/checkout';
+import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
+import { PATHS, QUERY, checkoutPath } from '@/config/paths';
+import { Checkout } from '@/features/checkout/checkout';
+import type { Choice } from '@/features/checkout/checkout-form';
+import { OpenOrder } from '@/features/orders/open-order';
 
-/** /checkout/{productId}: one product and the way to pay it, for who is logged in. */
+/** /checkout/{productId}: one product and the way to pay it, for who is logged in. The address holds every choice. */
 export default function CheckoutPage() {
   const { t } = useTranslation('checkout');
   const { productId = '' } = useParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const choice = {
+    productId,
+    method: query.get(QUERY.method),
+    coupon: query.get(QUERY.coupon),
+  };
+
+  function choose(next: Choice) {
+    void navigate(checkoutPath(next.productId, next), { replace: true, ...SAME_PAGE });
+  }
+
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-8 px-5 py-12 sm:px-8 sm:py-16">
+    <div className="measure flex flex-col gap-8 py-12 sm:py-16 lg:gap-12">
       <PageTitle page={t('page.title')} />
       <PageHeader
         title={t('page.title')}
@@ -20,7 +35,7 @@ export default function CheckoutPage() {
           </Link>
         }
       />
-      <Checkout key={productId} productId={productId} />
+      <Checkout choice={choice} onChoose={choose} OpenOrder={OpenOrder} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function PricingScreen({ children }: { children?: ReactNode }) {
   const shop = useShop();
   const goods = shop.data?.goods;
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-16 px-5 py-12 sm:px-8 lg:gap-24 lg:py-20">
+    <div className="measure flex flex-col gap-16 py-14 lg:gap-24 lg:py-20">
       <div className="flex flex-col gap-8 lg:gap-10">
         <header className="flex flex-col gap-3">
           <h1 className="text-display">{t('title')}</h1>

@@ -1,20 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Goods, serverNow, useSystemDisplayConfig } from '@/api';
+import { LOCAL_ERRORS, serverNow, usePaymentShop, useSystemDisplayConfig } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { FormSkeleton } from '@/components/feedback/page-skeletons';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { canGrant } from '@/domain/grant-time';
 import { errorText } from '@/i18n/error-text';
 import { useUser } from '@/session/use-session';
-import { PayForm } from './pay-form';
-import { useShop } from './use-shop';
+import { type Choice, CheckoutForm } from './checkout-form';
+import { CheckoutSkeleton } from './checkout-skeleton';
+import type { OpenOrderSlot } from './pay-panel';
+
+type CheckoutProps = {
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  OpenOrder: OpenOrderSlot;
+};
 
 /** One product and the way to pay it. Nothing is ordered before the press. */
-export function Checkout({ productId }: { productId: string }) {
+export function Checkout({ choice, onChoose, OpenOrder }: CheckoutProps) {
   const { t } = useTranslation(['checkout', 'common']);
-  const shop = useShop();
+  const user = useUser();
+  const shop = usePaymentShop({ type: null }, { query: LOCAL_ERRORS });
   const config = useSystemDisplayConfig();
   const error = (shop.data ? null : shop.error) ?? (config.data ? null : config.error);
 
@@ -42,17 +49,21 @@ export function Checkout({ productId }: { productId: string }) {
       </div>
     );
   }
-  if (!shop.data || !config.data) return <FormSkeleton label={t('common:loading')} fields={3} />;
-  const product = shop.data.goods.find((it) => it.productId === productId);
+  if (!shop.data || !config.data) return <CheckoutSkeleton />;
+  const { goods } = shop.data;
+  const product = goods.find((it) => it.productId === choice.productId);
   if (!product) return <NoSale reason="unknown" />;
-  return <Product product={product} />;
-}
-
-function Product({ product }: { product: Goods }) {
-  const user = useUser();
   if (!product.available) return <NoSale reason="unavailable" />;
   if (!canGrant(user, product.type, serverNow())) return <NoSale reason="hasStandard" />;
-  return <PayForm product={product} />;
+  return (
+    <CheckoutForm
+      goods={goods}
+      product={product}
+      choice={choice}
+      onChoose={onChoose}
+      OpenOrder={OpenOrder}
+    />
+  );
 }
 
 function NoSale({ reason }: { reason: 'unknown' | 'unavailable' | 'hasStandard' }) {

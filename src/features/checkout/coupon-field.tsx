@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError, Quote } from '@/api';
+import { FormField } from '@/components/form/form-field';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { errorText } from '@/i18n/error-text';
+import { useFormat } from '@/i18n/use-format';
+import { parseCouponCode } from './coupon-code';
+
+type CouponFieldProps = {
+  /** The one that is chosen, whether it applies or not. */
+  coupon: string | null;
+  /** What the product costs with it; undefined while it does not apply. */
+  quote: Quote | undefined;
+  error: ApiError | null;
+  isChecking: boolean;
+  onChange: (coupon: string | null) => void;
+  onRetry: () => void;
+};
+
+/** A coupon: applied by a press, checked again with every other choice, refused with the reason, removed by a press. */
+export function CouponField({
+  coupon,
+  quote,
+  error,
+  isChecking,
+  onChange,
+  onRetry,
+}: CouponFieldProps) {
+  const { t } = useTranslation('checkout');
+  const format = useFormat();
+  const [text, setText] = useState(coupon ?? '');
+  const [isWrong, setIsWrong] = useState(false);
+  const isApplied = quote !== undefined;
+  const isShown = coupon !== null && parseCouponCode(text) === coupon;
+  const line = quote?.lines.find(({ kind }) => kind === 'coupon');
+  const refusal = isShown && error ? errorText(error) : undefined;
+  const wrong = isWrong ? t('coupon.invalid') : refusal;
+  const applied = line ? t('coupon.applied', { amount: format.money(line.amount) }) : undefined;
+
+  function submit() {
+    if (isApplied) return change('');
+    if (text.trim() === '') return;
+    const code = parseCouponCode(text);
+    setIsWrong(code === null);
+    if (code === null) return;
+    if (code === coupon) onRetry();
+    else onChange(code);
+  }
+
+  function change(next: string) {
+    setText(next);
+    setIsWrong(false);
+    if (next === '' && coupon !== null) onChange(null);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <FormField label={t('coupon.label')} isOptional hint={applied} error={wrong}>
+        {(control) => (
+          <div className="flex gap-3">
+            <Input
+              {...control}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              readOnly={isApplied}
+              value={text}
+              onChange={(event) => change(event.target.value)}
+            />
+            <Button type="submit" variant="outline" pending={isChecking}>
+              {t(isApplied ? 'coupon.remove' : 'coupon.apply')}
+            </Button>
+          </div>
+        )}
+      </FormField>
+      <span role="status" className="sr-only">
+        {wrong ?? applied}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+type RadioCardProps = {
+  name: string;
+  value: string;
+  isChecked: boolean;
+  isDisabled: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+};
+
+/** One of several to choose from: a native radio over its whole card. */
+export function RadioCard({
+  name,
+  value,
+  isChecked,
+  isDisabled,
+  onChoose,
+  children,
+}: RadioCardProps) {
+  return (
+    <label className="relative flex min-h-13 cursor-pointer flex-col justify-center bg-card px-4 py-3 font-semibold has-checked:bg-primary has-checked:text-primary-foreground has-disabled:cursor-not-allowed has-disabled:bg-muted has-disabled:text-muted-foreground has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={onChoose}
+        className="absolute inset-0 cursor-pointer appearance-none outline-none disabled:cursor-not-allowed"
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { Money, Quote, QuoteLine } from '@/api';
+import { useFormat } from '@/i18n/use-format';
+
+/** The part of a quote that is shown. */
+export type Due = Pick<Quote, 'lines' | 'total' | 'convertedMilliseconds'>;
+
+/** What is due and why, line by line as the server counts it, and what is left of lite. */
+export function Summary({ due }: { due: Due }) {
+  const { t } = useTranslation('checkout');
+  const format = useFormat();
+  const { lines, total, convertedMilliseconds } = due;
+  return (
+    <>
+      <dl className="flex flex-col gap-3">
+        {lines.map((line) => (
+          <Line key={`${line.kind} ${line.label}`} {...line} />
+        ))}
+      </dl>
+      <Total total={total} />
+      {convertedMilliseconds === null ? null : (
+        <p className="border-l-4 border-flag-yellow pl-4 text-sm">
+          {t('converted', { time: format.duration(convertedMilliseconds) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Line({ kind, label, amount }: QuoteLine) {
+  const format = useFormat();
+  const text = format.money(amount);
+  return (
+    <div className="flex items-baseline justify-between gap-6">
+      <dt className={kind === 'price' ? 'font-semibold' : 'text-sea-muted'}>{label}</dt>
+      <dd className="shrink-0 tabular-nums">{kind === 'price' ? text : `−${text}`}</dd>
+    </div>
+  );
+}
+
+function Total({ total }: { total: Money }) {
+  const { t } = useTranslation('checkout');
+  const format = useFormat();
+  return (
+    <p
+      aria-live="polite"
+      className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-sea-line pt-5"
+    >
+      <span>{t('total')}</span>
+      <strong className="text-5xl leading-none font-extrabold tracking-tighter tabular-nums">
+        {format.money(total)}
+      </strong>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { LOCAL_ERRORS, paymentCoupon } from '@/api';
+
+export const QUOTE_KEY = 'couponQuote';
+
+/**
+ * What a product costs with a coupon, asked anew for each product (contract: paymentCoupon, which changes nothing and so is
+ * read like a query). Its labels are in the request's language.
+ */
+export function useQuote(productId: string, couponCode: string | null) {
+  const { i18n } = useTranslation();
+  return useQuery({
+    queryKey: [QUOTE_KEY, productId, couponCode, i18n.language],
+    queryFn: () => paymentCoupon({ productId, couponCode: couponCode ?? '' }),
+    enabled: couponCode !== null,
+    gcTime: 0,
+    ...LOCAL_ERRORS,
+  });
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ResultScreen } from '@/components/feedback/result-screen';
+import { Button } from '@/components/ui/button';
+import { ordersPath } from '@/config/paths';
+import { SupportLink } from './support-link';
+
+/** The address names no order of this account; somebody else's is not told from one that never was. */
+export function NoSuchOrder({ orderId }: { orderId: string | null }) {
+  const { t } = useTranslation('orders');
+  return (
+    <ResultScreen
+      kind="404"
+      className="px-0 sm:px-0 md:min-h-0"
+      title={t('unknown.title')}
+      subtitle={t('unknown.text')}
+      {...(orderId ? { details: orderId } : {})}
+      actions={
+        <>
+          <Button asChild variant="secondary">
+            <Link to={ordersPath()}>{t('toOrders')}</Link>
+          </Button>
+          <SupportLink />
+        </>
+      }
+    />
+  );
+}

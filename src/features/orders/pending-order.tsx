@@ -1,0 +1,66 @@
+import { LoaderCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '@/api';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { useFormat } from '@/i18n/use-format';
+import { CancelOrder } from './cancel-order';
+import { ResumeLink } from './resume-link';
+import { SupportLink } from './support-link';
+import { useCancelOrder } from './use-cancel-order';
+
+type PendingOrderProps = {
+  order: Order;
+  /** It is not asked for any more by itself. */
+  isGivenUp: boolean;
+  isAsking: boolean;
+  onAsk: () => void;
+};
+
+/** Where a payment stands that nobody has reported yet, and what happens next, whether it was made or not. */
+export function PendingOrder({ order, isGivenUp, isAsking, onAsk }: PendingOrderProps) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const { cancel, isPending, error } = useCancelOrder(order.orderId);
+  const { checkout } = order;
+  return (
+    <div className="flex flex-col gap-6">
+      <p role="status" className="flex items-center gap-3 font-semibold">
+        {isGivenUp ? null : <LoaderCircle aria-hidden className="size-5 animate-spin" />}
+        {t(isGivenUp ? 'pending.notDetected' : 'pending.asking')}
+      </p>
+      {isGivenUp ? (
+        <Alert
+          tone="warning"
+          title={t('pending.paidTitle')}
+          action={
+            <>
+              <Button size="sm" variant="secondary" pending={isAsking} onClick={onAsk}>
+                {t('pending.ask')}
+              </Button>
+              <SupportLink size="sm" />
+            </>
+          }
+        >
+          {t('pending.paidText', { orderId: order.orderId })}
+        </Alert>
+      ) : null}
+      <div className="flex flex-col gap-3">
+        <p className="max-w-prose text-muted-foreground">
+          {checkout
+            ? t('pending.until', { time: format.time(checkout.expireTime) })
+            : t('pending.later')}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ResumeLink order={order} variant="primary" />
+          <CancelOrder order={order} isPending={isPending} onConfirm={cancel} />
+        </div>
+        {error ? (
+          <p role="alert" className="text-sm font-medium text-destructive">
+            {error}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

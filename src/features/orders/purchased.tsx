@@ -1,0 +1,99 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Order } from '@/api';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { PageSkeleton } from '@/components/feedback/page-skeletons';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ordersPath } from '@/config/paths';
+import { PENDING } from '@/domain/order';
+import { errorText } from '@/i18n/error-text';
+import { NoSuchOrder } from './no-such-order';
+import { OrderFacts } from './order-facts';
+import { parseOrderSearch } from './order-search';
+import { ORDER_WORDS } from './order-words';
+import { OutcomeDialog } from './outcome-dialog';
+import { PendingOrder } from './pending-order';
+import { useOrder } from './use-order';
+
+/**
+ * What became of an order, by what the order itself says and nothing else (contract: paymentOrder). `orderId` is whatever the
+ * address names.
+ */
+export function Purchased({ orderId }: { orderId: string | null }) {
+  const asked = parseOrderSearch(orderId ?? '')?.orderId;
+  return asked ? <Asked key={asked} orderId={asked} /> : <NoSuchOrder orderId={null} />;
+}
+
+function Asked({ orderId }: { orderId: string }) {
+  const { t } = useTranslation(['orders', 'common']);
+  const { order, error, isFetching, isGivenUp, ask } = useOrder(orderId);
+  const retry = (
+    <Button size="sm" variant="secondary" pending={isFetching} onClick={() => void ask()}>
+      {t('common:retry')}
+    </Button>
+  );
+  if (order === null) return <NoSuchOrder orderId={orderId} />;
+  if (order) {
+    return (
+      <Known order={order}>
+        {error ? (
+          <Alert tone="warning" live title={t('purchased.stale')} action={retry}>
+            {errorText(error)}
+          </Alert>
+        ) : null}
+        {order.status === PENDING ? (
+          <PendingOrder
+            order={order}
+            isGivenUp={isGivenUp}
+            isAsking={isFetching}
+            onAsk={() => void ask()}
+          />
+        ) : null}
+      </Known>
+    );
+  }
+  if (!error) return <PageSkeleton label={t('purchased.loading')} className="px-0 sm:px-0" />;
+  return (
+    <div role="alert">
+      <EmptyState
+        flags={[{ code: 'D' }]}
+        title={t('purchased.failed')}
+        description={errorText(error)}
+        action={retry}
+      />
+    </div>
+  );
+}
+
+function Known({ order, children }: { order: Order; children: React.ReactNode }) {
+  const { t } = useTranslation('orders');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { word } = ORDER_WORDS[order.status];
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex flex-col gap-2.5" role="status">
+        <h1 ref={heading} tabIndex={-1} className="text-title">
+          {t(`purchased.title.${word}`)}
+        </h1>
+        <p className="max-w-2xl text-lg text-muted-foreground">{t(`purchased.text.${word}`)}</p>
+      </header>
+      {children}
+      <OrderFacts order={order} />
+      <p>
+        <Link
+          to={ordersPath()}
+          className="inline-block py-2.5 font-semibold underline underline-offset-4"
+        >
+          {t('toOrders')}
+        </Link>
+      </p>
+      <OutcomeDialog
+        key={order.status}
+        order={order}
+        onClosed={() => heading.current?.focus({ preventScroll: true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { PageTitle } from '@/components/content/page-title';
+import { QUERY } from '@/config/paths';
+import { Purchased } from '@/features/orders/purchased';
+
+/** /purchased?order=ID: what became of an order (spec §2). Nothing else in the address is believed. */
+export default function PurchasedPage() {
+  const { t } = useTranslation('orders');
+  const [query] = useSearchParams();
+  return (
+    <div className="mx-auto w-full max-w-3xl px-5 py-12 sm:px-8 sm:py-16">
+      <PageTitle page={t('purchased.page')} />
+      <Purchased orderId={query.get(QUERY.order)} />
+    </div>
+  );
+}
