@@ -74,7 +74,7 @@ function canHold(component: SelectorComponent, markup: Markup): boolean {
     return tags.has('input') || !FIELD_PARTS.test(nameOf(component));
   }
   if (component.type !== 'pseudo-class') return true;
-  if (component.kind === 'is' || component.kind === 'where') {
+  if (component.kind === 'is' || component.kind === 'where' || component.kind === 'has') {
     return component.selectors.some((it) => canMatch(it, markup));
   }
   return component.kind !== 'host';

@@ -11,7 +11,7 @@ export default function AffiliatePage() {
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <AffiliateHero />
-      <div className="mx-auto grid w-full max-w-6xl gap-x-16 gap-y-16 px-5 py-16 sm:px-8 lg:grid-cols-2 lg:py-24">
+      <div className="measure grid gap-16 py-16 lg:grid-cols-2 lg:gap-y-24 lg:py-24">
         <CurrentRates />
         <TwoReadings />
         <PayoutFacts />

@@ -10,7 +10,7 @@ export default function DownloadPage() {
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <DownloadHero />
-      <div className="mx-auto max-w-6xl px-5 pt-6 pb-16 sm:px-8">
+      <div className="measure pt-6 pb-4 lg:pb-6">
         <ClientList />
         <FileCheck />
       </div>

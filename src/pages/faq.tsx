@@ -9,15 +9,15 @@ export default function FaqPage() {
   const { t } = useTranslation('faq');
   const structuredData = useFaqStructuredData();
   return (
-    <div className="mx-auto w-full max-w-6xl px-5 pb-24 sm:px-8">
+    <div className="measure pb-14 lg:pb-20">
       <PageMeta
         title={t('meta.title')}
         description={t('meta.description')}
         structuredData={structuredData}
       />
-      <header className="flex items-start justify-between gap-6 pb-10">
-        <div className="max-w-2xl pt-14 lg:pt-24">
-          <h1 className="text-title break-keep lg:text-display">{t('meta.title')}</h1>
+      <header className="flex justify-between gap-6 pb-10 max-sm:flex-col-reverse">
+        <div className="max-w-3xl sm:pt-14 lg:pt-20">
+          <h1 className="text-display">{t('meta.title')}</h1>
           <p className="mt-4 text-lg text-muted-foreground">{t('lead')}</p>
         </div>
         <Hoist flags={[{ code: 'K' }]} line="dressing" size="xl" />

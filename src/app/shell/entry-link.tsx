@@ -24,7 +24,7 @@ export function EntryLink({ entry, ...props }: EntryLinkProps) {
         {entry.host && <span className="block text-xs text-muted-foreground">{entry.host}</span>}
         <span className="sr-only"> {t('newTab')}</span>
       </span>
-      <ArrowUpRight aria-hidden className="ml-auto size-4 shrink-0" />
+      <ArrowUpRight aria-hidden className="size-4 shrink-0" />
     </a>
   );
 }

@@ -39,7 +39,7 @@ export function HeaderMenu({ summary, align = 'end', className, children }: Head
 
 /** What follows a menu's choice, looks like this. */
 export const menuItemClasses =
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left text-sm hover:bg-muted';
+  'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left text-sm hover:bg-muted';
 
 /** Escape, a press or the focus elsewhere, and a choice close the menu. */
 function useMenuManners(menu: RefObject<HTMLDetailsElement | null>): void {

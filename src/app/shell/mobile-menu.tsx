@@ -18,7 +18,7 @@ export function MobileMenu({ config }: { config: DisplayConfig | undefined }) {
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();
   return (
-    <div className="lg:hidden">
+    <div className="-mr-3 lg:hidden">
       <button
         type="button"
         popoverTarget={MENU_ID}
@@ -51,7 +51,7 @@ export function MobileMenu({ config }: { config: DisplayConfig | undefined }) {
               key={entry.href}
               entry={entry}
               onClick={close}
-              className="flex min-h-13 items-center gap-3 border-b border-border text-lg font-semibold aria-[current=page]:underline aria-[current=page]:underline-offset-4"
+              className="flex min-h-13 items-center justify-between border-b border-border text-lg font-semibold aria-[current=page]:underline aria-[current=page]:underline-offset-4"
             />
           ))}
         </nav>

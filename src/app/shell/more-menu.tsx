@@ -23,7 +23,11 @@ export function MoreMenu({ config }: { config: DisplayConfig | undefined }) {
       }
     >
       {entries.map((entry) => (
-        <EntryLink key={entry.href} entry={entry} className={menuItemClasses} />
+        <EntryLink
+          key={entry.href}
+          entry={entry}
+          className={`${menuItemClasses} justify-between`}
+        />
       ))}
     </HeaderMenu>
   );

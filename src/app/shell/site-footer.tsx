@@ -12,8 +12,8 @@ export function SiteFooter({ config }: { config: DisplayConfig | undefined }) {
   const brand = useBrandName();
   return (
     <footer className="border-t border-border">
-      <div className="flex flex-col gap-8 px-5 py-10 sm:px-8 md:flex-row md:gap-20 md:py-14">
-        <WordMark label={brand} className="text-lg md:mr-auto" />
+      <div className="measure flex flex-wrap gap-x-5 gap-y-8 py-14">
+        <WordMark label={brand} className="mr-auto self-start text-lg max-md:w-full" />
         <Group title={t('nav.legal')} entries={resolveEntries(FOOTER_LEGAL, 'unknown', config)} />
         <Group title={t('nav.help')} entries={resolveEntries(FOOTER_HELP, 'unknown', config)} />
       </div>

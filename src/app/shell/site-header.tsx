@@ -17,7 +17,7 @@ export function SiteHeader({ config }: { config: DisplayConfig | undefined }) {
   const brand = useBrandName();
   return (
     <header className="sticky top-0 z-40 h-(--header-height) border-b border-border bg-background">
-      <div className="flex h-full items-center gap-1 pr-2 pl-5 sm:px-8">
+      <div className="measure flex h-full items-center gap-1">
         <Link
           to={PATHS.home}
           aria-label={t('home', { brand })}

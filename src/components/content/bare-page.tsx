@@ -15,15 +15,17 @@ export function BarePage({ children }: { children: ReactNode }) {
   const main = useFocusOnNavigation();
   return (
     <>
-      <header className="flex h-(--header-height) items-center justify-between gap-6 border-b border-border px-5 sm:px-8">
-        <Link
-          to={PATHS.home}
-          aria-label={t('home', { brand })}
-          className="flex min-h-11 items-center"
-        >
-          <WordMark label={brand} />
-        </Link>
-        <OtherLanguages />
+      <header className="h-(--header-height) border-b border-border">
+        <div className="measure flex h-full items-center justify-between gap-6">
+          <Link
+            to={PATHS.home}
+            aria-label={t('home', { brand })}
+            className="flex min-h-11 items-center"
+          >
+            <WordMark label={brand} />
+          </Link>
+          <OtherLanguages />
+        </div>
       </header>
       <main ref={main} tabIndex={-1}>
         {children}

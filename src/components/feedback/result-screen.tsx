@@ -49,7 +49,11 @@ export function ResultScreen({
         className,
       )}
     >
-      <Hoist flags={hoisted.map((code) => ({ code }))} size="xl" className="pt-10 pb-6 md:pt-[14dvh]" />
+      <Hoist
+        flags={hoisted.map((code) => ({ code }))}
+        size="xl"
+        className="pt-10 pb-6 md:pt-[14dvh]"
+      />
       <div className="flex flex-col items-start gap-4 pt-6 pb-16 md:pt-[14dvh]">
         {flagCaption ? <p className="text-sm text-muted-foreground">{flagCaption}</p> : null}
         <h1 className="text-title">{title}</h1>

@@ -14,8 +14,8 @@ export function AffiliateHero() {
   const isMember = state === 'in';
   return (
     <div className="bg-sea text-sea-foreground">
-      <div className="mx-auto w-full max-w-6xl px-5 pt-14 pb-12 sm:px-8 lg:pt-20 lg:pb-20">
-        <h1 className="max-w-3xl text-title break-keep lg:text-display">{t('hero.title')}</h1>
+      <div className="measure py-14 lg:py-20">
+        <h1 className="max-w-4xl text-display">{t('hero.title')}</h1>
         <p className="mt-5 max-w-xl text-lg text-sea-muted">{t('hero.lead')}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <Button asChild size="lg">

@@ -16,7 +16,7 @@ export function ClauseLayout({ name, children, sections }: ClauseLayoutProps) {
   const { t } = useTranslation('clause');
   const others = (Object.keys(DOCUMENTS) as DocumentName[]).filter((other) => other !== name);
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-x-16 px-5 pt-12 pb-20 sm:px-8 md:pt-20 lg:grid-cols-[calc(var(--spacing)*56)_minmax(0,1fr)]">
+    <div className="measure grid gap-x-16 py-14 lg:py-20 lg:grid-cols-[calc(var(--spacing)*56)_minmax(0,1fr)]">
       <Contents name={name} />
       <article className="max-w-2xl min-w-0 lg:col-start-2 lg:row-start-1">
         <h1 className="text-title">{t(`documents.${name}.title`)}</h1>

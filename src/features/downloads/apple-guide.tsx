@@ -17,7 +17,7 @@ export function AppleGuide() {
   const brand = useBrandName();
   const support = supportUrl(useSystemDisplayConfig().data?.supportHandle);
   return (
-    <article className="mx-auto max-w-5xl px-5 pb-20 sm:px-8">
+    <article className="measure pb-14 lg:pb-20">
       <Hoist flags={[{ code: 'K' }]} line="dressing" size="md" />
       <div className="flex flex-col gap-5 pt-10 pb-12">
         <h1 className="max-w-3xl text-title">{t('appleHelp.heading', { brand })}</h1>

@@ -14,7 +14,7 @@ export function DownloadHero() {
   const brand = useBrandName();
   return (
     <div className="relative">
-      <div className="mx-auto max-w-6xl px-5 sm:px-8">
+      <div className="measure">
         <Hoist flags={FLAGS} line="dressing" size="sm" className="lg:hidden" />
         <div className="flex flex-col gap-6 pt-8 pb-12 lg:w-[calc(50%+var(--spacing)*48)] lg:py-16">
           <div className="flex flex-col gap-4">

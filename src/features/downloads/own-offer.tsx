@@ -22,7 +22,7 @@ export function OwnOffer() {
   const { clients } = useClients();
   const offered = own ? clientsOf(clients, own) : [];
   return (
-    <div className="flex min-h-48 flex-col justify-center gap-3 sm:min-h-40">
+    <div className="flex min-h-48 flex-col justify-end gap-3 sm:min-h-40">
       {own && offered.length > 0 ? (
         <Offer system={own} clients={offered} />
       ) : (

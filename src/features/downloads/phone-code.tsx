@@ -19,11 +19,11 @@ export function PhoneCode({ system, clients }: PhoneCodeProps) {
       ? first.url
       : `${window.location.origin}${window.location.pathname}#${system}`;
   return (
-    <figure className="hidden items-end gap-4 lg:flex pointer-coarse:hidden">
+    <figure className="hidden flex-col gap-2 lg:flex pointer-coarse:hidden">
       <QrCode
         value={value}
         label={t('qr.label', { system: t(`systems.${system}`) })}
-        className="w-32 shrink-0 border border-border"
+        className="w-32 border border-border"
       />
       <figcaption className="text-sm text-muted-foreground">
         {t(others.length === 0 ? 'qr.client' : 'qr.page')}

@@ -5,9 +5,8 @@ import { SeaField } from '@/components/brand/sea-field';
 import { SignalFlag } from '@/components/brand/signal-flag';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
-import { cn } from '@/lib/cn';
 import { useSession } from '@/session/use-session';
-import { LINK, MEASURE } from './classes';
+import { LINK } from './classes';
 
 /** The end of the page: flag P over the sea, all aboard. On a desktop it flies where those of the top did. */
 export function Closing() {
@@ -17,17 +16,12 @@ export function Closing() {
       <div className="absolute inset-0 -z-10">
         <SeaField />
       </div>
-      <div
-        className={cn(
-          MEASURE,
-          'flex flex-col gap-6 pb-64 lg:flex-row-reverse lg:justify-between lg:pb-76',
-        )}
-      >
+      <div className="measure flex flex-col gap-6 pb-64 lg:flex-row-reverse lg:justify-between lg:pb-76">
         <span className="w-fit border-l border-sea-muted pt-12 pb-6 pl-3 lg:-mb-36 lg:pt-20 lg:pl-4">
           <SignalFlag code="P" className="size-24 lg:size-66" />
         </span>
         <div className="lg:pt-36">
-          <h2 id="closing" className="break-keep text-display">
+          <h2 id="closing" className="text-display">
             {t('closing.title')}
           </h2>
           <p className="mt-4 max-w-lg text-lg text-sea-muted">{t('closing.text')}</p>

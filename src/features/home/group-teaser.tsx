@@ -4,8 +4,6 @@ import { SignalFlag } from '@/components/brand/signal-flag';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
-import { cn } from '@/lib/cn';
-import { MEASURE } from './classes';
 import { bestGroupOffer } from '@/domain/group-offer';
 import { useFormat } from '@/i18n/use-format';
 import { useShop } from './use-shop';
@@ -20,12 +18,7 @@ export function GroupTeaser() {
   const seats = best?.offer.groupSize ?? 3;
   return (
     <section aria-labelledby="group" className="border-y border-border bg-muted">
-      <div
-        className={cn(
-          MEASURE,
-          'grid gap-10 py-18 lg:grid-cols-2 lg:items-center lg:gap-20 lg:py-26',
-        )}
-      >
+      <div className="measure grid gap-10 py-18 lg:grid-cols-2 lg:items-center lg:gap-20 lg:py-26">
         <div aria-hidden className="flex gap-2 sm:gap-3 lg:order-1 lg:justify-end">
           {Array.from({ length: seats - 1 }, (_, seat) => (
             <SignalFlag key={seat} code="P" className="size-20 sm:size-28 lg:size-36" />
@@ -33,7 +26,7 @@ export function GroupTeaser() {
           <span className="size-20 border-2 border-dashed border-input sm:size-28 lg:size-36" />
         </div>
         <div>
-          <h2 id="group" className="break-keep text-title">
+          <h2 id="group" className="text-title">
             {t('group.title')}
           </h2>
           <div className="mt-4 max-w-xl text-lg">

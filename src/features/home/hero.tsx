@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
-import { cn } from '@/lib/cn';
-import { LINK, MEASURE } from './classes';
+import { LINK } from './classes';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { PrimaryAction } from './primary-action';
 import { SpelledFlags } from './spelled-flags';
@@ -14,14 +13,9 @@ export function Hero({ children }: { children: ReactNode }) {
   const { t } = useTranslation('home');
   const brand = useBrandName();
   return (
-    <div
-      className={cn(
-        MEASURE,
-        'grid grid-cols-1 gap-6 lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-20',
-      )}
-    >
+    <div className="measure grid grid-cols-1 gap-6 lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-20">
       <div className="flex min-w-0 flex-col pb-14 lg:py-12">
-        <h1 className="max-w-[12em] break-keep text-display">{t('hero.title')}</h1>
+        <h1 className="max-w-[12em] text-display">{t('hero.title')}</h1>
         <p className="mt-6 max-w-xl text-lg text-muted-foreground max-lg:hidden">
           {t('hero.lede', { brand })}
         </p>
