@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 const NAMESPACES = [
   'account',
   'auth',
+  'benefits',
   'clause',
   'common',
   'devices',
@@ -11,7 +12,9 @@ const NAMESPACES = [
   'group-buying',
   'guides',
   'home',
+  'kol',
   'results',
+  'rewards',
   'shell',
 ] as const;
 

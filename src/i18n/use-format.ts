@@ -14,6 +14,11 @@ function formatsOf(language: string) {
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const utc = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
   const megabytes = new Intl.NumberFormat(language, {
     style: 'unit',
     unit: 'megabyte',
@@ -31,6 +36,8 @@ function formatsOf(language: string) {
     time: (time: number) => clock.format(time),
     /** A date that is the same in every time zone, so that prerendered pages may hold it. */
     day: (time: number) => day.format(time),
+    /** A moment as it is everywhere, and as proofs name it: says that it is UTC. */
+    utc: (time: number) => `${utc.format(time)} UTC`,
     /** Bytes in megabytes of a million, as stores and most systems show them. */
     fileSize: (bytes: number) => megabytes.format(bytes / 1_000_000),
     number: (value: number) => number.format(value),

@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+import {
+  type KolCommission,
+  KolCommissionStatus,
+  KolCommissionType,
+  serverNow,
+  useUserKolCommission,
+  userKolCommission,
+} from '@/api';
+import { Badge } from '@/components/ui/badge';
+import { useFormat } from '@/i18n/use-format';
+import { CellText, CellTime, type Column } from './columns';
+import { Filters } from './filters';
+import { RecordList } from './record-list';
+import { spanOf } from './span';
+import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY } from './use-records';
+import { useView } from './use-view';
+import { statusOf, typeOf } from './view';
+
+/** One row for every payment of an invited person (contract: userKolCommission). */
+export function Commissions() {
+  const { t } = useTranslation('kol');
+  const { view } = useView();
+  const span = spanOf(view, serverNow());
+  const status = statusOf(view);
+  const chosen = { fromTime: null, toTime: null, ...span, status, type: typeOf(view) };
+  const query = useUserKolCommission(
+    { ...chosen, page: view.page, pageSize: PAGE_SIZE },
+    { query: { ...RECORDS_QUERY, enabled: span !== null } },
+  );
+  const columns = useColumns();
+  const words = useWords();
+  return (
+    <div className="flex flex-col gap-5">
+      <Filters isBackwards={span === null} />
+      {span ? (
+        <RecordList
+          query={query}
+          columns={columns}
+          keyOf={({ referredUid, time }) => `${time} ${referredUid}`}
+          exported={{
+            ask: (page, signal) =>
+              userKolCommission({ ...chosen, page, pageSize: EXPORT_PAGE_SIZE }, signal),
+            head: [
+              t('column.time'),
+              t('column.referredUid'),
+              t('column.package'),
+              t('column.amountPaid'),
+              t('column.type'),
+              t('column.bonusRatePercent'),
+              t('column.commission'),
+              t('column.currency'),
+              t('column.status'),
+            ],
+            cells: (row) => [
+              new Date(row.time).toISOString(),
+              row.referredUid,
+              row.package,
+              row.amountPaid.amount,
+              words.type(row),
+              String(row.bonusRatePercent),
+              row.commission.amount,
+              row.commission.currency,
+              words.status(row),
+            ],
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function useColumns(): Column<KolCommission>[] {
+  const { t } = useTranslation('kol');
+  const format = useFormat();
+  const words = useWords();
+  return [
+    { label: t('column.time'), renderCell: ({ time }) => <CellTime time={time} /> },
+    { label: t('column.referredUid'), renderCell: ({ referredUid }) => referredUid },
+    { label: t('column.package'), renderCell: (row) => <CellText>{row.package}</CellText> },
+    {
+      label: t('column.amountPaid'),
+      renderCell: ({ amountPaid }) => format.money(amountPaid),
+      isNumber: true,
+    },
+    {
+      label: t('column.rate'),
+      renderCell: (row) => (
+        <span className="flex flex-col">
+          {words.type(row)}
+          <span className="text-muted-foreground">{format.percent(row.bonusRatePercent)}</span>
+        </span>
+      ),
+    },
+    {
+      label: t('column.commission'),
+      renderCell: ({ commission }) => <strong>{format.money(commission)}</strong>,
+      isNumber: true,
+    },
+    {
+      label: t('column.status'),
+      renderCell: (row) => (
+        <Badge variant={row.status === KolCommissionStatus.Settled ? 'success' : 'outline'}>
+          {words.status(row)}
+        </Badge>
+      ),
+    },
+  ];
+}
+
+function useWords() {
+  const { t } = useTranslation('kol');
+  return {
+    type: ({ type }: KolCommission) =>
+      t(type === KolCommissionType.FirstPurchase ? 'type.first' : 'type.renewal'),
+    status: ({ status }: KolCommission) =>
+      t(status === KolCommissionStatus.Settled ? 'status.settled' : 'status.unsettled'),
+  };
+}

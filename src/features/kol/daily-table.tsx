@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { KolDay } from '@/api';
+import { useFormat } from '@/i18n/use-format';
+
+/** The numbers of the chart and two more of each day, the latest first; scrolls in its place. */
+export function DailyTable({ days }: { days: readonly KolDay[] }) {
+  const { t } = useTranslation('kol');
+  const format = useFormat();
+  const numbers = [t('chart.registrations'), t('chart.paid'), t('chart.amount')];
+  return (
+    <div
+      role="region"
+      aria-label={t('chart.table')}
+      // Scrolled by keyboard, too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="relative max-h-80 overflow-y-auto border border-border bg-card"
+    >
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="text-left text-muted-foreground">
+            <th scope="col" className="sticky top-0 bg-muted px-4 py-2.5 font-semibold sm:px-6">
+              {t('chart.day')}
+            </th>
+            {numbers.map((label) => (
+              <th
+                key={label}
+                scope="col"
+                className="sticky top-0 bg-muted px-2 py-2.5 text-right font-semibold last:pr-4 sm:last:pr-6"
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {days.toReversed().map(({ date, registrations, paid, amount }) => (
+            <tr key={date}>
+              <th scope="row" className="px-4 py-2 text-left font-normal sm:px-6">
+                <time dateTime={date}>{format.day(Date.parse(date))}</time>
+              </th>
+              <td className="px-2 py-2 text-right">{format.number(registrations)}</td>
+              <td className="px-2 py-2 text-right">{format.number(paid)}</td>
+              <td className="py-2 pr-4 pl-2 text-right font-medium sm:pr-6">
+                {format.money(amount)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

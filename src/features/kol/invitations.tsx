@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import {
+  type KolInvitation,
+  KolInvitationStatus,
+  useUserKolInvitation,
+  userKolInvitation,
+} from '@/api';
+import { Badge } from '@/components/ui/badge';
+import { CellTime, type Column } from './columns';
+import { Filters } from './filters';
+import { RecordList } from './record-list';
+import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY } from './use-records';
+import { useView } from './use-view';
+import { statusOf } from './view';
+
+/** One row for every person who registered by the link (contract: userKolInvitation). */
+export function Invitations() {
+  const { t } = useTranslation('kol');
+  const { view } = useView();
+  const status = statusOf(view);
+  const query = useUserKolInvitation(
+    { status, page: view.page, pageSize: PAGE_SIZE },
+    { query: RECORDS_QUERY },
+  );
+  const word = (row: KolInvitation) =>
+    t(row.status === KolInvitationStatus.Paid ? 'status.paid' : 'status.registered');
+  const columns: Column<KolInvitation>[] = [
+    { label: t('column.referredUid'), renderCell: ({ referredUid }) => referredUid },
+    {
+      label: t('column.referralTime'),
+      renderCell: ({ referralTime }) => <CellTime time={referralTime} />,
+    },
+    {
+      label: t('column.status'),
+      renderCell: (row) => (
+        <Badge variant={row.status === KolInvitationStatus.Paid ? 'success' : 'outline'}>
+          {word(row)}
+        </Badge>
+      ),
+    },
+  ];
+  return (
+    <div className="flex flex-col gap-5">
+      <Filters />
+      <RecordList
+        query={query}
+        columns={columns}
+        keyOf={({ referredUid, referralTime }) => `${referralTime} ${referredUid}`}
+        exported={{
+          ask: (page, signal) =>
+            userKolInvitation({ status, page, pageSize: EXPORT_PAGE_SIZE }, signal),
+          head: [t('column.referralTime'), t('column.referredUid'), t('column.status')],
+          cells: (row) => [new Date(row.referralTime).toISOString(), row.referredUid, word(row)],
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/button';
+import { pagesAround } from './pages-around';
+import { useView } from './use-view';
+import { viewPath } from './view';
+
+/** The pages of a list as links; one page needs none. A phone has the next and the last one only. */
+export function Pages({ page, last }: { page: number; last: number }) {
+  const { t } = useTranslation('kol');
+  if (last < 2) return null;
+  return (
+    <nav
+      aria-label={t('pages.label')}
+      className="flex items-center justify-between gap-3 tabular-nums sm:justify-center"
+    >
+      <Step to={page - 1} isThere={page > 1}>
+        {t('pages.previous')}
+      </Step>
+      <p className="text-sm text-muted-foreground sm:hidden">{t('pages.of', { page, last })}</p>
+      <ul className="hidden items-center gap-1 sm:flex">
+        {pagesAround(page, last).map((it, index, all) => (
+          <li key={it ?? `gap before ${all[index + 1]}`}>
+            {it === null ? <span className="px-2 text-muted-foreground">…</span> : null}
+            {it === null ? null : <PageLink page={it} isCurrent={it === page} />}
+          </li>
+        ))}
+      </ul>
+      <Step to={page + 1} isThere={page < last}>
+        {t('pages.next')}
+      </Step>
+    </nav>
+  );
+}
+
+function PageLink({ page, isCurrent }: { page: number; isCurrent: boolean }) {
+  const { t } = useTranslation('kol');
+  const { view } = useView();
+  return (
+    <Link
+      to={viewPath({ ...view, page })}
+      preventScrollReset
+      aria-label={t('pages.page', { page })}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="grid h-11 min-w-11 place-items-center px-1 text-sm font-semibold hover:bg-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground"
+    >
+      {page}
+    </Link>
+  );
+}
+
+function Step({ to, isThere, children }: { to: number; isThere: boolean; children: ReactNode }) {
+  const { view } = useView();
+  if (!isThere) {
+    return (
+      <Button variant="outline" size="sm" disabled className="min-h-11">
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <Button asChild variant="outline" size="sm" className="min-h-11">
+      <Link to={viewPath({ ...view, page: to })} preventScrollReset>
+        {children}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+import { Commissions } from './commissions';
+import { Invitations } from './invitations';
+import { Settlements } from './settlements';
+import { useView } from './use-view';
+
+/** The list of the part that the address names. */
+export function Records() {
+  const { view } = useView();
+  if (view.tab === 'commission') return <Commissions />;
+  if (view.tab === 'settlement') return <Settlements />;
+  return <Invitations />;
+}

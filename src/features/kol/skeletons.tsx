@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The pending sum, its bar and facts, the link and the chart, before anything of them is known. */
+export function OverviewSkeleton() {
+  const { t } = useTranslation('kol');
+  return (
+    <SkeletonRegion label={t('overview.loading')} className="flex flex-col gap-8 lg:gap-10">
+      <Card>
+        <div className="px-5 py-6 sm:px-6 sm:py-8">
+          <Skeleton className="w-20" />
+          <Skeleton className="mt-3 h-12 w-64 max-w-full" />
+          <Skeleton className="mt-5 h-3" />
+          <Skeleton className="mt-4 w-52" />
+        </div>
+        <div className="grid gap-6 border-t border-border px-5 py-5 sm:px-6 xl:grid-cols-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+      </Card>
+      <Skeleton className="h-56" />
+      <Skeleton className="h-64" />
+    </SkeletonRegion>
+  );
+}
+
+/** The choices above a list, and its rows. */
+export function RecordsSkeleton({ hasFilters }: { hasFilters: boolean }) {
+  return (
+    <div className="flex flex-col gap-5">
+      {hasFilters ? <Skeleton className="h-18" /> : null}
+      <RowsSkeleton />
+    </div>
+  );
+}
+
+/** The rows alone. */
+export function RowsSkeleton() {
+  const { t } = useTranslation('kol');
+  return (
+    <SkeletonRegion label={t('records.loading')}>
+      <Card className="divide-y divide-border">
+        {ROWS.map((row) => (
+          <div key={row} className="grid grid-cols-2 gap-4 px-5 py-5 md:grid-cols-4">
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        ))}
+      </Card>
+    </SkeletonRegion>
+  );
+}

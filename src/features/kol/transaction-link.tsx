@@ -1,0 +1,44 @@
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { KolSettlement } from '@/api';
+import { CopyButton } from '@/components/content/copy-button';
+import { isWebAddress } from '@/lib/web-address';
+
+/** How much of a hash stands at its beginning and at its end, where people compare it. */
+const HEAD = 8;
+const TAIL = 6;
+
+/** The proof of a payout: its transaction on an explorer, where the server's address is one, and its hash to copy. */
+export function TransactionLink({ settlement }: { settlement: KolSettlement }) {
+  const { t } = useTranslation('kol');
+  const { transactionHash: hash, explorerUrl, network } = settlement;
+  const short = (
+    <span title={hash} className="font-mono whitespace-nowrap">
+      {hash.slice(0, HEAD)}…{hash.slice(-TAIL)}
+    </span>
+  );
+  return (
+    <span className="flex flex-col items-start gap-1.5">
+      {isWebAddress(explorerUrl) ? (
+        <a
+          href={explorerUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('hash.open', { hash, network })}
+          className="inline-flex items-center gap-1.5 underline decoration-1 underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11"
+        >
+          {short}
+          <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+        </a>
+      ) : (
+        short
+      )}
+      <CopyButton
+        value={hash}
+        label={t('hash.copy')}
+        copiedLabel={t('hash.copied')}
+        failedLabel={t('hash.failed')}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type View, readView, viewPath, withChoice } from './view';
+
+/** What the address chooses, and the way to choose something else, in its place in the history. */
+export function useView() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const view = useMemo(() => readView(query), [query]);
+  const choose = (choice: Partial<View>) =>
+    void navigate(viewPath(withChoice(view, choice)), { replace: true, preventScrollReset: true });
+  return { view, choose };
+}

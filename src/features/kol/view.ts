@@ -1,0 +1,105 @@
+import { KolCommissionStatus, KolCommissionType, KolInvitationStatus } from '@/api';
+import { PATHS } from '@/config/paths';
+
+export const TABS = ['overview', 'commission', 'settlement', 'invitation'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** Spans that are chosen by name; `custom` is from one day to another. */
+export const PERIODS = ['all', '7d', '30d', '90d', 'month', 'lastMonth', 'custom'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** Words of addresses for the contract's numbers. */
+export const COMMISSION_STATUSES = {
+  unsettled: KolCommissionStatus.Unsettled,
+  settled: KolCommissionStatus.Settled,
+} as const;
+export const COMMISSION_TYPES = {
+  first: KolCommissionType.FirstPurchase,
+  renewal: KolCommissionType.Renewal,
+} as const;
+export const INVITATION_STATUSES = {
+  registered: KolInvitationStatus.Registered,
+  paid: KolInvitationStatus.Paid,
+} as const;
+
+const STATUSES = { ...COMMISSION_STATUSES, ...INVITATION_STATUSES };
+/** The last page that may be asked for (contract: Page). */
+const LAST_PAGE = 100_000;
+
+/** What of the programme is shown, as its address keeps it; empty strings are no choice. */
+export type View = {
+  tab: Tab;
+  page: number;
+  status: keyof typeof STATUSES | '';
+  type: keyof typeof COMMISSION_TYPES | '';
+  period: Period;
+  /** Days as date inputs write them. Only with `custom`. */
+  from: string;
+  to: string;
+};
+
+const FIRST: View = {
+  tab: 'overview',
+  page: 1,
+  status: '',
+  type: '',
+  period: 'all',
+  from: '',
+  to: '',
+};
+const KEYS = ['tab', 'period', 'from', 'to', 'status', 'type', 'page'] as const;
+
+/** The view of an address. What it does not know counts as not said. */
+export function readView(query: URLSearchParams): View {
+  const tab = oneOf(TABS, query.get('tab')) ?? FIRST.tab;
+  const page = Number(query.get('page'));
+  const view = { ...FIRST, tab, page: page >= 1 && page <= LAST_PAGE ? Math.trunc(page) : 1 };
+  const status = query.get('status');
+  if (tab === 'invitation') view.status = oneOf(keysOf(INVITATION_STATUSES), status) ?? '';
+  if (tab !== 'commission') return view;
+  view.status = oneOf(keysOf(COMMISSION_STATUSES), status) ?? '';
+  view.type = oneOf(keysOf(COMMISSION_TYPES), query.get('type')) ?? '';
+  view.period = oneOf(PERIODS, query.get('period')) ?? 'all';
+  if (view.period !== 'custom') return view;
+  return { ...view, from: query.get('from') ?? '', to: query.get('to') ?? '' };
+}
+
+/** The address of a view: it says only what differs from the first one. */
+export function viewPath(view: View): string {
+  const said = KEYS.filter((key) => view[key] !== FIRST[key]);
+  const query = new URLSearchParams(said.map((key) => [key, String(view[key])]));
+  return said.length > 0 ? `${PATHS.kol}?${query}` : PATHS.kol;
+}
+
+/** A part of the programme as it is entered: the first page, of everything. */
+export function tabPath(tab: Tab): string {
+  return viewPath({ ...FIRST, tab });
+}
+
+/** The view with another choice, from its first page on. */
+export function withChoice(view: View, choice: Partial<View>): View {
+  return { ...view, page: 1, ...choice };
+}
+
+/** Whether anything is left out. */
+export function isFiltered({ status, type, period }: View): boolean {
+  return status !== '' || type !== '' || period !== 'all';
+}
+
+/** The contract's number of a status; null for all. */
+export function statusOf({ status }: View): (typeof STATUSES)[keyof typeof STATUSES] | null {
+  return status === '' ? null : STATUSES[status];
+}
+
+/** The contract's number of a type; null for all. */
+export function typeOf({ type }: View): KolCommissionType | null {
+  return type === '' ? null : COMMISSION_TYPES[type];
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null) {
+  return values.find((value) => value === text);
+}
+
+function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
+  return Object.keys(record) as Key[];
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { allPages } from './all-pages';
+
+const SIZE = 2;
+
+/** A list whose items may change before a call. */
+function listOf(items: string[], change?: (call: number, items: string[]) => void) {
+  let calls = 0;
+  const progress: string[] = [];
+  const all = allPages({
+    ask: async (page) => {
+      calls += 1;
+      change?.(calls, items);
+      return { items: items.slice((page - 1) * SIZE, page * SIZE), total: items.length };
+    },
+    onProgress: (done, total) => progress.push(`${done}/${total}`),
+  });
+  return { all, progress };
+}
+
+describe('all pages of a list', () => {
+  it('are asked for until everything is there, and no further', async () => {
+    const { all, progress } = listOf(['a', 'b', 'c', 'd', 'e']);
+    expect(await all).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(progress).toEqual(['2/5', '4/5', '5/5']);
+  });
+
+  it('are one where the list is empty', async () => {
+    const { all, progress } = listOf([]);
+    expect(await all).toEqual([]);
+    expect(progress).toEqual(['0/0']);
+  });
+
+  it('are asked for anew where something came in between, so that nothing is there twice', async () => {
+    const { all } = listOf(['b', 'c', 'd'], (call, items) => {
+      if (call === 2) items.unshift('a');
+    });
+    expect(await all).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('are none where the list never comes to rest', async () => {
+    const { all } = listOf(['a', 'b', 'c'], (call, items) => void items.push(`new ${call}`));
+    expect(await all).toBeNull();
+  });
+
+  it('fail as a call fails', async () => {
+    const ask = () => Promise.reject(new Error('no network'));
+    await expect(allPages({ ask, onProgress: () => undefined })).rejects.toThrow('no network');
+  });
+});
