@@ -7,6 +7,7 @@ import { MembershipCard } from '@/features/account/membership-card';
 import { SecurityCard } from '@/features/account/security-card';
 import { UpgradeCard } from '@/features/account/upgrade-card';
 import { DeviceSummary } from '@/features/devices/device-summary';
+import { OrdersSection } from '@/features/orders/orders-section';
 import { ConversionPicture } from '@/features/shop/conversion-picture';
 
 /** /user/profile: membership, details, how one logs in, and one's data (spec §2). */
@@ -18,6 +19,7 @@ export default function ProfilePage() {
       <PageHeader title={t('page.title')} description={t('page.description')} />
       <MembershipCard devices={<DeviceSummary />} />
       <UpgradeCard Picture={ConversionPicture} />
+      <OrdersSection />
       <DetailsCard />
       <SecurityCard />
       <DataCard />
