@@ -51,6 +51,12 @@ const ACCOUNT_PAGES: readonly LazyRoute[] = [
     load: () => import('@/pages/user/reward'),
   },
   {
+    path: PATHS.groups,
+    name: 'my-groups',
+    texts: ['group-buying'],
+    load: () => import('@/pages/user/group-buying'),
+  },
+  {
     path: PATHS.benefits,
     name: 'benefits',
     texts: ['benefits'],

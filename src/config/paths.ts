@@ -38,6 +38,7 @@ export const PATHS = {
   reward: '/user/reward',
   benefits: '/user/benefits',
   kol: '/user/kol',
+  groups: '/user/group-buying',
   deleteAccount: '/user/delete',
   /** What is left to say to who deleted the account: nobody is logged in there. */
   farewell: '/user/farewell',

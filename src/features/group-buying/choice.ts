@@ -1,5 +1,6 @@
-import type { Goods, GroupOffer } from '@/api';
-import { QUERY } from '@/config/paths';
+import type { Goods, Group, GroupOffer } from '@/api';
+import { QUERY, newGroupPath } from '@/config/paths';
+import { PAYS_ALL } from '@/domain/group';
 
 /** Who pays, as addresses say it. */
 export type Pays = 'all' | 'own';
@@ -25,4 +26,9 @@ export function offerOf(
   const product = goods.find((it) => it.productId === productId && it.available);
   const offer = product?.groupOffers.find((it) => it.groupSize === groupSize);
   return product && offer ? { product, offer } : null;
+}
+
+/** The way to start a group like one that has ended. */
+export function againPath({ productId, groupSize, paymentType }: Group): string {
+  return newGroupPath(productId, groupSize, paymentType === PAYS_ALL ? 'all' : 'own');
 }

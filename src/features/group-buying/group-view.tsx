@@ -6,7 +6,7 @@ import { useFormat } from '@/i18n/use-format';
 import { countdown } from './countdown';
 import { GroupFacts } from './group-facts';
 import { SeatList } from './seat-list';
-import { hasFreeSeat, situationOf } from './situation';
+import { isOver, situationOf } from './situation';
 import { SituationPanel } from './situation-panel';
 import { useServerTime } from './use-group';
 
@@ -15,8 +15,6 @@ export function GroupView({ group }: { group: Group }) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
   const now = useServerTime(group);
-  const isRunning =
-    now < group.expireTime && (group.finishTime === null || hasFreeSeat(group, now));
   return (
     <article>
       <header>
@@ -30,14 +28,14 @@ export function GroupView({ group }: { group: Group }) {
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div>
           <SeatList group={group} />
-          {isRunning ? (
+          {isOver(group, now) ? null : (
             <p className="mt-8 flex items-baseline gap-3">
               <span className="text-muted-foreground">{t('group.left')}</span>
               <span role="timer" className="text-3xl font-extrabold tabular-nums">
                 {countdown(group.expireTime, now)}
               </span>
             </p>
-          ) : null}
+          )}
         </div>
         <SituationPanel group={group} situation={situationOf(group, now)} />
       </div>

@@ -33,7 +33,7 @@ export function SeatList({ group }: { group: Group }) {
 function Taken({ group, member, seat }: { group: Group; member: GroupMember; seat: number }) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
-  const { uid, role, self, payStatus, reservedUntilTime } = member;
+  const { uid, role, self, payStatus, reservedUntilTime, refund } = member;
   const isPaid = payStatus === PAID;
   const isCovered = isPaid && role === 'member' && group.paymentType === PAYS_ALL;
   return (
@@ -48,7 +48,9 @@ function Taken({ group, member, seat }: { group: Group; member: GroupMember; sea
         ) : null}
       </p>
       <p className="text-sm text-muted-foreground">
-        {isPaid ? t(isCovered ? 'group.covered' : 'group.paid') : t('group.unpaid')}
+        {refund === 'none'
+          ? t(isCovered ? 'group.covered' : isPaid ? 'group.paid' : 'group.unpaid')
+          : t(`group.refund.${refund}`)}
         {reservedUntilTime === null ? null : (
           <span className="block">
             {t('group.heldUntil', { time: format.time(reservedUntilTime) })}

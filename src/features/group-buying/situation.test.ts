@@ -59,6 +59,7 @@ test.each<[Situation, Group]>([
   ['payFirst', member({ payStatus: 0 })],
   ['payShare', member({ payStatus: 0, role: 'member' })],
   ['waiting', member({})],
+  ['waitingForSeat', member({}, { joinedCount: 3 })],
   ['finishedOpen', member({}, { paymentType: 0, ...finished })],
   ['finished', member({}, { paymentType: 0, ...finished, ...ended })],
   ['finished', member({}, { joinedCount: 3, ...finished })],

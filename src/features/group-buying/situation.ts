@@ -11,6 +11,7 @@ export type Situation =
   | 'payFirst'
   | 'payShare'
   | 'waiting'
+  | 'waitingForSeat'
   | 'finishedOpen'
   | 'finished'
   | 'refundNone'
@@ -57,7 +58,8 @@ function situationOfMember(group: Group, now: number): Situation {
   const phase = groupPhase(group, now);
   if (phase === 'finished') return hasFreeSeat(group, now) ? 'finishedOpen' : 'finished';
   if (phase === 'expired') return REFUNDS[own?.refund ?? 'none'];
-  if (group.viewer.payStatus === PAID) return 'waiting';
+  if (group.viewer.payStatus === PAID)
+    return hasFreeSeat(group, now) ? 'waiting' : 'waitingForSeat';
   return own?.role === 'creator' ? 'payFirst' : 'payShare';
 }
 
@@ -74,4 +76,9 @@ export function nextChange({ members, expireTime }: Group, now: number): number 
   ];
   const ahead = times.filter((time) => time > now);
   return ahead.length > 0 ? Math.min(...ahead) : null;
+}
+
+/** Whether time changes nothing more about a group: it has ended, or it is finished and nobody can join. */
+export function isOver(group: Group, now: number): boolean {
+  return now >= group.expireTime || (group.finishTime !== null && !hasFreeSeat(group, now));
 }

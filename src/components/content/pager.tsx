@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+
+type PagerProps = {
+  /** Counted from 1. */
+  page: number;
+  pageSize: number;
+  /** Of all pages' rows. */
+  total: number;
+  isBusy: boolean;
+  onPage: (page: number) => void;
+};
+
+/** Below a list that has more than one page. A button at its end stays, so that the focus does. */
+export function Pager({ page, pageSize, total, isBusy, onPage }: PagerProps) {
+  const { t } = useTranslation();
+  const pages = Math.ceil(total / pageSize);
+  if (pages <= 1) return null;
+  const steps = [
+    { label: t('pages.previous'), to: page - 1 },
+    { label: t('pages.next'), to: page + 1 },
+  ];
+  return (
+    <nav
+      aria-label={t('pages.label')}
+      className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-5 py-4 sm:px-6"
+    >
+      <p aria-live="polite" className="text-sm text-muted-foreground tabular-nums">
+        {t('pages.reading', { page, pages })}
+      </p>
+      <div className="flex gap-3">
+        {steps.map(({ label, to }) => {
+          const isThere = to >= 1 && to <= pages;
+          return (
+            <Button
+              key={label}
+              size="sm"
+              variant="outline"
+              aria-disabled={!isThere || isBusy || undefined}
+              onClick={() => {
+                if (isThere && !isBusy) onPage(to);
+              }}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Group } from '@/api';
+import { CopyButton } from '@/components/content/copy-button';
+import { Button } from '@/components/ui/button';
+import { groupPath } from '@/config/paths';
+import { PAYS_ALL } from '@/domain/group';
+import { useFormat } from '@/i18n/use-format';
+import { againPath } from './choice';
+import { countdown } from './countdown';
+import { groupAddress } from './group-address';
+import { GroupSeats } from './group-seats';
+import { seatStates } from './seat-states';
+import { type Situation, isOver, situationOf } from './situation';
+import { useServerTime } from './use-group';
+
+/** One of the person's groups: how it fills, how it stands, and the next thing to do. */
+export function GroupRow({ group }: { group: Group }) {
+  const { t } = useTranslation('group-buying');
+  const format = useFormat();
+  const now = useServerTime(group);
+  const situation = situationOf(group, now);
+  const seats = seatStates(group);
+  const own = group.members.find(({ self }) => self);
+  const refund = own && own.refund !== 'none' ? t(`group.refund.${own.refund}`) : null;
+  return (
+    <li className="flex flex-col gap-x-6 gap-y-4 px-5 py-5 sm:px-6 md:flex-row md:items-center">
+      <div className="w-33 shrink-0">
+        <GroupSeats
+          seats={seats}
+          size="sm"
+          label={format.list(seats.map((seat) => t(`how.picture.${seat}`)))}
+        />
+      </div>
+      <div className="min-w-0 flex-1">
+        <h3 className="leading-snug font-semibold">
+          <Link to={groupPath(group.groupId)} className="hover:underline">
+            {t('group.title', { product: group.product, size: format.number(group.groupSize) })}
+          </Link>
+        </h3>
+        <p className="mt-1">
+          {t(`situation.${situation}.title`)}
+          {refund ? <span className="block">{refund}</span> : null}
+        </p>
+        <p className="mt-1 text-sm text-muted-foreground tabular-nums">
+          {t(group.paymentType === PAYS_ALL ? 'group.payAll' : 'group.ownShare')}
+          {' · '}
+          {isOver(group, now)
+            ? t('mine.started', { date: format.date(group.createTime) })
+            : t('mine.left', { time: countdown(group.expireTime, now) })}
+        </p>
+      </div>
+      <NextStep group={group} situation={situation} />
+    </li>
+  );
+}
+
+const PAYABLE: ReadonlySet<Situation> = new Set(['payFirst', 'payShare']);
+const SHARED: ReadonlySet<Situation> = new Set(['waiting', 'finishedOpen']);
+const ENDED: ReadonlySet<Situation> = new Set(['refundNone', 'refundPending', 'refundDone']);
+
+function NextStep({ group, situation }: { group: Group; situation: Situation }) {
+  const { t } = useTranslation('group-buying');
+  const format = useFormat();
+  if (SHARED.has(situation))
+    return (
+      <CopyButton
+        value={groupAddress(group.groupId)}
+        label={t('mine.copy')}
+        copiedLabel={t('group.copied')}
+        failedLabel={t('mine.copyFailed')}
+        className="self-start md:self-auto"
+      />
+    );
+  const isPayable = PAYABLE.has(situation);
+  const isEnded = ENDED.has(situation);
+  const label = isPayable
+    ? t('mine.pay', { price: format.money(group.price) })
+    : t(isEnded ? 'group.startAgain' : 'mine.view');
+  return (
+    <Button
+      asChild
+      size="sm"
+      variant={isPayable ? 'secondary' : 'outline'}
+      className="self-start md:self-auto"
+    >
+      <Link to={isEnded ? againPath(group) : groupPath(group.groupId)}>
+        {label}
+        <span className="sr-only"> ({t('mine.of', { id: group.groupId })})</span>
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Group } from '@/api';
+import { PAYS_ALL } from '@/domain/group';
+import { useFormat } from '@/i18n/use-format';
+import { PayForm } from './pay-form';
+import { Rules } from './rules';
+import type { useSeat } from './use-seat';
+
+type PaySeatProps = {
+  group: Group;
+  /** The press takes the seat, too. */
+  isTaking: boolean;
+  seat: ReturnType<typeof useSeat>;
+};
+
+/** Paying for a seat of this group, or for all of them. The panel around it says what went wrong. */
+export function PaySeat({ group, isTaking, seat }: PaySeatProps) {
+  const { t } = useTranslation('group-buying');
+  const format = useFormat();
+  const time = format.dateTime(group.expireTime);
+  const story = group.paymentType === PAYS_ALL ? 'payAll' : 'ownShare';
+  return (
+    <PayForm
+      submitLabel={t(isTaking ? 'pay.take' : 'pay.submit', { price: format.money(group.price) })}
+      onPay={seat.pay}
+      isPending={seat.isPending}
+      error={undefined}
+      address={seat.address}
+    >
+      <Rules
+        label={t('rules.title')}
+        rules={[t(`rules.${story}`), t(`rules.until.${story}`, { time })]}
+      />
+    </PayForm>
+  );
+}

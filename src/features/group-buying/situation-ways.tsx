@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type Group, useSystemDisplayConfig } from '@/api';
+import { Button } from '@/components/ui/button';
+import { PATHS, groupPath, loginPath } from '@/config/paths';
+import { supportUrl } from '@/domain/support';
+import { againPath } from './choice';
+import { PaySeat } from './pay-seat';
+import { ShareGroup } from './share-group';
+import type { Situation } from './situation';
+import type { useSeat } from './use-seat';
+
+export type Seat = ReturnType<typeof useSeat>;
+type WaysProps = { group: Group; situation: Situation; seat: Seat };
+type Way = 'pay' | 'join' | 'share' | 'membership' | 'support' | 'startOwn' | 'startAgain' | 'mine';
+
+/** What each situation leads to. */
+const WAYS: Record<Situation, readonly Way[]> = {
+  joinOwnShare: ['pay'],
+  joinFree: ['join'],
+  payFirst: ['pay'],
+  payShare: ['pay'],
+  waiting: ['share'],
+  waitingForSeat: ['mine'],
+  finishedOpen: ['share', 'membership'],
+  finished: ['membership'],
+  creatorUnpaid: ['startOwn'],
+  full: ['startOwn'],
+  expired: ['startOwn'],
+  refundNone: ['startAgain'],
+  refundPending: ['startAgain'],
+  refundDone: ['startAgain'],
+  refundFailed: ['support'],
+};
+
+/** The buttons and links of a situation. Whoever is not known logs in first, and is back at the group then. */
+export function SituationWays({ group, situation, seat }: WaysProps) {
+  return WAYS[situation].map((way) => (
+    <OneWay key={way} way={way} group={group} situation={situation} seat={seat} />
+  ));
+}
+
+function OneWay({ way, group, situation, seat }: WaysProps & { way: Way }) {
+  const { t } = useTranslation('group-buying');
+  const isGuest = group.viewer.relation === 'anonymous';
+  switch (way) {
+    case 'pay':
+      if (isGuest) return <Login groupId={group.groupId} label={t('group.loginPay')} />;
+      return <PaySeat group={group} isTaking={situation === 'joinOwnShare'} seat={seat} />;
+    case 'join':
+      if (isGuest) return <Login groupId={group.groupId} label={t('group.loginJoin')} />;
+      return (
+        <Button size="lg" className="self-start" pending={seat.isPending} onClick={seat.join}>
+          {t('group.join')}
+        </Button>
+      );
+    case 'share':
+      return <ShareGroup group={group} />;
+    case 'membership':
+      return <TextLink to={PATHS.profile} label={t('group.membership')} />;
+    case 'mine':
+      return <TextLink to={PATHS.groups} label={t('group.mine')} />;
+    case 'support':
+      return <Support />;
+    case 'startOwn':
+      return (
+        <Button asChild variant="secondary" className="self-start">
+          <Link to={{ pathname: PATHS.groupBuying, hash: 'offers' }}>{t('group.startOwn')}</Link>
+        </Button>
+      );
+    case 'startAgain':
+      return (
+        <Button asChild variant="secondary" className="self-start">
+          <Link to={againPath(group)}>{t('group.startAgain')}</Link>
+        </Button>
+      );
+  }
+}
+
+function Login({ groupId, label }: { groupId: string; label: string }) {
+  return (
+    <Button asChild size="lg" className="self-start">
+      <Link to={loginPath(groupPath(groupId))}>{label}</Link>
+    </Button>
+  );
+}
+
+function TextLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-11 items-center self-start font-semibold underline underline-offset-4"
+    >
+      {label}
+    </Link>
+  );
+}
+
+function Support() {
+  const { t } = useTranslation('group-buying');
+  const url = supportUrl(useSystemDisplayConfig().data?.supportHandle);
+  if (!url) return null;
+  return (
+    <Button asChild className="self-start">
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {t('group.support')}
+      </a>
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LoadedPart } from '@/components/feedback/loaded-part';
+import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { PATHS } from '@/config/paths';
+import { type Choice, offerOf } from './choice';
+import { StartTerms } from './start-terms';
+import { useGroupGoods } from './use-group-goods';
+
+/** The screen that starts a group of what was chosen. Nothing is ordered by a visit. */
+export function StartGroup({ choice }: { choice: Choice }) {
+  const { t } = useTranslation('group-buying');
+  const offers = { pathname: PATHS.groupBuying, hash: 'offers' };
+  return (
+    <div>
+      <h1 className="text-title">{t('start.title')}</h1>
+      <Link
+        to={offers}
+        className="mt-2 mb-8 inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        {t('start.change')}
+      </Link>
+      <LoadedPart
+        query={useGroupGoods()}
+        label={t('start.title')}
+        failed={t('offers.failed')}
+        stale={t('offers.stale')}
+        skeleton={<StartSkeleton />}
+      >
+        {({ goods }) => {
+          const found = offerOf(goods, choice);
+          if (found) return <StartTerms choice={choice} {...found} />;
+          return (
+            <div>
+              <p className="max-w-prose text-lg">{t('start.gone')}</p>
+              <Button asChild variant="secondary" className="mt-6">
+                <Link to={offers}>{t('hero.offers')}</Link>
+              </Button>
+            </div>
+          );
+        }}
+      </LoadedPart>
+    </div>
+  );
+}
+
+function StartSkeleton() {
+  const { t } = useTranslation('group-buying');
+  return (
+    <SkeletonRegion
+      label={t('offers.loading')}
+      className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]"
+    >
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-26 w-full" />
+        <Skeleton className="h-11 w-full" />
+      </div>
+      <Skeleton className="h-96 w-full" />
+    </SkeletonRegion>
+  );
+}
