@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { centsOf } from '@/domain/money';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
+import { inWholeHours } from './time-left';
 
 const ROWS = ['first', 'second', 'third'];
 
@@ -59,7 +60,7 @@ function Known({ preview }: { preview: DeletePreview }) {
     <DefinitionList className="px-5 sm:px-6">
       {remainingMilliseconds > 0 ? (
         <DefinitionRow label={t('deletion.loss.time')}>
-          {format.duration(remainingMilliseconds)}
+          {format.duration(inWholeHours(remainingMilliseconds))}
         </DefinitionRow>
       ) : null}
       {benefits.length > 0 ? (

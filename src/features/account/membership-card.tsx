@@ -50,7 +50,7 @@ export function MembershipCard({ devices }: { devices: ReactNode }) {
           <Benefits />
           <Link
             to={PATHS.benefits}
-            className="mt-auto self-start pt-4 text-sm font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
+            className="mt-auto self-start pt-4 text-sm pointer-coarse:pb-2 font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
           >
             {t('membership.benefitsLink')}
           </Link>

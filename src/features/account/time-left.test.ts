@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '@/config/constants';
-import { timeLeft } from './time-left';
+import { inWholeHours, timeLeft } from './time-left';
 
 const NOW = 1_767_225_600_000;
 const left = (duration: number) => timeLeft(NOW + duration, NOW);
@@ -20,4 +20,9 @@ describe('the time left of a plan', () => {
   it.each([0, -1, -DAY_MS])('is none when the plan has ended: %i ms', (duration) => {
     expect(left(duration)).toBeNull();
   });
+});
+
+it('leaves the minutes out beside days, and keeps them where there is no day', () => {
+  expect(inWholeHours(DAY_MS + 2 * HOUR_MS - 1)).toBe(DAY_MS + HOUR_MS);
+  expect(inWholeHours(DAY_MS - 1)).toBe(DAY_MS - 1);
 });

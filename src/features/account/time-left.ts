@@ -19,3 +19,8 @@ export function timeLeft(end: number, now: number): TimeLeft | null {
   }
   return { unit: 'minute', value: 1 };
 }
+
+/** A length of time in ms without the minutes that nobody needs beside days; rounded down, as nothing is promised. */
+export function inWholeHours(milliseconds: number): number {
+  return milliseconds < DAY_MS ? milliseconds : milliseconds - (milliseconds % HOUR_MS);
+}

@@ -4,7 +4,8 @@ import type { TimeScale } from './time-scale';
 
 /** A pennant's cell in the drawing: what is between two of them is rope. */
 const CELL = 10;
-const PENNANTS = ['fill-flag-blue', 'fill-flag-red', 'fill-flag-yellow'];
+/** From so many days on the line turns yellow, as a full meter does. */
+const FEW_DAYS = 7;
 
 /**
  * What is left as pennants on a dressing line, one for each hour, day, month or year from now on. Decoration beside the
@@ -13,15 +14,15 @@ const PENNANTS = ['fill-flag-blue', 'fill-flag-red', 'fill-flag-yellow'];
 export function TimeLine({ unit, cells, filled }: TimeScale) {
   const { t } = useTranslation('account');
   const clip = useId();
+  const isShort = unit === 'hour' || (unit === 'day' && filled <= FEW_DAYS);
   const all = Array.from({ length: cells }, (_, cell) => cell);
   return (
     <figure className="flex flex-col gap-2.5">
       <svg
         aria-hidden
-        data-flag=""
         viewBox={`0 0 ${cells * CELL} ${CELL}`}
         preserveAspectRatio="none"
-        className="h-8 w-full border-t border-foreground"
+        className="h-6 w-full forced-color-adjust-none sm:h-8 border-t border-foreground"
       >
         <clipPath id={clip}>
           <rect width={filled * CELL} height={CELL} />
@@ -31,7 +32,12 @@ export function TimeLine({ unit, cells, filled }: TimeScale) {
         ))}
         <g clipPath={`url(#${clip})`}>
           {all.slice(0, Math.ceil(filled)).map((cell) => (
-            <path key={cell} d={pennant(cell)} className={PENNANTS[cell % PENNANTS.length]} />
+            <path
+              key={cell}
+              d={pennant(cell)}
+              vectorEffect="non-scaling-stroke"
+              className={isShort ? 'fill-flag-yellow stroke-warning' : 'fill-info'}
+            />
           ))}
         </g>
       </svg>

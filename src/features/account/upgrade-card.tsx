@@ -11,6 +11,7 @@ import { cheapestMonth, perMonth } from '@/domain/price';
 import { grantMembership } from '@/domain/purchase';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
+import { inWholeHours } from './time-left';
 import { useStandardGoods } from './use-standard-goods';
 
 type UpgradeCardProps = {
@@ -36,8 +37,10 @@ export function UpgradeCard({ Picture }: UpgradeCardProps) {
       <CardContent className="grid gap-8 md:grid-cols-2 md:gap-10">
         <Picture
           percent={percent}
-          lite={t('upgrade.lite', { time: format.duration(user.planExpireTime - now) })}
-          standard={t('upgrade.standard', { time: format.duration(kept) })}
+          lite={t('upgrade.lite', {
+            time: format.duration(inWholeHours(user.planExpireTime - now)),
+          })}
+          standard={t('upgrade.standard', { time: format.duration(inWholeHours(kept)) })}
         />
         <Offer percent={percent} />
       </CardContent>

@@ -27,7 +27,10 @@ export default function DeletePage() {
           />
         )}
       />
-      <Link to={PATHS.profile} className="self-start underline underline-offset-4">
+      <Link
+        to={PATHS.profile}
+        className="inline-flex min-h-11 items-center self-start underline underline-offset-4"
+      >
         {t('deletion.back')}
       </Link>
     </div>
