@@ -27,12 +27,22 @@ describe('scales on top of it', () => {
     [320, 16],
     [960, 16],
     [1440, 16],
-    [1920, 18.67],
-    [3840, 18.71],
+    [1920, 16.8],
+    [3840, 16.81],
   ])('in a window of %dpx body text is %dpx', async (width, size) => {
     await page.viewport(width, 800);
     expect(pixels(document.body, 'font-size')).toBeCloseTo(size, 1);
   });
+
+  it.each([1280, 1440, 1920, 2560, 3840])(
+    'in a window of %dpx browser zoom of 200 %% makes body text at least 1.9 times as large',
+    async (width) => {
+      await page.viewport(width, 800);
+      const before = pixels(document.body, 'font-size');
+      await page.viewport(width / 2, 400);
+      expect((2 * pixels(document.body, 'font-size')) / before).toBeGreaterThanOrEqual(1.9);
+    },
+  );
 
   it('keeps the usual meaning of a step of spacing', async () => {
     await page.viewport(1440, 800);
