@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type RedeemableCode, isRetry, redeemRefusal } from './redeem-code';
+import {
+  type RedeemableCode,
+  isGivenAlready,
+  isRetry,
+  redeemRefusal,
+  tidyRedeemCode,
+} from './redeem-code';
 
 const NOW = 1_767_225_600_000;
 const STANDARD_MEMBER = {
@@ -63,5 +69,40 @@ describe('a redeem code', () => {
   test('answers its own account alike for ten minutes', () => {
     expect(isRetry(NOW, NOW + 599_999)).toBe(true);
     expect(isRetry(NOW, NOW + 600_000)).toBe(false);
+  });
+});
+
+describe('a redeem code as it was typed', () => {
+  test.each([
+    ['  spring-7q4k\n', 'SPRING-7Q4K'],
+    ['SPRING – 7Q4K', 'SPRING-7Q4K'],
+    ['ｓｐｒｉｎｇ－７ｑ４ｋ', 'SPRING-7Q4K'],
+    ['SPRING_7Q4K', 'SPRING_7Q4K'],
+  ])('%j is %s', (typed, meant) => {
+    expect(tidyRedeemCode(typed)).toBe(meant);
+  });
+});
+
+describe('what a code gives', () => {
+  const gives = {
+    kind: 'time',
+    planType: 1,
+    addedMilliseconds: 10,
+    benefit: null,
+    benefitsExpireTime: NOW + 10,
+  } as const;
+
+  test('is the person’s already where the time ends when theirs does', () => {
+    expect(isGivenAlready(gives, { benefitsExpireTime: NOW + 10 })).toBe(true);
+    expect(isGivenAlready(gives, { benefitsExpireTime: NOW })).toBe(false);
+    expect(isGivenAlready(gives, { benefitsExpireTime: null })).toBe(false);
+  });
+
+  test('is not, where it adds no time', () => {
+    const benefit = { id: 'streaming', name: 'Streaming account' };
+    const unlocks = { ...gives, kind: 'benefit', addedMilliseconds: null, benefit } as const;
+    expect(isGivenAlready(unlocks, { benefitsExpireTime: NOW + 10 })).toBe(false);
+    const nothing = { ...gives, addedMilliseconds: 0 };
+    expect(isGivenAlready(nothing, { benefitsExpireTime: NOW + 10 })).toBe(false);
   });
 });

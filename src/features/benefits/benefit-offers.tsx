@@ -1,7 +1,7 @@
+import { CircleCheck, LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Benefit, serverNow } from '@/api';
-import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { PATHS } from '@/config/paths';
 import { isEntitled } from '@/domain/benefit';
@@ -40,24 +40,25 @@ export function BenefitOffers({ benefits, isAll }: BenefitOffersProps) {
       <Card className="bg-transparent">
         <ul className="divide-y divide-border">
           {benefits.map(({ id, name, description, requires }) => (
-            <li
-              key={id}
-              className="flex flex-col items-start gap-3 px-5 py-5 sm:flex-row sm:justify-between sm:gap-8 sm:px-6"
-            >
-              <div className="flex min-w-0 flex-col gap-1">
-                <h3 className="font-semibold wrap-anywhere">{name}</h3>
-                <p className="text-sm text-muted-foreground wrap-anywhere">{description}</p>
-              </div>
-              <Badge
-                variant={isEntitled(requires, user, now) ? 'info' : 'outline'}
-                className="max-w-full whitespace-normal sm:mt-0.5 sm:max-w-1/2"
-              >
-                {isEntitled(requires, user, now) ? t('others.entitled') : t(`others.${requires}`)}
-              </Badge>
+            <li key={id} className="flex flex-col gap-1 px-5 py-5 sm:px-6">
+              <h3 className="font-semibold wrap-anywhere">{name}</h3>
+              <p className="text-muted-foreground wrap-anywhere">{description}</p>
+              <Requirement requires={requires} isMet={isEntitled(requires, user, now)} />
             </li>
           ))}
         </ul>
       </Card>
     </div>
+  );
+}
+
+function Requirement({ requires, isMet }: Pick<Benefit, 'requires'> & { isMet: boolean }) {
+  const { t } = useTranslation('benefits');
+  const Icon = isMet ? CircleCheck : LockKeyhole;
+  return (
+    <p className="mt-1 flex items-start gap-2 text-sm font-medium">
+      <Icon aria-hidden className="mt-px size-4.5 shrink-0 text-muted-foreground" />
+      {t(isMet ? 'others.entitled' : `others.${requires}`)}
+    </p>
   );
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Benefit } from '@/api';
 import { LoadedPart } from '@/components/feedback/loaded-part';
+import { useFormat } from '@/i18n/use-format';
+import { useUser } from '@/session/use-session';
 import { BenefitCard } from './benefit-card';
 import { BenefitsSkeleton } from './benefits-skeleton';
 import { NoBenefits } from './no-benefits';
@@ -15,6 +17,8 @@ type OwnBenefitsProps = {
 /** The benefits that the person has; without any, why, and the way to them. */
 export function OwnBenefits({ query, catalogue }: OwnBenefitsProps) {
   const { t } = useTranslation('benefits');
+  const format = useFormat();
+  const { benefitsExpireTime: end } = useUser();
   return (
     <LoadedPart
       query={query}
@@ -28,7 +32,14 @@ export function OwnBenefits({ query, catalogue }: OwnBenefitsProps) {
           <NoBenefits />
         ) : (
           <div className="flex flex-col gap-4">
-            <h2 className="text-xl font-bold tracking-tight">{t('mine.title')}</h2>
+            <div className="flex flex-col gap-1">
+              <h2 className="text-xl font-bold tracking-tight">{t('mine.title')}</h2>
+              {end === null ? null : (
+                <p className="text-muted-foreground tabular-nums">
+                  {t('mine.membership', { time: format.dateTime(end) })}
+                </p>
+              )}
+            </div>
             <ul className="flex flex-col gap-4">
               {benefits.map((benefit) => (
                 <li key={benefit.id}>

@@ -1,18 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import type { Affiliate } from '@/api';
+import { type Affiliate, serverNow } from '@/api';
 import { MINUTE_MS } from '@/config/constants';
+import { hasBenefits } from '@/domain/membership';
 import { useFormat } from '@/i18n/use-format';
+import { useUser } from '@/session/use-session';
 
 /** Who came, what that brought, what the next one brings. */
 export function InviteNumbers({ affiliate }: { affiliate: Affiliate }) {
   const { t } = useTranslation('rewards');
   const format = useFormat();
   const { invitedCount, bonusMilliseconds, bonusMinutesPerInvite } = affiliate;
+  const isMember = hasBenefits(useUser(), serverNow());
+  const each = format.duration(bonusMinutesPerInvite * MINUTE_MS);
   const numbers = [
     [t('invite.count'), format.number(invitedCount)],
-    [t('invite.bonus'), format.duration(bonusMilliseconds)],
+    [
+      t('invite.bonus'),
+      bonusMilliseconds > 0 ? format.duration(bonusMilliseconds) : t('invite.bonusNone'),
+    ],
     ...(bonusMinutesPerInvite > 0
-      ? [[t('invite.each'), format.duration(bonusMinutesPerInvite * MINUTE_MS)]]
+      ? [[t('invite.each'), isMember ? each : t('invite.eachNone')]]
       : []),
   ] as const;
   return (

@@ -9,9 +9,11 @@ import { startI18n, switchLanguage } from '@/i18n';
 import type { Language } from '@/i18n/languages';
 import { RequireSession } from '@/session/guards';
 import { SessionProvider } from '@/session/session-provider';
+import BenefitsPage from '../benefits';
 import DevicePage from '../device';
 import UserLayout from '../layout';
 import ProfilePage from '../profile';
+import RewardPage from '../reward';
 
 /** Opens the account area, whose guard looks for somebody who is logged in. */
 export async function renderAccount(path: string, language: Language = 'en') {
@@ -48,6 +50,8 @@ const ROUTES = [
         children: [
           { path: PATHS.profile, element: <ProfilePage /> },
           { path: PATHS.device, element: <DevicePage /> },
+          { path: PATHS.reward, element: <RewardPage /> },
+          { path: PATHS.benefits, element: <BenefitsPage /> },
         ],
       },
     ],

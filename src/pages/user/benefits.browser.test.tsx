@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { systemUserBenefits } from '@/api';
+import { PATHS } from '@/config/paths';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { renderAccount } from './testing/render-account';
+import { watchNetwork } from './testing/watch-network';
+
+const sandbox = freshSandbox();
+const network = watchNetwork();
+
+const own = page.getByRole('region', { name: 'Your benefits' });
+const others = page.getByRole('region', { name: 'Other benefits' });
+const button = (name: string) => page.getByRole('button', { name });
+
+describe('the benefits of a yearly member', () => {
+  beforeEach(() => sandbox.signIn('yearly'));
+
+  it('are all there is, each with where it is used', async () => {
+    await renderAccount(PATHS.benefits);
+    await expect.poll(() => own.getByRole('heading', { level: 3 }).all()).toHaveLength(4);
+    await expect.element(others).toBeInTheDocument();
+    await expect.element(others.getByRole('listitem')).not.toBeInTheDocument();
+    const link = page.getByRole('link', { name: 'Open Streaming account (in a new tab)' });
+    await expect.element(link).toHaveAttribute('href', 'https://streaming.example.com/login');
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('keep a password out of the page until a press, and take it away again', async () => {
+    const { benefits } = await systemUserBenefits();
+    const password = String(benefits.find(({ id }) => id === 'streaming')?.password);
+    const { container } = await renderAccount(PATHS.benefits);
+    const show = button('Show the password: Streaming account');
+    await expect.element(show).toBeVisible();
+    expect(container.innerHTML).not.toContain(password);
+    await show.click();
+    await expect.element(page.getByText(password)).toBeVisible();
+    await button('Hide the password: Streaming account').click();
+    await expect.element(show).toHaveFocus();
+    expect(container.innerHTML).not.toContain(password);
+  });
+
+  it('that do not load say so, and come with the next try', async () => {
+    network.cut('system_user_benefits');
+    await renderAccount(PATHS.benefits);
+    await expect.element(page.getByText('Your benefits did not load')).toBeVisible();
+    network.mend();
+    await button('Try again').click();
+    await expect.poll(() => own.getByRole('heading', { level: 3 }).all()).toHaveLength(4);
+    await expect.element(own).toHaveFocus();
+  });
+
+  it('are told without their descriptions where the list of all does not load', async () => {
+    network.cut('system_benefits');
+    await renderAccount(PATHS.benefits);
+    await expect.element(page.getByText('The list of benefits did not load')).toBeVisible();
+    await expect.element(own.getByRole('heading', { name: 'Cloud storage' })).toBeVisible();
+    await expect.element(page.getByText(/100 GB/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the benefits of a member by the month', () => {
+  it('stand apart from those that need a year, with the reason and the way', async () => {
+    await sandbox.signIn('lite');
+    await renderAccount(PATHS.benefits);
+    await expect.poll(() => own.getByRole('heading', { level: 3 }).all()).toHaveLength(2);
+    await expect.poll(() => others.getByRole('listitem').all()).toHaveLength(2);
+    await expect.element(others.getByRole('listitem').first()).toMatchTextContent(/for a year/);
+    const way = others.getByRole('link', { name: 'See yearly plans' });
+    await expect.element(way).toHaveAttribute('href', PATHS.pricing);
+  });
+});
+
+describe('without a membership', () => {
+  it.each([
+    ['newcomer', /^Benefits come with a membership$/],
+    ['expired', /^Your benefits ended on /],
+  ])('somebody %s reads why there is nothing, and what there would be', async (who, reason) => {
+    await sandbox.signIn(who);
+    await renderAccount(PATHS.benefits);
+    await expect.element(own.getByRole('heading', { name: reason })).toBeVisible();
+    const way = page.getByRole('link', { name: 'See the plans' });
+    await expect.element(way).toHaveAttribute('href', PATHS.pricing);
+    await expect.poll(() => others.getByRole('listitem').all()).toHaveLength(4);
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { DAY_MS } from '@/config/constants';
+import { PATHS } from '@/config/paths';
+import type { Language } from '@/i18n/languages';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { renderAccount } from './testing/render-account';
+import { watchNetwork } from './testing/watch-network';
+
+const sandbox = freshSandbox();
+const network = watchNetwork();
+
+const GIFT = 'SAIL-2026-GIFT';
+const field = page.getByRole('textbox', { name: 'Redeem code' });
+const button = (name: string) => page.getByRole('button', { name });
+const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 3 });
+const accountOf = (username: string) =>
+  sandbox.current().db.accounts.findFirst((q) => q.where({ username }));
+const usedTimeOf = (code: string) =>
+  sandbox.current().db.redeemCodes.findFirst((q) => q.where({ code }))?.usedTime;
+
+async function open(fixture: string, language?: Language) {
+  await sandbox.signIn(fixture);
+  await renderAccount(PATHS.reward, language);
+}
+
+async function look(code: string) {
+  await field.fill(code);
+  await userEvent.keyboard('{Enter}');
+}
+
+describe('a redeem code', () => {
+  it('is looked at before it is used, however it was typed', async () => {
+    await open('yearly');
+    const before = accountOf('ada')!.benefitsExpireTime!;
+    await look(' sail – 2026-gift ');
+    await expect.element(heading(/30 days of Standard/)).toHaveFocus();
+    await expect.element(page.getByText('SAIL-2026-GIFT gives you')).toBeVisible();
+    expect(usedTimeOf(GIFT)).toBeNull();
+    await button('Use this code').click();
+    await expect.element(heading('Added: 30 days of Standard')).toHaveFocus();
+    expect(accountOf('ada')!.benefitsExpireTime).toBe(before + 30 * DAY_MS);
+  });
+
+  it('is sent once by a double press, and used once', async () => {
+    await open('yearly');
+    const before = accountOf('ada')!.benefitsExpireTime!;
+    await look(GIFT);
+    await button('Use this code').dblClick();
+    await expect.element(heading(/^Added/)).toBeVisible();
+    expect(network.callsOf('system_redeem_code')).toBe(2);
+    expect(accountOf('ada')!.benefitsExpireTime).toBe(before + 30 * DAY_MS);
+  });
+
+  it('that was used a moment ago says so, and cannot be pressed again', async () => {
+    await open('yearly');
+    await look(GIFT);
+    await button('Use this code').click();
+    await button('Redeem another code').click();
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue('');
+    await look(GIFT);
+    await expect.element(page.getByText(/in your account already/)).toBeVisible();
+    await expect.element(button('Use this code')).not.toBeInTheDocument();
+  });
+
+  it('is kept where its use got no answer, and used by the next press', async () => {
+    await open('yearly');
+    await look(GIFT);
+    await expect.element(button('Use this code')).toBeVisible();
+    network.cut('system_redeem_code');
+    await button('Use this code').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Network error.*used once/);
+    network.mend();
+    await button('Use this code').click();
+    await expect.element(heading(/^Added/)).toBeVisible();
+  });
+
+  it('that somebody else uses first is refused at the field, which keeps it', async () => {
+    await open('yearly');
+    await look(GIFT);
+    await expect.element(button('Use this code')).toBeVisible();
+    await sandbox.current().db.redeemCodes.update((q) => q.where({ code: GIFT }), {
+      data: (code) => {
+        code.usedTime = Date.now();
+      },
+    });
+    await button('Use this code').click();
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue(GIFT);
+    await expect.element(field).toHaveAccessibleDescription(/already been used/);
+  });
+
+  it.each([
+    ['NOBODY-GAVE-THIS', /does not exist/, null],
+    ['SPRING-7Q4K', /already been used/, 'Look in your account'],
+    ['SUMMER-2025', /has expired/, 'Ask support'],
+    ['WELCOME-ABOARD', /not meant for your account/, 'Ask support'],
+  ])('%s is refused with the reason and what to do', async (code, reason, way) => {
+    await open('yearly');
+    await look(code);
+    await expect.element(field).toHaveAccessibleDescription(reason);
+    await expect.element(field).toHaveValue(code);
+    if (way) await expect.element(page.getByRole('link', { name: way })).toBeVisible();
+  });
+
+  it('that cannot be one is told so, and not sent', async () => {
+    await open('yearly');
+    await button('Check code').click();
+    await expect.element(field).toHaveAccessibleDescription('Please enter a redeem code');
+    await look('AB_CD');
+    await expect.element(field).toHaveAccessibleDescription(/6 to 32 letters, digits and hyphens/);
+    expect(network.callsOf('system_redeem_code')).toBe(0);
+  });
+
+  it('for Standard says what becomes of Lite before it is used', async () => {
+    await open('lite', 'zh-CN');
+    await page.getByRole('textbox', { name: '兑换码' }).fill(GIFT);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(/按 50% 折算为标准版时长.*无法撤销/)).toBeVisible();
+  });
+
+  it('for a benefit leads to it', async () => {
+    await open('lite');
+    await look('STREAM-SEAT-3');
+    await button('Use this code').click();
+    await expect.element(heading('Unlocked: Streaming account')).toBeVisible();
+    await page.getByRole('link', { name: 'See your benefits' }).click();
+    await expect.element(heading('Streaming account')).toBeVisible();
+  });
+});
+
+describe('invitations', () => {
+  const rows = page.getByRole('table').getByRole('row');
+
+  it('show code, link and picture, what they brought, and who came', async () => {
+    await open('yearly');
+    await expect.element(page.getByText('HOIST7', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/\/register\?invite=HOIST7$/)).toBeVisible();
+    await expect.element(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await expect.element(page.getByText('2 hours')).toBeVisible();
+    await expect.element(rows.nth(1)).toMatchTextContent(/10xxxx20.*Not paid yet.*1 hour/);
+    await expect.element(rows.nth(2)).toMatchTextContent(/10xxxx18.*Has paid.*1 hour/);
+    await expect.element(page.getByText(/active membership/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['expired', /Your membership ended on/],
+    ['newcomer', /You have no membership/],
+  ])(
+    'of somebody %s say that they bring nothing now, and the way to plans',
+    async (who, reason) => {
+      await open(who);
+      await expect.element(page.getByText(reason)).toBeVisible();
+      await expect.element(page.getByText('Nothing now')).toBeVisible();
+      const way = page.getByRole('link', { name: 'See the plans' });
+      await expect.element(way).toHaveAttribute('href', PATHS.pricing);
+    },
+  );
+
+  it('that nobody followed say what to do', async () => {
+    await open('newcomer');
+    await expect.element(page.getByRole('heading', { name: 'Nobody yet' })).toBeVisible();
+  });
+
+  it('of very many come a part at a time, and go on where the last part ended', async () => {
+    await sandbox.signIn('newcomer');
+    for (let index = 0; index < 45; index += 1) {
+      await sandbox.current().db.invitations.create({
+        inviter: '10284420',
+        invited: String(20_000_000 + index * 1_001),
+        bonusMilliseconds: 0,
+        time: Date.now() - index * DAY_MS,
+        paidTime: null,
+      });
+    }
+    await renderAccount(PATHS.reward);
+    await expect.poll(() => rows.all()).toHaveLength(21);
+    await button('Show 20 more').click();
+    await expect.poll(() => rows.all()).toHaveLength(41);
+    await expect.element(rows.nth(21)).toHaveFocus();
+    await button('Show 5 more').click();
+    await expect.poll(() => rows.all()).toHaveLength(46);
+    await expect.element(page.getByText(/“None” stands where/)).toBeVisible();
+  });
+
+  it('that do not load say so and are asked for again, while a code can still be redeemed', async () => {
+    network.cut('system_affiliate');
+    await open('yearly');
+    await expect.element(page.getByText('Your invitations did not load')).toBeVisible();
+    await expect.element(field).toBeEnabled();
+    network.mend();
+    await button('Try again').click();
+    await expect.element(page.getByText('HOIST7', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Your invitations' })).toHaveFocus();
+  });
+});
