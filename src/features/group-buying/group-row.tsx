@@ -40,7 +40,7 @@ export function GroupRow({ group }: { group: Group }) {
         </h3>
         <p className="mt-1">
           {t(`situation.${situation}.title`)}
-          {refund ? <span className="block">{refund}</span> : null}
+          {refund ? ` · ${refund}` : null}
         </p>
         <p className="mt-1 text-sm text-muted-foreground tabular-nums">
           {t(group.paymentType === PAYS_ALL ? 'group.payAll' : 'group.ownShare')}

@@ -22,7 +22,7 @@ export function PaysChoice({ offer, value, onChange }: PaysChoiceProps) {
         {ways.map(({ pays, price }) => (
           <label
             key={pays}
-            className="group relative flex cursor-pointer gap-3 border border-input bg-card p-4 has-checked:border-foreground has-checked:outline-1 has-checked:outline-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+            className="relative flex cursor-pointer gap-3 border border-input bg-card p-4 has-checked:border-foreground has-checked:outline-1 has-checked:outline-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
           >
             <input
               type="radio"
@@ -32,9 +32,9 @@ export function PaysChoice({ offer, value, onChange }: PaysChoiceProps) {
               onChange={() => onChange(pays)}
               className="mt-1 size-4 shrink-0 cursor-pointer accent-foreground outline-none"
             />
-            <span>
-              <span className="block leading-snug font-semibold">{t(`start.${pays}.name`)}</span>
-              <span className="mt-1 block text-sm text-muted-foreground">
+            <span className="leading-snug font-semibold">
+              {t(`start.${pays}.name`)}
+              <span className="mt-1 block text-sm font-normal text-muted-foreground">
                 {t(`start.${pays}.text`, { price })}
               </span>
             </span>

@@ -15,13 +15,7 @@ export function StartGroup({ choice }: { choice: Choice }) {
   const offers = { pathname: PATHS.groupBuying, hash: 'offers' };
   return (
     <div>
-      <h1 className="text-title">{t('start.title')}</h1>
-      <Link
-        to={offers}
-        className="mt-2 mb-8 inline-flex min-h-11 items-center underline underline-offset-4"
-      >
-        {t('start.change')}
-      </Link>
+      <h1 className="mb-3 text-title">{t('start.title')}</h1>
       <LoadedPart
         query={useGroupGoods()}
         label={t('start.title')}

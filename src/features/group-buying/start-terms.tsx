@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
-import { groupPath, loginPath, newGroupPath } from '@/config/paths';
+import { PATHS, groupPath, loginPath, newGroupPath } from '@/config/paths';
 import { GROUP_LIFETIME_MS, SEAT_HOLD_MS } from '@/domain/group-transitions';
 import { useFormat } from '@/i18n/use-format';
 import { useSession } from '@/session/use-session';
@@ -32,6 +32,15 @@ export function StartTerms({ choice, product, offer }: StartTermsProps) {
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-7">
+        <p className="flex flex-wrap items-baseline gap-x-4 text-lg">
+          {product.name}
+          <Link
+            to={{ pathname: PATHS.groupBuying, hash: 'offers' }}
+            className="inline-flex min-h-11 items-center text-base underline underline-offset-4"
+          >
+            {t('start.change')}
+          </Link>
+        </p>
         {product.groupOffers.length > 1 ? (
           <div className="flex flex-col gap-2">
             <p aria-hidden className="text-sm font-semibold">
