@@ -56,7 +56,7 @@ export function LoadedPart<Data>({
       ref={part}
       tabIndex={-1}
       aria-label={label}
-      className="flex flex-col gap-8 lg:gap-10 outline-none"
+      className="flex flex-col gap-8 outline-none lg:gap-10"
     >
       {data !== undefined && error ? (
         <Alert tone="warning" live title={stale} action={retry}>
