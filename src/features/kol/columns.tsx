@@ -14,7 +14,7 @@ export type Column<Row> = {
 export function CellText({ children }: { children: string }) {
   const { t } = useTranslation('kol');
   return (
-    <OpenableText moreLabel={t('text.more')} lessLabel={t('text.less')}>
+    <OpenableText className="xl:max-w-40" moreLabel={t('text.more')} lessLabel={t('text.less')}>
       {children}
     </OpenableText>
   );
@@ -24,7 +24,7 @@ export function CellText({ children }: { children: string }) {
 export function CellTime({ time }: { time: number }) {
   const format = useFormat();
   return (
-    <time dateTime={new Date(time).toISOString()} className="flex flex-col">
+    <time dateTime={new Date(time).toISOString()} className="flex flex-col xl:whitespace-nowrap">
       {format.date(time)}
       <span className="text-muted-foreground">{format.time(time)}</span>
     </time>

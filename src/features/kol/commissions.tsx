@@ -86,7 +86,7 @@ function useColumns(): Column<KolCommission>[] {
     {
       label: t('column.rate'),
       renderCell: (row) => (
-        <span className="flex flex-col">
+        <span className="flex flex-col xl:whitespace-nowrap">
           {words.type(row)}
           <span className="text-muted-foreground">{format.percent(row.bonusRatePercent)}</span>
         </span>

@@ -40,7 +40,7 @@ export function DailyCommission({ days }: { days: readonly KolDay[] }) {
             onValueChange={setSpan}
             options={SPANS.map((count) => ({
               value: `${count}` as const,
-              label: t('chart.days', { count }),
+              label: t('chart.days', { number: count }),
             }))}
             className="w-52"
           />

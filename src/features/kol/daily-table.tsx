@@ -14,19 +14,22 @@ export function DailyTable({ days }: { days: readonly KolDay[] }) {
       // Scrolled by keyboard, too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="relative max-h-80 overflow-y-auto border border-border bg-card"
+      className="relative max-h-80 overflow-auto border border-border bg-card"
     >
       <table className="w-full text-sm">
         <thead>
           <tr className="text-left text-muted-foreground">
-            <th scope="col" className="sticky top-0 bg-muted px-4 py-2.5 font-semibold sm:px-6">
+            <th
+              scope="col"
+              className="sticky top-0 bg-muted py-2.5 pl-4 font-semibold max-sm:text-xs sm:pl-6"
+            >
               {t('chart.day')}
             </th>
             {numbers.map((label) => (
               <th
                 key={label}
                 scope="col"
-                className="sticky top-0 bg-muted px-2 py-2.5 text-right font-semibold last:pr-4 sm:last:pr-6"
+                className="sticky top-0 bg-muted px-2 py-2.5 text-right align-bottom leading-tight font-semibold max-sm:text-xs last:pr-4 sm:last:pr-6"
               >
                 {label}
               </th>
@@ -36,7 +39,7 @@ export function DailyTable({ days }: { days: readonly KolDay[] }) {
         <tbody className="divide-y divide-border">
           {days.toReversed().map(({ date, registrations, paid, amount }) => (
             <tr key={date}>
-              <th scope="row" className="px-4 py-2 text-left font-normal sm:px-6">
+              <th scope="row" className="py-2 pl-4 text-left font-normal whitespace-nowrap sm:pl-6">
                 <time dateTime={date}>{format.day(Date.parse(date))}</time>
               </th>
               <td className="px-2 py-2 text-right">{format.number(registrations)}</td>

@@ -20,8 +20,7 @@ export function InviteLink({ link }: { link: string }) {
           {t('link.title')}
         </h2>
         <p className="mt-1 text-sm text-muted-foreground">
-          {t('link.text')}
-          {hours > 0 ? ` ${t('link.trial', { hours: format.number(hours) })}` : null}
+          {hours > 0 ? t('link.textTrial', { hours: format.number(hours) }) : t('link.text')}
         </p>
         <p className="mt-4 font-mono text-sm wrap-anywhere select-all">{link}</p>
         <CopyButton

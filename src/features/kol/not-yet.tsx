@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type DisplayConfig, useSystemDisplayConfig } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
-import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PATHS } from '@/config/paths';
 import { supportUrl } from '@/domain/support';
 import { useFormat } from '@/i18n/use-format';
+import { Fact, Facts } from './fact';
+import { RatesText } from './rates-text';
 import { WayIn } from './way-in';
 
 /** Why there is nothing to see: what the programme is, in its own words (spec §9), and the way into it. */
@@ -18,7 +19,7 @@ export function NotYet() {
   const url = supportUrl(handle);
   return (
     <Card>
-      <div className="flex flex-col items-start px-5 pb-8 sm:px-8 sm:pb-10">
+      <div className="flex flex-col items-start px-5 pb-8 sm:px-6 sm:pb-10">
         <Hoist flags={[{ code: 'K' }]} line="dressing" size="lg" className="mb-8" />
         <h2 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('notYet.title')}</h2>
         <p className="mt-3 max-w-prose text-lg text-muted-foreground">{t('notYet.lead')}</p>
@@ -39,17 +40,17 @@ export function NotYet() {
         </div>
       </div>
       <div className="grid divide-y divide-border border-t border-border xl:grid-cols-2 xl:divide-x xl:divide-y-0">
-        <div className="px-5 py-7 sm:px-8">
+        <div className="px-5 py-7 sm:px-6">
           <h3 className="text-lg font-bold">{t('notYet.gets')}</h3>
-          <ul className="mt-3 divide-y divide-border border-y border-border font-medium">
-            <li className="py-2.5">{t('notYet.first')}</li>
-            <li className="py-2.5">{t('notYet.renewal')}</li>
+          <ul className="mt-3 divide-y divide-border border-y border-border text-lg font-bold">
+            <li className="py-3">{t('notYet.first')}</li>
+            <li className="py-3">{t('notYet.renewal')}</li>
           </ul>
           <p className="mt-3 text-sm text-muted-foreground">{t('notYet.copyNote')}</p>
-          {config ? <Terms config={config} /> : null}
         </div>
         <WayIn handle={handle ?? null} />
       </div>
+      {config ? <Terms config={config} /> : null}
     </Card>
   );
 }
@@ -60,23 +61,20 @@ function Terms({ config }: { config: DisplayConfig }) {
   const format = useFormat();
   const { commissionRates: rates, payoutThreshold, kolTrialHours } = config;
   return (
-    <DefinitionList className="mt-5 border-t border-border">
+    <Facts>
       {rates ? (
-        <DefinitionRow label={t('notYet.now')}>
-          {t('notYet.nowText', {
-            first: format.percent(rates.firstPurchasePercent),
-            renewal: format.percent(rates.renewalPercent),
-          })}
-        </DefinitionRow>
+        <Fact label={t('notYet.now')}>
+          <RatesText rates={rates} />
+        </Fact>
       ) : null}
-      <DefinitionRow label={t('notYet.payout')}>
-        {t('notYet.payoutText', { threshold: format.money(payoutThreshold) })}
-      </DefinitionRow>
+      <Fact label={t('notYet.payout')} note={t('notYet.payoutText')}>
+        {format.money(payoutThreshold)}
+      </Fact>
       {kolTrialHours > 0 ? (
-        <DefinitionRow label={t('notYet.trial')}>
+        <Fact label={t('notYet.trial')} note={t('notYet.trialNote')}>
           {t('notYet.trialText', { hours: format.number(kolTrialHours) })}
-        </DefinitionRow>
+        </Fact>
       ) : null}
-    </DefinitionList>
+    </Facts>
   );
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KolInfo } from '@/api';
 import { Card } from '@/components/ui/card';
 import { Meter } from '@/components/ui/meter';
 import { centsOf, moneyOf } from '@/domain/money';
 import { useFormat } from '@/i18n/use-format';
+import { Fact, Facts } from './fact';
+import { RatesText } from './rates-text';
 
 /** What is pending and how far that is from a payout; what was paid, when the next is, and at which rates. */
 export function Payout({ info }: { info: KolInfo }) {
@@ -13,6 +14,7 @@ export function Payout({ info }: { info: KolInfo }) {
   const { pending, payoutThreshold } = info;
   const missing = centsOf(payoutThreshold) - centsOf(pending);
   const threshold = format.money(payoutThreshold);
+  const { effectiveTime } = info.rates;
   return (
     <Card aria-labelledby="kol-pending">
       <div className="px-5 py-6 sm:px-6 sm:py-8">
@@ -38,11 +40,20 @@ export function Payout({ info }: { info: KolInfo }) {
             : t('overview.reached', { threshold })}
         </p>
       </div>
-      <dl className="grid divide-y divide-border border-t border-border xl:grid-cols-3 xl:divide-x xl:divide-y-0">
+      <Facts>
         <NextPayout time={info.nextPayoutTime} threshold={threshold} />
-        <Fact label={t('overview.settled')} value={format.money(info.settled)} />
-        <Rates rates={info.rates} />
-      </dl>
+        <Fact label={t('overview.settled')}>{format.money(info.settled)}</Fact>
+        <Fact
+          label={t('overview.rates')}
+          note={
+            effectiveTime === null
+              ? undefined
+              : t('overview.ratesSince', { date: format.date(effectiveTime) })
+          }
+        >
+          <RatesText rates={info.rates} />
+        </Fact>
+      </Facts>
     </Card>
   );
 }
@@ -51,46 +62,15 @@ function NextPayout({ time, threshold }: { time: number | null; threshold: strin
   const { t } = useTranslation('kol');
   const format = useFormat();
   if (time === null) {
-    const text = t('overview.nextNoneText', { threshold });
-    return <Fact label={t('overview.next')} value={t('overview.nextNone')} note={text} />;
+    return (
+      <Fact label={t('overview.next')} note={t('overview.nextNoneText', { threshold })}>
+        {t('overview.nextNone')}
+      </Fact>
+    );
   }
   return (
-    <Fact
-      label={t('overview.next')}
-      value={<time dateTime={new Date(time).toISOString()}>{format.utc(time)}</time>}
-      note={t('overview.local', { time: format.dateTime(time) })}
-    />
-  );
-}
-
-function Rates({ rates }: Pick<KolInfo, 'rates'>) {
-  const { t } = useTranslation('kol');
-  const format = useFormat();
-  const text = t('overview.ratesText', {
-    first: format.percent(rates.firstPurchasePercent),
-    renewal: format.percent(rates.renewalPercent),
-  });
-  const since =
-    rates.effectiveTime === null
-      ? undefined
-      : t('overview.ratesSince', { date: format.date(rates.effectiveTime) });
-  return <Fact label={t('overview.rates')} value={text} note={since} />;
-}
-
-function Fact({
-  label,
-  value,
-  note,
-}: {
-  label: string;
-  value: ReactNode;
-  note?: string | undefined;
-}) {
-  return (
-    <div className="flex flex-col gap-1 px-5 py-5 sm:px-6">
-      <dt className="text-sm text-muted-foreground">{label}</dt>
-      <dd className="text-lg leading-snug font-bold tracking-tight tabular-nums">{value}</dd>
-      {note ? <dd className="text-sm text-muted-foreground">{note}</dd> : null}
-    </div>
+    <Fact label={t('overview.next')} note={t('overview.local', { time: format.dateTime(time) })}>
+      <time dateTime={new Date(time).toISOString()}>{format.utc(time)}</time>
+    </Fact>
   );
 }

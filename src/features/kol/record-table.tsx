@@ -11,18 +11,18 @@ type RecordTableProps<Row> = {
   isOld: boolean;
 };
 
-/** A table; on a phone each row is a card of labelled values. */
+/** A table; where there is no room for one, beside the sections or on a phone, each row is a card of labelled values. */
 export function RecordTable<Row>({ label, columns, rows, keyOf, isOld }: RecordTableProps<Row>) {
   return (
     <table
       {...TABLE_ROLES.table}
       aria-label={label}
       className={cn(
-        'block w-full border border-border bg-card text-left text-sm transition-opacity md:table',
+        'block w-full border border-border bg-card text-left text-sm transition-opacity xl:table',
         isOld && 'opacity-60',
       )}
     >
-      <thead {...TABLE_ROLES.group} className="sr-only md:not-sr-only">
+      <thead {...TABLE_ROLES.group} className="sr-only xl:not-sr-only">
         <tr {...TABLE_ROLES.row} className="bg-muted">
           {columns.map((column) => (
             <th
@@ -38,12 +38,12 @@ export function RecordTable<Row>({ label, columns, rows, keyOf, isOld }: RecordT
           ))}
         </tr>
       </thead>
-      <tbody {...TABLE_ROLES.group} className="block divide-y divide-border md:table-row-group">
+      <tbody {...TABLE_ROLES.group} className="block divide-y divide-border xl:table-row-group">
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
             {...TABLE_ROLES.row}
-            className="grid grid-cols-2 gap-x-4 gap-y-3.5 px-5 py-5 md:table-row"
+            className="grid grid-cols-2 gap-x-4 gap-y-2.5 px-5 py-4 md:grid-cols-4 md:px-6 xl:table-row"
           >
             {columns.map((column) => (
               <td
@@ -52,8 +52,8 @@ export function RecordTable<Row>({ label, columns, rows, keyOf, isOld }: RecordT
                 data-label={column.label}
                 className={cn(
                   'min-w-0 wrap-anywhere before:mb-0.5 before:block before:text-xs before:text-muted-foreground before:content-[attr(data-label)]',
-                  'md:max-w-44 md:px-2 md:py-3 md:align-top md:wrap-normal md:first:pl-5 md:last:pr-5 md:before:content-none',
-                  column.isNumber && 'md:text-right',
+                  'xl:px-2 xl:py-3 xl:align-top xl:wrap-normal xl:first:pl-5 xl:last:pr-5 xl:before:content-none',
+                  column.isNumber && 'xl:text-right',
                 )}
               >
                 {column.renderCell(row)}

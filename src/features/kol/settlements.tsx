@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type KolSettlement, useUserKolSettlement, userKolSettlement } from '@/api';
 import { useFormat } from '@/i18n/use-format';
-import { CellText, type Column } from './columns';
+import type { Column } from './columns';
 import { RecordList } from './record-list';
 import { TransactionLink } from './transaction-link';
 import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY } from './use-records';
@@ -56,8 +56,8 @@ function useColumns(): Column<KolSettlement>[] {
       label: t('column.payoutTime'),
       renderCell: ({ payoutTime }) => (
         <time dateTime={new Date(payoutTime).toISOString()} className="flex flex-col">
-          {format.utc(payoutTime)}
-          <span className="text-muted-foreground">
+          <span className="xl:whitespace-nowrap">{format.utc(payoutTime)}</span>
+          <span className="text-muted-foreground xl:whitespace-nowrap">
             {t('overview.local', { time: format.dateTime(payoutTime) })}
           </span>
         </time>
@@ -66,7 +66,7 @@ function useColumns(): Column<KolSettlement>[] {
     {
       label: t('column.period'),
       renderCell: ({ periodStartTime, periodEndTime }) => (
-        <span className="flex flex-col">
+        <span className="flex flex-col xl:whitespace-nowrap">
           <span>{format.day(periodStartTime)} –</span>
           {/* The end is left out of the period: its last day is the one before. */}
           <span>{format.day(periodEndTime - 1)}</span>
@@ -78,7 +78,6 @@ function useColumns(): Column<KolSettlement>[] {
       renderCell: ({ amount }) => <strong>{format.money(amount)}</strong>,
       isNumber: true,
     },
-    { label: t('column.network'), renderCell: ({ network }) => <CellText>{network}</CellText> },
     {
       label: t('column.transactionHash'),
       renderCell: (row) => <TransactionLink settlement={row} />,

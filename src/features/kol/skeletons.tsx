@@ -46,7 +46,7 @@ export function RowsSkeleton() {
     <SkeletonRegion label={t('records.loading')}>
       <Card className="divide-y divide-border">
         {ROWS.map((row) => (
-          <div key={row} className="grid grid-cols-2 gap-4 px-5 py-5 md:grid-cols-4">
+          <div key={row} className="grid grid-cols-2 gap-4 px-5 py-4 md:grid-cols-4 md:px-6">
             <Skeleton />
             <Skeleton />
             <Skeleton />

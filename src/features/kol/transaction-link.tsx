@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { KolSettlement } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { isWebAddress } from '@/lib/web-address';
+import { CellText } from './columns';
 
 /** How much of a hash stands at its beginning and at its end, where people compare it. */
 const HEAD = 8;
@@ -18,21 +19,26 @@ export function TransactionLink({ settlement }: { settlement: KolSettlement }) {
     </span>
   );
   return (
-    <span className="flex flex-col items-start gap-1.5">
-      {isWebAddress(explorerUrl) ? (
-        <a
-          href={explorerUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={t('hash.open', { hash, network })}
-          className="inline-flex items-center gap-1.5 underline decoration-1 underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11"
-        >
-          {short}
-          <ExternalLink aria-hidden className="size-3.5 shrink-0" />
-        </a>
-      ) : (
-        short
-      )}
+    <span className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <span className="flex min-w-0 flex-col">
+        {isWebAddress(explorerUrl) ? (
+          <a
+            href={explorerUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('hash.open', { hash, network })}
+            className="inline-flex items-center gap-1.5 underline decoration-1 underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11"
+          >
+            {short}
+            <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+          </a>
+        ) : (
+          short
+        )}
+        <span className="text-muted-foreground">
+          <CellText>{network}</CellText>
+        </span>
+      </span>
       <CopyButton
         value={hash}
         label={t('hash.copy')}

@@ -8,7 +8,7 @@ export function WayIn({ handle }: { handle: string | null }) {
   const { t } = useTranslation('kol');
   const { uid } = useUser();
   return (
-    <div className="px-5 py-7 sm:px-8">
+    <div className="px-5 py-7 sm:px-6">
       <h3 className="text-lg font-bold">{t('notYet.become')}</h3>
       <ol className="mt-3 flex flex-col gap-5">
         <Step number={1}>

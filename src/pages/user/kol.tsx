@@ -13,7 +13,10 @@ export default function KolPage() {
   return (
     <div className="flex flex-col gap-8">
       <PageTitle page={t('page.title')} />
-      <PageHeader title={t('page.title')} description={t('page.description')} />
+      <PageHeader
+        title={t('page.title')}
+        description={kol === YES ? t('page.description') : undefined}
+      />
       {kol === YES ? <Promoter /> : <NotYet />}
     </div>
   );

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+type FactProps = { label: string; children: ReactNode; note?: string | undefined };
+
+/** One reading of several in a `dl`. */
+export function Fact({ label, children, note }: FactProps) {
+  return (
+    <div className="flex flex-col gap-1 px-5 py-5 sm:px-6">
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd className="text-lg leading-snug font-bold tracking-tight tabular-nums">{children}</dd>
+      {note ? <dd className="text-sm text-muted-foreground">{note}</dd> : null}
+    </div>
+  );
+}
+
+/** Readings side by side, or one over the other where there is no room. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid divide-y divide-border border-t border-border xl:auto-cols-fr xl:grid-flow-col xl:divide-x xl:divide-y-0">
+      {children}
+    </dl>
+  );
+}
