@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { DataExport } from './data-export';
@@ -28,10 +28,11 @@ export function Deletion(props: ComponentProps<typeof DeletionForm>) {
 
 function Step({ step, children }: { step: 'losses' | 'export' | 'confirm'; children: ReactNode }) {
   const { t } = useTranslation('account');
+  const id = useId();
   return (
-    <Card>
+    <Card aria-labelledby={id}>
       <CardHeader>
-        <CardTitle>{t(`deletion.${step}.title`)}</CardTitle>
+        <CardTitle id={id}>{t(`deletion.${step}.title`)}</CardTitle>
         <CardDescription>{t(`deletion.${step}.text`)}</CardDescription>
       </CardHeader>
       {children}

@@ -3,11 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 
 import { currentToken } from '@/api/tokens';
 import { DAY_MS, MINUTE_MS } from '@/config/constants';
-import { PATHS } from '@/config/paths';
+import { PATHS, checkoutPath } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import type { Account } from '@mocks/sandbox/entities';
 import { renderAccount } from './testing/render-account';
+import { savedFile } from './testing/saved-file';
 import { watchNetwork } from './testing/watch-network';
 
 const sandbox = freshSandbox();
@@ -83,39 +84,122 @@ describe('the details', () => {
 });
 
 describe('the nickname', () => {
-  async function save(nickname: string) {
-    await button('Edit nickname').click();
-    await dialog.getByRole('textbox', { name: 'Nickname' }).fill(nickname);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-  }
+  const field = page.getByRole('textbox', { name: 'Nickname' });
+  const edit = () => button('Edit nickname').click();
   const kept = () =>
     sandbox.current().db.accounts.findFirst((q) => q.where({ username: 'ada' }))?.nickname;
 
-  it('is trimmed, saved, and shown wherever it stands', async () => {
+  it('is edited where it stands, trimmed, saved by Enter, and shown wherever it stands', async () => {
     await openProfile();
-    await save('  Countess Ada  ');
+    await edit();
+    await expect.element(field).toHaveFocus();
+    await field.fill('  Countess Ada  ');
+    await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Your nickname is saved.')).toBeVisible();
-    await expect.element(dialog).not.toBeInTheDocument();
     await expect.poll(() => page.getByText('Countess Ada', { exact: true }).all()).toHaveLength(2);
     await expect.element(button('Edit nickname')).toHaveFocus();
     expect(kept()).toBe('Countess Ada');
   });
 
-  it('is asked for when only spaces are given, and nothing is sent', async () => {
+  it('takes several lines as one, with spaces between the words', async () => {
     await openProfile();
-    await save('   ');
-    await expect.element(dialog).toMatchTextContent('Please enter a nickname');
-    await expect.element(dialog.getByRole('textbox', { name: 'Nickname' })).toHaveFocus();
+    await edit();
+    await expect.element(field).toHaveFocus();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Ada\r\nof\n\nEngland');
+    field
+      .element()
+      .dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    await expect.element(field).toHaveValue('Ada of England');
+    await button('Save').click();
+    await expect.element(field).not.toBeInTheDocument();
+    expect(kept()).toBe('Ada of England');
+  });
+
+  it('is as it was after Escape, and nothing is sent', async () => {
+    await openProfile();
+    await edit();
+    await field.fill('Somebody else');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button('Edit nickname')).toHaveFocus();
+    await expect.poll(() => page.getByText('Ada', { exact: true }).all()).toHaveLength(2);
     expect(network.callsOf('user_update_profile')).toBe(0);
   });
 
-  it('stays in the form with the reason when it is refused', async () => {
+  it('is asked for when only spaces are given, and nothing is sent', async () => {
     await openProfile();
-    await save('too many');
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Too many attempts/);
-    await userEvent.keyboard('{Escape}');
-    await expect.element(button('Edit nickname')).toHaveFocus();
-    expect(kept()).toBe('Ada');
+    await edit();
+    await field.fill('   ');
+    await button('Save').click();
+    await expect.element(field).toHaveAccessibleDescription('Please enter a nickname');
+    await expect.element(field).toHaveFocus();
+    expect(network.callsOf('user_update_profile')).toBe(0);
+  });
+
+  it('stays in the editor with the reason while it cannot be saved', async () => {
+    await openProfile();
+    await edit();
+    await field.fill('Countess Ada');
+    network.cut('user_update_profile');
+    await button('Save').click();
+    await expect.element(field).toHaveAccessibleDescription(/Network error/);
+    await expect.element(field).toHaveValue('Countess Ada');
+    network.mend();
+    await button('Save').click();
+    await expect.element(field).not.toBeInTheDocument();
+    expect(kept()).toBe('Countess Ada');
+  });
+});
+
+describe('more time', () => {
+  const main = page.getByRole('link', { name: /^(Renew|See plans|Upgrade)$/ });
+
+  it('is a renewal for who has a plan, and leads to the plans', async () => {
+    await openProfile();
+    await expect.element(main).toHaveTextContent('Renew');
+    await expect.element(main).toHaveAttribute('href', PATHS.pricing);
+  });
+
+  it('is for a lite member an upgrade: what the time left becomes, and the way to the length that is chosen', async () => {
+    await openProfile({ planType: 2, planExpireTime: Date.now() + 20.5 * DAY_MS });
+    await expect.element(page.getByText('20 days', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/^20 days.* of Lite$/)).toBeVisible();
+    await expect.element(page.getByText(/^10 days.* of Standard$/)).toBeVisible();
+    await page.getByRole('radio', { name: '1 month' }).click();
+    await expect
+      .element(page.getByRole('link', { name: 'Upgrade' }))
+      .toHaveAttribute('href', checkoutPath('standard-1m'));
+  });
+
+  it('is no upgrade for who has standard', async () => {
+    await openProfile();
+    await expect.element(page.getByText('Your details')).toBeVisible();
+    await expect.element(page.getByText('Upgrade to Standard')).not.toBeInTheDocument();
+  });
+});
+
+describe('the data', () => {
+  it('is saved as one JSON file with all that is held', async () => {
+    await openProfile();
+    const saved = await savedFile(() => button('Download my data').click());
+    await expect
+      .element(page.getByText(/^Downloaded as halyard-10284417-.+\.json\.$/))
+      .toBeVisible();
+    expect(JSON.parse(saved)).toMatchObject({
+      account: { uid: '10284417' },
+      devices: [{}, {}, {}, {}],
+    });
+  });
+
+  it('is refused in place after a few times, and the button stays', async () => {
+    await openProfile();
+    const attempt = { uid: '10284417', kind: 'export', time: Date.now() } as const;
+    await sandbox.current().db.attempts.createMany(5, () => attempt);
+    await button('Download my data').click();
+    await expect.element(page.getByText(/^Too many attempts/)).toBeVisible();
+    await expect.element(button('Download my data')).not.toHaveAttribute('aria-busy');
   });
 });
 

@@ -10,7 +10,9 @@ import type { Language } from '@/i18n/languages';
 import { RequireSession } from '@/session/guards';
 import { SessionProvider } from '@/session/session-provider';
 import BenefitsPage from '../benefits';
+import DeletePage from '../delete';
 import DevicePage from '../device';
+import FarewellPage from '../farewell';
 import UserLayout from '../layout';
 import ProfilePage from '../profile';
 import RewardPage from '../reward';
@@ -40,7 +42,9 @@ const ROUTES = [
       </SessionProvider>
     ),
     children: [
+      { path: PATHS.home, element: <h1>Home</h1> },
       { path: PATHS.login, element: <h1>Log in</h1> },
+      { path: PATHS.farewell, element: <FarewellPage /> },
       {
         element: (
           <RequireSession fallback={null}>
@@ -50,6 +54,7 @@ const ROUTES = [
         children: [
           { path: PATHS.profile, element: <ProfilePage /> },
           { path: PATHS.device, element: <DevicePage /> },
+          { path: PATHS.deleteAccount, element: <DeletePage /> },
           { path: PATHS.reward, element: <RewardPage /> },
           { path: PATHS.benefits, element: <BenefitsPage /> },
         ],

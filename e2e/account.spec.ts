@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { axeViolations, expect, test } from './fixtures.ts';
+import type { Account } from './support/sandbox.ts';
+import type { Say } from './support/texts.ts';
+
+for (const language of ['en', 'zh-CN'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a person renames the account, takes the data along, and deletes it everywhere', async ({
+      page,
+      secondBrowser,
+      newAccount,
+      logIn,
+      say,
+    }) => {
+      const account = await newAccount();
+      const other = await secondBrowser();
+      await logIn(page, account);
+
+      await test.step('edits the nickname where it stands', async () => {
+        await page.getByRole('button', { name: say('account:nickname.editNamed') }).click();
+        const nickname = page.getByRole('textbox', { name: say('account:details.nickname') });
+        await expect(nickname).toBeFocused();
+        expect(await axeViolations(page)).toEqual([]);
+        await nickname.fill('  海上的人 at sea ');
+        await nickname.press('Enter');
+        await expect(page.getByText(say('account:nickname.saved'))).toBeVisible();
+        await expect(page.getByText('海上的人 at sea', { exact: true })).toHaveCount(2);
+      });
+
+      await test.step('comes to the end by the sections, which keep it in sight', async () => {
+        const section = page
+          .getByRole('navigation', { name: say('account:sectionNavigation') })
+          .getByRole('link', { name: say('account:sections.delete') });
+        await section.click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          say('account:deletion.page.title'),
+        );
+        await expect(section).toBeInViewport({ ratio: 1 });
+        expect(await axeViolations(page)).toEqual([]);
+        expect(await overflowAt(page, 320)).toBe(0);
+      });
+
+      await test.step('saves what is held', async () => {
+        const saving = page.waitForEvent('download');
+        await page.getByRole('button', { name: say('account:data.export') }).click();
+        const file = await saving;
+        expect(file.suggestedFilename()).toMatch(new RegExp(`^halyard-${account.uid}-.+\\.json$`));
+        expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
+          account: { uid: account.uid, nickname: '海上的人 at sea' },
+        });
+      });
+
+      await test.step('is asked for the own uid and the right password', async () => {
+        const { uid, proof, submit } = formOf(page, say, account);
+        await proof.fill(account.password.toUpperCase());
+        await uid.fill(`${account.uid}0`);
+        await submit.click();
+        await expect(uid).toHaveAccessibleDescription(say('forms:issues.confirmationInvalid'));
+        await uid.fill(account.uid);
+        await submit.click();
+        await expect(proof).toBeFocused();
+        await expect(proof).toHaveAttribute('aria-invalid', 'true');
+      });
+
+      await test.step('is gone: the farewell stays over a reload, nothing else does', async () => {
+        await logIn(other, account, '/user/device');
+        await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+        const { proof, submit } = formOf(page, say, account);
+        await proof.fill(account.password);
+        await submit.click();
+        const farewell = page.getByRole('heading', { name: say('account:farewell.title') });
+        await expect(farewell).toBeVisible();
+        expect(await axeViolations(page)).toEqual([]);
+        await page.reload();
+        await expect(farewell).toBeVisible();
+        await page.goto('/user/profile');
+        await expect(page).toHaveURL(/\/login/);
+        await other.reload();
+        await expect(other).toHaveURL(/\/login/);
+      });
+    });
+  });
+}
+
+test('a lite member is shown what the time left becomes, and comes to the checkout', async ({
+  page,
+  baseURL,
+  say,
+}) => {
+  const { token } = (await (
+    await fetch(`${baseURL}/sandbox/become`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ account: 'lin' }),
+    })
+  ).json()) as { token: string };
+  await page.goto(`/user/profile?token=${token}`);
+  await expect(page.getByText(say('account:upgrade.title'))).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: say('account:upgrade.action'), exact: true }).click();
+  await expect(page).toHaveURL(/\/checkout\/standard-/);
+});
+
+function formOf(page: Page, say: Say, { uid }: Account) {
+  return {
+    proof: page.getByRole('textbox', { name: say('account:deletion.password') }),
+    uid: page.getByRole('textbox', { name: say('account:deletion.confirmation', { uid }) }),
+    submit: page.getByRole('button', { name: say('account:deletion.submit') }),
+  };
+}
+
+async function overflowAt(page: Page, width: number): Promise<number> {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width, height: 640 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  await page.setViewportSize(size);
+  return overflow;
+}

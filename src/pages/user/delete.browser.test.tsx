@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { currentToken, storeToken } from '@/api/tokens';
+import { PATHS } from '@/config/paths';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { renderAccount } from './testing/render-account';
+import { watchNetwork } from './testing/watch-network';
+
+const ADA = '10284417';
+const sandbox = freshSandbox();
+const network = watchNetwork();
+
+const submit = page.getByRole('button', { name: 'Delete account for good' });
+const password = page.getByRole('textbox', { name: 'Your password' });
+const confirmation = page.getByRole('textbox', { name: /^Type your UID/ });
+const farewell = page.getByRole('heading', { name: 'Your account is deleted' });
+const accountOf = (uid: string) => sandbox.current().db.accounts.findFirst((q) => q.where({ uid }));
+
+async function open(fixture = 'yearly') {
+  await sandbox.signIn(fixture);
+  return renderAccount(PATHS.deleteAccount);
+}
+
+describe('what is lost', () => {
+  it('is listed: time, benefits, commission', async () => {
+    await open('kolDue');
+    const losses = page.getByRole('region', { name: 'What you lose' });
+    await expect.element(losses).toMatchTextContent(/Time left.*days/);
+    await expect.element(losses).toMatchTextContent(/Commission not yet paid out\$\d/);
+    await expect.element(losses).toMatchTextContent(/Every device is logged out/);
+  });
+
+  it('may be unknown: that is said, asked again on a press, and keeps nobody from deleting', async () => {
+    network.cut('user_delete_preview');
+    await open();
+    await expect.element(page.getByText('We could not list what is on the account')).toBeVisible();
+    await expect.element(submit).toBeVisible();
+    network.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('Time left')).toBeVisible();
+  });
+});
+
+describe('the deletion', () => {
+  it('needs the proof and the own uid, typed; without them nothing is sent', async () => {
+    await open();
+    await submit.click();
+    await expect.element(password).toHaveAccessibleDescription('Please enter your password');
+    await expect.element(password).toHaveFocus();
+    await password.fill('halyard-123');
+    await confirmation.fill('10284418');
+    await submit.click();
+    await expect.element(confirmation).toHaveAccessibleDescription('This is not your UID');
+    expect(network.callsOf('user_delete_account')).toBe(0);
+  });
+
+  it('shows a wrong password at its field, and keeps the account', async () => {
+    await open();
+    await password.fill('not-my-password');
+    await confirmation.fill(ADA);
+    await submit.click();
+    await expect.element(password).toHaveAccessibleDescription(/incorrect/);
+    await expect.element(password).toHaveFocus();
+    expect(accountOf(ADA)).toBeDefined();
+  });
+
+  it('by password ends the account and every session, and says farewell', async () => {
+    const { router } = await open();
+    const token = String(currentToken());
+    await password.fill('halyard-123');
+    await confirmation.fill(`  ${ADA} `);
+    await submit.dblClick();
+    await expect.element(farewell).toBeVisible();
+    expect(network.callsOf('user_delete_account')).toBe(1);
+    expect(accountOf(ADA)).toBeUndefined();
+    expect(currentToken()).toBeNull();
+    storeToken('login', token);
+    await router.navigate(PATHS.profile);
+    await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  });
+
+  it('by a code keeps what was typed when the way changes', async () => {
+    await open();
+    await confirmation.fill(ADA);
+    await page.getByRole('radio', { name: 'Email code' }).click();
+    await expect.element(confirmation).toHaveValue(ADA);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect.element(page.getByText(/ada@example\.com\./)).toBeVisible();
+    const code = page.getByRole('textbox', { name: 'Verification code' });
+    await code.fill('000000');
+    await submit.click();
+    await expect.element(code).toHaveFocus();
+    expect(accountOf(ADA)).toBeDefined();
+    await code.fill(sandbox.codeFor('ada@example.com'));
+    await submit.click();
+    await expect.element(farewell).toBeVisible();
+    expect(accountOf(ADA)).toBeUndefined();
+    expect(JSON.stringify(sessionStorage)).not.toContain('ada@example.com');
+  });
+
+  it('asks for no proof where there is none to give', async () => {
+    await sandbox.signIn('yearly');
+    await sandbox.current().db.accounts.update((q) => q.where({ uid: ADA }), {
+      data: (account) =>
+        void Object.assign(account, { passwordHash: null, email: null, phone: null }),
+    });
+    await renderAccount(PATHS.deleteAccount);
+    await confirmation.fill(ADA);
+    await expect.element(password).not.toBeInTheDocument();
+    await submit.click();
+    await expect.element(farewell).toBeVisible();
+  });
+});
+
+it('nobody is told that an account is gone by the address of the farewell alone', async () => {
+  await renderAccount(PATHS.farewell);
+  await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await expect.element(farewell).not.toBeInTheDocument();
+});
