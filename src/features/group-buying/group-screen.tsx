@@ -41,6 +41,7 @@ function KnownId({ groupId }: { groupId: string }) {
     );
   return (
     <SkeletonRegion label={t('group.loading')}>
+      <h1 className="sr-only">{t('meta.title')}</h1>
       <Skeleton className="h-10 w-2/3 max-w-md" />
       <Skeleton className="mt-4 h-5 w-40" />
       <div className="mt-10 flex gap-5">

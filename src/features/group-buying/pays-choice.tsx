@@ -28,13 +28,20 @@ export function PaysChoice({ offer, value, onChange }: PaysChoiceProps) {
               type="radio"
               name={name}
               value={pays}
+              aria-labelledby={`${name}-${pays}`}
+              aria-describedby={`${name}-${pays}-text`}
               checked={pays === value}
               onChange={() => onChange(pays)}
               className="mt-1 size-4 shrink-0 cursor-pointer accent-foreground outline-none"
             />
-            <span className="leading-snug font-semibold">
-              {t(`start.${pays}.name`)}
-              <span className="mt-1 block text-sm font-normal text-muted-foreground">
+            <span className="leading-snug">
+              <span id={`${name}-${pays}`} className="font-semibold">
+                {t(`start.${pays}.name`)}
+              </span>
+              <span
+                id={`${name}-${pays}-text`}
+                className="mt-1 block text-sm text-muted-foreground"
+              >
                 {t(`start.${pays}.text`, { price })}
               </span>
             </span>
