@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { LOCAL_ERRORS, type TrialStarted, useUserRegisterTypeDeviceid } from '@/api';
-import { OptionalInvitationCode } from '@/api/schemas';
 import { currentToken } from '@/api/tokens';
 import { useSession } from '@/session/use-session';
 
@@ -23,11 +22,18 @@ export function useTrial(invitation: string | null) {
       return;
     }
     isUnderWay.current = true;
-    const { data: invitationCode = null } = OptionalInvitationCode.safeParse(invitation);
+    const invitationCode = await validOrNull(invitation);
     // The mutation keeps its failure; it shows beside the button.
     setStarted(await mutateAsync({ data: { invitationCode } }).catch(() => null));
     isUnderWay.current = false;
   }
 
   return { started, error, isPending, start };
+}
+
+/** The schemas arrive with the press: nobody else needs them here. Without a network the call will say so. */
+async function validOrNull(invitation: string | null): Promise<string | null> {
+  if (invitation === null) return null;
+  const schemas = await import('@/api/schemas').catch(() => null);
+  return schemas?.OptionalInvitationCode.safeParse(invitation).data ?? null;
 }
