@@ -19,7 +19,7 @@ export function KolTabs({ current }: { current: Tab }) {
               preventScrollReset
               aria-current={tab === current ? 'page' : undefined}
               className={cn(
-                'flex min-h-12 items-center border-b-3 border-transparent px-3 text-sm text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 sm:text-base',
+                'flex min-h-12 items-center border-b-3 border-transparent px-2.5 text-sm text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 sm:px-3 sm:text-base',
                 'aria-[current=page]:border-foreground aria-[current=page]:font-semibold aria-[current=page]:text-foreground',
               )}
             >

@@ -55,7 +55,9 @@ function useFocusOnPage(page: number) {
     if (shown.current === page) return;
     shown.current = page;
     const list = count.current?.closest('section');
-    if (list?.contains(document.activeElement)) count.current?.focus();
+    const { activeElement, body } = document;
+    // The link to a page before the first is gone once it was pressed, and the focus with it.
+    if (activeElement === body || list?.contains(activeElement)) count.current?.focus();
   }, [page]);
   return count;
 }

@@ -8,6 +8,11 @@ export function useView() {
   const navigate = useNavigate();
   const view = useMemo(() => readView(query), [query]);
   const choose = (choice: Partial<View>) =>
-    void navigate(viewPath(withChoice(view, choice)), { replace: true, preventScrollReset: true });
+    void navigate(viewPath(withChoice(view, choice)), {
+      replace: true,
+      preventScrollReset: true,
+      // At once, so that a second choice right after it does not begin from the view before it.
+      flushSync: true,
+    });
   return { view, choose };
 }

@@ -1,0 +1,233 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { serverNow } from '@/api';
+import { DAY_MS, NO } from '@/config/constants';
+import { PATHS } from '@/config/paths';
+import { nextPayday } from '@/domain/commission';
+import { maskUid } from '@/domain/mask-uid';
+import { moneyOf } from '@/domain/money';
+import type { Language } from '@/i18n/languages';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { renderAccount } from './testing/render-account';
+import { watchNetwork } from './testing/watch-network';
+
+const sandbox = freshSandbox();
+const network = watchNetwork();
+
+const KIM = '10284421';
+const KIT = '10284442';
+const link = (name: string | RegExp) => page.getByRole('link', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const table = page.getByRole('table', { name: 'Commission' });
+const rows = () => table.getByRole('row').all().slice(1);
+
+async function open(fixture: string, query = '', language?: Language) {
+  await sandbox.signIn(fixture);
+  return renderAccount(`${PATHS.kol}${query}`, language);
+}
+
+const commissionsOf = (uid: string) =>
+  sandbox.current().db.commissions.findMany((q) => q.where({ uid }));
+
+/** So many commissions of somebody who had none, a day apart; the newest has this package. */
+async function earn(uid: string, count: number, newest = 'Standard, 1 month') {
+  const { db } = sandbox.current();
+  for (let index = 0; index < count; index += 1) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- One after the other, as they would have come.
+    await db.commissions.create({
+      uid,
+      referredUid: maskUid(String(20_000_000 + index)),
+      package: index === 0 ? newest : 'Standard, 1 month',
+      amountPaid: moneyOf(999),
+      type: 0,
+      bonusRatePercent: 0,
+      commission: moneyOf(0),
+      status: 0,
+      time: serverNow() - 1_000 - index * 60_000,
+    });
+  }
+}
+
+/** The text of the file that is saved by what `act` does. */
+async function saved(act: () => Promise<void>) {
+  const made = vi.spyOn(URL, 'createObjectURL');
+  await act();
+  await vi.waitFor(() => expect(made).toHaveBeenCalled(), 10_000);
+  const text = await (made.mock.calls[0]![0] as Blob).text();
+  made.mockRestore();
+  return text;
+}
+
+describe('who is no KOL', () => {
+  it('is told so, with the programme’s words, the server’s numbers and the way in, and nothing is asked', async () => {
+    await open('newcomer');
+    await expect.element(page.getByRole('heading', { name: 'You’re not a KOL yet' })).toBeVisible();
+    for (const text of ['25–100% time bonus on first purchase', '20% on renewals', '3 hours']) {
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect
+      .element(link('Ask @halyard_support'))
+      .toHaveAttribute('href', expect.stringMatching(/^https:\/\/t\.me\//));
+    await expect.element(page.getByText('10284420', { exact: true })).toBeVisible();
+    expect(network.callsOf('user_kol_info')).toBe(0);
+  });
+
+  it('and was one a moment ago is told so as well', async () => {
+    await open('kol');
+    await expect.element(link('Commission')).toBeVisible();
+    await sandbox.current().db.accounts.update((q) => q.where({ uid: KIM }), {
+      data: (account) => {
+        account.kol = NO;
+      },
+    });
+    await link('Commission').click();
+    await expect.element(page.getByRole('heading', { name: 'You’re not a KOL yet' })).toBeVisible();
+  });
+});
+
+describe('the overview', () => {
+  it('shows how far it is to the next payout', async () => {
+    await open('kolNew');
+    await expect
+      .element(page.getByRole('meter', { name: 'On the way to the next payout' }))
+      .toHaveAttribute('aria-valuetext', '$0.00 of $100.00');
+    await expect.element(page.getByText('$100.00 more, and it is paid out.')).toBeVisible();
+    await expect.element(page.getByText('Not planned yet')).toBeVisible();
+  });
+
+  it('says in UTC when what has reached the threshold is paid out', async () => {
+    await open('kolDue');
+    await expect.element(page.getByText('The threshold of $100.00 is reached.')).toBeVisible();
+    const payday = new Date(nextPayday(serverNow())).toISOString();
+    await expect.element(page.getByText(/12:00 AM UTC$/)).toHaveAttribute('datetime', payday);
+  });
+
+  it('has every bar of the chart as a row of the table, the latest first', async () => {
+    await open('kolDue');
+    await expect.element(page.getByText('$179.64 on 90 days')).toBeVisible();
+    const days = page
+      .getByRole('region', { name: 'Commission by day, the latest first' })
+      .getByRole('row');
+    await expect.poll(() => days.all()).toHaveLength(91);
+    await page.getByRole('radio', { name: '30 days' }).click();
+    await expect.poll(() => days.all()).toHaveLength(31);
+  });
+
+  it('without an answer says so, and loads on another try', async () => {
+    network.cut('user_kol_info');
+    await open('kol');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/did not load.*Network error/);
+    network.mend();
+    await button('Try again').click();
+    await expect.element(page.getByRole('heading', { name: 'Your invite link' })).toBeVisible();
+  });
+});
+
+describe('the commissions', () => {
+  it('are narrowed by what is chosen, which stands in the address, from the first page on', async () => {
+    const { router } = await open('kol', '?tab=commission&page=2');
+    await expect.element(page.getByText('366 entries · Page 2')).toBeVisible();
+    await page.getByLabelText('Status').selectOptions('Unsettled');
+    await page.getByLabelText('Type').selectOptions('Renewal');
+    const { length } = commissionsOf(KIM).filter((it) => it.status === 0 && it.type === 1);
+    await expect.element(page.getByText(`${length} entries`)).toBeVisible();
+    await expect.poll(() => rows().length).toBe(Math.min(length, 20));
+    expect(table.getByText('Settled', { exact: true }).all()).toEqual([]);
+    expect(router.state.location.search).toBe('?tab=commission&status=unsettled&type=renewal');
+    await button('Show all').click();
+    await expect.element(page.getByText('366 entries · Page 1')).toBeVisible();
+  });
+
+  it('of a span that ends before it begins are not asked for', async () => {
+    await open('kol', '?tab=commission&period=custom&from=2026-02-01&to=2026-01-31');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/ends before it begins/);
+    expect(network.callsOf('user_kol_commission')).toBe(0);
+    await page.getByLabelText('To', { exact: true }).fill('2026-02-01');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.poll(() => network.callsOf('user_kol_commission')).toBe(1);
+  });
+
+  it('are turned page by page, and who turns is told where they are', async () => {
+    await open('kol', '?tab=commission');
+    await link('Next').click();
+    await expect.element(page.getByText(/entries · Page 2$/)).toHaveFocus();
+    await link('Previous').click();
+    await expect.element(page.getByText(/entries · Page 1$/)).toHaveFocus();
+  });
+
+  it('end before a page that is too far, which leads to the last', async () => {
+    const { router } = await open('kol', '?tab=commission&page=900');
+    await link('Go to the last page').click();
+    await expect.poll(() => rows().length).toBeGreaterThan(0);
+    expect(router.state.location.search).toMatch(/page=\d\d$/);
+  });
+
+  it('of nobody say how they come about', async () => {
+    await open('kolNew', '?tab=commission');
+    await expect.element(page.getByRole('heading', { name: 'No commission yet' })).toBeVisible();
+    await link('Go to your invite link').click();
+    await expect.element(page.getByRole('heading', { name: 'Your invite link' })).toBeVisible();
+  });
+
+  it('are exported as chosen and on all pages, and no text becomes a formula', async () => {
+    await sandbox.signIn('kolNew');
+    await earn(KIT, 501, '=HYPERLINK("https://evil.example")');
+    await renderAccount(`${PATHS.kol}?tab=commission&type=first&period=30d`);
+    const text = await saved(() => button('Export CSV').click());
+    const lines = text.trim().split('\r\n');
+    expect(lines).toHaveLength(502);
+    const [newest] = commissionsOf(KIT).toSorted((a, b) => b.time - a.time);
+    expect(lines[1]).toBe(
+      `${new Date(newest!.time).toISOString()},20xxxx00,"'=HYPERLINK(""https://evil.example"")",9.99,First purchase,0,0.00,USD,Unsettled`,
+    );
+    await expect.element(page.getByText(/^501 entries are saved in kol-commission-/)).toBeVisible();
+    expect(network.callsOf('user_kol_commission')).toBe(3);
+  });
+
+  it('whose export stops are exported on another try', async () => {
+    await open('kol', '?tab=commission');
+    await expect.element(button('Export CSV')).toBeVisible();
+    network.cut('user_kol_commission');
+    await button('Export CSV').click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/The export stopped.*Network error/);
+    network.mend();
+    const text = await saved(() => button('Try again').click());
+    expect(text.trim().split('\r\n')).toHaveLength(1 + commissionsOf(KIM).length);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('show a package that is too long for its place in full when asked to', async () => {
+    await sandbox.signIn('kolNew');
+    const name = '标准版会员十二个月，'.repeat(8);
+    await earn(KIT, 1, name);
+    await renderAccount(`${PATHS.kol}?tab=commission`);
+    const more = button(`Show all of it: ${name}`);
+    await more.click();
+    await expect.element(button(`Show less: ${name}`)).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+it('a settlement stands with its proof: UTC, the period, and the transaction on an explorer', async () => {
+  await open('kol', '?tab=settlement');
+  const [newest] = sandbox
+    .current()
+    .db.settlements.findMany((q) => q.where({ uid: KIM }))
+    .toSorted((a, b) => b.payoutTime - a.payoutTime);
+  const row = page.getByRole('table').getByRole('row').nth(1);
+  await expect.element(row).toMatchTextContent(/12:00 AM UTC/);
+  await expect
+    .element(row.getByRole('link'))
+    .toHaveAttribute('href', `https://amoy.polygonscan.com/tx/${newest!.transactionHash}`);
+  expect(newest!.periodEndTime - newest!.periodStartTime).toBeGreaterThan(DAY_MS);
+});
+
+it('the people who came are masked, and narrowed to those who paid', async () => {
+  await open('kol', '?tab=invitation&status=paid', 'zh-CN');
+  const people = page.getByRole('table', { name: '邀请' }).getByRole('row');
+  await expect.element(people.nth(1)).toMatchTextContent(/^\d\dxxxx\d\d.*已付款$/);
+  await expect.poll(() => page.getByText('已注册', { exact: true }).all()).toHaveLength(1);
+});
