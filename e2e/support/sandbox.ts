@@ -2,11 +2,12 @@ import { constants, publicEncrypt, randomBytes, randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 
 const REGISTER = '/test/v1/api/user/user_register_type_username';
+const START_GROUP = '/test/v1/api/payment/payment_joint_purchase';
 
 export type Account = { username: string; password: string; uid: string; token: string };
 
 type Message = { to: string; code: string };
-type Envelope = { code: number; status: string; data: { uid: string } };
+type Envelope = { code: number; status: string; data: unknown };
 
 /** Waits for a message to `to` and returns the code of the newest. The outbox has the newest first. */
 export async function newestCode(origin: string, to: string): Promise<string> {
@@ -28,26 +29,45 @@ export async function newestCode(origin: string, to: string): Promise<string> {
 export async function register(origin: string): Promise<Account> {
   const username = `sailor${randomBytes(6).toString('hex')}`;
   const password = `hoist-${randomBytes(6).toString('hex')}`;
-  const response = await fetch(`${origin}${REGISTER}`, {
+  const input = { username, password, invitationCode: null };
+  const { data, token } = await call(origin, REGISTER, input);
+  if (!token) throw new Error(`The sandbox gave ${username} no token.`);
+  return { username, password, uid: (data as { uid: string }).uid, token };
+}
+
+/** Starts a group as its creator would, pays for it, and returns its id. */
+export async function startPaidGroup(
+  origin: string,
+  { token }: Account,
+  terms: { productId: string; groupSize: 2 | 3; paymentType: 0 | 1 },
+): Promise<string> {
+  const payment = { paymentMethod: 'alipay', crypto: null, idempotencyKey: randomUUID() };
+  const { data } = await call(origin, START_GROUP, { ...terms, ...payment }, token);
+  const { group, checkout } = data as { group: { groupId: string }; checkout: { url: string } };
+  await fetch(checkout.url, {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'approve' }),
+    redirect: 'manual',
+  });
+  return group.groupId;
+}
+
+/** Calls the API behind the browser's back. Throws what the sandbox refuses. */
+async function call(origin: string, path: string, input: object, token?: string) {
+  const response = await fetch(origin + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       platform: 'windows',
       language: 'en',
       deviceId: randomUUID(),
+      ...(token ? { authorization: token } : {}),
     },
-    body: JSON.stringify({
-      username,
-      password,
-      invitationCode: null,
-      signature: await signature(origin),
-    }),
+    body: JSON.stringify({ ...input, signature: await signature(origin) }),
   });
   const { code, status, data } = (await response.json()) as Envelope;
-  const token = response.headers.get('pragma');
-  if (code !== 200 || !token)
-    throw new Error(`The sandbox refused to register ${username}: ${status}`);
-  return { username, password, uid: data.uid, token };
+  if (code !== 200) throw new Error(`The sandbox refused ${path}: ${status}`);
+  return { data, token: response.headers.get('pragma') };
 }
 
 /** A fresh signature with the sandbox's key for windows (contract: signature). */

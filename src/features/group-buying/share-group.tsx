@@ -9,7 +9,7 @@ export function ShareGroup({ group: { groupId, groupSize, joinedCount } }: { gro
   const { t } = useTranslation('group-buying');
   const address = groupAddress(groupId);
   return (
-    <div className="flex flex-col gap-5 sm:flex-row sm:items-start">
+    <div className="flex flex-col-reverse gap-5 sm:flex-row sm:items-start">
       <QrCode value={address} label={t('share.code')} className="w-40 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-3">
         <p className="font-semibold">{t('share.left', { count: groupSize - joinedCount })}</p>

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { axeViolations, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { type Account, startPaidGroup } from './support/sandbox.ts';
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
+
+const START_OWN = '/group-buying?product=standard-12m&size=3&pays=own';
+const pageOf = (groupId: string) => `/group-buying?group=${groupId}`;
+
+/** Opens an address that has a query, with the account logged in. */
+const openAs = (page: Page, { token }: Account, address: string) =>
+  page.goto(`${address}&${new URLSearchParams({ token })}`);
+
+/** Presses the one button that pays, and lets the payment provider decide. */
+async function pay(page: Page, button: string, decision = 'Approve') {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: decision, exact: true }).click();
+  await page.waitForURL(/\/purchased\?order=/);
+}
+
+test('three people fill a group, each paying their own share', async ({
+  page: first,
+  secondBrowser,
+  newAccount,
+  say,
+}) => {
+  test.slow();
+  const isAt = (page: Page, situation: string) =>
+    expect(
+      page.getByRole('heading', { name: say(`group-buying:situation.${situation}.title`) }),
+    ).toBeVisible();
+  const take = say('group-buying:pay.take', { price: '$44.90' });
+  const [creator, guest, last] = await Promise.all([newAccount(), newAccount(), newAccount()]);
+  await openAs(first, creator, START_OWN);
+  await pay(first, say('group-buying:start.submit', { total: '$44.90' }));
+  await first.goto('/user/group-buying');
+  await first.getByRole('listitem').getByRole('heading').getByRole('link').click();
+  await isAt(first, 'waiting');
+  await expect(first.getByRole('img', { name: say('group-buying:share.code') })).toBeVisible();
+  const link = await first.getByText(/\/group-buying\?group=\w+$/).innerText();
+
+  // Not known when the link is opened: logs in, and is back at the group.
+  const second = await secondBrowser();
+  await second.goto(link);
+  await second.getByRole('link', { name: say('group-buying:group.loginPay') }).click();
+  await second.getByRole('radio', { name: say('auth:methods.username') }).click();
+  await second.getByRole('textbox', { name: say('forms:username') }).fill(guest.username);
+  await second.getByLabel(say('forms:password'), { exact: true }).fill(guest.password);
+  await second.getByRole('checkbox').check();
+  const main = second.getByRole('main');
+  await main.getByRole('button', { name: say('auth:login.submit') }).click();
+  await expect(second).toHaveURL(link);
+  await pay(second, take);
+
+  const third = await secondBrowser();
+  await openAs(third, last, link);
+  await pay(third, take, 'Go back');
+  await third.goto(link);
+  await isAt(third, 'payShare');
+  await pay(third, say('group-buying:pay.submit', { price: '$44.90' }));
+  await Promise.all([third.goto(link), second.goto(link), first.reload()]);
+  for (const member of [first, second, third]) await isAt(member, 'finished');
+});
+
+test('of two people who press for the last seat of a paid group one has the membership, and the other is told that it is full', async ({
+  page,
+  secondBrowser,
+  newAccount,
+  baseURL,
+  say,
+}) => {
+  const [creator, ...guests] = await Promise.all([newAccount(), newAccount(), newAccount()]);
+  const terms = { productId: 'standard-12m', groupSize: 2, paymentType: 0 } as const;
+  const groupId = await startPaidGroup(String(baseURL), creator, terms);
+  const racers = [page, await secondBrowser()] as const;
+  const buttons = racers.map((racer) =>
+    racer.getByRole('button', { name: say('group-buying:group.join'), exact: true }),
+  );
+  await Promise.all(racers.map((racer, index) => openAs(racer, guests[index]!, pageOf(groupId))));
+  for (const button of buttons) await expect(button).toBeVisible();
+  await Promise.all(buttons.map((button) => button.click()));
+
+  const told = racers.map((racer) => racer.getByText(say('group-buying:refusal.GroupFull')));
+  const finished = say('group-buying:situation.finished.title');
+  const inside = racers.map((racer) => racer.getByRole('heading', { name: finished }));
+  for (const index of [0, 1] as const) await expect(told[index]!.or(inside[index]!)).toBeVisible();
+  const loser = (await told[0]!.isVisible()) ? 0 : 1;
+  const winner = 1 - loser;
+  await expect(told[loser]!).toBeVisible();
+  const full = say('group-buying:situation.full.title');
+  await expect(racers[loser].getByRole('heading', { name: full })).toBeVisible();
+  await expect(inside[winner]!).toBeFocused();
+  await racers[winner]!.getByRole('link', { name: say('group-buying:group.membership') }).click();
+  await expect(
+    racers[winner]!.getByText(say('account:membership.plan.standard')).first(),
+  ).toBeVisible();
+});
+
+test('starting a group, paying a seat and one’s groups please axe in both themes, and fit a small phone', async ({
+  page,
+  newAccount,
+}) => {
+  const size = page.viewportSize()!;
+  await openAs(page, await newAccount(), START_OWN);
+  for (const path of [START_OWN, pageOf('gOwnShareOpen'), '/user/group-buying']) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeViolations(page), `${path} ${colorScheme}`).toEqual([]);
+    }
+  }
+});
