@@ -37,7 +37,7 @@ export function InvitedPeople({ affiliate: { invited, invitedCount } }: { affili
           ) : null}
           {next > 0 ? (
             <Button size="sm" variant="outline" onClick={showMore}>
-              {t('people.more', { count: next })}
+              {t('people.more', { number: next })}
             </Button>
           ) : null}
         </CardFooter>
