@@ -5,18 +5,13 @@ import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import { paymentPurchase } from '@/api';
-import { PATHS, checkoutPath } from '@/config/paths';
-import { CANCELLED } from '@/domain/order';
+import { PATHS } from '@/config/paths';
 import { startI18n, switchLanguage } from '@/i18n';
 import type { Language } from '@/i18n/languages';
-import { randomUuid } from '@/lib/random';
-import { RequireSession } from '@/session/guards';
 import { SessionProvider } from '@/session/session-provider';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { displayConfig } from '@mocks/sandbox/seed/display-config';
 import { productSeeds } from '@mocks/sandbox/seed/goods';
-import CheckoutPage from './checkout';
 import PricingPage from './pricing';
 
 const sandbox = freshSandbox();
@@ -44,18 +39,12 @@ async function open(path: string = PATHS.pricing, language: Language = 'en') {
       <Outlet />
     </SessionProvider>
   );
-  const checkout = (
-    <RequireSession fallback={null}>
-      <CheckoutPage />
-    </RequireSession>
-  );
   const router = createMemoryRouter(
     [
       {
         element: session,
         children: [
           { path: PATHS.pricing, element: <PricingPage /> },
-          { path: `${PATHS.checkout}/:productId`, element: checkout },
           { path: '*', element: <h1>Elsewhere</h1> },
         ],
       },
@@ -240,60 +229,5 @@ describe('a link for students', () => {
     await open();
     await expect.element(page.getByText('Alipay')).toBeVisible();
     await expect.element(page.getByText('Student discount')).not.toBeInTheDocument();
-  });
-});
-
-describe('the checkout', () => {
-  const orders = () =>
-    sandbox.current().db.orders.findMany((q) => q.where({ productId: 'lite-6m' }));
-  const pay = page.getByRole('button', { name: /^Pay / });
-
-  it('orders nothing by being looked at', async () => {
-    await sandbox.signIn('lite');
-    const before = orders().length;
-    await open(checkoutPath('lite-6m'));
-    await expect.element(pay).toHaveTextContent('Pay $17.94');
-    await expect.element(page.getByRole('radio', { name: 'Alipay' })).toBeChecked();
-    await expect.element(page.getByRole('radio', { name: /crypto/i })).not.toBeInTheDocument();
-    expect(orders()).toHaveLength(before);
-  });
-
-  it('says in the server’s words why a method is refused, and orders nothing', async () => {
-    await sandbox.signIn('lite');
-    const before = orders().length;
-    await open(checkoutPath('lite-6m'));
-    await page.getByRole('radio', { name: 'UnionPay' }).click();
-    await pay.click();
-    await expect.element(page.getByRole('alert')).toBeVisible();
-    expect(orders()).toHaveLength(before);
-  });
-
-  it.each([
-    ['nothing-12m', 'There is no such product'],
-    ['lite-12m', 'This product cannot be ordered at the moment'],
-  ])('of %s says why there is nothing to pay', async (productId, text) => {
-    await sandbox.signIn('lite');
-    await open(checkoutPath(productId));
-    await expect.element(page.getByText(text)).toBeVisible();
-    await expect.element(pay).not.toBeInTheDocument();
-    await expect.element(link('See all plans')).toHaveAttribute('href', PATHS.pricing);
-  });
-
-  it('offers to go on paying an order that is open, or to cancel it', async () => {
-    await sandbox.signIn('lite');
-    const { orderId, url } = await paymentPurchase({
-      productId: 'lite-6m',
-      paymentMethod: 'alipay',
-      couponCode: null,
-      crypto: null,
-      idempotencyKey: randomUuid(),
-    });
-    await open(checkoutPath('lite-6m'));
-    await pay.click();
-    await expect.element(page.getByText(`Order ${orderId} is still open`)).toBeVisible();
-    await expect.element(link('Go on paying it')).toHaveAttribute('href', url);
-    await page.getByRole('button', { name: 'Cancel it' }).click();
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-    expect(orders().find((it) => it.orderId === orderId)?.status).toBe(CANCELLED);
   });
 });

@@ -29,7 +29,7 @@ export function CheckoutForm({ goods, product, choice, onChoose, OpenOrder }: Ch
   const methods = useSystemDisplayConfig().data?.paymentMethods.filter(isRedirect) ?? [];
   const method = methods.find((it) => it === choice.method) ?? methods[0];
   const coupon = parseCouponCode(choice.coupon);
-  const { data: quote, error, isFetching, refetch } = useQuote(product.productId, coupon);
+  const { quote, error, isFetching, refetch } = useQuote(product.productId, coupon);
   const due = useDue(product, quote);
   if (!method) return <Alert tone="warning">{t('closed')}</Alert>;
   return (

@@ -5,7 +5,7 @@ import { useFormat } from '@/i18n/use-format';
 import { CancelOrder } from './cancel-order';
 import { OrderBadge } from './order-badge';
 import { OrderId } from './order-id';
-import { ORDER_WORDS } from './order-words';
+import { ORDER_WORDS, hasMoved } from './order-words';
 import { ReceiptButton } from './receipt-button';
 import { ResumeLink } from './resume-link';
 import { useCancelOrder } from './use-cancel-order';
@@ -68,10 +68,4 @@ export function OrderRow({ order }: { order: Order }) {
       ) : null}
     </li>
   );
-}
-
-/** Whether money came, wherever it is now. */
-function hasMoved(status: OrderStatus): boolean {
-  const moved: OrderStatus[] = [OrderStatus.Paid, OrderStatus.Refunding, OrderStatus.Refunded];
-  return moved.includes(status);
 }

@@ -10,3 +10,9 @@ export const ORDER_WORDS = {
   [OrderStatus.Refunding]: { word: 'refunding', tone: 'info' },
   [OrderStatus.Refunded]: { word: 'refunded', tone: 'outline' },
 } as const satisfies Record<OrderStatus, object>;
+
+/** Whether money came, wherever it is now. */
+export function hasMoved(status: OrderStatus): boolean {
+  const moved: OrderStatus[] = [OrderStatus.Paid, OrderStatus.Refunding, OrderStatus.Refunded];
+  return moved.includes(status);
+}

@@ -41,7 +41,12 @@ export function OrdersSection() {
   return (
     <Card id={ORDERS_ID} aria-labelledby={`${ORDERS_ID}-title`}>
       <CardHeader>
-        <CardTitle id={`${ORDERS_ID}-title`} ref={heading} tabIndex={-1}>
+        <CardTitle
+          id={`${ORDERS_ID}-title`}
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mt-[calc(var(--header-height)+var(--spacing)*8)]"
+        >
           {t('title')}
         </CardTitle>
       </CardHeader>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '@/api';
@@ -7,14 +7,15 @@ import { PageSkeleton } from '@/components/feedback/page-skeletons';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ordersPath } from '@/config/paths';
-import { PENDING } from '@/domain/order';
+import { PAID, PENDING } from '@/domain/order';
 import { errorText } from '@/i18n/error-text';
 import { NoSuchOrder } from './no-such-order';
 import { OrderFacts } from './order-facts';
 import { parseOrderSearch } from './order-search';
-import { ORDER_WORDS } from './order-words';
+import { ORDER_WORDS, hasMoved } from './order-words';
 import { OutcomeDialog } from './outcome-dialog';
 import { PendingOrder } from './pending-order';
+import { ReceiptButton } from './receipt-button';
 import { useOrder } from './use-order';
 
 /**
@@ -67,28 +68,32 @@ function Asked({ orderId }: { orderId: string }) {
   );
 }
 
-function Known({ order, children }: { order: Order; children: React.ReactNode }) {
+function Known({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation('orders');
   const heading = useRef<HTMLHeadingElement>(null);
   const { word } = ORDER_WORDS[order.status];
+  const isSeat = order.groupId !== null && order.status === PAID;
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-2.5" role="status">
         <h1 ref={heading} tabIndex={-1} className="text-title">
           {t(`purchased.title.${word}`)}
         </h1>
-        <p className="max-w-2xl text-lg text-muted-foreground">{t(`purchased.text.${word}`)}</p>
+        <p className="max-w-2xl text-lg text-muted-foreground">
+          {t(isSeat ? 'purchased.seatPaid' : `purchased.text.${word}`)}
+        </p>
       </header>
       {children}
       <OrderFacts order={order} />
-      <p>
+      <div className="flex flex-wrap items-center gap-6">
+        {hasMoved(order.status) ? <ReceiptButton order={order} /> : null}
         <Link
           to={ordersPath()}
           className="inline-block py-2.5 font-semibold underline underline-offset-4"
         >
           {t('toOrders')}
         </Link>
-      </p>
+      </div>
       <OutcomeDialog
         key={order.status}
         order={order}

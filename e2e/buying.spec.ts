@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { axeViolations, expect, test } from './fixtures.ts';
+
+const PURCHASE = '**/payment_purchase';
+const HOSTED = /\/sandbox\/checkout\/H\d+$/;
+const RESULT = /\/purchased\?order=H\d+$/;
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay / });
+const dialog = (page: Page) => page.getByRole('dialog');
+const decide = (page: Page, text: string) => page.getByRole('button', { name: text }).click();
+const rows = (page: Page) => page.getByRole('region', { name: 'Orders' }).getByRole('listitem');
+
+async function expectReadable(page: Page) {
+  expect(await axeViolations(page)).toEqual([]);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  if (size) await page.setViewportSize(size);
+}
+
+test('a person buys with a coupon through Alipay, and finds the order and its receipt', async ({
+  page,
+  newAccount,
+  logIn,
+}) => {
+  await logIn(page, await newAccount(), '/checkout/standard-12m');
+  await page.getByRole('textbox', { name: /^Coupon/ }).fill('yearly-20');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(pay(page)).toHaveText('Pay $47.90');
+  await expectReadable(page);
+  await pay(page).click();
+  await expect(page).toHaveURL(HOSTED);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('47.90 USD');
+  await decide(page, 'Approve');
+  await expect(page).toHaveURL(RESULT);
+  await expect(dialog(page)).toContainText('Payment received');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('definition').filter({ hasText: '$47.90' })).toBeVisible();
+  await expectReadable(page);
+
+  await page.getByRole('link', { name: 'All your orders' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('$47.90');
+  await expectReadable(page);
+  await page.getByRole('button', { name: /^Receipt of order/ }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog(page).getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  await expect(dialog(page).getByText('Print')).toBeHidden();
+  await expect(page.getByText('Your details')).toBeHidden();
+});
+
+test('a payment that is refused, given up, or made too late is told as such', async ({
+  page,
+  newAccount,
+  logIn,
+}) => {
+  await logIn(page, await newAccount(), '/checkout/standard-1m?method=wechat');
+  await test.step('refused', async () => {
+    await pay(page).click();
+    await decide(page, 'Decline');
+    await expect(dialog(page)).toContainText('The payment did not go through');
+    await dialog(page).getByRole('link', { name: 'Order again' }).click();
+    await expect(page.getByRole('radio', { name: 'WeChat' })).toBeChecked();
+  });
+
+  await test.step('given up: it is waited for, then the way on is shown', async () => {
+    await pay(page).click();
+    await expect(page).toHaveURL(HOSTED);
+    await page.clock.install();
+    await decide(page, 'Go back');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'We are waiting for your payment',
+    );
+    await expect(async () => {
+      await page.clock.runFor(20_000);
+      await expect(page.getByText('No payment has been reported so far')).toBeVisible({
+        timeout: 200,
+      });
+    }).toPass();
+    await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goto(`${page.url()}&status=success`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'We are waiting for your payment',
+    );
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  await test.step('cancelled here and paid there all the same: it goes back', async () => {
+    const hosted = await page.getByRole('link', { name: /^Go on paying/ }).getAttribute('href');
+    await page.getByRole('button', { name: /^Cancel order/ }).click();
+    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(dialog(page)).toContainText('This order was cancelled');
+    await page.goto(String(hosted));
+    await decide(page, 'Pay all the same');
+    await expect(dialog(page)).toContainText('Your payment is going back');
+  });
+});
+
+test('a lost answer and a double click make one order, which a second tab is led to', async ({
+  page,
+  context,
+  newAccount,
+  logIn,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED/);
+  await logIn(page, await newAccount(), '/checkout/lite-6m');
+  const second = await context.newPage();
+  await second.goto('/checkout/lite-6m');
+  await expect(pay(second)).toBeVisible();
+
+  await page.route(
+    PURCHASE,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await pay(page).click();
+  await expect(page.getByRole('alert')).toContainText('Network error');
+  await page.reload();
+  await pay(page).dblclick();
+  await expect(page).toHaveURL(HOSTED);
+
+  await pay(second).click();
+  await second.getByRole('link', { name: /^Go on paying/ }).click();
+  await expect(second).toHaveURL(page.url());
+  await second.goto('/user/profile#orders');
+  await expect(rows(second)).toHaveCount(1);
+});
+
+test('the result of an order asks who is not logged in to do so, and comes back', async ({
+  page,
+  newAccount,
+}) => {
+  const { username, password } = await newAccount();
+  await page.goto('/purchased?order=H20260101000101&status=success');
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: 'Username' }).check();
+  await main.getByRole('textbox', { name: 'Username' }).fill(username);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByRole('checkbox').first().check();
+  await main.getByRole('button', { name: 'Log in' }).click();
+  // It is somebody else's.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such order in this account');
+});

@@ -1,0 +1,241 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { paymentCancelOrder, paymentPurchase } from '@/api';
+import { PATHS, checkoutPath, purchasedPath } from '@/config/paths';
+import { CANCELLED, PENDING } from '@/domain/order';
+import { randomUuid } from '@/lib/random';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { productSeeds } from '@mocks/sandbox/seed/goods';
+import { setFault } from './testing/open-page';
+import { openBuying, payButton } from './testing/open-buying';
+import { watchLeaving } from './testing/watch-leaving';
+
+const sandbox = freshSandbox();
+const left = watchLeaving();
+
+const GOODS = structuredClone(productSeeds);
+afterEach(() => void productSeeds.splice(0, Infinity, ...structuredClone(GOODS)));
+
+const radio = (name: RegExp) => page.getByRole('radio', { name });
+const coupon = page.getByRole('textbox', { name: /^Coupon/ });
+const alert = page.getByRole('alert');
+/** Those that the sandbox has made since its seed, the newest last. */
+const ordersOf = (productId: string) =>
+  sandbox
+    .current()
+    .db.orders.findMany((q) => q.where({ productId, uid: '10284418' }))
+    .filter(({ idempotencyKey }) => idempotencyKey?.length === 36);
+
+async function open(productId: string, choice = {}, who = 'lite') {
+  await sandbox.signIn(who);
+  return openBuying(checkoutPath(productId, choice));
+}
+
+/** An order of lin's that stands open. */
+function order(productId: string, couponCode: string | null = null) {
+  const choice = { productId, couponCode, paymentMethod: 'alipay', crypto: null } as const;
+  return paymentPurchase({ ...choice, idempotencyKey: randomUuid() });
+}
+
+describe('the choice', () => {
+  it('orders nothing by being looked at, and offers no way that it cannot lead on', async () => {
+    await open('lite-6m');
+    await expect.element(payButton).toHaveTextContent('Pay $17.94');
+    await expect.element(radio(/^Alipay/)).toBeChecked();
+    await expect.element(radio(/crypto/i)).not.toBeInTheDocument();
+    expect(ordersOf('lite-6m')).toEqual([]);
+  });
+
+  it('of plan and period changes the amount, and stands in the address', async () => {
+    const router = await open('standard-12m', { method: 'card' });
+    await expect.element(payButton).toHaveTextContent('Pay $59.88');
+    await radio(/^6 months/).click();
+    await expect.element(payButton).toHaveTextContent('Pay $41.94');
+    await radio(/^Lite/).click();
+    await expect.element(payButton).toHaveTextContent('Pay $17.94');
+    await radio(/^WeChat/).click();
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/checkout/lite-6m?method=wechat');
+  });
+
+  it('of another plan takes a period that can be ordered', async () => {
+    await open('standard-12m');
+    await radio(/^Lite/).click();
+    await expect.element(radio(/^12 months/)).toBeDisabled();
+    await expect.element(radio(/^6 months/)).toBeChecked();
+  });
+
+  it('says what the rest of lite becomes with standard, and nothing of it with lite', async () => {
+    await open('standard-1m');
+    await expect.element(page.getByText(/left of your Lite time becomes/)).toBeVisible();
+    await radio(/^Lite/).click();
+    await expect.element(page.getByText(/left of your Lite time/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['nothing-12m', 'lite', 'There is no such product'],
+    ['lite-12m', 'lite', 'This product cannot be ordered at the moment'],
+    ['lite-6m', 'yearly', 'You have Standard already; Lite would add nothing to it'],
+  ])('of %s is none for the %s member', async (productId, who, text) => {
+    await open(productId, {}, who);
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(payButton).not.toBeInTheDocument();
+    const plans = page.getByRole('link', { name: 'See all plans' });
+    await expect.element(plans).toHaveAttribute('href', PATHS.pricing);
+  });
+});
+
+describe('a coupon', () => {
+  it('is applied with its line, and removed again', async () => {
+    const router = await open('lite-6m');
+    await coupon.fill(' hoist10 ');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('HOIST10, 10 % off')).toBeVisible();
+    await expect.element(payButton).toHaveTextContent('Pay $16.15');
+    expect(router.state.location.search).toBe('?coupon=HOIST10');
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect.element(payButton).toHaveTextContent('Pay $17.94');
+    await expect.element(coupon).toHaveValue('');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('is checked again when the plan changes, and says why it no longer applies', async () => {
+    await open('standard-12m', { coupon: 'YEARLY-20' });
+    await expect.element(payButton).toHaveTextContent('Pay $47.90');
+    await radio(/^6 months/).click();
+    await expect.element(payButton).toHaveTextContent('Pay $41.94');
+    await expect.element(coupon).toHaveAccessibleDescription(/product/);
+    await radio(/^12 months/).click();
+    await expect.element(payButton).toHaveTextContent('Pay $47.90');
+  });
+
+  it.each(['USED-UP', 'NEXT-WEEK', 'LAST-YEAR', 'YEARLY-20', 'NO-SUCH-COUPON'])(
+    '%s is refused with the reason, and the price stays',
+    async (code) => {
+      await open('lite-6m', { coupon: code });
+      await expect.element(coupon).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(coupon).toHaveAccessibleDescription(/coupon/i);
+      await expect.element(payButton).toHaveTextContent('Pay $17.94');
+    },
+  );
+
+  it('that can be none is not asked for', async () => {
+    await open('lite-6m');
+    await coupon.fill('10 % off!');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect.element(coupon).toHaveAccessibleDescription(/3 to 32 letters/);
+  });
+
+  it('that is used up between the look and the press stops the order, and the price is right', async () => {
+    await open('lite-6m', { coupon: 'LAST-ONE' });
+    await expect.element(page.getByText(/LAST-ONE, /)).toBeVisible();
+    await order('standard-1m', 'LAST-ONE');
+    await payButton.click();
+    await expect.element(alert).toBeVisible();
+    await expect.element(payButton).toHaveTextContent('Pay $17.94');
+    expect(ordersOf('lite-6m')).toEqual([]);
+    expect(left).toEqual([]);
+  });
+
+  it('that leaves nothing to pay leads to the result at once', async () => {
+    await open('lite-1m', { coupon: 'FIVE-OFF' });
+    await expect.element(payButton).toHaveTextContent('Order for nothing');
+    await payButton.click();
+    await expect.poll(() => left).toHaveLength(1);
+    expect(left[0]).toContain(purchasedPath(''));
+  });
+});
+
+describe('a press on Pay', () => {
+  it('twice makes one order', async () => {
+    await open('lite-6m');
+    await payButton.dblClick();
+    await expect.poll(() => left).toHaveLength(1);
+    expect(left[0]).toMatch(/\/sandbox\/checkout\/H\d+$/);
+    expect(ordersOf('lite-6m')).toHaveLength(1);
+  });
+
+  it('whose answer is lost leads to the same order after a reload', async () => {
+    await open('lite-6m');
+    await setFault({ kind: 'drop', operation: 'paymentPurchase', times: 1, afterwards: true });
+    await payButton.click();
+    await expect.element(alert).toMatchTextContent(/Network error/);
+    const [made] = ordersOf('lite-6m');
+    await openBuying(checkoutPath('lite-6m'));
+    await payButton.click();
+    await expect.poll(() => left).toHaveLength(1);
+    expect(left[0]).toContain(made!.orderId);
+    expect(ordersOf('lite-6m')).toHaveLength(1);
+  });
+
+  it('says in the server’s words why a method is refused', async () => {
+    await open('lite-6m', { method: 'unionpay' });
+    await payButton.click();
+    await expect.element(alert).toBeVisible();
+    expect(ordersOf('lite-6m')).toEqual([]);
+    await radio(/^Alipay/).click();
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  it('goes nowhere before the person agrees where the price has changed', async () => {
+    await open('lite-6m');
+    await expect.element(payButton).toHaveTextContent('Pay $17.94');
+    productSeeds.find(({ productId }) => productId === 'lite-6m')!.cents = 1_894;
+    await payButton.click();
+    await expect.element(page.getByText(/this order is now \$18.94/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Open the payment page' })).toBeVisible();
+    expect(left).toEqual([]);
+  });
+
+  it('offers an open order of the product to go on with, or to cancel', async () => {
+    await sandbox.signIn('lite');
+    const { orderId, url } = await order('lite-6m');
+    await openBuying(checkoutPath('lite-6m'));
+    await payButton.click();
+    await expect
+      .element(page.getByText(`Order ${orderId} for this product is still open`))
+      .toBeVisible();
+    const resume = page.getByRole('link', { name: `Go on paying order ${orderId}` });
+    await expect.element(resume).toHaveAttribute('href', url);
+    await page.getByRole('button', { name: `Cancel order ${orderId}` }).click();
+    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    const statuses = () => ordersOf('lite-6m').map(({ status }) => status);
+    await expect.poll(statuses).toEqual([CANCELLED]);
+    await expect.element(resume).not.toBeInTheDocument();
+    await payButton.click();
+    await expect.poll(() => left).toHaveLength(1);
+    expect(statuses()).toEqual([CANCELLED, PENDING]);
+  });
+});
+
+describe('one amount', () => {
+  const coupons = [null, 'HOIST10', 'FIVE-OFF', 'LAST-ONE', 'YEARLY-20'];
+  const products = GOODS.filter(({ available }) => available).map(({ productId }) => productId);
+  const amount = (text: string) => page.getByText(text, { exact: true });
+
+  it.each(products)(
+    'stands at the checkout, in the order and among the orders of %s, with every coupon',
+    async (productId) => {
+      await sandbox.signIn('lite');
+      const amounts: string[] = [];
+      for (const code of coupons) {
+        await openBuying(checkoutPath(productId, { coupon: code }));
+        const isRefused = code === 'YEARLY-20' && productId !== 'standard-12m';
+        if (isRefused) await expect.element(coupon).toHaveAttribute('aria-invalid', 'true');
+        else if (code) await expect.element(page.getByText(new RegExp(`^${code}, `))).toBeVisible();
+        await expect.element(payButton).not.toHaveAttribute('aria-busy');
+        const [shown = '$0.00'] = payButton.element().textContent.match(/\$.+/) ?? [];
+        const { orderId, quote } = await order(productId, isRefused ? null : code);
+        expect(`$${quote.total.amount}`).toBe(shown);
+        await openBuying(purchasedPath(orderId));
+        await expect.element(amount(shown)).toBeInTheDocument();
+        if (shown !== '$0.00') await paymentCancelOrder({ orderId });
+        amounts.unshift(shown);
+      }
+      await openBuying(PATHS.profile);
+      for (const [row, shown] of amounts.entries()) {
+        await expect.element(page.getByRole('listitem').nth(row)).toMatchTextContent(shown);
+      }
+    },
+  );
+});

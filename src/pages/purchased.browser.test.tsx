@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { MINUTE_MS } from '@/config/constants';
+import { PATHS, purchasedPath } from '@/config/paths';
+import { CANCELLED } from '@/domain/order';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { setFault } from './testing/open-page';
+import { openBuying } from './testing/open-buying';
+
+const sandbox = freshSandbox();
+
+const dialog = page.getByRole('dialog');
+const title = page.getByRole('heading', { level: 1 });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const link = (name: string | RegExp) => page.getByRole('link', { name });
+
+const [OPEN, PAID, LATE] = ['H20260101000100', 'H20260101000101', 'H20260101000105'];
+
+/** As oli, who has an order in each state. */
+async function openAsOli(address: string) {
+  await sandbox.signIn('orders');
+  return openBuying(address);
+}
+
+/** The payment provider reports what was decided on its page. */
+function decide(orderId: string, decision: 'approve' | 'late') {
+  const body = new URLSearchParams({ decision });
+  return fetch(`/sandbox/checkout/${orderId}`, { method: 'POST', body, redirect: 'manual' });
+}
+
+describe('the result of an order', () => {
+  it.each([
+    [PAID, 'Payment received', 'Download the app'],
+    ['H20260101000102', 'The payment did not go through', 'Order again'],
+    ['H20260101000103', 'Too late to pay', 'Order again'],
+    ['H20260101000104', 'This order was cancelled', 'Order again'],
+    [LATE, 'Your payment is going back', 'Order again'],
+    ['H20260101000106', 'Your payment was refunded', 'Order again'],
+  ])('%s is told in a dialog: %s', async (orderId, told, next) => {
+    await openAsOli(purchasedPath(orderId));
+    await expect.element(dialog.getByRole('heading', { name: told })).toBeVisible();
+    await expect.element(dialog.getByRole('link', { name: next })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(title).toHaveFocus();
+    await expect.element(page.getByText(orderId)).toBeVisible();
+  });
+
+  it('believes the order, whatever else the address says', async () => {
+    await openAsOli(`${purchasedPath(OPEN)}&status=success&status=1&paid=true`);
+    await expect.element(title).toMatchTextContent('We are waiting for your payment');
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('changes by itself when the payment is reported', async () => {
+    await openAsOli(purchasedPath(OPEN));
+    await expect.element(page.getByText('Waiting for the provider’s report')).toBeVisible();
+    await decide(OPEN, 'approve');
+    await expect.element(dialog).toMatchTextContent(/Payment received/);
+  });
+
+  it('tells of a payment that came after the order expired: it goes back', async () => {
+    await openAsOli(purchasedPath(OPEN));
+    await expect.element(title).toBeVisible();
+    await decide(OPEN, 'late');
+    const body = JSON.stringify({ offset: 12 * MINUTE_MS });
+    await fetch('/sandbox/clock', { method: 'POST', body });
+    await expect.element(dialog).toMatchTextContent(/Your payment is going back/);
+  });
+
+  it('keeps what is known while nobody answers, and says so', async () => {
+    await openAsOli(purchasedPath(OPEN));
+    await expect.element(title).toBeVisible();
+    await setFault({ kind: 'drop', operation: 'paymentOrder', times: null });
+    await expect.element(page.getByText('What you see may be out of date')).toBeVisible();
+    await expect.element(title).toMatchTextContent('We are waiting for your payment');
+  });
+
+  it('can be cancelled, and then is', async () => {
+    await openAsOli(purchasedPath(OPEN));
+    await button(`Cancel order ${OPEN}`).click();
+    await button('Cancel the order').click();
+    await expect.element(dialog).toMatchTextContent(/This order was cancelled/);
+    const order = sandbox.current().db.orders.findFirst((q) => q.where({ orderId: OPEN }));
+    expect(order?.status).toBe(CANCELLED);
+  });
+
+  it.each([
+    ['nobody’s', purchasedPath('H20260101999999')],
+    ['that is none', purchasedPath('<img src=x>')],
+    ['that is not named', PATHS.purchased],
+  ])('%s is not found, and the way to all orders is shown', async (_, address) => {
+    await openAsOli(address);
+    await expect.element(title).toMatchTextContent('No such order in this account');
+    await expect.element(link('All your orders')).toBeVisible();
+  });
+
+  it('of somebody else is not found either', async () => {
+    await sandbox.signIn('lite');
+    await openBuying(purchasedPath(PAID));
+    await expect.element(title).toMatchTextContent('No such order in this account');
+  });
+
+  it('asks who is not logged in to do so, and comes back', async () => {
+    const router = await openBuying(purchasedPath(PAID));
+    await expect
+      .poll(() => router.state.location.pathname + router.state.location.search)
+      .toBe('/login?redirect=%2Fpurchased%3Forder%3DH20260101000101');
+  });
+});
+
+describe('the orders', () => {
+  const rows = page.getByRole('listitem');
+  const field = page.getByRole('searchbox', { name: /^Find an order/ });
+
+  it('are all there, page by page, the newest first', async () => {
+    await openAsOli(PATHS.profile);
+    await expect.element(rows.first()).toMatchTextContent(/H20260101000111/);
+    await expect.element(page.getByText('Page 1 of 3')).toBeVisible();
+    await button('Older').click();
+    await expect.element(page.getByText('Page 2 of 3')).toBeVisible();
+    await button('Older').click();
+    await expect.element(page.getByText('Page 3 of 3')).toBeVisible();
+    const oldest = 'H20260101000107';
+    await expect.element(rows.filter({ hasText: oldest })).toBeVisible();
+    await expect.element(button('Older')).not.toBeInTheDocument();
+  });
+
+  it('say what, when, how much, how, and where the money stands', async () => {
+    await openAsOli(PATHS.profile);
+    const row = rows.filter({ hasText: OPEN });
+    await expect
+      .element(row)
+      .toMatchTextContent(/Standard, 1 month.*\$9.99.*Awaiting payment.*Alipay/);
+    await expect
+      .element(link(`Go on paying order ${OPEN}`))
+
+      .toHaveAttribute('href', `${window.location.origin}/sandbox/checkout/${OPEN}`);
+  });
+
+  it('are found by number, however it was typed, and by transaction', async () => {
+    await openAsOli(PATHS.profile);
+    await field.fill(' h20260101000102 ');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => rows.all()).toHaveLength(1);
+    await expect.element(rows).toMatchTextContent(/Payment failed/);
+    await field.fill('0xC0FFEE5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(rows).toMatchTextContent(/H20260101000110/);
+    await field.clear();
+    await expect.poll(() => rows.all()).toHaveLength(5);
+  });
+
+  it('are not searched for what can be no number, nor is a stranger’s found', async () => {
+    await openAsOli(PATHS.profile);
+    await field.fill('my order');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveAccessibleDescription(/letters and digits alone/);
+    await field.fill('H20260101999999');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(/No order of this account has that number/)).toBeVisible();
+  });
+
+  it('that are cancelled say so at once, and the row keeps the focus', async () => {
+    await openAsOli(PATHS.profile);
+    await button(`Cancel order ${OPEN}`).click();
+    await button('Cancel the order').click();
+    const row = rows.filter({ hasText: OPEN });
+    await expect.element(row).toMatchTextContent(/Cancelled/);
+    await expect.element(row).toHaveFocus();
+  });
+
+  it('that were paid meanwhile are not cancelled, and the list is right again', async () => {
+    await openAsOli(PATHS.profile);
+    await button(`Cancel order ${OPEN}`).click();
+    await decide(OPEN, 'approve');
+    await button('Cancel the order').click();
+    const row = rows.filter({ hasText: OPEN });
+    await expect.element(row.getByRole('alert')).toBeVisible();
+    await expect.element(row).toMatchTextContent(/Paid/);
+  });
+
+  it('that were paid have a receipt with whose it is', async () => {
+    await openAsOli(PATHS.profile);
+    await button(`Receipt of order ${LATE}`).click();
+    await expect.element(dialog).toMatchTextContent(/Receipt.*H20260101000105.*\$59.88.*10284443/);
+    await expect.element(dialog.getByRole('button', { name: 'Print' })).toBeVisible();
+  });
+
+  it('that are none lead to the plans', async () => {
+    await sandbox.signIn('newcomer');
+    await openBuying(PATHS.profile);
+    await expect.element(page.getByText('No orders yet')).toBeVisible();
+    await expect.element(link('See plans and prices')).toHaveAttribute('href', PATHS.pricing);
+    await expect.element(field).not.toBeInTheDocument();
+  });
+
+  it('that do not load say so, and load on another try', async () => {
+    await sandbox.signIn('orders');
+    await setFault({ kind: 'drop', operation: 'paymentOrder', times: 1 });
+    await openBuying(PATHS.profile);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/did not load.*Network error/);
+    await button('Try again').click();
+    await expect.element(rows.first()).toBeVisible();
+  });
+
+  it('are written in Chinese, too', async () => {
+    await sandbox.signIn('orders');
+    await openBuying(PATHS.profile, 'zh-CN');
+    await expect.element(rows.filter({ hasText: OPEN })).toMatchTextContent(/待付款.*支付宝/);
+  });
+});
