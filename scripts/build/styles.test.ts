@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { stylesFor } from './styles.ts';
 
 const HTML =
-  '<main class="card md:wide [&amp;_svg]:size"><details id="d"><svg data-state="closed"></svg></details></main>';
+  '<main class="card md:wide [&amp;_svg]:size before:content-[&#x27;§&#x27;] data-[at=&quot;a&quot;]:wide"><details id="d"><svg data-state="closed"></svg></details></main>';
 
 /** Whether a rule of the site survives in the page above. */
 const keeps = (rule: string) => stylesFor(rule, HTML) !== '';
@@ -12,6 +12,8 @@ describe("a page's styles", () => {
     ['a class that it has', '.card{color:red}'],
     ['a class with a condition', String.raw`@media (width>=768px){.md\:wide{width:9px}}`],
     ['a class with an escaped variant', String.raw`.\[\&_svg\]\:size svg{width:9px}`],
+    ['a class with apostrophes', String.raw`.before\:content-\[\'§\'\]{width:9px}`],
+    ['a class with quotes', String.raw`.data-\[at\=\"a\"\]\:wide{width:9px}`],
     ['an element', 'details{color:red}'],
     ['the page itself', ':root{color:red}'],
     ['a state', '.card:hover{color:red}'],

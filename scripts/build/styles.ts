@@ -37,11 +37,17 @@ export function stylesFor(css: string, html: string): string {
   return reduced;
 }
 
+/** What React escapes in attributes. */
+const ESCAPES: Record<string, string> = {
+  ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" },
+};
+const ESCAPED = /&(?:amp|lt|gt|quot|#x27);/g;
+
 /** Reads React's own markup, whose attributes are always in double quotes. */
 function markupOf(html: string): Markup {
   const values = (name: string) =>
     Array.from(html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g')), ([, value = '']) =>
-      value.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+      value.replaceAll(ESCAPED, (name) => ESCAPES[name] ?? name),
     );
   return {
     tags: new Set([

@@ -27,11 +27,9 @@ it('takes of the utilities in the sources the same ones for the same thing as ta
   const theirs = kindsOf(utilities, merge);
   expect(kindsOf(utilities, cn)).toEqual(theirs);
   const firsts = Object.keys(theirs);
-  for (const before of firsts) {
-    for (const after of firsts.filter((it) => it !== before))
-      expect(cn(before, after)).toBe(merge(before, after));
-  }
-});
+  const pairs = firsts.flatMap((a) => firsts.filter((b) => b !== a).map((b) => `${a} ${b}`));
+  expect(pairs.filter((pair) => cn(pair) !== merge(pair))).toEqual([]);
+}, 30_000);
 
 type Merge = (...classes: string[]) => string;
 
