@@ -40,7 +40,6 @@ for (const language of ['en', 'zh-CN'] as const) {
       for (const path of ['/loading', '/apple-help', '/trial']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await axeViolations(page), path).toEqual([]);
       }
       await expect(page.getByRole('button', { name: start })).toBeVisible();
       expect(trials).toEqual([]);

@@ -18,7 +18,7 @@ export function SystemHint({ system, count }: SystemHintProps) {
         {t('hints.ios')}{' '}
         <Link
           to={PATHS.appleHelp}
-          className="inline-block font-semibold text-foreground underline decoration-1 underline-offset-4 hover:decoration-2"
+          className="inline-block py-3 font-semibold text-foreground underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           {t('hints.iosLink')}
         </Link>

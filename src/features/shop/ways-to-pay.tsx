@@ -45,7 +45,7 @@ function StudentDiscount({ href }: { href: string }) {
         href={href}
         target="_blank"
         rel="noopener noreferrer"
-        className="inline-block py-2 font-semibold underline underline-offset-4"
+        className="inline-block py-2.5 font-semibold underline underline-offset-4"
       >
         {t('student.link')}
         <span className="sr-only"> {t('shell:newTab')}</span>
