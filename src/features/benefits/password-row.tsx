@@ -17,7 +17,7 @@ export function PasswordRow({ password, of: name }: { password: string; of: stri
     <DefinitionRow
       label={t('mine.password')}
       action={
-        <span className="flex flex-wrap justify-end gap-2">
+        <span className="flex flex-col gap-2 sm:flex-row">
           <Button
             size="sm"
             variant="outline"

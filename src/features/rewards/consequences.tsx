@@ -12,18 +12,24 @@ export function Consequences({ gives }: { gives: Redemption }) {
   const { t } = useTranslation('rewards');
   if (gives.kind === 'benefit') {
     return (
-      <p className="text-muted-foreground">
-        {t('redeem.offer.benefitText')} {t('redeem.offer.once')}
-      </p>
+      <>
+        <p className="text-muted-foreground">{t('redeem.offer.benefitText')}</p>
+        <Once />
+      </>
     );
   }
   return (
     <>
       <Times then={gives.benefitsExpireTime} />
       <Conversion gives={gives} />
-      <p className="text-sm text-muted-foreground">{t('redeem.offer.once')}</p>
+      <Once />
     </>
   );
+}
+
+function Once() {
+  const { t } = useTranslation('rewards');
+  return <p className="text-sm text-muted-foreground">{t('redeem.offer.once')}</p>;
 }
 
 /** The end of the membership's time before and after, in ms since the epoch. */
