@@ -36,39 +36,6 @@ describe('the prices', () => {
   });
 });
 
-describe('starting a group', () => {
-  const total = page.getByRole('definition').filter({ hasText: /^\$/ });
-
-  it('says what it comes to and what the rules are; a visitor logs in with the choice kept', async () => {
-    const { router } = await open(newGroupPath('standard-12m', 2, 'own'));
-    await expect.element(total.last()).toMatchTextContent('$49.90');
-    await page.getByRole('radio', { name: 'I pay for all' }).click();
-    await expect.element(total.last()).toMatchTextContent('$99.80');
-    await expect.element(page.getByText(/Seats still empty after 24 hours lapse/)).toBeVisible();
-    await page.getByRole('radio', { name: '3 people' }).click();
-    await expect.element(total.last()).toMatchTextContent('$134.70');
-    const chosen = newGroupPath('standard-12m', 3, 'all');
-    expect(router.state.location.pathname + router.state.location.search).toBe(chosen);
-    await expect.element(link('Log in to Pay')).toHaveAttribute('href', loginPath(chosen));
-  });
-
-  it('is refused for what is not sold that way', async () => {
-    await open(newGroupPath('standard-6m', 3, 'own'));
-    await expect.element(page.getByText(/That offer does not exist/)).toBeVisible();
-  });
-
-  it('says in place why it was refused, and keeps the choice', async () => {
-    await sandbox.signIn('expired');
-    await open(newGroupPath('standard-12m', 2, 'own'));
-    const start = page.getByRole('button', { name: 'Start the group and pay $49.90' });
-    await page.getByRole('radio', { name: 'credit card' }).click();
-    for (const product of productSeeds) product.available = false;
-    await start.click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/cannot start a group/);
-    await expect.element(page.getByRole('radio', { name: 'credit card' })).toBeChecked();
-  });
-});
-
 describe('joining by a link', () => {
   const field = page.getByRole('textbox', { name: 'Group link or ID' });
 
@@ -136,64 +103,6 @@ describe('one group', () => {
     await expect.element(page.getByRole('listitem').filter({ hasText: /^You/ })).toBeVisible();
   });
 
-  it.each([
-    ['yearly', 'gPayAllUnpaid', 'Pay $99.80'],
-    ['newcomer', 'gOwnShareOpen', 'Take the seat and pay $44.90'],
-    ['newcomer', 'gPayAllOpen', 'Join'],
-    ['yearly', 'gOwnShareUnpaid', 'Copy the group’s link'],
-  ])('to %s %s offers "%s"', async (who, groupId, action) => {
-    await sandbox.signIn(who);
-    await openGroup(groupId);
-    await expect.element(page.getByRole('button', { name: action, exact: true })).toBeVisible();
-  });
-
-  it('has its link as text and as a code, for who is in it', async () => {
-    await sandbox.signIn('yearly');
-    await openGroup('gOwnShareUnpaid');
-    await expect.element(page.getByText('1 seat is free')).toBeVisible();
-    const address = new URL(groupPath('gOwnShareUnpaid'), window.location.origin).href;
-    await expect.element(page.getByText(address, { exact: true })).toBeVisible();
-    await expect.element(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
-  });
-
-  it('is joined without paying where its creator has paid, and says what became of it', async () => {
-    await sandbox.signIn('newcomer');
-    await openGroup('gPayAllOpen');
-    await page.getByRole('button', { name: 'Join', exact: true }).click();
-    await expect.element(heading('The group is finished')).toHaveFocus();
-    const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
-    await expect.element(seats.nth(2)).toMatchTextContent(/^You.*Paid by the creator/);
-  });
-
-  it.each([
-    ['gPayAllOpen', 'Join', 'This group is full'],
-    ['gOwnShareOpen', 'Take the seat and pay $44.90', 'This group is full'],
-  ])(
-    '%s: who presses "%s" too late is told so, and that nothing was charged',
-    async (groupId, action, title) => {
-      await sandbox.signIn('newcomer');
-      await openGroup(groupId);
-      const button = page.getByRole('button', { name: action, exact: true });
-      await expect.element(button).toBeVisible();
-      await takeLastSeat(groupId);
-      await button.click();
-      await expect
-        .element(page.getByRole('alert'))
-        .toMatchTextContent(/Somebody was faster.*Nothing was charged/);
-      await expect.element(heading(title)).toBeVisible();
-    },
-  );
-
-  it('shows how far each refund is, and starts again with the same choice', async () => {
-    await sandbox.signIn('yearly');
-    await openGroup('gExpiredPending');
-    const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
-    await expect.element(seats.nth(0)).toMatchTextContent(/You.*Refund on its way/);
-    await expect.element(seats.nth(1)).toMatchTextContent(/Refunded/);
-    const again = newGroupPath('standard-12m', 3, 'own');
-    await expect.element(link('Start again')).toHaveAttribute('href', again);
-  });
-
   it('is asked for again when it is looked at again', async () => {
     const { queryClient } = await openGroup('gOwnShareUnpaid');
     await expect.element(heading('A seat is free')).toBeVisible();
@@ -202,16 +111,3 @@ describe('one group', () => {
     await expect.element(heading('This group has ended')).toBeVisible();
   });
 });
-
-async function takeLastSeat(groupId: string) {
-  const { db, clock } = sandbox.current();
-  const seat = {
-    uid: '10284499',
-    joinTime: clock.now(),
-    reservedUntilTime: null,
-    paidBy: 'HG00000999',
-  };
-  await db.groups.update((q) => q.where({ groupId }), {
-    data: (group) => void group.seats.push(seat),
-  });
-}
