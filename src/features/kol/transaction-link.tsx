@@ -26,10 +26,10 @@ export function TransactionLink({ settlement }: { settlement: KolSettlement }) {
             href={explorerUrl}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={t('hash.open', { hash, network })}
             className="inline-flex items-center gap-1.5 underline decoration-1 underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11"
           >
             {short}
+            <span className="sr-only">{t('hash.open', { network })}</span>
             <ExternalLink aria-hidden className="size-3.5 shrink-0" />
           </a>
         ) : (

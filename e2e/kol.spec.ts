@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { axeViolations, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const PARTS = ['', '?tab=commission&period=custom', '?tab=settlement', '?tab=invitation'];
+
+test.describe('in Chinese and in the dark, who is no KOL', () => {
+  test.use({ language: 'zh-CN', colorScheme: 'dark' });
+
+  test('reads why, and finds the way in', async ({ page, newAccount, logIn, say }) => {
+    const account = await newAccount();
+    await logIn(page, account, '/user/kol');
+    await expect(page.getByRole('heading', { name: say('kol:notYet.title') })).toBeVisible();
+    await expect(page.getByText(account.uid, { exact: true })).toBeVisible();
+    const ask = page.getByRole('link', { name: /^联系 @/ });
+    await expect(ask).toHaveAttribute('href', /^https:\/\/t\.me\//);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectNoSidewaysScroll(page, 320);
+  });
+});
+
+test('every part of the programme pleases axe and fits a small phone', async ({
+  page,
+  baseURL,
+  say,
+}) => {
+  const size = page.viewportSize()!;
+  await page.goto(`/user/kol?token=${await tokenOf('kim', baseURL)}`);
+  await expect(page.getByRole('heading', { name: say('kol:link.title') })).toBeVisible();
+  for (const query of PARTS) {
+    await page.setViewportSize(size);
+    await page.goto(`/user/kol${query}`);
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(await axeViolations(page), query).toEqual([]);
+    await expectNoSidewaysScroll(page, 320);
+  }
+});
+
+test.describe('a promoter', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
+
+  test('narrows the commissions, turns their pages, and takes them along', async ({
+    page,
+    baseURL,
+    say,
+  }) => {
+    await page.goto(`/user/kol?token=${await tokenOf('kim', baseURL)}`);
+    await page.getByRole('link', { name: say('kol:tabs.commission'), exact: true }).click();
+    await page.getByLabel(say('kol:filters.status')).selectOption('settled');
+    await page.getByLabel(say('kol:filters.type')).selectOption('renewal');
+    await expect(page).toHaveURL(/\?tab=commission&status=settled&type=renewal$/);
+    const count = page.getByText(/^\d+ entries · Page \d+$/);
+    await page.getByRole('link', { name: say('kol:pages.next') }).click();
+    await expect(count).toBeFocused();
+    await page.reload();
+    await expect(count).toHaveText(/Page 2$/);
+    const total = Number.parseInt((await count.textContent()) ?? '', 10);
+    expect(total).toBeGreaterThan(20);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: say('kol:export.start') }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^kol-commission-\d{4}-\d\d-\d\d\.csv$/);
+    const [, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(total);
+    expect(lines.filter((line) => !/,Renewal,.*,Settled$/.test(line))).toEqual([]);
+
+    await page.goBack();
+    await expect(count).toHaveText(/Page 1$/);
+  });
+});
+
+/** Of a fixture that the journeys only look at, on a device of its own. */
+async function tokenOf(account: string, origin: string | undefined): Promise<string> {
+  const response = await fetch(`${origin}/sandbox/become`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', deviceId: randomUUID() },
+    body: JSON.stringify({ account }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
