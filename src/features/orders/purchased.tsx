@@ -75,14 +75,14 @@ function Known({ order, children }: { order: Order; children: ReactNode }) {
   const isSeat = order.groupId !== null && order.status === PAID;
   return (
     <div className="flex flex-col gap-8">
-      <header className="flex flex-col gap-2.5" role="status">
+      <div className="flex flex-col gap-2.5" role="status">
         <h1 ref={heading} tabIndex={-1} className="text-title">
           {t(`purchased.title.${word}`)}
         </h1>
         <p className="max-w-2xl text-lg text-muted-foreground">
           {t(isSeat ? 'purchased.seatPaid' : `purchased.text.${word}`)}
         </p>
-      </header>
+      </div>
       {children}
       <OrderFacts order={order} />
       <div className="flex flex-wrap items-center gap-6">
