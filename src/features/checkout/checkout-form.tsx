@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type Goods, type PaymentMethod, useSystemDisplayConfig } from '@/api';
+import { type Goods, useSystemDisplayConfig } from '@/api';
 import { MethodChoice } from '@/components/form/method-choice';
 import { Alert } from '@/components/ui/alert';
+import { isPaidElsewhere } from '@/domain/payment-method';
 import { parseCouponCode } from './coupon-code';
 import { CouponField } from './coupon-field';
 import { type OpenOrderSlot, PayPanel } from './pay-panel';
@@ -20,13 +21,10 @@ type CheckoutFormProps = {
   OpenOrder: OpenOrderSlot;
 };
 
-/** Those that are paid on a page of their own; cryptocurrency needs a network and a token first (contract: CheckoutKind). */
-const isRedirect = (method: PaymentMethod) => method !== 'crypto';
-
 /** Plan and period, the way to pay, a coupon; and beside them what all that comes to. */
 export function CheckoutForm({ goods, product, choice, onChoose, OpenOrder }: CheckoutFormProps) {
   const { t } = useTranslation('checkout');
-  const methods = useSystemDisplayConfig().data?.paymentMethods.filter(isRedirect) ?? [];
+  const methods = useSystemDisplayConfig().data?.paymentMethods.filter(isPaidElsewhere) ?? [];
   const method = methods.find((it) => it === choice.method) ?? methods[0];
   const coupon = parseCouponCode(choice.coupon);
   const { quote, error, isFetching, refetch } = useQuote(product.productId, coupon);

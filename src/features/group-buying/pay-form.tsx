@@ -7,10 +7,8 @@ import { MethodChoice } from '@/components/form/method-choice';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { isPaidElsewhere } from '@/domain/payment-method';
 import { errorText } from '@/i18n/error-text';
-
-/** Those that are paid on a page of their own; cryptocurrency needs a network and a token first (contract: CheckoutKind). */
-const isRedirect = (method: PaymentMethod) => method !== 'crypto';
 
 type PayFormProps = {
   submitLabel: ReactNode;
@@ -27,7 +25,8 @@ type PayFormProps = {
 export function PayForm(props: PayFormProps) {
   const { t } = useTranslation(['group-buying', 'common']);
   const { data, error, isFetching, refetch } = useSystemDisplayConfig();
-  if (data) return <KnownMethods {...props} methods={data.paymentMethods.filter(isRedirect)} />;
+  if (data)
+    return <KnownMethods {...props} methods={data.paymentMethods.filter(isPaidElsewhere)} />;
   if (error)
     return (
       <Alert
