@@ -4,9 +4,18 @@ import { axeViolations, expect, test } from './fixtures.ts';
 import type { Account } from './support/sandbox.ts';
 import type { Say } from './support/texts.ts';
 
-for (const language of ['en', 'zh-CN'] as const) {
-  test.describe(`in ${language}`, () => {
+const JOURNEYS = [
+  { language: 'en', width: 'phone' },
+  { language: 'zh-CN', width: 'desktop' },
+] as const;
+
+for (const { language, width } of JOURNEYS) {
+  test.describe(`in ${language}, on a ${width}`, () => {
     test.use({ language });
+    test.skip(
+      ({ viewport }) => (viewport?.width ?? 0) >= 960 !== (width === 'desktop'),
+      `A journey of the ${width}.`,
+    );
 
     test('a person renames the account, takes the data along, and deletes it everywhere', async ({
       page,
@@ -85,23 +94,27 @@ for (const language of ['en', 'zh-CN'] as const) {
   });
 }
 
-test('a lite member is shown what the time left becomes, and comes to the checkout', async ({
-  page,
-  baseURL,
-  say,
-}) => {
-  const { token } = (await (
-    await fetch(`${baseURL}/sandbox/become`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ account: 'lin' }),
-    })
-  ).json()) as { token: string };
-  await page.goto(`/user/profile?token=${token}`);
-  await expect(page.getByText(say('account:upgrade.title'))).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('link', { name: say('account:upgrade.action'), exact: true }).click();
-  await expect(page).toHaveURL(/\/checkout\/standard-/);
+test.describe('with a lite plan', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
+
+  test('a person is shown what the time left becomes, and comes to the checkout', async ({
+    page,
+    baseURL,
+    say,
+  }) => {
+    const { token } = (await (
+      await fetch(`${baseURL}/sandbox/become`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ account: 'lin' }),
+      })
+    ).json()) as { token: string };
+    await page.goto(`/user/profile?token=${token}`);
+    await expect(page.getByText(say('account:upgrade.title'))).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: say('account:upgrade.action'), exact: true }).click();
+    await expect(page).toHaveURL(/\/checkout\/standard-/);
+  });
 });
 
 function formOf(page: Page, say: Say, { uid }: Account) {

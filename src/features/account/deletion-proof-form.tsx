@@ -71,7 +71,13 @@ export function DeletionProofForm({
       );
     }
     const to = proof === 'email' ? email : phone;
-    return to && renderCode({ ...form.field('code'), channel: proof, to, hasOtherWays });
+    if (!to) return null;
+    return (
+      <>
+        <p className="text-sm text-muted-foreground">{t('deletion.codeTo', { to })}</p>
+        {renderCode({ ...form.field('code'), channel: proof, to, hasOtherWays })}
+      </>
+    );
   }
 
   return (

@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DefinitionRow } from '@/components/content/definition-list';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useUser } from '@/session/use-session';
-import { NicknameEditor } from './nickname-editor';
+
+/** Forms are not in the page's first load; they come as soon as somebody is about to press. */
+const editor = () => import('./nickname-editor');
+const NicknameEditor = lazy(async () => ({ default: (await editor()).NicknameEditor }));
 
 /** The nickname, edited where it stands. */
 export function NicknameRow() {
@@ -13,7 +17,9 @@ export function NicknameRow() {
   if (mode === 'edited') {
     return (
       <DefinitionRow label={t('details.nickname')}>
-        <NicknameEditor onDone={() => setMode('left')} />
+        <Suspense fallback={<Skeleton className="my-2 h-11 max-w-md" />}>
+          <NicknameEditor onDone={() => setMode('left')} />
+        </Suspense>
       </DefinitionRow>
     );
   }
@@ -27,6 +33,8 @@ export function NicknameRow() {
           size="sm"
           variant="outline"
           aria-label={t('nickname.editNamed')}
+          onPointerEnter={() => void prepare()}
+          onFocus={() => void prepare()}
           onClick={() => setMode('edited')}
         >
           {t('nickname.edit')}
@@ -36,6 +44,11 @@ export function NicknameRow() {
       {nickname}
     </DefinitionRow>
   );
+}
+
+/** A failure shows when the editor is asked for, not before. */
+async function prepare(): Promise<void> {
+  await editor().catch(() => undefined);
 }
 
 function focusOn(button: HTMLButtonElement | null): void {
