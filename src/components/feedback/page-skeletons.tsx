@@ -26,10 +26,7 @@ export function SkeletonRegion({
 /** A page of the site: its title, a line under it, a block. */
 export function PageSkeleton({ label, className }: SkeletonProps) {
   return (
-    <SkeletonRegion
-      label={label}
-      className={cn('mx-auto w-full max-w-4xl px-5 py-12 sm:px-8', className)}
-    >
+    <SkeletonRegion label={label} className={cn('measure py-14 lg:py-20', className)}>
       <Skeleton className="h-10 w-2/3 max-w-sm" />
       <Skeleton className="mt-5 h-5 w-full max-w-md" />
       <Skeleton className="mt-12 h-64 w-full" />

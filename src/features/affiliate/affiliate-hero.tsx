@@ -24,12 +24,7 @@ export function AffiliateHero() {
             </Link>
           </Button>
           {supportUrl && handle ? (
-            <a
-              href={supportUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="flex min-h-11 items-center font-semibold underline underline-offset-4"
-            >
+            <a href={supportUrl} target="_blank" rel="noopener noreferrer" className="text-link">
               {t('hero.ask', { handle })}
             </a>
           ) : null}

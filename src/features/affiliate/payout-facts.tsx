@@ -49,10 +49,7 @@ export function InviteInstead() {
       <p className="mt-2 max-w-prose text-muted-foreground">
         {t('invite.text', { minutes: format.number(config.inviteMinutes) })}
       </p>
-      <Link
-        to={questionPath('invite')}
-        className="mt-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-      >
+      <Link to={questionPath('invite')} className="mt-1 text-link">
         {t('invite.more')}
       </Link>
     </section>

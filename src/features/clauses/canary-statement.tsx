@@ -29,18 +29,13 @@ export function CanaryStatement({ canary }: { canary: Canary }) {
         </DefinitionRow>
       </DefinitionList>
       <details className="mt-4">
-        <summary className="flex min-h-11 w-fit items-center font-semibold underline underline-offset-4">
-          {t('canary.byHand.title')}
-        </summary>
+        <summary className="text-link">{t('canary.byHand.title')}</summary>
         <p className="mt-2">{t('canary.byHand.text')}</p>
         <pre className="mt-4 border border-border bg-muted p-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
           <code>{RECIPE}</code>
         </pre>
       </details>
-      <a
-        href={CANARY.path}
-        className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-      >
+      <a href={CANARY.path} className="mt-2 text-link">
         {t('canary.file')}
       </a>
     </section>

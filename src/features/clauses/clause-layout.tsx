@@ -29,10 +29,7 @@ export function ClauseLayout({ name, children, sections }: ClauseLayoutProps) {
           <ul className="mt-1 flex flex-wrap gap-x-8">
             {others.map((other) => (
               <li key={other}>
-                <Link
-                  to={PATHS[other]}
-                  className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-                >
+                <Link to={PATHS[other]} className="text-link">
                   {t(`documents.${other}.title`)}
                 </Link>
               </li>

@@ -8,9 +8,6 @@ import { supportUrl } from '@/domain/support';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { StoreLink } from './store-link';
 
-const LINK =
-  'font-semibold underline decoration-1 underline-offset-4 hover:decoration-2 inline-flex min-h-11 items-center';
-
 /** What the store link is, why a store may not show the client, and the two ways to it (spec §2: /apple-help). */
 export function AppleGuide() {
   const { t } = useTranslation('guides');
@@ -53,14 +50,14 @@ export function AppleGuide() {
         aria-label={t('appleHelp.onward')}
         className="flex flex-wrap gap-x-8 border-t border-foreground/60 pt-6"
       >
-        <Link to={PATHS.download} className={LINK}>
+        <Link to={PATHS.download} className="text-link">
           {t('appleHelp.download')}
         </Link>
-        <Link to={PATHS.faq} className={LINK}>
+        <Link to={PATHS.faq} className="text-link">
           {t('appleHelp.faq')}
         </Link>
         {support ? (
-          <a href={support} target="_blank" rel="noreferrer" className={LINK}>
+          <a href={support} target="_blank" rel="noreferrer" className="text-link">
             {t('appleHelp.support')}
           </a>
         ) : null}

@@ -16,10 +16,7 @@ export function SystemHint({ system, count }: SystemHintProps) {
     return (
       <p className="text-sm text-muted-foreground">
         {t('hints.ios')}{' '}
-        <Link
-          to={PATHS.appleHelp}
-          className="inline-block py-3 font-semibold text-foreground underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
+        <Link to={PATHS.appleHelp} className="text-link text-foreground">
           {t('hints.iosLink')}
         </Link>
       </p>

@@ -26,10 +26,7 @@ export function FaqExcerpt({ ids }: FaqExcerptProps) {
           <QuestionItem key={question.id} question={question} answers={answers} />
         ))}
       </div>
-      <Link
-        to={PATHS.faq}
-        className="mt-4 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-      >
+      <Link to={PATHS.faq} className="mt-4 text-link">
         {t('all')}
       </Link>
     </div>

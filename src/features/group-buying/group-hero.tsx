@@ -14,10 +14,7 @@ export function GroupHero() {
           <Button asChild size="lg">
             <a href="#offers">{t('hero.offers')}</a>
           </Button>
-          <a
-            href="#join"
-            className="flex min-h-11 items-center font-semibold underline underline-offset-4"
-          >
+          <a href="#join" className="text-link">
             {t('hero.join')}
           </a>
         </div>

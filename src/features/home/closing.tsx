@@ -6,7 +6,6 @@ import { SignalFlag } from '@/components/brand/signal-flag';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { useSession } from '@/session/use-session';
-import { LINK } from './classes';
 
 /** The end of the page: flag P over the sea, all aboard. On a desktop it flies where those of the top did. */
 export function Closing() {
@@ -27,10 +26,10 @@ export function Closing() {
           <p className="mt-4 max-w-lg text-lg text-sea-muted">{t('closing.text')}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
             <AccountAction />
-            <Link to={PATHS.download} className={LINK}>
+            <Link to={PATHS.download} className="text-link">
               {t('action.download')}
             </Link>
-            <Link to={PATHS.faq} className={LINK}>
+            <Link to={PATHS.faq} className="text-link">
               {t('action.faq')}
             </Link>
           </p>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
-import { LINK } from './classes';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { PrimaryAction } from './primary-action';
 import { SpelledFlags } from './spelled-flags';
@@ -25,7 +24,7 @@ export function Hero({ children }: { children: ReactNode }) {
         </div>
         <div className="mt-5 flex flex-wrap items-center gap-x-8 gap-y-1 lg:mt-7">
           <PrimaryAction />
-          <Link to={PATHS.pricing} className={LINK}>
+          <Link to={PATHS.pricing} className="text-link">
             {t('action.plans')}
           </Link>
         </div>

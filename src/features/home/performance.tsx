@@ -3,9 +3,7 @@ import { LOCAL_ERRORS, useSystemClientConfig, useSystemDisplayConfig } from '@/a
 import { Skeleton } from '@/components/ui/skeleton';
 import { CLAIMS } from '@/config/claims';
 import { deviceLimits } from '@/domain/plans';
-import { cn } from '@/lib/cn';
 import { isWebAddress } from '@/lib/web-address';
-import { LINK } from './classes';
 import { Section } from './section';
 import { useShop } from './use-shop';
 
@@ -26,7 +24,7 @@ export function Performance() {
           <span className="mt-3 text-muted-foreground">
             {t('performance.uptime')}{' '}
             {isWebAddress(status) ? (
-              <a href={status} className={cn(LINK, 'text-foreground')}>
+              <a href={status} className="text-link text-foreground">
                 {t('performance.status')}
               </a>
             ) : null}

@@ -5,7 +5,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { plansOf } from '@/domain/plans';
 import { useFormat } from '@/i18n/use-format';
-import { LINK } from './classes';
 import { PlanRow } from './plan-row';
 import { Section } from './section';
 import { ShopFailed } from './shop-failed';
@@ -43,7 +42,7 @@ export function PlansTeaser() {
               })
             : null}
         </span>
-        <Link to={PATHS.pricing} className={LINK}>
+        <Link to={PATHS.pricing} className="text-link">
           {t('plans.all')}
         </Link>
       </p>

@@ -15,7 +15,7 @@ export function Reviews() {
         {SHOWN_REVIEWS.map(({ text, author, source }) => (
           <li key={text.en} className="flex flex-col border-t-2 border-foreground pt-5">
             <blockquote className="text-lg lg:text-xl leading-relaxed">{text[language]}</blockquote>
-            <p className="mt-5 flex flex-wrap items-center gap-3 text-sm text-muted-foreground">
+            <p className="mt-5 flex flex-col items-start gap-2 text-sm text-muted-foreground">
               {source ? (
                 <a href={source} className="py-3 underline underline-offset-4">
                   {author[language]}

@@ -21,7 +21,7 @@ export function GroupOffers({ goods: { groupOffers } }: { goods: Goods }) {
           </div>
         ))}
       </dl>
-      <Link to={PATHS.groupBuying} className="py-2.5 font-semibold underline underline-offset-4">
+      <Link to={PATHS.groupBuying} className="text-link">
         {t('group.link')}
       </Link>
     </div>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError, Goods } from '@/api';
+import type { Goods } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { Button } from '@/components/ui/button';
-import { errorText } from '@/i18n/error-text';
+import { LoadFailed } from '@/components/feedback/load-failed';
 import { CompareTable } from './compare-table';
 import { Conversion } from './conversion';
 import { Plans } from './plans';
@@ -25,7 +24,14 @@ export function PricingScreen({ children }: { children?: ReactNode }) {
           <p className="max-w-2xl text-lg text-muted-foreground">{t('lead')}</p>
         </header>
         {goods ? <Shelf goods={goods} /> : null}
-        {!goods && shop.error ? <Failed error={shop.error} shop={shop} /> : null}
+        {!goods && shop.error ? (
+          <LoadFailed
+            title={t('failed')}
+            error={shop.error}
+            isFetching={shop.isFetching}
+            onRetry={() => void shop.refetch()}
+          />
+        ) : null}
         {!goods && !shop.error ? <PlansSkeleton /> : null}
         <TrialLink />
       </div>
@@ -41,27 +47,4 @@ function Shelf({ goods }: { goods: readonly Goods[] }) {
   const { t } = useTranslation('pricing');
   if (goods.length > 0) return <Plans goods={goods} />;
   return <EmptyState title={t('empty.title')} description={t('empty.text')} />;
-}
-
-type FailedProps = {
-  error: ApiError;
-  shop: Pick<ReturnType<typeof useShop>, 'isFetching' | 'refetch'>;
-};
-
-function Failed({ error, shop: { isFetching, refetch } }: FailedProps) {
-  const { t } = useTranslation(['pricing', 'common']);
-  return (
-    <div role="alert">
-      <EmptyState
-        flags={[{ code: 'D' }]}
-        title={t('failed')}
-        description={errorText(error)}
-        action={
-          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-            {t('common:retry')}
-          </Button>
-        }
-      />
-    </div>
-  );
 }

@@ -11,10 +11,7 @@ export function TrialLink() {
   return (
     <p className="text-lg">
       {t('trial.text')}{' '}
-      <Link
-        to={PATHS.trial}
-        className="inline-block py-2 font-semibold underline underline-offset-4"
-      >
+      <Link to={PATHS.trial} className="text-link">
         {t('trial.link', { minutes: config.trialMinutes })}
       </Link>
     </p>

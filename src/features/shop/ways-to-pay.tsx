@@ -41,12 +41,7 @@ function StudentDiscount({ href }: { href: string }) {
   return (
     <p className="mt-6">
       {t('student.text')}{' '}
-      <a
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="inline-block py-2.5 font-semibold underline underline-offset-4"
-      >
+      <a href={href} target="_blank" rel="noopener noreferrer" className="text-link">
         {t('student.link')}
         <span className="sr-only"> {t('shell:newTab')}</span>
       </a>

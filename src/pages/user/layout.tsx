@@ -5,7 +5,7 @@ import { SectionNavigation } from '@/features/account/section-navigation';
 /** /user: who is here and the sections of the account, around the section's page (spec §2). */
 export default function UserLayout() {
   return (
-    <div className="mx-auto w-full max-w-6xl lg:grid lg:grid-cols-[calc(var(--spacing)*60)_minmax(0,1fr)] lg:gap-14 lg:px-8 lg:py-12">
+    <div className="lg:measure lg:grid lg:grid-cols-[calc(var(--spacing)*60)_minmax(0,1fr)] lg:gap-14 lg:py-14">
       <div className="flex flex-col lg:sticky lg:top-[calc(var(--header-height)+var(--spacing)*8)] lg:gap-6 lg:self-start">
         <IdentityCard />
         <SectionNavigation />
