@@ -72,7 +72,7 @@ export default defineConfig<SiteOptions>({
   ],
   webServer: [
     {
-      command: `node scripts/build.ts --mode test --out ${DIST} && ${serve(SITE)}`,
+      command: `node scripts/build.ts --mode test --no-pictures --out ${DIST} && ${serve(SITE)}`,
       env: { API: 'sandbox' },
       cwd: '..',
       url: SITE,

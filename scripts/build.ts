@@ -1,5 +1,5 @@
 /**
- * npm run build [-- --mode MODE --out FOLDER --snapshot FILE|URL]: the site for browsers, and every page in every language
+ * npm run build [-- --mode MODE --out FOLDER --snapshot FILE|URL --no-pictures]: the site for browsers, and every page in every language
  * as a file of its own, with pages.json for servers.
  */
 import { rm } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { loadEnv } from 'vite';
 import { buildClient, loadSite } from './build/bundles.ts';
 import { compressDist } from './build/compress.ts';
 import { type BuildFlags, buildFlags } from './build/flags.ts';
+import { addPictures } from './build/pictures.ts';
 import { chatOrigins, connectOrigins } from './build/policy.ts';
 import { prerenderPages } from './build/prerender.ts';
 import { writeForSearch } from './build/search.ts';
@@ -29,7 +30,7 @@ try {
   process.exitCode = 1;
 }
 
-async function buildSite({ mode, out, snapshot }: BuildFlags): Promise<void> {
+async function buildSite({ mode, out, snapshot, hasPictures }: BuildFlags): Promise<void> {
   const start = performance.now();
   const client = await buildClient(mode, out);
   const site = await loadSite(mode, out);
@@ -37,6 +38,8 @@ async function buildSite({ mode, out, snapshot }: BuildFlags): Promise<void> {
   const env = loadEnv(mode, process.cwd());
   const [connect, chat] = [connectOrigins(env), chatOrigins(env)];
   const rows = await prerenderPages({ site, client, snapshots, out, connect, chat });
+  const problem = hasPictures ? await addPictures(out, rows) : null;
+  if (problem) console.warn(problem);
   // Vite's own page has done its part: every address has a page of its own.
   await rm(join(out, 'index.html'), { force: true });
   await writeForSearch(out, rows);
