@@ -5,14 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
-import { makeBareSite } from './site/bare.ts';
+import { makeAgedSite, makeBareSite } from './site/copies.ts';
 import { type Certificate, startFront, throwAwayCertificate } from './site/front.ts';
 import { SLOW_PHONE, shape } from './site/link.ts';
-import { GATE, type Subject, tellPage } from './site/report.ts';
+import { AT_ONCE, GATE, type Subject, tellPage } from './site/report.ts';
 import { type Visit, visit } from './site/visit.ts';
 
 const DIST = 'dist';
 const BARE = 'test-results/bench-bare';
+const AGED = 'test-results/bench-site';
 const LOCALES = { en: 'en-US', zh: 'zh-CN' } as const;
 
 /**
@@ -29,8 +30,9 @@ export async function benchSite(): Promise<void> {
   }
   const subjects = subjectsOf(values.pages);
   await makeBareSite(DIST, BARE);
+  await makeAgedSite(DIST, AGED);
   const certificate = throwAwayCertificate();
-  const site = await startSite(DIST, certificate);
+  const site = await startSite(AGED, certificate);
   const bare = await startSite(BARE, certificate);
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -72,10 +74,17 @@ async function comparePage(
   tellPage(subject, rounds);
 }
 
-/** The pages of the build, or those that were named; the gate's alone with `--pages gate`. */
+/**
+ * The pages of the build that anybody can open without an account, or those that were named; the gate's alone with
+ * `--pages gate`.
+ */
 function subjectsOf(named: string | undefined): Subject[] {
-  const pages = JSON.parse(readFileSync(`${DIST}/pages.json`, 'utf8')) as { path: string }[];
-  const all = pages.flatMap(({ path }) =>
+  const pages = JSON.parse(readFileSync(`${DIST}/pages.json`, 'utf8')) as {
+    path: string;
+    isPublic: boolean;
+  }[];
+  const open = pages.filter(({ path, isPublic }) => isPublic || AT_ONCE.test(path));
+  const all = open.flatMap(({ path }) =>
     (['en', 'zh'] as const).map((language) => ({
       path: `/${language}${path === '/' ? '' : path}`,
       language,

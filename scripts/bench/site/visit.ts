@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession } from '@playwright/test';
 
 const PHONE = { width: 412, height: 823 };
@@ -15,19 +16,26 @@ export type Visit = {
   hydrated: number | null;
   data: number | null;
   cls: number;
+  /** Of the main thread, from the boot on. */
   longestTask: number;
   /** Main-thread work up to the boot, in ms. */
   work: number;
-  /** On the wire, up to the boot. */
+  /** On the wire, up to the boot; scripts with those in the page itself, as if these came alone. */
   bytes: { all: number; script: number; font: number };
-  /** JavaScript on the wire, in all. */
+  /** JavaScript on the wire: until the page had come to life, and in all. */
+  scriptToLive: number;
   scriptInAll: number;
   failed: string[];
 };
 
 /** What the page notes of itself; read when it is at rest. */
 const OBSERVE = () => {
-  const seen = { fcp: null as number | null, lcp: null as number | null, cls: 0, longest: 0 };
+  const seen = {
+    fcp: null as number | null,
+    lcp: null as number | null,
+    cls: 0,
+    tasks: [] as [number, number][],
+  };
   Object.assign(window, { seen });
   const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -38,7 +46,7 @@ const OBSERVE = () => {
     if (name === 'first-contentful-paint') seen.fcp = startTime;
   });
   watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
-  watch('longtask', ({ duration }) => (seen.longest = Math.max(seen.longest, duration)));
+  watch('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]));
   watch('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as unknown as {
       value: number;
@@ -46,6 +54,31 @@ const OBSERVE = () => {
     };
     if (!hadRecentInput) seen.cls += value;
   });
+};
+
+/** Whether the app has taken over; a page without scripts is what it will be. */
+const LIVES = () =>
+  performance.getEntriesByName('hydrated').length > 0 ||
+  !document.querySelector('body > script:not([type])');
+
+/** Reads what was noted. */
+const NOTED = (bootMs: number) => {
+  const mark = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? null;
+  const { seen } = window as unknown as {
+    seen: { fcp: number | null; lcp: number | null; cls: number; tasks: [number, number][] };
+  };
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isAtOnce = document.querySelector('#root[data-boot=now]') !== null;
+  const boot = isAtOnce ? 0 : (page?.loadEventEnd ?? 0) + bootMs - 50;
+  const scripts = Array.from(document.scripts).filter(({ src, type }) => !src && !type);
+  const hydrated = mark('hydrated');
+  return {
+    ...seen,
+    ...{ hydrated, data: mark('data') },
+    hydratedAt: hydrated === null ? null : performance.timeOrigin + hydrated,
+    longest: Math.max(0, ...seen.tasks.flatMap(([start, length]) => (start >= boot ? length : []))),
+    inline: scripts.map(({ text }) => text).join('\n'),
+  };
 };
 
 /** One visit of a stranger on a slow phone: an empty cache, a CPU slowed down four times. */
@@ -67,24 +100,22 @@ export async function visit(browser: Browser, url: string, locale: string): Prom
     const work = await workOf(session);
     await pauseUntil(bootAt);
     const early = requests.all();
+    await page.waitForFunction(LIVES, null, { timeout: LONGEST_MS });
     await atRest(requests);
-    const noted = await page.evaluate(() => {
-      const mark = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? null;
-      const { seen } = window as unknown as { seen: Omit<Visit, 'bytes'> & { longest: number } };
-      return { ...seen, hydrated: mark('hydrated'), data: mark('data') };
-    });
-    const sum = (list: readonly Asked[]) => list.reduce((total, { bytes }) => total + bytes, 0);
-    const ofType = (list: readonly Asked[], type: string) =>
-      sum(list.filter((it) => it.type === type));
+    const noted = await page.evaluate(NOTED, BOOT_MS);
+    const inLife = requests
+      .all()
+      .filter(({ at }) => noted.hydratedAt === null || at <= noted.hydratedAt);
     return {
       ...{ fcp: noted.fcp, lcp: noted.lcp, hydrated: noted.hydrated, data: noted.data },
       ...{ cls: noted.cls, longestTask: noted.longest, work },
       bytes: {
-        all: sum(early),
-        script: ofType(early, 'Script'),
-        font: ofType(early, 'Font'),
+        all: bytesOf(early),
+        script: bytesOf(early, 'Script') + brotliCompressSync(noted.inline).length,
+        font: bytesOf(early, 'Font'),
       },
-      scriptInAll: ofType(requests.all(), 'Script'),
+      scriptToLive: bytesOf(inLife, 'Script'),
+      scriptInAll: bytesOf(requests.all(), 'Script'),
       failed: requests.all().flatMap(({ failure }) => failure ?? []),
     };
   } finally {
@@ -92,7 +123,18 @@ export async function visit(browser: Browser, url: string, locale: string): Prom
   }
 }
 
-type Asked = { type: string; bytes: number; isOpen: boolean; failure?: string };
+type Asked = {
+  type: string;
+  bytes: number;
+  isOpen: boolean;
+  /** In ms since 1970. */
+  at: number;
+  failure?: string;
+};
+
+function bytesOf(list: readonly Asked[], type?: string): number {
+  return list.reduce((total, it) => (type && it.type !== type ? total : total + it.bytes), 0);
+}
 
 function watchRequests(session: CDPSession) {
   const asked = new Map<string, Asked>();
@@ -102,10 +144,10 @@ function watchRequests(session: CDPSession) {
     const request = asked.get(id);
     if (request) Object.assign(request, values);
   };
-  session.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request, wallTime }) => {
     lastTime = Date.now();
     if (request.url.startsWith('data:')) return;
-    asked.set(requestId, { type, bytes: 0, isOpen: true });
+    asked.set(requestId, { type, bytes: 0, isOpen: true, at: wallTime * 1_000 });
   });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const failure = response.status >= 400 ? `${response.status} ${response.url}` : undefined;
