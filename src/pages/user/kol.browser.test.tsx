@@ -32,8 +32,8 @@ const commissionsOf = (uid: string) =>
 /** So many commissions of somebody who had none, a day apart; the newest has this package. */
 async function earn(uid: string, count: number, newest = 'Standard, 1 month') {
   const { db } = sandbox.current();
+  // One after the other, as they would have come.
   for (let index = 0; index < count; index += 1) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- One after the other, as they would have come.
     await db.commissions.create({
       uid,
       referredUid: maskUid(String(20_000_000 + index)),
