@@ -100,6 +100,7 @@ test('starting a group, paying a seat and one’s groups please axe in both them
   page,
   newAccount,
 }) => {
+  test.slow();
   const size = page.viewportSize()!;
   await openAs(page, await newAccount(), START_OWN);
   for (const path of [START_OWN, pageOf('gOwnShareOpen'), '/user/group-buying']) {
