@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode, Suspense, lazy, useEffect } from 'react';
+import { type ReactNode, StrictMode, Suspense, lazy, useEffect, useLayoutEffect } from 'react';
 import { useMounted } from '@/lib/use-mounted';
 import { BOOTED } from './inline/booted';
 
@@ -36,9 +36,8 @@ export function App({ queryClient, otherToken, children }: AppProps) {
 
 /** Says when the page has come to life: to the script that kept what was done before, and to who measures. */
 function Booted() {
-  useEffect(() => {
-    performance.mark('hydrated');
-    document.dispatchEvent(new Event(BOOTED));
-  }, []);
+  // Before the effects of the page, which call for more.
+  useLayoutEffect(() => void performance.mark('hydrated'), []);
+  useEffect(() => void document.dispatchEvent(new Event(BOOTED)), []);
   return null;
 }

@@ -1,5 +1,5 @@
-import type { ErrorInfo } from 'react';
-import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
+import { type ErrorInfo, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { currentLanguage, startI18n } from '@/i18n';
 import { addressOf } from '@/i18n/address';
@@ -13,7 +13,7 @@ import { type Snapshot, fillFromSnapshot } from './snapshot';
  * Shows the site: takes over the prerendered page where it is this one in this language, and renders anew where not
  * (development, a page that has no file of its own).
  */
-export async function startApp(otherToken: string | null): Promise<Root> {
+export async function startApp(otherToken: string | null): Promise<void> {
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('The page has no element #root.');
   const servedLanguage = document.documentElement.lang;
@@ -27,11 +27,13 @@ export async function startApp(otherToken: string | null): Promise<Root> {
     </App>
   );
   if (isReady && isPageOf(root.dataset.path) && servedLanguage === currentLanguage()) {
-    return hydrateRoot(root, app, { onRecoverableError: reportMismatch });
+    // As a transition it is done in pieces, between which the page answers.
+    startTransition(() => {
+      hydrateRoot(root, app, { onRecoverableError: reportMismatch });
+    });
+    return;
   }
-  const client = createRoot(root);
-  client.render(app);
-  return client;
+  createRoot(root).render(app);
 }
 
 /** Whether what was prerendered as `page` is what this address shows. `/user/*` stands for all below. */
