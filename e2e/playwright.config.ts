@@ -20,6 +20,9 @@ const PANEL_JOURNEYS = /panel\.spec\.ts$/;
 const DEMO_JOURNEYS = /demo\.spec\.ts$/;
 const OTHER_SERVERS = [DEV_JOURNEYS, PANEL_JOURNEYS, DEMO_JOURNEYS];
 
+/** Builds included, on a busy machine. */
+const SERVER_START_MS = 180_000;
+
 /**
  * Journeys run against the site as it is built for TEST hosts, which checks every answer against the contract, with the
  * sandbox behind it and under its real policy; those of Prism and the contract's page against
@@ -76,6 +79,7 @@ export default defineConfig<SiteOptions>({
       env: { API: 'sandbox' },
       cwd: '..',
       url: SITE,
+      timeout: SERVER_START_MS,
       reuseExistingServer: false,
     },
     {
@@ -84,6 +88,7 @@ export default defineConfig<SiteOptions>({
       env: { API: 'sandbox' },
       cwd: '..',
       url: PANEL_SITE,
+      timeout: SERVER_START_MS,
       reuseExistingServer: false,
     },
     {
@@ -91,12 +96,14 @@ export default defineConfig<SiteOptions>({
       env: { API: 'prism' },
       cwd: '..',
       url: PRISM_SITE,
+      timeout: SERVER_START_MS,
       reuseExistingServer: false,
     },
     {
       command: `node scripts/build-demo.ts --out ${DEMO_DIST} && node scripts/serve-demo.ts --dist ${DEMO_DIST} --port ${portOf(DEMO)}`,
       cwd: '..',
       url: DEMO,
+      timeout: SERVER_START_MS,
       reuseExistingServer: false,
     },
   ],
