@@ -27,7 +27,7 @@ export function PeriodOption({ goods, isChecked, onChoose }: PeriodOptionProps) 
       onChoose={onChoose}
     >
       <span className="flex flex-wrap items-baseline justify-between gap-x-6 tabular-nums">
-        <span>{t('period.months', { months: periodMonths, count: periodMonths })}</span>{' '}
+        <span>{t('period.months', { months: periodMonths })}</span>{' '}
         <span>{format.money(price)}</span>
       </span>
       <span className="text-sm font-normal tabular-nums">

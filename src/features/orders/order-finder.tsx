@@ -43,7 +43,6 @@ export function OrderFinder({ isBusy, onSearch }: OrderFinderProps) {
               autoCapitalize="none"
               autoComplete="off"
               spellCheck={false}
-              placeholder="H20260101000017"
               value={text}
               onChange={(event) => change(event.target.value)}
             />
