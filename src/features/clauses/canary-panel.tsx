@@ -36,7 +36,7 @@ export function CanaryPanel({ check, canary, action }: CanaryPanelProps) {
       <div className="hidden sm:block">
         <SeaField />
       </div>
-      <div className="relative flex min-h-64 flex-col gap-4 px-6 pb-8 sm:min-h-64 sm:flex-row sm:gap-10 sm:px-8">
+      <div className="relative flex min-h-80 flex-col gap-4 px-6 pb-8 sm:min-h-64 sm:flex-row sm:gap-10 sm:px-8">
         <Hoist key={check.state} flags={[{ code: FLAG[check.state] }]} size="lg" className="pt-8" />
         <div role="status" className="flex min-w-0 flex-col gap-2 sm:pt-14">
           <p className="text-3xl font-bold tracking-tight">{title}</p>
