@@ -166,3 +166,17 @@ test('a page loads no script until the visitor does something', async ({ page })
   await page.waitForFunction(hydrated);
   expect(scripts.length).toBeGreaterThan(0);
 });
+
+test('a page that is pointed at is loaded before it is pressed', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Fingers do not hover.');
+  await page.goto('/en/pricing');
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(hydrated);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Affiliate' });
+  const [response] = await Promise.all([
+    page.waitForResponse(/\/assets\/affiliate-[^/]+\.js$/),
+    link.hover(),
+  ]);
+  expect(response.ok()).toBe(true);
+  await expect(page).toHaveURL(/\/en\/pricing$/);
+});

@@ -71,11 +71,15 @@ function addLink(rel: string, href: string): HTMLLinkElement {
   return link;
 }
 
-/** Links, `summary` and popovers work by themselves; other buttons wait for the app. */
+/**
+ * Links, `summary` and popovers work by themselves; other buttons wait for the app. It takes over in pieces, and hears of
+ * nothing before it has done so: what is pressed meanwhile would count twice.
+ */
 function keepClick(event: Event): void {
   const button = (event.target as Element).closest<HTMLElement>('button, [type=submit]');
   if (!button || button.hasAttribute('popovertarget')) return;
   event.preventDefault();
+  event.stopPropagation();
   if (!clicked.includes(button)) clicked.push(button);
 }
 
