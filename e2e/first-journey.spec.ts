@@ -105,7 +105,7 @@ const devices = (page: Page, say: Say): Locator =>
 const section = (page: Page, say: Say, name: 'profile' | 'device'): Locator =>
   page
     .getByRole('navigation', { name: say('account:sectionNavigation') })
-    .getByRole('link', { name: say(`account:sections.${name}`) });
+    .getByRole('link', { name: say(`account:sections.${name}`), exact: true });
 
 // The way of the same name is a radio button.
 const emailOf = (page: Page, say: Say): Locator =>
