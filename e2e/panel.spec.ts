@@ -17,7 +17,7 @@ test('a developer becomes a member, disturbs a call, ends the membership and beg
   await page.getByRole('button', { name: 'Become lin', exact: true }).click();
   const site = await opening;
   await expect(site).toHaveURL(/\/user\/profile$/);
-  await expect(site.getByText(say('account:membership.plan.lite'))).toBeVisible();
+  await expect(site.getByText(say('account:membership.plan.lite'), { exact: true })).toBeVisible();
 
   await addFault(page, { kind: 'Error of the contract', status: 'TooManyRequests' });
   await expect(faults(page)).toContainText('TooManyRequests: userUpdateProfile (1 more)');

@@ -1,4 +1,4 @@
-import { axeViolations, expect, test } from './fixtures.ts';
+import { axeViolations, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const ACCOUNT_SCREENS = ['/user/profile', '/user/device'];
 
@@ -22,11 +22,7 @@ for (const language of ['en', 'zh-CN'] as const) {
           expect(await axeViolations(page), path).toEqual([]);
           await expect(page.locator('html')).toHaveAttribute('lang', language);
           await expect(page).toHaveTitle(/.+ · (Halyard|海帆)$/);
-          await page.setViewportSize({ width: 320, height: 640 });
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow, `${path} at 320 px`).toBe(0);
+          await expectNoSidewaysScroll(page, 320);
         }
       });
     });

@@ -1,4 +1,4 @@
-import { type ErrorInfo, startTransition } from 'react';
+import type { ErrorInfo } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { currentLanguage, startI18n } from '@/i18n';
@@ -27,10 +27,8 @@ export async function startApp(otherToken: string | null): Promise<void> {
     </App>
   );
   if (isReady && isPageOf(root.dataset.path) && servedLanguage === currentLanguage()) {
-    // As a transition it is done in pieces, between which the page answers.
-    startTransition(() => {
-      hydrateRoot(root, app, { onRecoverableError: reportMismatch });
-    });
+    // In one piece: between the pieces of a transition, presses of links and buttons get lost.
+    hydrateRoot(root, app, { onRecoverableError: reportMismatch });
     return;
   }
   createRoot(root).render(app);

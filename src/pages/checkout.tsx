@@ -21,7 +21,11 @@ export default function CheckoutPage() {
   };
 
   function choose(next: Choice) {
-    void navigate(checkoutPath(next.productId, next), { replace: true, ...SAME_PAGE });
+    // At once: a choice that shows later would first fall back to the old one.
+    void navigate(checkoutPath(next.productId, next), {
+      ...{ replace: true, flushSync: true },
+      ...SAME_PAGE,
+    });
   }
 
   return (
