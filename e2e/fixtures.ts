@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
-import { type Account, newestCode, register } from './support/sandbox.ts';
+import { type Account, brokenExchanges, newestCode, register } from './support/sandbox.ts';
 import { type Say, textsOf } from './support/texts.ts';
 import { type Trouble, watch } from './support/trouble.ts';
 
@@ -20,6 +20,8 @@ type Fixtures = {
    * error. Where a journey is about trouble, it says which it expects: `trouble.expect(/ERR_INTERNET_DISCONNECTED/)`.
    */
   trouble: Trouble;
+  /** Whatever the sandbox answered during the test, to pages and to helpers, has to be as the contract says. */
+  verdicts: void;
   /** The newest code that the sandbox sent to an address or number, once it is there. */
   outbox: (to: string) => Promise<string>;
   /** A new account, registered by username behind the browser's back. */
@@ -41,6 +43,14 @@ export const test = base.extend<Fixtures & SiteOptions>({
       const trouble = watch(context);
       await use(trouble);
       expect(trouble.unexpected(), 'trouble that the journey did not expect').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  verdicts: [
+    async ({ baseURL }, use) => {
+      await use();
+      expect(await brokenExchanges(String(baseURL)), 'answers that break the contract').toEqual([]);
     },
     { auto: true },
   ],

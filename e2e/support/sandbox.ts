@@ -7,6 +7,7 @@ const START_GROUP = '/test/v1/api/payment/payment_joint_purchase';
 export type Account = { username: string; password: string; uid: string; token: string };
 
 type Message = { to: string; code: string };
+type Log = { exchanges: { verdict: string }[] };
 type Envelope = { code: number; status: string; data: unknown };
 
 /** Waits for a message to `to` and returns the code of the newest. The outbox has the newest first. */
@@ -50,6 +51,16 @@ export async function startPaidGroup(
     redirect: 'manual',
   });
   return group.groupId;
+}
+
+/** The last exchanges of a sandbox whose answers the contract does not know, each as text; none where no sandbox is. */
+export async function brokenExchanges(origin: string): Promise<string[]> {
+  const response = await fetch(`${origin}/sandbox/log`);
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return [];
+  const { exchanges = [] } = (await response.json()) as Partial<Log>;
+  return exchanges
+    .filter(({ verdict }) => verdict === 'broken')
+    .map((exchange) => JSON.stringify(exchange));
 }
 
 /** Calls the API behind the browser's back. Throws what the sandbox refuses. */
