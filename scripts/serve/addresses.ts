@@ -7,7 +7,7 @@ import { PREFIXES } from './languages.ts';
  * nginx's own quoting would eat it.
  */
 const PREFIX = `/(?:${PREFIXES.join('|')})`;
-/** What stands for an id or a screen of the account in an address. No full stop: that is a file's. */
+/** What stands for an id in an address. No full stop: that is a file's. */
 const SEGMENT = '[A-Za-z0-9_~-]+';
 
 /** Addresses longer than this are refused (414); nginx's own limit. */
@@ -40,7 +40,9 @@ export const PLAIN = `^${PREFIX}(?<halyard_rest>/.+)$`;
 
 /** Documents that stand for more than the address of their name, by patterns of addresses without a language. */
 export const SHELLS: Readonly<Record<string, string>> = {
-  user: `${PATHS.user}(?:/${SEGMENT})*`,
+  user: Object.values(PATHS)
+    .filter((path) => `${path}/`.startsWith(`${PATHS.user}/`))
+    .join('|'),
   app: `${PATHS.purchased}|${PATHS.checkout}/${SEGMENT}|/crypto-pay/${SEGMENT}`,
 };
 

@@ -34,6 +34,7 @@ export const REQUESTS: Row[] = [
     ['/zh/clause/terms?utm=1', withVary(page('zh/clause/terms.html'), FOR_ALL)],
     ['/zh/pricing', page('zh/pricing.html'), english],
     ['/en/user/device', page('en/user.html')],
+    ['/en/user/kol/nothing', page('en/404.html', 404)],
   ]),
   ...rows('a page in the language of the visitor', [
     ['/', withVary(page('zh/index.html'), FOR_VISITOR)],
