@@ -5,6 +5,8 @@ export const cryptoOptions: CryptoOption[] = [
   {
     chainId: 80_002,
     network: 'Polygon Amoy',
+    nativeSymbol: 'POL',
+    rpcUrl: 'https://rpc-amoy.polygon.technology',
     tokenSymbol: 'USDC',
     tokenAddress: '0x41E94Eb019C0762f9Bfcf9Fb1E58725BfB0e7582',
     decimals: 6,
@@ -13,6 +15,8 @@ export const cryptoOptions: CryptoOption[] = [
   {
     chainId: 11_155_111,
     network: 'Ethereum Sepolia',
+    nativeSymbol: 'ETH',
+    rpcUrl: null,
     tokenSymbol: 'USDC',
     tokenAddress: '0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238',
     decimals: 6,
