@@ -42,6 +42,9 @@ test('three people fill a group, each paying their own share', async ({
   // Not known when the link is opened: logs in, and is back at the group.
   const second = await secondBrowser();
   await second.goto(link);
+  // The page about groups, which is there before the app is, keeps back.
+  const hero = second.getByRole('heading', { name: say('group-buying:hero.title') });
+  expect(await hero.isVisible()).toBe(false);
   await second.getByRole('link', { name: say('group-buying:group.loginPay') }).click();
   await second.getByRole('radio', { name: say('auth:methods.username') }).click();
   await second.getByRole('textbox', { name: say('forms:username') }).fill(guest.username);

@@ -9,7 +9,7 @@ type Markup = {
 };
 
 /** What the browser itself and the script in the head (src/app/inline/head) put on elements. */
-const LATER_ATTRIBUTES = ['open', 'data-theme', 'data-token'];
+const LATER_ATTRIBUTES = ['open', 'data-theme', 'data-token', 'data-asked'];
 
 /** Parts of a form's fields, which a page without fields has not. */
 const FIELD_PARTS = /^(placeholder|file-selector-button|-webkit-|-moz-|search-)/;

@@ -9,6 +9,7 @@ import { GroupScreen } from '@/features/group-buying/group-screen';
 import { HowItFills } from '@/features/group-buying/how-it-fills';
 import { JoinSection } from '@/features/group-buying/join-section';
 import { StartGroup } from '@/features/group-buying/start-group';
+import { cn } from '@/lib/cn';
 import { useMounted } from '@/lib/use-mounted';
 
 /** With `?group=` one group, with `?product=` the start of one, else how groups work and what they cost. The prerendered page knows no query. */
@@ -25,7 +26,13 @@ export default function GroupBuyingPage() {
         choice ? (
           <StartGroup choice={choice} />
         ) : (
-          <div className="flex flex-col gap-20 lg:gap-28">
+          <div
+            className={cn(
+              'flex flex-col gap-20 lg:gap-28',
+              // Of an address that asks for a group this is not the answer (src/app/inline/head.ts).
+              isMounted ? '' : 'in-data-asked:invisible',
+            )}
+          >
             <GroupHero />
             <HowItFills />
             <GroupOffers />

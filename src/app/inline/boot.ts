@@ -1,7 +1,8 @@
 /**
- * Runs at the end of every prerendered page: starts the app at once (`data-boot="now"`), or at the first interaction and
- * 1.5 s after load at the latest. What is clicked or typed before the app has taken over takes effect once, afterwards.
- * Bundled and inlined by the build (scripts/build), which puts in the app's files.
+ * Runs at the end of every prerendered page: starts the app at once (`data-boot="now"`, or where the query asks for what
+ * is not there), or at the first interaction and 1.5 s after load at the latest. What is clicked or typed before the app
+ * has taken over takes effect once, afterwards. Bundled and inlined by the build (scripts/build), which puts in the app's
+ * files.
  */
 import { addressOf } from '@/i18n/address';
 import { BOOTED } from './booted';
@@ -12,6 +13,7 @@ declare const STYLES: string;
 const BOOT_AFTER_MS = 1_500;
 const FIELDS = 'input, textarea, select';
 
+const html = document.documentElement;
 const root = document.querySelector('#root') as HTMLElement;
 const clicked: HTMLElement[] = [];
 /** What was typed or ticked. Hydration sets a form's fields to its own values. */
@@ -37,7 +39,7 @@ on('input change', ({ target }) => {
 });
 on('click', keepClick);
 document.addEventListener(BOOTED, catchUp, { once: true });
-if (root.dataset.boot === 'now') boot();
+if (root.dataset.boot === 'now' || html.dataset.asked === '') boot();
 else if (document.readyState === 'complete') setTimeout(boot, BOOT_AFTER_MS);
 else window.addEventListener('load', () => setTimeout(boot, BOOT_AFTER_MS));
 
@@ -61,8 +63,11 @@ function boot(): void {
 }
 
 function start(): void {
-  // Without a network the page stays what it is: the next interaction tries again.
-  import(/* @vite-ignore */ ENTRY).catch(() => (isStarted = false));
+  // Without a network the page stays what it is, all of it: the next interaction tries again.
+  import(/* @vite-ignore */ ENTRY).catch(() => {
+    delete html.dataset.asked;
+    isStarted = false;
+  });
 }
 
 function addLink(rel: string, href: string): HTMLLinkElement {

@@ -1,6 +1,7 @@
 /**
  * Runs in the head of every prerendered page, before the first paint: the chosen theme, whether somebody may be logged
- * in, and the language. Bundled and inlined by the build (scripts/build); it must stay small and never throw.
+ * in, whether the query asks for more than the page, and the language. Bundled and inlined by the build (scripts/build);
+ * it must stay small and never throw.
  */
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { addressOf, pathIn } from '@/i18n/address';
@@ -15,6 +16,8 @@ if (theme === 'light' || theme === 'dark') html.dataset.theme = theme;
 if (stored(STORAGE_KEYS.token)) html.dataset.token = '';
 
 const { pathname, search, hash } = window.location;
+// One group, or the start of one: what was prerendered is not what is asked for. Styles keep it back, and the app starts.
+if (/[?&](?:group|product)=/.test(search)) html.dataset.asked = '';
 if (!addressOf(pathname).language) {
   const wanted = detectLanguage(stored(STORAGE_KEYS.language), navigator.language);
   if (wanted !== html.lang) ask(wanted);
