@@ -1,0 +1,85 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import type { Readable } from 'node:stream';
+import { SECOND_MS } from '../../src/config/constants.ts';
+import { type Chain, chainAt } from './chain.ts';
+import { NETWORK } from './network.ts';
+import { tokenCode } from './token.ts';
+
+export type NodeOptions = {
+  /** Zero takes any free one. */
+  port?: number;
+  /** A block every so many ms; null: only when it is told to (`mine`). */
+  blockTime?: number | null;
+  /** When its first block was, in ms; the machine's time by default. */
+  start?: number;
+};
+
+/** A network on this machine; see `startNode`. */
+export type RunningNode = Chain & { stop(): Promise<void> };
+
+/**
+ * A node of a real network of its own (anvil), with the token where the product expects it. Nothing of it is kept, and it
+ * ends with this process. Rejects where it cannot start, as on a port that is taken.
+ */
+export async function startNode(options: NodeOptions = {}): Promise<RunningNode> {
+  const code = await tokenCode();
+  const anvil = spawn(anvilFile(), argumentsOf(options), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    anvil.once('exit', () => resolve());
+  });
+  const kill = () => void anvil.kill();
+  process.once('exit', kill);
+  const chain = chainAt(`http://127.0.0.1:${await portOf(anvil, options.port)}`);
+  await chain.client.setCode({ address: NETWORK.token, bytecode: code });
+  return {
+    ...chain,
+    stop: async () => {
+      process.off('exit', kill);
+      kill();
+      await ended;
+    },
+  };
+}
+
+/** The program itself: the command of the package is a process around it, which would leave it behind. */
+function anvilFile(): string {
+  const { platform, arch } = process;
+  const program = `anvil-${platform}-${arch === 'x64' ? 'amd64' : arch}/bin/anvil`;
+  const own = createRequire(import.meta.url).resolve('@foundry-rs/anvil/bin.mjs');
+  return createRequire(own).resolve(
+    `@foundry-rs/${platform === 'win32' ? `${program}.exe` : program}`,
+  );
+}
+
+function argumentsOf({ port = 0, blockTime = null, start }: NodeOptions): string[] {
+  const mining = blockTime === null ? ['--no-mining'] : ['--block-time', seconds(blockTime)];
+  const time = start === undefined ? [] : ['--timestamp', seconds(start)];
+  const network = ['--chain-id', String(NETWORK.chainId), '--port', String(port)];
+  return [...network, ...mining, ...time];
+}
+
+function seconds(milliseconds: number): string {
+  return String(Math.floor(milliseconds / SECOND_MS));
+}
+
+/** Where it listens, once it does. Rejects as a server of Node's does where another has the port. */
+function portOf({ stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>, port = 0) {
+  return new Promise<string>((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += String(chunk);
+      const actual = /Listening on \S+:(\d+)/.exec(said)?.[1];
+      if (actual) resolve(actual);
+    };
+    stdout.on('data', hear);
+    stderr.on('data', hear);
+    stdout.once('close', () => {
+      const isTaken = /address already in use/i.test(said);
+      const error = new Error(`anvil ended. ${said.trim()}`);
+      reject(Object.assign(error, isTaken && { code: 'EADDRINUSE', port }));
+    });
+  });
+}

@@ -1,0 +1,55 @@
+/**
+ * npm run chain [-- --port N --to ADDRESS --by-hand]: a network on this machine for trying payments in cryptocurrency,
+ * until it is told to stop.
+ */
+import { parseArgs } from 'node:util';
+import { type Address, isAddress } from 'viem';
+import { NETWORK } from '../mocks/chain/network.ts';
+import { startNode } from '../mocks/chain/node.ts';
+import { TEST_ACCOUNT } from '../mocks/chain/test-account.ts';
+import { failOnTakenPort } from './port.ts';
+
+const USE = `Use: npm run chain -- [--port N] [--to ADDRESS] [--by-hand]
+  --port N      where it listens on this machine; 0 is any free port (8545)
+  --to ADDRESS  an account of your own wallet that gets tokens and gas, too
+  --by-hand     a block only when a client asks for it (anvil_mine); otherwise one every two seconds`;
+
+/** As the network that it stands for has them. */
+const BLOCK_TIME_MS = 2_000;
+/** Enough for every product, and for all fees. */
+const TOKENS = 10_000n * 10n ** BigInt(NETWORK.decimals);
+
+const { port, to, isByHand } = flagsIn(process.argv.slice(2));
+const blockTime = isByHand ? null : BLOCK_TIME_MS;
+const node = await startNode({ port, blockTime }).catch(failOnTakenPort);
+for (const account of [TEST_ACCOUNT.address, ...to]) await node.fund(account, { tokens: TOKENS });
+
+const { chainId, name, tokenSymbol, token } = NETWORK;
+console.log(`A network that stands for ${name} answers at ${node.url}
+  Site     CHAIN_RPC_${chainId}=${node.url} npm run dev
+  Wallet   a network with this address and the chain ID ${chainId}; ${tokenSymbol} is ${token}
+  Account  ${TEST_ACCOUNT.address} has tokens and gas. Everybody knows its key:
+           ${TEST_ACCOUNT.key}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void node.stop().then(() => process.exit()));
+}
+
+function flagsIn(args: string[]): { port: number; to: Address[]; isByHand: boolean } {
+  try {
+    const text = { type: 'string' } as const;
+    const options = { port: text, to: text, 'by-hand': { type: 'boolean' } } as const;
+    const { values } = parseArgs({ args, options });
+    const { port = '8545', to, 'by-hand': isByHand = false } = values;
+    if (!/^\d+$/.test(port) || Number(port) > 65_535) {
+      throw new Error(`--port "${port}" is not a whole number from 0 to 65535.`);
+    }
+    if (to !== undefined && !isAddress(to)) {
+      throw new Error(`--to "${to}" is no address: 0x and 40 digits, as the wallet copies it.`);
+    }
+    return { port: Number(port), to: to === undefined ? [] : [to], isByHand };
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${USE}`);
+    return process.exit(2);
+  }
+}
