@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
 import { makeAgedSite, makeBareSite } from './site/copies.ts';
-import { type Certificate, startFront, throwAwayCertificate } from './site/front.ts';
-import { SLOW_PHONE, shape } from './site/link.ts';
+import { throwAwayCertificate } from './site/front.ts';
 import { AT_ONCE, GATE, type Subject, tellPage } from './site/report.ts';
+import { startSite } from './site/server.ts';
 import { type Visit, visit } from './site/visit.ts';
 
 const DIST = 'dist';
@@ -98,42 +95,4 @@ function subjectsOf(named: string | undefined): Subject[] {
     throw new Error(`No page ${unknown.join(', ')}. Pages: ${known}`);
   }
   return all.filter(({ path }) => wanted.includes(path));
-}
-
-async function startSite(dist: string, certificate: Certificate) {
-  const port = await freePort();
-  const server = spawn(
-    process.execPath,
-    ['scripts/serve.ts', '--port', String(port), '--dist', dist, '--sandbox'],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  await isUp(port, server);
-  const link = await shape(await startFront(port, certificate), SLOW_PHONE);
-  return {
-    port: link.port,
-    close: () => {
-      link.close();
-      server.kill();
-    },
-  };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
-
-async function isUp(port: number, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 200 && server.exitCode === null; attempt += 1) {
-    const isAnswering = await fetch(`http://127.0.0.1:${port}/en`).then(
-      () => true,
-      () => false,
-    );
-    if (isAnswering) return;
-    await new Promise((again) => setTimeout(again, 100));
-  }
-  throw new Error('npm run serve did not start.');
 }

@@ -28,7 +28,7 @@ export async function makeAgedSite(dist: string, aged: string): Promise<void> {
 }
 
 /** Copies a built site, changed, and compresses it anew. */
-async function copySite(
+export async function copySite(
   dist: string,
   copy: string,
   change: (file: string, text: string) => string,

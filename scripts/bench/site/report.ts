@@ -86,21 +86,29 @@ export function tellPage({ path }: Subject, rounds: readonly Round[]): void {
     `${path}   LCP ${format(lcp[0], 0)} ms, bare ${format(lcp[1], 0)} ms, hydrated ${format(hydrated, 0)} ms`,
   );
   for (const { name, value, most, digits } of AT_ONCE.test(path) ? LOGIN : PUBLIC) {
-    const measured = value(rounds);
-    const holds = measured !== null && measured <= most + 1e-9;
-    console.log(
-      `  ${name.padEnd(30)} ${format(measured, digits).padStart(8)}   at most ${String(most).padEnd(6)} ${holds ? 'holds' : 'MISSED'}`,
-    );
+    tellLimit({ name, measured: value(rounds), most, digits });
   }
   const failed = new Set(rounds.flatMap((round) => round.site.failed));
   for (const failure of failed) console.log(`  failed: ${failure}`);
 }
 
-function format(value: number | null | undefined, digits: number): string {
+/** Prints one figure beside its limit. Says whether it holds. */
+export function tellLimit(told: Told): boolean {
+  const { name, measured, most, digits } = told;
+  const holds = measured !== null && measured <= most + 1e-9;
+  console.log(
+    `  ${name.padEnd(30)} ${format(measured, digits).padStart(8)}   at most ${String(most).padEnd(6)} ${holds ? 'holds' : 'MISSED'}`,
+  );
+  return holds;
+}
+
+type Told = { name: string; measured: number | null; most: number; digits: number };
+
+export function format(value: number | null | undefined, digits: number): string {
   return value === null || value === undefined ? 'none' : value.toFixed(digits);
 }
 
-function median(values: readonly (number | null)[]): number | null {
+export function median(values: readonly (number | null)[]): number | null {
   const sorted = values.filter((value) => value !== null).toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? null;
 }

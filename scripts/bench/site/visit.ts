@@ -1,7 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
-const PHONE = { width: 412, height: 823 };
+/** A cheap phone. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 } as const;
+export const SLOW_PHONE_SCREEN = { ...PHONE, isMobile: true, hasTouch: true } as const;
 const CPU_SLOWDOWN = 4;
 /** The site boots this long after load unless somebody touches it; what comes later is not the first page's. */
 const BOOT_MS = 1_500;
@@ -83,15 +85,10 @@ const NOTED = (bootMs: number) => {
 
 /** One visit of a stranger on a slow phone: an empty cache, a CPU slowed down four times. */
 export async function visit(browser: Browser, url: string, locale: string): Promise<Visit> {
-  const context = await browser.newContext({
-    ...{ locale, viewport: PHONE, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
-  });
+  const context = await browser.newContext({ locale, ...SLOW_PHONE_SCREEN });
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const session = await slowDown(page);
     await page.addInitScript(OBSERVE);
     const requests = watchRequests(session);
     await page.goto(url, { waitUntil: 'load' });
@@ -123,6 +120,15 @@ export async function visit(browser: Browser, url: string, locale: string): Prom
   }
 }
 
+/** Makes a page's processor that of a cheap phone, and listens to what it does. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return session;
+}
+
 type Asked = {
   type: string;
   bytes: number;
@@ -136,7 +142,7 @@ function bytesOf(list: readonly Asked[], type?: string): number {
   return list.reduce((total, it) => (type && it.type !== type ? total : total + it.bytes), 0);
 }
 
-function watchRequests(session: CDPSession) {
+export function watchRequests(session: CDPSession) {
   const asked = new Map<string, Asked>();
   let lastTime = Date.now();
   const change = (id: string, values: Partial<Asked>) => {
@@ -166,7 +172,7 @@ function watchRequests(session: CDPSession) {
   };
 }
 
-async function atRest({ isQuiet }: { isQuiet: () => boolean }): Promise<void> {
+export async function atRest({ isQuiet }: { isQuiet: () => boolean }): Promise<void> {
   const end = Date.now() + LONGEST_MS;
   while (!isQuiet() && Date.now() < end) await pauseUntil(Date.now() + 100);
 }
