@@ -1,27 +1,75 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/cn';
 
-const clamps = {
+const CLAMPS = {
   1: 'truncate',
-  2: 'line-clamp-2',
-  3: 'line-clamp-3',
-  4: 'line-clamp-4',
-};
+  2: 'line-clamp-2 wrap-anywhere',
+  3: 'line-clamp-3 wrap-anywhere',
+  4: 'line-clamp-4 wrap-anywhere',
+} as const;
+
+/** Heights are whole pixels, lines are not: less than this is no line that is missing. */
+const ROUNDING_PX = 2;
 
 type EllipsisProps = {
   children: string;
-  /** Lines before it is cut. */
-  rows?: keyof typeof clamps;
+  /** Lines before it is cut, one unless said otherwise (spec §9). */
+  rows?: keyof typeof CLAMPS;
+  /** Of the text. */
   className?: string;
 };
 
-/** Text that may be too long for its place. The whole of it stays in the document and in the pointer's tip. */
-export function Ellipsis({ children, rows = 1, className }: EllipsisProps) {
+/** Text that may be too long for its place. Where it is, a button beside it opens the rest, and puts it away again. */
+export function Ellipsis(props: EllipsisProps) {
+  // Another text is measured anew, and begins closed.
+  return <Clamped key={props.children} {...props} />;
+}
+
+function Clamped({ children, rows = 1, className }: EllipsisProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const { ref, isCut } = useIsCut(rows, isOpen);
   return (
-    <span
-      title={children}
-      className={cn('block min-w-0', clamps[rows], rows > 1 && 'wrap-anywhere', className)}
-    >
-      {children}
+    <span className="flex min-w-0 items-start gap-1">
+      <span
+        ref={ref}
+        className={cn('block min-w-0', isOpen ? 'wrap-anywhere' : CLAMPS[rows], className)}
+      >
+        {children}
+      </span>
+      {isCut ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'ellipsis.less' : 'ellipsis.more', { text: children })}
+          className="grid size-6 shrink-0 place-items-center opacity-75 hover:opacity-100 pointer-coarse:-my-2.5 pointer-coarse:size-11"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronDown aria-hidden className={cn('size-4', isOpen && 'rotate-180')} />
+        </button>
+      ) : null}
     </span>
   );
+}
+
+/**
+ * Whether the text of an element is cut off, also after its place has become another. While it is open that stays
+ * as it was: the button that closes it must be the one that opened it, or the focus is lost.
+ */
+function useIsCut(rows: number, isOpen: boolean) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || isOpen) return undefined;
+    const observer = new ResizeObserver(() => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      setIsCut(rows === 1 ? scrollWidth > clientWidth : scrollHeight > clientHeight + ROUNDING_PX);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [rows, isOpen]);
+  return { ref, isCut };
 }

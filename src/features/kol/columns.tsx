@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { OpenableText } from '@/components/content/openable-text';
+import { Ellipsis } from '@/components/content/ellipsis';
 import { useFormat } from '@/i18n/use-format';
 
 /** A column of a list, or a labelled value of each of its cards. */
@@ -12,12 +11,7 @@ export type Column<Row> = {
 
 /** A text that may be too long for its column. */
 export function CellText({ children }: { children: string }) {
-  const { t } = useTranslation('kol');
-  return (
-    <OpenableText className="xl:max-w-40" moreLabel={t('text.more')} lessLabel={t('text.less')}>
-      {children}
-    </OpenableText>
-  );
+  return <Ellipsis className="xl:max-w-40">{children}</Ellipsis>;
 }
 
 /** A moment where the person is: the day, and under it the time. */
