@@ -6,18 +6,31 @@ import {
   defineChain,
   encodeFunctionData,
   http,
+  parseGwei,
   publicActions,
   walletActions,
 } from 'viem';
 import { NETWORK } from './network.ts';
 import { tokenAbi } from './token.ts';
 
-/** Enough for many transactions. */
-const MUCH_GAS = 10n ** 18n;
+/** Enough for the fees of many transactions. */
+const MUCH = 10n ** 18n;
+/** More than any of these needs. */
+const GAS = 100_000n;
 /** The first of anvil's own accounts, for which it signs itself. */
 const ISSUER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-/** What the issuer does comes first in its block. */
-const FIRST = { maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: 10n ** 12n };
+/** Comes first in its block, as what the issuer does; or in the place of the one before it. */
+const FIRST = { maxFeePerGas: parseGwei('60'), maxPriorityFeePerGas: parseGwei('20') };
+/** What the others offer. */
+const NORMAL = { maxFeePerGas: parseGwei('50'), maxPriorityFeePerGas: parseGwei('2') };
+
+type Transfer = {
+  to?: Address;
+  token?: Address;
+  /** That of one which it replaces; urgent, so that the network lets it. */
+  nonce?: number;
+  isUrgent?: boolean;
+};
 
 export type Chain = ReturnType<typeof chainAt>;
 
@@ -33,34 +46,48 @@ export function chainAt(url: string) {
   const client = createTestClient({ mode: 'anvil', chain, transport, pollingInterval: 50 })
     .extend(publicActions)
     .extend(walletActions);
-  const token = { address: NETWORK.token, abi: tokenAbi } as const;
-  const issuer = { ...token, ...FIRST, account: ISSUER, chain, gas: 100_000n } as const;
+  const issuer = { abi: tokenAbi, account: ISSUER, chain, gas: GAS } as const;
 
   return {
     url,
     client,
 
     /** Gives an account so many tokens more, in base units, and so much gas in the place of what it had. Takes a block. */
-    fund: async (account: Address, { tokens = 0n, gas = MUCH_GAS }) => {
+    fund: async (account: Address, { tokens = 0n, gas = MUCH, token = NETWORK.token }) => {
       await client.setBalance({ address: account, value: gas });
-      await client.writeContract({ ...issuer, functionName: 'mint', args: [account, tokens] });
+      const args = [account, tokens] as const;
+      await client.writeContract({
+        ...issuer,
+        ...NORMAL,
+        address: token,
+        functionName: 'mint',
+        args,
+      });
       await client.mine({ blocks: 1 });
     },
 
     balanceOf: (account: Address): Promise<bigint> =>
-      client.readContract({ ...token, functionName: 'balanceOf', args: [account] }),
-
-    /** Sends tokens from somebody whose key is known; `mine` puts it into a block. */
-    transfer: (account: Account, value: bigint, to = NETWORK.recipient): Promise<Hash> =>
-      client.sendTransaction({
-        ...{ account, chain, to: NETWORK.token },
-        gas: 100_000n,
-        data: encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [to, value] }),
+      client.readContract({
+        ...{ address: NETWORK.token, abi: tokenAbi, functionName: 'balanceOf', args: [account] },
       }),
+
+    /** Sends tokens from somebody whose key is known. `mine` puts it into a block. */
+    transfer: (account: Account, value: bigint, how: Transfer = {}): Promise<Hash> => {
+      const { to = NETWORK.recipient, token = NETWORK.token, nonce } = how;
+      const data = encodeFunctionData({
+        abi: tokenAbi,
+        functionName: 'transfer',
+        args: [to, value],
+      });
+      const fee = how.isUrgent ? FIRST : NORMAL;
+      return client.sendTransaction({ ...fee, account, chain, to: token, gas: GAS, data, nonce });
+    },
 
     /** From the next block on, all that the account sends reverts: also what is on its way. */
     freeze: async (account: Address): Promise<void> => {
-      await client.writeContract({ ...issuer, functionName: 'freeze', args: [account, true] });
+      const args = [account, true] as const;
+      const address = NETWORK.token;
+      await client.writeContract({ ...issuer, ...FIRST, address, functionName: 'freeze', args });
     },
 
     /** Makes blocks: the first has what was sent, each after it is a confirmation. */

@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '@/config/constants';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
 import type { Entities } from './entities';
 import { REQUIRED_CONFIRMATIONS, transactionFixtures } from './seed/networks';
 
@@ -7,6 +7,8 @@ export const BLOCK_DELAY_MS = 10 * SECOND_MS;
 export const CONFIRMATION_MS = 2 * SECOND_MS;
 /** One that was in no block by then is forgotten. */
 export const FORGOTTEN_MS = 10 * MINUTE_MS;
+/** A payment that nobody named is looked for until so long after its order expired; until then its amount is not given again. */
+export const AWAITED_MS = HOUR_MS;
 /** How long after the order's expiry the late one is in a block. */
 const LATE_MS = MINUTE_MS;
 
@@ -24,7 +26,7 @@ export type Transaction = {
 };
 
 /** What is known of one whose network is really asked. */
-type Watched = Pick<Entities['cryptoPayments'], 'sighting' | 'amount' | 'lookTime'>;
+type Watched = Pick<Entities['cryptoPayments'], 'sighting' | 'amount' | 'lookTime' | 'isDropped'>;
 
 /** How far it is. */
 export type Progress = {
@@ -69,14 +71,15 @@ export function progressOf(transaction: Transaction, now: number): Progress {
 
 /** The same of a transaction whose network is really asked. One that pays nothing of ours is as if it were not there. */
 export function progressOfSighting(
-  { sighting, amount, lookTime }: Watched,
+  { sighting, amount, lookTime, isDropped }: Watched,
   expireTime: number,
   now: number,
 ): Progress {
   const confirmedTime = lookTime ?? now;
   const nothing = { confirmations: 0, received: null, isInTime: false, isEnough: false };
   if (sighting === null) {
-    return { ...nothing, blockTime: confirmedTime, confirmedTime, stage: 'pending' };
+    const stage = isDropped ? 'forgotten' : 'pending';
+    return { ...nothing, blockTime: confirmedTime, confirmedTime, stage };
   }
   const { isSuccess, received, blockTime } = sighting;
   const times = { blockTime, confirmedTime };

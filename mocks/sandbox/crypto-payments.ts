@@ -2,7 +2,7 @@ import type { CryptoChoice, CryptoOption, CryptoPayment, Money } from '@/api';
 import { centsOf } from '@/domain/money';
 import { PENDING, orderAt } from '@/domain/order';
 import { uniqueAmount } from '@/domain/token-amount';
-import { type Progress, progressOf, progressOfSighting } from './chain';
+import { AWAITED_MS, type Progress, progressOf, progressOfSighting } from './chain';
 import type { Context } from './contract-types';
 import type { Entities, KeptOrder } from './entities';
 import { RECIPIENT, REQUIRED_CONFIRMATIONS, cryptoOptions } from './seed/networks';
@@ -27,12 +27,13 @@ export async function createCryptoPayment(
 ): Promise<void> {
   const { chainId, tokenAddress, decimals } = optionOf(choice);
   const now = clock.now();
-  const isOpen = ({ orderId: id }: KeptPayment) => {
+  const isAwaited = ({ orderId: id }: KeptPayment) => {
     const order = db.orders.findFirst((q) => q.where({ orderId: id }));
-    return order !== undefined && orderAt(order, now).status === PENDING;
+    if (!order) return false;
+    return now < order.expireTime + AWAITED_MS || orderAt(order, now).status === PENDING;
   };
   const others = db.cryptoPayments.findMany((q) => q.where({ chainId, tokenAddress }));
-  const taken = new Set(others.filter(isOpen).map(({ amount }) => amount));
+  const taken = new Set(others.filter(isAwaited).map(({ amount }) => amount));
   const start = globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   const amount = uniqueAmount(centsOf(total), decimals, taken, start);
   await db.cryptoPayments.create({
@@ -41,6 +42,7 @@ export async function createCryptoPayment(
     transactionHash: null,
     submitTime: null,
     isWatched: false,
+    isDropped: false,
     lookTime: null,
     sighting: null,
     end: null,
@@ -74,7 +76,7 @@ export async function nameTransaction(
 ): Promise<{ named: KeptPayment; isInTime: boolean }> {
   const submitTime = clock.now();
   const isWatched = chains.has(chainId);
-  const seen = { isWatched, lookTime: null, sighting: null };
+  const seen = { isWatched, isDropped: false, lookTime: null, sighting: null };
   await db.cryptoPayments.update((q) => q.where({ orderId }), {
     data: (draft) => {
       Object.assign(draft, { transactionHash, submitTime, ...seen });

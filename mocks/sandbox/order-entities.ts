@@ -39,6 +39,8 @@ export const orderEntities = {
     submitTime: OptionalTime,
     /** Whether its network is really asked (chain-rpc.ts), when it was last, and what it said; null: in no block. */
     isWatched: z.boolean(),
+    /** Whether the network has forgotten it. */
+    isDropped: z.boolean(),
     lookTime: OptionalTime,
     sighting: z.nullable(
       z.strictObject({

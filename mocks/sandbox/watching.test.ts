@@ -1,33 +1,42 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cryptoOptions } from './seed/networks';
+import { parseUnits } from 'viem';
+import { type PrivateKeyAccount, generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type RunningNode, startNode } from '../chain/node';
+import { NETWORK } from '../chain/network';
+import { tokenCode } from '../chain/token';
+import { AWAITED_MS, FORGOTTEN_MS } from './chain';
+import { REQUIRED_CONFIRMATIONS } from './seed/networks';
 import { buyerOf } from './testing/buyer';
-import { type FakeChain, startFakeChain } from './testing/fake-chain';
 import { type Product, START, startProduct } from './testing/product';
 
-const [option] = cryptoOptions;
-const choice = { chainId: option?.chainId ?? 0, tokenAddress: option?.tokenAddress ?? '' };
-const HASH = `0x${'ab'.repeat(32)}`;
+const choice = { chainId: NETWORK.chainId, tokenAddress: NETWORK.token };
 const MINUTE = 60_000;
+/** Neither the token nor the recipient. */
+const OTHER = `0x${'2'.repeat(40)}` as const;
 
-let chain: FakeChain;
+let node: RunningNode;
+let sender: PrivateKeyAccount;
 let product: Product;
 beforeEach(async () => {
-  chain = await startFakeChain();
-  product = await startProduct({ chains: { [choice.chainId]: chain.url } });
+  node = await startNode({ start: START });
+  sender = privateKeyToAccount(generatePrivateKey());
+  await node.fund(sender.address, { tokens: parseUnits('1000', NETWORK.decimals) });
+  product = await startProduct({ chains: { [NETWORK.chainId]: node.url } });
 });
-afterEach(() => chain.close());
+afterEach(() => node.stop());
 
-async function payer() {
-  const buyer = await buyerOf(product, 'nora');
+async function payer(username = 'nora') {
+  const buyer = await buyerOf(product, username);
   const { data } = await buyer.buy({ paymentMethod: 'crypto', crypto: choice });
   const { orderId, crypto } = data;
   const due = BigInt(crypto?.amount ?? 0);
-  const to = crypto?.recipient ?? '';
   const detail = { productId: 'standard-12m', orderId };
   return {
     due,
-    transfer: (amount = due) => ({ token: choice.tokenAddress, to, amount }),
-    submit: (transactionHash = HASH) =>
+    ...buyer,
+    orderId,
+    send: (amount = due) => node.transfer(sender, amount),
+    submit: (transactionHash: string) =>
       product.call('paymentCryptoSubmit', { orderId, transactionHash }, buyer.options),
     payment: async () =>
       (await product.call('paymentCryptoDetail', detail, buyer.options)).data.payment,
@@ -35,89 +44,205 @@ async function payer() {
   };
 }
 
+/** A block at a time of the product, in ms. */
+async function mineAt(time: number) {
+  await node.client.setNextBlockTimestamp({ timestamp: BigInt(time / 1_000) });
+  await node.mine();
+}
+
 /** Longer than the product waits before it asks again. */
 const later = () => product.pass(3_000);
 
-test('a transfer is awaited, found in a block, confirmed and paid', async () => {
-  const { submit, payment, status, transfer, due } = await payer();
-  expect((await submit()).data.status).toBe('awaitingConfirmation');
-  chain.mine(HASH, START + MINUTE, [transfer()]);
-  later();
-  const processing = await payment();
-  expect(processing).toMatchObject({ status: 'processing', confirmations: 0 });
-  expect(processing?.receivedAmount).toBe(String(due));
-  chain.confirm();
-  later();
-  expect((await payment())?.status).toBe('paid');
-  expect(await status()).toBe(1);
+describe('a transaction that was named', () => {
+  test('is awaited, found in a block, confirmed block by block, and paid', async () => {
+    const { send, submit, payment, status, due } = await payer();
+    expect((await submit(await send())).data.status).toBe('awaitingConfirmation');
+    await mineAt(START + MINUTE);
+    later();
+    const processing = await payment();
+    expect(processing).toMatchObject({ status: 'processing', confirmations: 0 });
+    expect(processing?.receivedAmount).toBe(String(due));
+    await node.mine(12);
+    later();
+    expect((await payment())?.confirmations).toBe(12);
+    await node.mine(REQUIRED_CONFIRMATIONS - 12);
+    later();
+    expect((await payment())?.status).toBe('paid');
+    expect(await status()).toBe(1);
+  });
+
+  test('and is in a block by then says so at once', async () => {
+    const { send, submit } = await payer();
+    const hash = await send();
+    await node.mine();
+    expect((await submit(hash)).data.status).toBe('processing');
+  });
+
+  test('with less than the amount is underpaid, and goes back', async () => {
+    const { send, submit, payment, status, due } = await payer();
+    await submit(await send(due - 1n));
+    await node.mine(1 + REQUIRED_CONFIRMATIONS);
+    later();
+    expect((await payment())?.status).toBe('underpaid');
+    expect(await status()).toBe(5);
+  });
+
+  test('with more pays', async () => {
+    const { send, submit, payment, due } = await payer();
+    await submit(await send(due + 1n));
+    await node.mine(1 + REQUIRED_CONFIRMATIONS);
+    later();
+    expect(await payment()).toMatchObject({ status: 'paid', receivedAmount: String(due + 1n) });
+  });
+
+  test.each([
+    ['another token', { token: OTHER }],
+    ['the token to somebody else', { to: OTHER }],
+  ])('and pays %s is TransactionInvalid', async (_name, how) => {
+    await node.client.setCode({ address: OTHER, bytecode: await tokenCode() });
+    await node.fund(sender.address, { tokens: 10n ** 9n, token: OTHER });
+    const { submit, due } = await payer();
+    const hash = await node.transfer(sender, due, how);
+    await node.mine();
+    expect((await submit(hash)).status).toBe('TransactionInvalid');
+  });
+
+  test('and reverted leaves its place to another', async () => {
+    const { send, submit, payment } = await payer();
+    const hash = await send();
+    await submit(hash);
+    await node.freeze(sender.address);
+    await node.mine();
+    later();
+    expect((await payment())?.status).toBe('reverted');
+    const friend = privateKeyToAccount(generatePrivateKey());
+    await node.fund(friend.address, { tokens: 10n ** 9n });
+    const next = await node.transfer(friend, BigInt((await payment())?.amount ?? 0));
+    await node.mine();
+    expect((await submit(next)).data.status).toBe('processing');
+  });
+
+  test('is pending as long as the network knows it, then forgotten, and still found', async () => {
+    const { send, submit, payment } = await payer();
+    const hash = await send();
+    await submit(hash);
+    product.pass(FORGOTTEN_MS);
+    expect((await payment())?.status).toBe('awaitingConfirmation');
+    await node.client.dropTransaction({ hash });
+    later();
+    expect(await payment()).toMatchObject({ status: 'awaitingPayment', transactionHash: null });
+    expect(await node.transfer(sender, BigInt((await payment())?.amount ?? 0))).toBe(hash);
+    await node.mine();
+    later();
+    expect(await payment()).toMatchObject({ status: 'processing', transactionHash: hash });
+  });
+
+  test('waits again where the network takes its block back', async () => {
+    const { send, submit, payment } = await payer();
+    const before = await node.client.snapshot();
+    await submit(await send());
+    await node.mine(4);
+    later();
+    expect((await payment())?.confirmations).toBe(3);
+    await node.client.revert({ id: before });
+    later();
+    expect(await payment()).toMatchObject({ status: 'awaitingConfirmation', confirmations: 0 });
+  });
 });
 
-test('one that is in a block when it is named says so at once', async () => {
-  const { submit, transfer } = await payer();
-  chain.mine(HASH, START, [transfer()]);
-  expect((await submit()).data.status).toBe('processing');
+describe('a transaction that nobody named', () => {
+  test('is found by its exact amount', async () => {
+    const nora = await payer('nora');
+    const eve = await payer('eve');
+    const hash = await eve.send();
+    await nora.send(nora.due + 1_000_000n);
+    await node.mine();
+    expect(await eve.payment()).toMatchObject({ status: 'processing', transactionHash: hash });
+    expect(await nora.payment()).toMatchObject({ status: 'awaitingPayment' });
+  });
+
+  test('takes the place of the one that it replaced in the wallet', async () => {
+    const { submit, payment, due } = await payer();
+    const first = await node.transfer(sender, due, { nonce: 0 });
+    await submit(first);
+    const second = await node.transfer(sender, due, { nonce: 0, isUrgent: true });
+    await node.mine();
+    later();
+    expect(second).not.toBe(first);
+    expect(await payment()).toMatchObject({ status: 'processing', transactionHash: second });
+  });
+
+  test('from before the order pays nothing', async () => {
+    product.pass(10 * MINUTE);
+    const { send, payment } = await payer();
+    await send();
+    await mineAt(START + 8 * MINUTE);
+    expect((await payment())?.status).toBe('awaitingPayment');
+  });
+
+  test('pays one order, though another with its amount comes after', async () => {
+    const { send, payment, cancel, orderId, buy, options } = await payer();
+    const hash = await send();
+    await node.mine();
+    expect((await payment())?.transactionHash).toBe(hash);
+    await cancel(orderId);
+    const { data } = await buy({ paymentMethod: 'crypto', crypto: choice });
+    expect(data.crypto?.amount).not.toBe((await payment())?.amount);
+    const detail = { productId: 'standard-12m', orderId: data.orderId };
+    const next = await product.call('paymentCryptoDetail', detail, options);
+    expect(next.data.payment?.transactionHash).toBeNull();
+  });
+
+  test('and came too late goes back; an hour later nobody looks any more', async () => {
+    const nora = await payer('nora');
+    const eve = await payer('eve');
+    await nora.send();
+    await mineAt(START + 31 * MINUTE);
+    product.pass(32 * MINUTE);
+    expect((await nora.payment())?.status).toBe('late');
+    expect(await nora.status()).toBe(5);
+    product.pass(AWAITED_MS);
+    await eve.send();
+    await node.mine();
+    expect((await eve.payment())?.status).toBe('closed');
+  });
 });
 
-test('less than the amount is underpaid', async () => {
-  const { submit, payment, status, transfer, due } = await payer();
-  chain.mine(HASH, START, [transfer(due - 1n)]);
-  await submit();
-  chain.confirm();
-  later();
-  expect((await payment())?.status).toBe('underpaid');
-  expect(await status()).toBe(5);
-});
+describe('an order that expired', () => {
+  test('is paid by what was in a block in time, though nobody looked until now', async () => {
+    const { send, submit, payment, status } = await payer();
+    await submit(await send());
+    await mineAt(START + 29 * MINUTE);
+    await node.mine(REQUIRED_CONFIRMATIONS);
+    product.pass(40 * MINUTE);
+    expect((await payment())?.status).toBe('paid');
+    expect(await status()).toBe(1);
+  });
 
-test.each([
-  ['another token', { token: `0x${'2'.repeat(40)}` }],
-  ['somebody else', { to: `0x${'3'.repeat(40)}` }],
-])('a transfer of or to %s is TransactionInvalid', async (_name, changes) => {
-  const { submit, transfer } = await payer();
-  chain.mine(HASH, START, [{ ...transfer(), ...changes }]);
-  expect((await submit()).status).toBe('TransactionInvalid');
-});
-
-test('one that reverted leaves its place to another', async () => {
-  const { submit, payment, transfer } = await payer();
-  chain.mine(HASH, START, [transfer()], false);
-  await submit();
-  expect((await payment())?.status).toBe('reverted');
-  const next = HASH.replace('ab', 'cd');
-  chain.mine(next, START, [transfer()]);
-  expect((await submit(next)).data.status).toBe('processing');
-});
-
-test('in a block in time is good though nobody looked until the order had expired', async () => {
-  const { submit, payment, status, transfer } = await payer();
-  await submit();
-  chain.mine(HASH, START + 29 * MINUTE, [transfer()]);
-  chain.confirm();
-  product.pass(40 * MINUTE);
-  expect((await payment())?.status).toBe('paid');
-  expect(await status()).toBe(1);
-});
-
-test('in a block after the order expired is late, and goes back', async () => {
-  const { submit, payment, status, transfer } = await payer();
-  await submit();
-  chain.mine(HASH, START + 31 * MINUTE, [transfer()]);
-  product.pass(32 * MINUTE);
-  expect((await payment())?.status).toBe('late');
-  expect(await status()).toBe(5);
+  test('sends back what was in a block after that', async () => {
+    const { send, submit, payment, status } = await payer();
+    await submit(await send());
+    await mineAt(START + 31 * MINUTE);
+    product.pass(32 * MINUTE);
+    expect((await payment())?.status).toBe('late');
+    expect(await status()).toBe(5);
+  });
 });
 
 test('a network that says nothing is asked again; what was known stays', async () => {
+  const { send, submit, payment } = await payer();
+  await submit(await send());
+  await node.mine();
+  later();
+  await payment();
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { submit, payment, transfer } = await payer();
-  chain.mine(HASH, START, [transfer()]);
-  await submit();
-  chain.breakDown(true);
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
   later();
   expect((await payment())?.status).toBe('processing');
   expect(warned).toHaveBeenCalled();
-  chain.breakDown(false);
-  chain.confirm();
+  fetched.mockRestore();
+  warned.mockRestore();
+  await node.mine(REQUIRED_CONFIRMATIONS);
   later();
   expect((await payment())?.status).toBe('paid');
-  warned.mockRestore();
 });

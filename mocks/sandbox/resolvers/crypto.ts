@@ -56,10 +56,10 @@ export const cryptoResolvers = {
   },
 } satisfies Partial<Resolvers>;
 
-/** Whether a transaction is known to pay nothing of ours; one that no network knows yet may still do. */
+/** Whether a transaction is known to pay nothing of ours; one of which its network says nothing (yet) may still do. */
 async function paysNothing(context: SessionContext, payment: KeptPayment, hash: string) {
   if (!context.chains.has(payment.chainId)) return fateOf(hash) === 'foreign';
-  const sighting = await sightingOf(context, payment, hash);
+  const sighting = await sightingOf(context, payment, hash).catch(() => null);
   return sighting?.isSuccess === true && sighting.received === '0';
 }
 

@@ -35,7 +35,7 @@ export const benefitSeeds: BenefitSeed[] = [
     name: { en: 'Password manager', zh_CN: '密码管理器' },
     description: {
       en: 'A password manager for all your devices.',
-      zh_CN: '适用于您所有设备的密码管理器。',
+      zh_CN: '适用于所有设备的密码管理器。',
     },
     requires: 'active',
     link: 'https://passwords.example.com/activate',
@@ -59,7 +59,7 @@ export const benefitSeeds: BenefitSeed[] = [
     name: { en: 'Priority support', zh_CN: '优先客服' },
     description: {
       en: 'Your questions are answered first.',
-      zh_CN: '您的问题将优先得到答复。',
+      zh_CN: '你的问题优先答复。',
     },
     requires: 'yearly',
     link: null,

@@ -78,7 +78,8 @@ function paymentOf(order: KeptOrder, { beyondCents, hash, end }: Required<OrderF
   const { chainId, tokenAddress, decimals } = option;
   const cent = 10n ** BigInt(decimals - 2);
   return {
-    ...{ chainId, tokenAddress, end, isWatched: false, lookTime: null, sighting: null },
+    ...{ chainId, tokenAddress, end, lookTime: null, sighting: null },
+    ...{ isWatched: false, isDropped: false },
     orderId: order.orderId,
     recipient: RECIPIENT,
     amount: String(BigInt(centsOf(order.amount)) * cent + BigInt(beyondCents)),
