@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '@/api';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
+import { spaceHan } from '@/lib/han-spacing';
 
 /** Dates and numbers in the site's language and the visitor's own time zone. Times are ms since the epoch. */
 export function useFormat() {
@@ -14,6 +15,11 @@ function formatsOf(language: string) {
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const shortDay = new Intl.DateTimeFormat(language, {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
   const utc = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -30,14 +36,16 @@ function formatsOf(language: string) {
   const list = new Intl.ListFormat(language);
   const either = new Intl.ListFormat(language, { type: 'disjunction' });
   return {
-    date: (time: number) => date.format(time),
-    dateTime: (time: number) => dateTime.format(time),
+    date: (time: number) => spaceHan(date.format(time)),
+    dateTime: (time: number) => spaceHan(dateTime.format(time)),
     /** The time of a day that goes without saying. */
     time: (time: number) => clock.format(time),
     /** A date that is the same in every time zone, so that prerendered pages may hold it. */
-    day: (time: number) => day.format(time),
+    day: (time: number) => spaceHan(day.format(time)),
+    /** The same without its year, where that goes without saying. */
+    shortDay: (time: number) => shortDay.format(time),
     /** A moment as it is everywhere, and as proofs name it: says that it is UTC. */
-    utc: (time: number) => `${utc.format(time)} UTC`,
+    utc: (time: number) => `${spaceHan(utc.format(time))} UTC`,
     /** Bytes in megabytes of a million, as stores and most systems show them. */
     fileSize: (bytes: number) => megabytes.format(bytes / 1_000_000),
     number: (value: number) => number.format(value),
@@ -45,13 +53,13 @@ function formatsOf(language: string) {
     percent: (value: number) => percent.format(value / 100),
     money: (value: Money) => money(language, value),
     /** "1 day 12 hours": days, hours and whole minutes; what is none of them is left out. */
-    duration: (milliseconds: number) => duration(language, milliseconds),
+    duration: (milliseconds: number) => spaceHan(duration(language, milliseconds)),
     /** "A, B and C". */
-    list: (items: readonly string[]) => list.format(items),
+    list: (items: readonly string[]) => spaceHan(list.format(items)),
     /** "A, B or C". */
-    either: (items: readonly string[]) => either.format(items),
+    either: (items: readonly string[]) => spaceHan(either.format(items)),
     /** "3 minutes ago": the largest unit that fits. */
-    relative: (time: number, now: number) => relativeTime(relative, time - now),
+    relative: (time: number, now: number) => spaceHan(relativeTime(relative, time - now)),
   };
 }
 

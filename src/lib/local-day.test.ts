@@ -24,6 +24,10 @@ describe('a day of the calendar', () => {
     expect(startOfDay('2026-12-31', 1)).toBe(startOfDay('2027-01-01'));
   });
 
+  it('is one in a year that is still being typed, too', () => {
+    expect(dayOf(startOfDay('0002-02-03')!)).toBe('0002-02-03');
+  });
+
   it.each(['', '2026-02-30', '2026-13-01', '26-01-01', 'yesterday', '2026-01-01T00:00'])(
     '%j is none',
     (text) => expect(startOfDay(text)).toBeNull(),

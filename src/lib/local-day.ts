@@ -7,14 +7,19 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 export function startOfDay(day: string, daysLater = 0): number | null {
   const [year, month, date] = (DAY.exec(day) ?? []).slice(1).map(Number);
   if (year === undefined || month === undefined || date === undefined) return null;
-  const start = new Date(year, month - 1, date);
-  if (dayOf(start.getTime()) !== day) return null;
-  return new Date(year, month - 1, date + daysLater).getTime();
+  const start = midnight(year, month, date);
+  return dayOf(start) === day ? midnight(year, month, date + daysLater) : null;
+}
+
+function midnight(year: number, month: number, date: number): number {
+  const at = new Date(2000, 0, 1);
+  // The constructor takes the years 0 to 99 for others; whoever types a year is there first.
+  return at.setFullYear(year, month - 1, date);
 }
 
 /** The day of a moment on this device's calendar, as date inputs write it. */
 export function dayOf(time: number): string {
   const at = new Date(time);
-  const parts = [at.getFullYear(), at.getMonth() + 1, at.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+  const rest = [at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0'));
+  return [String(at.getFullYear()).padStart(4, '0'), ...rest].join('-');
 }

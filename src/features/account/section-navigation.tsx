@@ -1,13 +1,13 @@
-import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
+import { useCurrentInSight } from '@/components/content/use-current-in-sight';
 import { cn } from '@/lib/cn';
 import { ACCOUNT_SECTIONS } from './sections';
 
 /** On a desktop the sections hang on a line down the side; on a phone they lie side by side and scroll within their row. */
 export function SectionNavigation() {
   const { t } = useTranslation('account');
-  const nav = useSectionInSight();
+  const nav = useCurrentInSight(useLocation().pathname);
   return (
     <nav
       ref={nav}
@@ -33,18 +33,4 @@ export function SectionNavigation() {
       </ul>
     </nav>
   );
-}
-
-/** Scrolls the row, never the page, to the section that is open: at its end it would be out of sight. */
-function useSectionInSight() {
-  const { pathname } = useLocation();
-  const nav = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const row = nav.current;
-    const here = row?.querySelector(`[href$="${pathname}"]`);
-    if (!row || !here) return;
-    const [outer, inner] = [row.getBoundingClientRect(), here.getBoundingClientRect()];
-    row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
-  }, [pathname]);
-  return nav;
 }

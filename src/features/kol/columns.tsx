@@ -7,6 +7,8 @@ export type Column<Row> = {
   label: string;
   renderCell: (row: Row) => ReactNode;
   isNumber?: boolean;
+  /** Where on a phone's card, if not among its other values: beside the first one, in a line of its own, or below a line, as a sum. */
+  inCard?: 'corner' | 'line' | 'sum';
 };
 
 /** A text that may be too long for its column. */
@@ -18,7 +20,7 @@ export function CellText({ children }: { children: string }) {
 export function CellTime({ time }: { time: number }) {
   const format = useFormat();
   return (
-    <time dateTime={new Date(time).toISOString()} className="flex flex-col xl:whitespace-nowrap">
+    <time dateTime={new Date(time).toISOString()} className="flex flex-col whitespace-nowrap">
       {format.date(time)}
       <span className="text-muted-foreground">{format.time(time)}</span>
     </time>

@@ -86,7 +86,7 @@ function useColumns(): Column<KolCommission>[] {
     {
       label: t('column.rate'),
       renderCell: (row) => (
-        <span className="flex flex-col xl:whitespace-nowrap">
+        <span className="flex flex-wrap gap-x-1.5 xl:flex-col xl:whitespace-nowrap">
           {words.type(row)}
           <span className="text-muted-foreground">{format.percent(row.bonusRatePercent)}</span>
         </span>
@@ -94,8 +94,11 @@ function useColumns(): Column<KolCommission>[] {
     },
     {
       label: t('column.commission'),
-      renderCell: ({ commission }) => <strong>{format.money(commission)}</strong>,
+      renderCell: ({ commission }) => (
+        <strong className="max-md:text-base">{format.money(commission)}</strong>
+      ),
       isNumber: true,
+      inCard: 'sum',
     },
     {
       label: t('column.status'),
@@ -104,6 +107,7 @@ function useColumns(): Column<KolCommission>[] {
           {words.status(row)}
         </Badge>
       ),
+      inCard: 'corner',
     },
   ];
 }

@@ -74,7 +74,9 @@ export function DailyChart({ days }: { days: readonly KolDay[] }) {
         </svg>
         <div aria-hidden className="col-start-2 mt-2 flex justify-between gap-2">
           {ends.map((it, index) =>
-            it && ends.indexOf(it) === index ? <span key={it.date}>{day(it)}</span> : null,
+            it && ends.indexOf(it) === index ? (
+              <span key={it.date}>{format.shortDay(Date.parse(it.date))}</span>
+            ) : null,
           )}
         </div>
       </div>

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { KolDay } from '@/api';
 import { useFormat } from '@/i18n/use-format';
 
-/** The numbers of the chart and two more of each day, the latest first; scrolls in its place. */
+/** The number of the chart and two more of each day, the latest first; scrolls in its place. */
 export function DailyTable({ days }: { days: readonly KolDay[] }) {
   const { t } = useTranslation('kol');
   const format = useFormat();
-  const numbers = [t('chart.registrations'), t('chart.paid'), t('chart.amount')];
+  const numbers = [t('chart.amount'), t('chart.registrations'), t('chart.paid')];
   return (
     <div
       role="region"
@@ -40,13 +40,16 @@ export function DailyTable({ days }: { days: readonly KolDay[] }) {
           {days.toReversed().map(({ date, registrations, paid, amount }) => (
             <tr key={date}>
               <th scope="row" className="py-2 pl-4 text-left font-normal whitespace-nowrap sm:pl-6">
-                <time dateTime={date}>{format.day(Date.parse(date))}</time>
+                <time dateTime={date} className="max-sm:hidden">
+                  {format.day(Date.parse(date))}
+                </time>
+                <time dateTime={date} className="sm:hidden">
+                  {format.shortDay(Date.parse(date))}
+                </time>
               </th>
+              <td className="px-2 py-2 text-right font-medium">{format.money(amount)}</td>
               <td className="px-2 py-2 text-right">{format.number(registrations)}</td>
-              <td className="px-2 py-2 text-right">{format.number(paid)}</td>
-              <td className="py-2 pr-4 pl-2 text-right font-medium sm:pr-6">
-                {format.money(amount)}
-              </td>
+              <td className="py-2 pr-4 pl-2 text-right sm:pr-6">{format.number(paid)}</td>
             </tr>
           ))}
         </tbody>

@@ -37,6 +37,7 @@ export function Invitations() {
           {word(row)}
         </Badge>
       ),
+      inCard: 'corner',
     },
   ];
   return (

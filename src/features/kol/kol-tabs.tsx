@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useCurrentInSight } from '@/components/content/use-current-in-sight';
 import { cn } from '@/lib/cn';
 import { TABS, type Tab, tabPath } from './view';
 
 /** The parts of the programme. Each has an address, so they are links; on a phone they scroll within their row. */
 export function KolTabs({ current }: { current: Tab }) {
   const { t } = useTranslation('kol');
+  const nav = useCurrentInSight(current);
   return (
     <nav
+      ref={nav}
       aria-label={t('tabs.label')}
       className="-mx-5 overflow-x-auto border-b border-border [scrollbar-width:none] sm:mx-0"
     >

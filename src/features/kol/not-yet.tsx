@@ -9,6 +9,7 @@ import { supportUrl } from '@/domain/support';
 import { useFormat } from '@/i18n/use-format';
 import { Fact, Facts } from './fact';
 import { RatesText } from './rates-text';
+import { Readings } from './readings';
 import { WayIn } from './way-in';
 
 /** Why there is nothing to see: what the programme is, in its own words (spec §9), and the way into it. */
@@ -42,10 +43,7 @@ export function NotYet() {
       <div className="grid divide-y divide-border border-t border-border xl:grid-cols-2 xl:divide-x xl:divide-y-0">
         <div className="px-5 py-7 sm:px-6">
           <h3 className="text-lg font-bold">{t('notYet.gets')}</h3>
-          <ul className="mt-3 divide-y divide-border border-y border-border text-lg font-bold">
-            <li className="py-3">{t('notYet.first')}</li>
-            <li className="py-3">{t('notYet.renewal')}</li>
-          </ul>
+          <Readings />
           <p className="mt-3 text-sm text-muted-foreground">{t('notYet.copyNote')}</p>
         </div>
         <WayIn handle={handle ?? null} />

@@ -2,6 +2,7 @@ import { Suspense, lazy } from 'react';
 import { KolTabs } from './kol-tabs';
 import { Overview } from './overview';
 import { RecordsSkeleton } from './skeletons';
+import { UnreadNotice } from './unread-notice';
 import { useView } from './use-view';
 
 /** With tables, filters and the export: the overview does without. */
@@ -13,6 +14,7 @@ export function Promoter() {
   return (
     <div className="flex flex-col gap-7">
       <KolTabs current={view.tab} />
+      <UnreadNotice />
       {view.tab === 'overview' ? (
         <Overview />
       ) : (

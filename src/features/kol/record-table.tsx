@@ -2,6 +2,14 @@ import { TABLE_ROLES } from '@/components/content/table-roles';
 import { cn } from '@/lib/cn';
 import type { Column } from './columns';
 
+/** Places on a phone's card that a column may ask for. */
+const PLACES = {
+  corner:
+    'max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end max-md:before:content-none',
+  line: 'max-md:col-span-2',
+  sum: 'max-md:col-span-2 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:border-t max-md:border-border max-md:pt-2',
+} as const;
+
 type RecordTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
@@ -54,6 +62,7 @@ export function RecordTable<Row>({ label, columns, rows, keyOf, isOld }: RecordT
                   'min-w-0 wrap-anywhere before:mb-0.5 before:block before:text-xs before:text-muted-foreground before:content-[attr(data-label)]',
                   'xl:px-2 xl:py-3 xl:align-top xl:wrap-normal xl:first:pl-5 xl:last:pr-5 xl:before:content-none',
                   column.isNumber && 'xl:text-right',
+                  column.inCard && PLACES[column.inCard],
                 )}
               >
                 {column.renderCell(row)}

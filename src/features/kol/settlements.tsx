@@ -56,31 +56,39 @@ function useColumns(): Column<KolSettlement>[] {
       label: t('column.payoutTime'),
       renderCell: ({ payoutTime }) => (
         <time dateTime={new Date(payoutTime).toISOString()} className="flex flex-col">
-          <span className="xl:whitespace-nowrap">{format.utc(payoutTime)}</span>
+          <span className="whitespace-nowrap md:max-xl:whitespace-normal">
+            {format.utc(payoutTime)}
+          </span>
           <span className="text-muted-foreground xl:whitespace-nowrap">
             {t('overview.local', { time: format.dateTime(payoutTime) })}
           </span>
         </time>
       ),
+      inCard: 'line',
     },
     {
       label: t('column.period'),
       renderCell: ({ periodStartTime, periodEndTime }) => (
-        <span className="flex flex-col xl:whitespace-nowrap">
+        <span className="flex flex-wrap gap-x-1 whitespace-nowrap md:flex-col">
           <span>{format.day(periodStartTime)} –</span>
           {/* The end is left out of the period: its last day is the one before. */}
           <span>{format.day(periodEndTime - 1)}</span>
         </span>
       ),
+      inCard: 'line',
     },
     {
       label: t('column.amount'),
-      renderCell: ({ amount }) => <strong>{format.money(amount)}</strong>,
+      renderCell: ({ amount }) => (
+        <strong className="max-md:text-base">{format.money(amount)}</strong>
+      ),
       isNumber: true,
+      inCard: 'sum',
     },
     {
       label: t('column.transactionHash'),
       renderCell: (row) => <TransactionLink settlement={row} />,
+      inCard: 'line',
     },
   ];
 }

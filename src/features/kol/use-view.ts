@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type View, readView, viewPath, withChoice } from './view';
+import { type View, readView, unreadIn, viewPath, withChoice } from './view';
 
-/** What the address chooses, and the way to choose something else, in its place in the history. */
+/** What the address chooses, what of it is not understood, and the way to choose something else, in its place in the history. */
 export function useView() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const view = useMemo(() => readView(query), [query]);
+  const unread = useMemo(() => unreadIn(query), [query]);
   const choose = (choice: Partial<View>) =>
     void navigate(viewPath(withChoice(view, choice)), {
       replace: true,
@@ -14,5 +15,5 @@ export function useView() {
       // At once, so that a second choice right after it does not begin from the view before it.
       flushSync: true,
     });
-  return { view, choose };
+  return { view, unread, choose };
 }

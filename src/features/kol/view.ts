@@ -1,5 +1,6 @@
 import { KolCommissionStatus, KolCommissionType, KolInvitationStatus } from '@/api';
 import { PATHS } from '@/config/paths';
+import { startOfDay } from '@/lib/local-day';
 
 export const TABS = ['overview', 'commission', 'settlement', 'invitation'] as const;
 export type Tab = (typeof TABS)[number];
@@ -47,9 +48,10 @@ const FIRST: View = {
   from: '',
   to: '',
 };
-const KEYS = ['tab', 'period', 'from', 'to', 'status', 'type', 'page'] as const;
+export const KEYS = ['tab', 'period', 'from', 'to', 'status', 'type', 'page'] as const;
+export type Key = (typeof KEYS)[number];
 
-/** The view of an address. What it does not know counts as not said. */
+/** The view of an address. What it does not know counts as not said (`unreadIn` tells what that is). */
 export function readView(query: URLSearchParams): View {
   const tab = oneOf(TABS, query.get('tab')) ?? FIRST.tab;
   const page = Number(query.get('page'));
@@ -61,7 +63,15 @@ export function readView(query: URLSearchParams): View {
   view.type = oneOf(keysOf(COMMISSION_TYPES), query.get('type')) ?? '';
   view.period = oneOf(PERIODS, query.get('period')) ?? 'all';
   if (view.period !== 'custom') return view;
-  return { ...view, from: query.get('from') ?? '', to: query.get('to') ?? '' };
+  return { ...view, from: dayIn(query.get('from')), to: dayIn(query.get('to')) };
+}
+
+/** What an address says and its view does not: words that nobody knows, days without a place on the calendar, choices of another list. */
+export function unreadIn(query: URLSearchParams): Key[] {
+  const view = readView(query);
+  // Nothing is chosen on the overview: what stands there is somebody else's.
+  const keys = view.tab === 'overview' ? (['tab'] as const) : KEYS;
+  return keys.filter((key) => query.get(key) && query.get(key) !== String(view[key]));
 }
 
 /** The address of a view: it says only what differs from the first one. */
@@ -94,6 +104,10 @@ export function statusOf({ status }: View): (typeof STATUSES)[keyof typeof STATU
 /** The contract's number of a type; null for all. */
 export function typeOf({ type }: View): KolCommissionType | null {
   return type === '' ? null : COMMISSION_TYPES[type];
+}
+
+function dayIn(text: string | null): string {
+  return text !== null && startOfDay(text) !== null ? text : '';
 }
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null) {

@@ -1,0 +1,13 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** For a row of links that scrolls: scrolls the row, never the page, to the current one, which may be out of sight. */
+export function useCurrentInSight(current: string): RefObject<HTMLElement | null> {
+  const row = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const link = row.current?.querySelector('[aria-current="page"]');
+    if (!row.current || !link) return;
+    const [outer, inner] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()];
+    row.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+  }, [current]);
+  return row;
+}
