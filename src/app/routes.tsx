@@ -65,7 +65,7 @@ const ACCOUNT_PAGES: readonly LazyRoute[] = [
   {
     path: PATHS.kol,
     name: 'kol',
-    texts: ['kol'],
+    texts: ['kol', 'affiliate'],
     load: () => import('@/pages/user/kol'),
   },
   {
