@@ -43,7 +43,7 @@ export const SHELLS: Readonly<Record<string, string>> = {
   user: Object.values(PATHS)
     .filter((path) => `${path}/`.startsWith(`${PATHS.user}/`))
     .join('|'),
-  app: `${PATHS.purchased}|${PATHS.checkout}/${SEGMENT}|/crypto-pay/${SEGMENT}`,
+  app: `${PATHS.purchased}|${PATHS.checkout}/${SEGMENT}|${PATHS.cryptoPay}/${SEGMENT}`,
 };
 
 /** The document that is shown where there is no page. */

@@ -97,6 +97,12 @@ const BUYING_PAGES: readonly LazyRoute[] = [
     texts: ['orders'],
     load: () => import('@/pages/purchased'),
   },
+  {
+    path: `${PATHS.cryptoPay}/:productId`,
+    name: 'crypto-pay',
+    texts: ['crypto-pay', 'orders', 'forms'],
+    load: () => import('@/pages/crypto-pay'),
+  },
 ];
 
 /** Every result page, for developers: in the development server alone, so that no visitor's build holds it. */

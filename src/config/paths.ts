@@ -44,6 +44,7 @@ export const PATHS = {
   farewell: '/user/farewell',
   checkout: '/checkout',
   purchased: '/purchased',
+  cryptoPay: '/crypto-pay',
 } as const;
 
 /** Of the development server alone: every result page. */
@@ -77,6 +78,27 @@ export function ordersPath(): string {
 /** The page that shows what became of an order. */
 export function purchasedPath(orderId: string): string {
   return `${PATHS.purchased}?${new URLSearchParams({ [QUERY.order]: orderId })}`;
+}
+
+/** What is to be paid in cryptocurrency: an order that there is, or what is to become one. */
+export type CryptoPayChoice =
+  | { order: string }
+  | { coupon?: string | null }
+  | { group: string }
+  | { size: number; pays: 'all' | 'own' };
+
+/** The page that pays for a product in cryptocurrency. With an order it goes on where that stands. */
+export function cryptoPayPath(productId: string, choice: CryptoPayChoice = {}): string {
+  const query = new URLSearchParams();
+  if ('order' in choice) query.set(QUERY.order, choice.order);
+  if ('coupon' in choice && choice.coupon) query.set(QUERY.coupon, choice.coupon);
+  if ('group' in choice) query.set(QUERY.group, choice.group);
+  if ('size' in choice) {
+    query.set(QUERY.groupSize, String(choice.size));
+    query.set(QUERY.groupPayment, choice.pays);
+  }
+  const path = `${PATHS.cryptoPay}/${encodeURIComponent(productId)}`;
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** One question of the FAQ, opened. */

@@ -22,6 +22,10 @@ export const STORAGE_KEYS = {
   reportedVisit: 'halyard.reportedVisit',
   /** session: the idempotency key of what is being bought, so that a reload does not buy it twice. */
   purchase: 'halyard.purchase',
+  /** local: what was sent from this browser for orders in cryptocurrency, so that a closed tab loses nothing. */
+  transactions: 'halyard.transactions',
+  /** session: the wallet that was connected last, asked again quietly after a reload. */
+  wallet: 'halyard.wallet',
 } as const;
 
 /** Sent where the browser refuses storage (spec §3: a default web device id exists; its value is not shown, this one is ours). */

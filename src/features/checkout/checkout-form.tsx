@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Goods, useSystemDisplayConfig } from '@/api';
 import { MethodChoice } from '@/components/form/method-choice';
 import { Alert } from '@/components/ui/alert';
+import { centsOf } from '@/domain/money';
 import { isPaidElsewhere } from '@/domain/payment-method';
 import { parseCouponCode } from './coupon-code';
 import { CouponField } from './coupon-field';
@@ -24,11 +25,15 @@ type CheckoutFormProps = {
 /** Plan and period, the way to pay, a coupon; and beside them what all that comes to. */
 export function CheckoutForm({ goods, product, choice, onChoose, OpenOrder }: CheckoutFormProps) {
   const { t } = useTranslation('checkout');
-  const methods = useSystemDisplayConfig().data?.paymentMethods.filter(isPaidElsewhere) ?? [];
-  const method = methods.find((it) => it === choice.method) ?? methods[0];
+  const config = useSystemDisplayConfig();
   const coupon = parseCouponCode(choice.coupon);
   const { quote, error, isFetching, refetch } = useQuote(product.productId, coupon);
   const due = useDue(product, quote);
+  // Nothing cannot be sent over a network.
+  const methods = (config.data?.paymentMethods ?? []).filter(
+    (it) => isPaidElsewhere(it) || centsOf(due.total) > 0,
+  );
+  const method = methods.find((it) => it === choice.method) ?? methods[0];
   if (!method) return <Alert tone="warning">{t('closed')}</Alert>;
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-14">

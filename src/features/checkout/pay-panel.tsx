@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { PaymentMethod } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { cryptoPayPath } from '@/config/paths';
 import { centsOf } from '@/domain/money';
+import { isPaidElsewhere } from '@/domain/payment-method';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import { type Due, Summary } from './summary';
@@ -73,13 +76,21 @@ export function PayPanel({ productId, method, coupon, due, isChecking, OpenOrder
         ) : null}
       </div>
       <div className="flex flex-col gap-3">
-        <Button size="lg" block pending={isPending || isChecking} onClick={pay}>
-          {centsOf(total) === 0 ? t('payNothing') : t('pay', { total: format.money(total) })}
-        </Button>
+        {isPaidElsewhere(method) ? (
+          <Button size="lg" block pending={isPending || isChecking} onClick={pay}>
+            {centsOf(total) === 0 ? t('payNothing') : t('pay', { total: format.money(total) })}
+          </Button>
+        ) : (
+          <Button asChild size="lg" block>
+            <Link to={cryptoPayPath(productId, { coupon })}>{t('crypto.action')}</Link>
+          </Button>
+        )}
         <p className="text-sm text-sea-muted">
-          {centsOf(total) === 0
-            ? t('nextNothing')
-            : t('next', { method: t(`common:paymentMethods.${method}`) })}
+          {!isPaidElsewhere(method)
+            ? t('crypto.next')
+            : centsOf(total) === 0
+              ? t('nextNothing')
+              : t('next', { method: t(`common:paymentMethods.${method}`) })}
         </p>
       </div>
     </section>

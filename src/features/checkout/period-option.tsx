@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Goods } from '@/api';
 import { perMonth, savingOf } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
-import { RadioCard } from './radio-card';
+import { RadioCard } from '@/components/form/radio-card';
 
 type PeriodOptionProps = { goods: Goods; isChecked: boolean; onChoose: () => void };
 

@@ -6,7 +6,7 @@ import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
 import { PeriodOption } from './period-option';
 import { productOf } from './products';
-import { RadioCard } from './radio-card';
+import { RadioCard } from '@/components/form/radio-card';
 
 type PlanChoiceProps = {
   goods: readonly Goods[];

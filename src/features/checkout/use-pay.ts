@@ -8,7 +8,7 @@ import {
   usePaymentPurchase,
 } from '@/api';
 import { checkoutAddress } from '@/domain/checkout-address';
-import { forgetPurchaseKey, purchaseKey } from './purchase-key';
+import { forgetPurchaseKey, purchaseKey } from '@/session/purchase-key';
 import { QUOTE_KEY } from './use-quote';
 
 /** What a press on Pay orders, and the amount that the button names. */

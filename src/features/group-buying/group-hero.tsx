@@ -9,7 +9,7 @@ export function GroupHero() {
     <header className="flex flex-col gap-10 lg:flex-row lg:items-center lg:justify-between">
       <div className="max-w-2xl">
         <h1 className="text-display">{t('hero.title')}</h1>
-        <p className="mt-5 max-w-xl text-lg text-muted-foreground">{t('hero.lead')}</p>
+        <p className="mt-5 max-w-xl text-lg text-balance text-muted-foreground">{t('hero.lead')}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <Button asChild size="lg">
             <a href="#offers">{t('hero.offers')}</a>

@@ -37,7 +37,10 @@ export function GroupOffers() {
         </Alert>
       ) : null}
       {!data && !error ? (
-        <SkeletonRegion label={t('offers.loading')} className="grid gap-5 md:grid-cols-3">
+        <SkeletonRegion
+          label={t('offers.loading')}
+          className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
+        >
           {[1, 2, 3].map((offer) => (
             <Skeleton key={offer} className="h-96" />
           ))}
@@ -64,7 +67,7 @@ function Offers({ goods }: { goods: readonly Goods[] }) {
       />
     );
   return (
-    <ul className="grid gap-5 md:grid-cols-3">
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {offers.map(({ product, offer }) => (
         <OfferCard
           key={`${product.productId}-${offer.groupSize}`}

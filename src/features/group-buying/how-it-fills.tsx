@@ -39,7 +39,7 @@ export function HowItFills() {
       <h2 id="how" className="text-3xl font-bold tracking-tight">
         {t('how.title')}
       </h2>
-      <p className="mt-3 max-w-prose text-muted-foreground">{t('how.text')}</p>
+      <p className="mt-3 max-w-prose text-balance text-muted-foreground">{t('how.text')}</p>
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-2">
         {STORIES.map(({ story, steps }) => (
           <div key={story} className="flex flex-col border-t-2 border-foreground pt-4">

@@ -7,7 +7,6 @@ import { MethodChoice } from '@/components/form/method-choice';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { isPaidElsewhere } from '@/domain/payment-method';
 import { errorText } from '@/i18n/error-text';
 
 type PayFormProps = {
@@ -25,8 +24,7 @@ type PayFormProps = {
 export function PayForm(props: PayFormProps) {
   const { t } = useTranslation(['group-buying', 'common']);
   const { data, error, isFetching, refetch } = useSystemDisplayConfig();
-  if (data)
-    return <KnownMethods {...props} methods={data.paymentMethods.filter(isPaidElsewhere)} />;
+  if (data) return <KnownMethods {...props} methods={data.paymentMethods} />;
   if (error)
     return (
       <Alert

@@ -16,7 +16,7 @@ type SituationPanelProps = { group: Group; situation: Situation };
 export function SituationPanel({ group, situation }: SituationPanelProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
-  const seat = useSeat(group.groupId);
+  const seat = useSeat(group);
   const refusal = useRefusalText(seat.error);
   const heading = useHeadingAfterJoining(seat);
   const heldUntil = group.members.find(({ self }) => self)?.reservedUntilTime;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
 import {
   type ApiError,
   type Group,
@@ -9,6 +10,8 @@ import {
   usePaymentJointJoin,
   usePaymentJointJoinForPay,
 } from '@/api';
+import { cryptoPayPath } from '@/config/paths';
+import { isPaidElsewhere } from '@/domain/payment-method';
 import { leaveFor, payingAddress } from './leave';
 import { useIntent } from './use-intent';
 
@@ -16,7 +19,8 @@ import { useIntent } from './use-intent';
  * Takes a seat: without paying where the creator has paid for all (`join`), else by paying for it (`pay`), also for one
  * that is held. A refusal is about a group that is not as it was shown: it is asked for again.
  */
-export function useSeat(groupId: string) {
+export function useSeat({ groupId, productId }: Pick<Group, 'groupId' | 'productId'>) {
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const groupKey = getPaymentJointOrderQueryKey({ groupId });
   const mutation = {
@@ -37,6 +41,11 @@ export function useSeat(groupId: string) {
   const show = (group: Group) => queryClient.setQueryData(groupKey, group);
 
   function pay(paymentMethod: PaymentMethod) {
+    // The seat is taken there, once network and token are chosen.
+    if (!isPaidElsewhere(paymentMethod)) {
+      void navigate(cryptoPayPath(productId, { group: groupId }));
+      return;
+    }
     const terms = { groupId, paymentMethod, crypto: null };
     paid.mutate(
       { data: { ...terms, idempotencyKey: keyOf(terms) } },

@@ -7,8 +7,9 @@ import {
   getPaymentJointOrderQueryKey,
   usePaymentJointPurchase,
 } from '@/api';
-import { groupPath } from '@/config/paths';
+import { cryptoPayPath, groupPath } from '@/config/paths';
 import { OWN_SHARE, PAYS_ALL } from '@/domain/group';
+import { isPaidElsewhere } from '@/domain/payment-method';
 import type { Choice } from './choice';
 import { leaveFor, payingAddress } from './leave';
 import { useIntent } from './use-intent';
@@ -34,9 +35,15 @@ export function useStartGroup({ productId, groupSize, pays }: Choice) {
   }
 
   function start(paymentMethod: PaymentMethod) {
+    const size = groupSize === 2 ? 2 : 3;
+    // The group is started there, once network and token are chosen.
+    if (!isPaidElsewhere(paymentMethod)) {
+      void navigate(cryptoPayPath(productId, { size, pays }));
+      return;
+    }
     const terms = {
       productId,
-      groupSize: groupSize === 2 ? 2 : 3,
+      groupSize: size,
       paymentType: pays === 'all' ? PAYS_ALL : OWN_SHARE,
       paymentMethod,
       crypto: null,

@@ -1,10 +1,11 @@
+import { parseTransactionHash } from '@/domain/transaction-hash';
+
 /** Which orders are asked for: one by its number, one by the transaction that pays it, or all. */
 export type OrderSearch = { orderId: string | null; transactionHash: string | null };
 
 export const ALL_ORDERS: OrderSearch = { orderId: null, transactionHash: null };
 
 const ORDER_ID = /^[0-9A-Z]{8,32}$/;
-const TRANSACTION_HASH = /^0x[0-9a-f]{64}$/;
 
 /**
  * What somebody typed or pasted to find an order; null where it can be neither a number nor a hash (contract: OrderId,
@@ -12,8 +13,8 @@ const TRANSACTION_HASH = /^0x[0-9a-f]{64}$/;
  */
 export function parseOrderSearch(text: string): OrderSearch | null {
   const plain = text.normalize('NFKC').replaceAll(/[\s#]/g, '');
-  const hash = plain.toLowerCase();
-  if (TRANSACTION_HASH.test(hash)) return { ...ALL_ORDERS, transactionHash: hash };
+  const transactionHash = parseTransactionHash(plain);
+  if (transactionHash) return { ...ALL_ORDERS, transactionHash };
   const orderId = plain.toUpperCase();
   return ORDER_ID.test(orderId) ? { ...ALL_ORDERS, orderId } : null;
 }

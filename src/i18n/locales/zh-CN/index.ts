@@ -6,6 +6,7 @@ import benefits from './benefits.json';
 import checkout from './checkout.json';
 import clause from './clause.json';
 import common from './common.json';
+import cryptoPay from './crypto-pay.json';
 import devices from './devices.json';
 import download from './download.json';
 import faq from './faq.json';
@@ -28,6 +29,7 @@ export const zhCN: Resources = {
   checkout,
   clause,
   common,
+  'crypto-pay': cryptoPay,
   devices,
   download,
   faq,

@@ -1,0 +1,103 @@
+import type { CryptoPayment } from '@/api';
+import { excessOf } from './token-amount';
+
+/** What this browser knows of a payment that a wallet was asked for. Times in ms. */
+export type SentTransaction = {
+  /** Null: the wallet was asked and has not answered, or the page was closed before it did. */
+  hash: string | null;
+  /** When the server had taken the hash; null: not yet. */
+  toldTime: number | null;
+  /** What the network said of it before the server did; `refused`: the server did not take it for this order. */
+  end: 'reverted' | 'cancelled' | 'refused' | null;
+};
+
+/**
+ * Where a payment in cryptocurrency stands, for the person who pays (spec §4: awaiting confirmation, then processing; the
+ * others are ours).
+ *
+ * - `unpaid`: nothing was sent. `unsure`: a wallet was asked, and what it answered is not known.
+ * - `sent`: a hash is known, in no block yet. `processing`: in a block, confirmations are counted.
+ * - `paid`, `overpaid`, `underpaid`, `late`: the money came.
+ * - `reverted`, `dropped`, `cancelled`, `refused`: this transaction does not pay; another can.
+ * - `expired`, `closed`: nothing can be paid any more, and nothing came.
+ */
+export type CryptoStage =
+  | 'unpaid'
+  | 'unsure'
+  | 'sent'
+  | 'processing'
+  | 'paid'
+  | 'overpaid'
+  | 'underpaid'
+  | 'late'
+  | 'reverted'
+  | 'dropped'
+  | 'cancelled'
+  | 'refused'
+  | 'expired'
+  | 'closed';
+
+export type CryptoFacts = {
+  /** What the server says; it decides wherever it knows. */
+  payment: Pick<
+    CryptoPayment,
+    'status' | 'amount' | 'receivedAmount' | 'transactionHash' | 'expireTime'
+  >;
+  /** When the server said so, by this device's clock. */
+  answerTime: number;
+  sent: SentTransaction | null;
+  /** The server's time. */
+  now: number;
+};
+
+/** The stage that all known facts amount to (contract: CryptoPaymentStatus). */
+export function stageOf(facts: CryptoFacts): CryptoStage {
+  const { payment, now } = facts;
+  switch (payment.status) {
+    case 'paid':
+      return excessOf(payment.receivedAmount ?? payment.amount, payment.amount)
+        ? 'overpaid'
+        : 'paid';
+    case 'closed':
+      return now >= payment.expireTime ? 'expired' : 'closed';
+    case 'awaitingPayment':
+    case 'awaitingConfirmation':
+    case 'reverted':
+      return openStage(facts);
+    case 'processing':
+    case 'underpaid':
+    case 'late':
+      return payment.status;
+  }
+}
+
+/** The transaction is in no block, or does not count: here this browser can know more than the server. */
+function openStage({ payment, answerTime, sent, now }: CryptoFacts): CryptoStage {
+  const { status, transactionHash } = payment;
+  const isTheirs = sent?.hash?.toLowerCase() === transactionHash?.toLowerCase();
+  const known = status === 'reverted' ? 'reverted' : transactionHash === null ? null : 'sent';
+  // Named by another browser, or found by its amount.
+  if (known !== null && (!sent || (!isTheirs && sent.toldTime !== null))) return known;
+  if (!sent) return now >= payment.expireTime ? 'expired' : 'unpaid';
+  if (sent.end) return sent.end;
+  if (sent.hash === null) return known === 'sent' ? 'sent' : 'unsure';
+  if (isTheirs && known) return known;
+  const isForgotten = sent.toldTime !== null && answerTime > sent.toldTime;
+  return isForgotten && transactionHash === null ? 'dropped' : 'sent';
+}
+
+/** How it can end other than plainly paid. */
+export type CryptoEnd = Extract<
+  CryptoStage,
+  'overpaid' | 'underpaid' | 'late' | 'expired' | 'closed'
+>;
+
+/** Whether a wallet may be asked: never while something could still pay. */
+export function canSend(stage: CryptoStage): boolean {
+  return ['unpaid', 'reverted', 'dropped', 'cancelled'].includes(stage);
+}
+
+/** Whether nothing is to be paid any more. */
+export function isEnd(stage: CryptoStage): stage is CryptoEnd {
+  return ['overpaid', 'underpaid', 'late', 'expired', 'closed'].includes(stage);
+}

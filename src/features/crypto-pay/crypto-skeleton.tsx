@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { Skeleton } from '@/components/ui/skeleton';
+import { GRID } from './crypto-layout';
+
+/** What is paid in or where to, and the order beside it, before either is known. */
+export function CryptoSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <SkeletonRegion label={t('loading')} className={GRID}>
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-7 w-2/3 max-w-sm" />
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-13 w-full max-w-sm" />
+      </div>
+      <Skeleton className="h-72 w-full" />
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '@/components/content/copy-button';
+import { QrCode } from '@/components/content/qr-code';
+import { tokenText } from '@/domain/token-amount';
+import { HashForm } from './hash-form';
+import type { PayScreenProps } from './pay-screen';
+
+/** Address and amount to scan and to copy, each with the pair that it holds for; then the hash of what was sent. */
+export function HandPanel({ productId, orderId, payment }: PayScreenProps) {
+  const { t } = useTranslation('crypto-pay');
+  const { recipient, amount, decimals, tokenSymbol, network } = payment;
+  const pair = t('pair', { token: tokenSymbol, network });
+  const exact = tokenText(amount, decimals);
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="grid border border-border bg-card sm:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="flex flex-col items-center gap-3 border-b border-border p-5 sm:border-r sm:border-b-0 sm:p-6">
+          <QrCode value={recipient} label={t('hand.qr')} className="w-48" />
+          <p className="max-w-48 text-center text-sm">
+            {t('hand.qrText')} <strong>{pair}</strong>
+          </p>
+        </div>
+        <dl className="divide-y divide-border">
+          <Copied
+            label={t('facts.recipient')}
+            value={recipient}
+            pair={pair}
+            copyLabel={t('hand.copyAddress')}
+          />
+          <Copied
+            label={t('facts.amount')}
+            value={exact}
+            suffix={tokenSymbol}
+            pair={pair}
+            copyLabel={t('hand.copyAmount')}
+            isLarge
+          />
+        </dl>
+      </div>
+      <p className="max-w-prose border-l-4 border-flag-yellow pl-4 text-sm">{t('hand.exact')}</p>
+      <HashForm productId={productId} orderId={orderId} />
+    </div>
+  );
+}
+
+type CopiedProps = {
+  label: string;
+  value: string;
+  suffix?: string;
+  pair: string;
+  copyLabel: string;
+  isLarge?: boolean;
+};
+
+function Copied({ label, value, suffix, pair, copyLabel, isLarge = false }: CopiedProps) {
+  const { t } = useTranslation('crypto-pay');
+  return (
+    <div className="flex flex-col items-start gap-1.5 p-5 sm:p-6">
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd
+        className={
+          isLarge
+            ? 'text-2xl font-extrabold tracking-tight wrap-anywhere tabular-nums'
+            : 'font-mono wrap-anywhere'
+        }
+      >
+        {value}
+        {suffix ? <span className="text-base font-semibold"> {suffix}</span> : null}
+      </dd>
+      <dd className="text-sm font-semibold">{pair}</dd>
+      <dd className="mt-1">
+        <CopyButton
+          value={value}
+          label={copyLabel}
+          copiedLabel={t('copy.done')}
+          failedLabel={t('copy.failed')}
+        />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LOCAL_ERRORS, usePaymentCryptoSubmit } from '@/api';
+import { FormField } from '@/components/form/form-field';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { parseTransactionHash } from '@/domain/transaction-hash';
+import { errorText } from '@/i18n/error-text';
+import { keepSent, newRecord } from './sent';
+import { useFreshPayment } from './use-payment';
+
+/** Names a transaction that was sent elsewhere. Without it the payment is found by its amount, only later. */
+export function HashForm({ productId, orderId }: { productId: string; orderId: string }) {
+  const { t } = useTranslation('crypto-pay');
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending, reset } = usePaymentCryptoSubmit({ mutation: LOCAL_ERRORS });
+  const { keep } = useFreshPayment(productId, orderId);
+
+  function submit() {
+    const transactionHash = parseTransactionHash(text);
+    if (!transactionHash) {
+      setProblem(t(text.trim() === '' ? 'hash.missing' : 'hash.invalid'));
+      return;
+    }
+    setProblem(undefined);
+    mutate(
+      { data: { orderId, transactionHash } },
+      {
+        onSuccess: (payment) => {
+          keep(payment);
+          keepSent(orderId, newRecord({ hash: transactionHash, toldTime: Date.now() }));
+        },
+        onError: (error) => {
+          if (error.kind !== 'unauthorized') setProblem(errorText(error));
+        },
+      },
+    );
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex max-w-xl flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) submit();
+      }}
+    >
+      <FormField label={t('hash.label')} hint={t('hash.hint')} error={problem}>
+        {(control) => (
+          <Input
+            {...control}
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            className="font-mono text-sm"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setProblem(undefined);
+              reset();
+            }}
+          />
+        )}
+      </FormField>
+      <Button type="submit" variant="secondary" pending={isPending} className="self-start">
+        {t('hash.submit')}
+      </Button>
+    </form>
+  );
+}

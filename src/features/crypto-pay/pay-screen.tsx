@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CryptoOption, CryptoPayment } from '@/api';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { type CryptoStage, canSend } from '@/domain/crypto-stage';
+import { HandPanel } from './hand-panel';
+import type { SentRecord } from './sent';
+import { StageNotice } from './stage-notice';
+import type { useSend } from './use-send';
+import type { Wallet } from './wallet/use-wallet';
+import { WalletPanel } from './wallet-panel';
+
+export type PayScreenProps = {
+  productId: string;
+  orderId: string;
+  payment: CryptoPayment;
+  /** The pair as it is offered; undefined where it no longer is. */
+  option: CryptoOption | undefined;
+  stage: CryptoStage;
+  sent: SentRecord | null;
+  wallet: Wallet;
+  sending: ReturnType<typeof useSend>;
+};
+
+/** Sends a payment, from a wallet in this browser or by hand. What became of one before is said first. */
+export function PayScreen(props: PayScreenProps) {
+  const { t } = useTranslation('crypto-pay');
+  const { stage, wallet, sending } = props;
+  const [picked, setPicked] = useState<'wallet' | 'hand'>();
+  const way = picked ?? (wallet.wallets.length > 0 ? 'wallet' : 'hand');
+  const isReady = sending.isAsking || canSend(stage);
+  return (
+    <>
+      <div className="flex flex-col gap-3">
+        <h2 className="text-2xl font-bold tracking-tight">{t('pay.title')}</h2>
+        <p className="max-w-prose text-muted-foreground">{t('pay.text')}</p>
+      </div>
+      {sending.isAsking ? null : <StageNotice {...props} />}
+      {isReady ? (
+        <>
+          <SegmentedControl
+            label={t('pay.way')}
+            value={way}
+            onValueChange={setPicked}
+            options={[
+              { value: 'wallet', label: t('pay.wallet') },
+              { value: 'hand', label: t('pay.hand') },
+            ]}
+            className="max-w-lg"
+          />
+          {way === 'wallet' ? <WalletPanel {...props} /> : <HandPanel {...props} />}
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { CryptoPayment } from '@/api';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { isWebAddress } from '@/lib/web-address';
+import { HashForm } from './hash-form';
+import type { PayScreenProps } from './pay-screen';
+import { keepSent } from './sent';
+
+const TONES = {
+  reverted: 'warning',
+  dropped: 'warning',
+  cancelled: 'info',
+  unsure: 'warning',
+  refused: 'destructive',
+} as const;
+
+/** What became of the transaction before: none of them paid, and what follows from that. */
+export function StageNotice({ productId, orderId, payment, stage, sent }: PayScreenProps) {
+  const { t } = useTranslation('crypto-pay');
+  if (!(stage in TONES)) return null;
+  const key = stage as keyof typeof TONES;
+  const again = (
+    <Button size="sm" variant="secondary" onClick={() => keepSent(orderId, null)}>
+      {t(`notice.${key === 'unsure' ? 'unsure' : 'refused'}.again`)}
+    </Button>
+  );
+  return (
+    <>
+      <Alert
+        tone={TONES[key]}
+        live
+        title={t(`notice.${key}.title`)}
+        action={
+          key === 'unsure' || key === 'refused' ? (
+            again
+          ) : key === 'reverted' ? (
+            <TransactionLink payment={payment} />
+          ) : undefined
+        }
+      >
+        <p>{t(`notice.${key}.text`, { orderId })}</p>
+        {sent?.hash && key !== 'reverted' ? (
+          <p className="mt-1 font-mono text-xs wrap-anywhere">{sent.hash}</p>
+        ) : null}
+      </Alert>
+      {key === 'unsure' ? <HashForm productId={productId} orderId={orderId} /> : null}
+    </>
+  );
+}
+
+/** The transaction in an explorer, where the server names one. */
+export function TransactionLink({ payment }: { payment: CryptoPayment }) {
+  const { t } = useTranslation('crypto-pay');
+  const { explorerUrl } = payment;
+  if (!isWebAddress(explorerUrl)) return null;
+  return (
+    <a href={explorerUrl} target="_blank" rel="noreferrer" className="text-link text-sm">
+      {t('explorer')}
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+/**
+ * What went wrong with a wallet, as far as a person can do something about it:
+ * - `rejected`: the person said no. `busy`: a request of before is still open there.
+ * - `unknownNetwork`: the wallet does not know the network. `gone`: it is locked or disconnected.
+ * - `noGas`: it has too little for the fee. `failed`: anything else.
+ */
+export type WalletProblem = 'rejected' | 'busy' | 'unknownNetwork' | 'gone' | 'noGas' | 'failed';
+
+const PROBLEMS: Readonly<Record<number, WalletProblem>> = {
+  4001: 'rejected',
+  5000: 'rejected',
+  [-32_002]: 'busy',
+  4902: 'unknownNetwork',
+  4100: 'gone',
+  4900: 'gone',
+  4901: 'gone',
+};
+
+/** Reads a wallet's error (EIP-1193, EIP-1474, EIP-3085). Some wrap the one that counts in another. */
+export function problemOf(error: unknown): WalletProblem {
+  const codes = codesOf(error);
+  for (const code of codes) {
+    const problem = PROBLEMS[code];
+    if (problem) return problem;
+  }
+  return /insufficient funds/i.test(messageOf(error)) ? 'noGas' : 'failed';
+}
+
+/** The innermost first: what is around it is a general failure. */
+function codesOf(error: unknown, depth = 0): number[] {
+  if (typeof error !== 'object' || error === null || depth > 4) return [];
+  const { code, data, cause, originalError } = error as Record<string, unknown>;
+  const inner = [originalError, data, cause].flatMap((it) => codesOf(it, depth + 1));
+  const own = Number(code);
+  return Number.isInteger(own) && own !== 0 ? [...inner, own] : inner;
+}
+
+function messageOf(error: unknown): string {
+  const { message } = (error ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? message : '';
+}

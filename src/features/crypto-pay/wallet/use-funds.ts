@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CryptoPayment } from '@/api';
+import { SECOND_MS } from '@/config/constants';
+import { excessOf } from '@/domain/token-amount';
+import type { WalletDetail } from './provider';
+
+/** What is short, by how much in base units; `coin` is the network's own, in which it takes its fee. */
+export type Shortage = { of: 'token' | 'coin'; has: bigint; short: bigint };
+
+const AGAIN_MS = 10 * SECOND_MS;
+
+/** Whether an account can send a payment. Nothing is short while the network does not say: the wallet checks again itself. */
+export function useFunds(wallet: WalletDetail, account: string, payment: CryptoPayment) {
+  const { chainId, tokenAddress, amount, recipient } = payment;
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['walletFunds', wallet.uuid, account, chainId, tokenAddress, amount],
+    queryFn: async () => {
+      const chain = await import('./chain');
+      const transfer = { tokenAddress, amount, recipient };
+      const funds = await chain.readFunds(wallet.provider, account, transfer);
+      const isNative = chain.isNative(transfer);
+      return { shortage: shortageOf(funds, isNative, BigInt(amount)), fee: funds.fee };
+    },
+    gcTime: 0,
+    refetchInterval: AGAIN_MS,
+    meta: { errors: 'local' },
+  });
+  return {
+    shortage: data?.shortage ?? null,
+    fee: data?.fee ?? null,
+    isFetching,
+    refetch: () => void refetch(),
+  };
+}
+
+function shortageOf(
+  { token, native, fee }: { token: bigint; native: bigint; fee: bigint },
+  isNative: boolean,
+  amount: bigint,
+): Shortage | null {
+  const tokenShort = excessOf(amount, token);
+  if (tokenShort !== null) return { of: 'token', has: token, short: tokenShort };
+  const coinShort = excessOf(isNative ? amount + fee : fee, native);
+  return coinShort === null ? null : { of: 'coin', has: native, short: coinShort };
+}
