@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountKey, methodOf } from './account';
+import { accountKey, canLogInAgain, canResetPassword, methodOf } from './account';
 
 describe('an account', () => {
   test.each([
@@ -12,5 +12,19 @@ describe('an account', () => {
 
   test('is the same in upper and lower case', () => {
     expect(accountKey('Ada@Example.com')).toBe(accountKey('ada@example.COM'));
+  });
+});
+
+const NOTHING = { username: null, email: null, phone: null };
+
+describe('who can come back', () => {
+  test.each([
+    [{ ...NOTHING, username: 'ada' }, true, false],
+    [{ ...NOTHING, email: 'ada@example.com' }, true, true],
+    [{ ...NOTHING, phone: '+8613800138000' }, true, true],
+    [NOTHING, false, false],
+  ])('%o logs in again: %s, and sets a forgotten password anew: %s', (names, again, reset) => {
+    expect(canLogInAgain(names)).toBe(again);
+    expect(canResetPassword(names)).toBe(reset);
   });
 });

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { useMounted } from '@/lib/use-mounted';
+import { LogoutButton } from '@/session/logout-button';
 import { useSession } from '@/session/use-session';
 import { HEADER_ACCOUNT, type ResolvedEntry, resolveEntries } from '../navigation';
 
@@ -20,6 +20,7 @@ const MEMBERS = resolveEntries(HEADER_ACCOUNT, 'in', undefined);
  * in its head has looked up, decides which are seen (src/app/inline/head).
  */
 export function AccountLinks({ layout = 'row', onFollow }: AccountLinksProps) {
+  const { t } = useTranslation('shell');
   const { state } = useSession();
   const isMounted = useMounted();
   const links = { layout, onFollow };
@@ -30,7 +31,15 @@ export function AccountLinks({ layout = 'row', onFollow }: AccountLinksProps) {
       )}
       {(state !== 'out' || !isMounted) && (
         <Entries {...links} entries={MEMBERS} className={isMounted ? '' : FOR_MEMBERS}>
-          <LogoutButton {...links} className={isMounted ? '' : FOR_MEMBERS} />
+          <LogoutButton
+            size={layout === 'row' ? 'sm' : 'lg'}
+            block={layout === 'stack'}
+            variant={layout === 'row' ? 'ghost' : 'outline'}
+            className={isMounted ? '' : FOR_MEMBERS}
+            onLeft={onFollow}
+          >
+            {t('nav.logout')}
+          </LogoutButton>
         </Entries>
       )}
     </>
@@ -65,31 +74,5 @@ function Entries({ entries, layout, onFollow, className, children }: EntriesProp
       ))}
       {children}
     </>
-  );
-}
-
-function LogoutButton({ layout, onFollow, className }: AccountLinksProps & { className: string }) {
-  const { t } = useTranslation('shell');
-  const { logout } = useSession();
-  const [isLeaving, setIsLeaving] = useState(false);
-
-  async function leave() {
-    setIsLeaving(true);
-    await logout();
-    setIsLeaving(false);
-    onFollow?.();
-  }
-
-  return (
-    <Button
-      size={layout === 'row' ? 'sm' : 'lg'}
-      block={layout === 'stack'}
-      variant={layout === 'row' ? 'ghost' : 'outline'}
-      pending={isLeaving}
-      className={className}
-      onClick={() => void leave()}
-    >
-      {t('nav.logout')}
-    </Button>
   );
 }

@@ -15,7 +15,10 @@ export function DataCard() {
       </CardHeader>
       <div className="grid divide-y divide-border sm:grid-cols-2 sm:divide-x sm:divide-y-0">
         <div className="flex flex-col justify-between gap-5 px-5 py-6 sm:px-6">
-          <p>{t('data.exportText')}</p>
+          <div className="flex flex-col gap-2">
+            <p>{t('data.exportText')}</p>
+            <p className="text-sm text-muted-foreground">{t('data.exportNote')}</p>
+          </div>
           <DataExport />
         </div>
         <div className="flex flex-col items-start justify-between gap-5 px-5 py-6 sm:px-6">

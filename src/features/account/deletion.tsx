@@ -1,23 +1,31 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
+import { useUser } from '@/session/use-session';
 import { DataExport } from './data-export';
 import { DeletionForm } from './deletion-form';
+import { deletionProofs } from './deletion-proofs';
 import { Losses } from './losses';
 
 /** Three steps to the end of an account: what goes, what can be taken along, and the proof. */
 export function Deletion(props: ComponentProps<typeof DeletionForm>) {
+  const { t } = useTranslation('account');
+  const hasProof = deletionProofs(useUser()).length > 0;
   return (
     <div className="flex flex-col gap-8">
-      <Step step="losses">
+      <Step title={t('deletion.losses.title')} text={t('deletion.losses.text')}>
         <Losses />
       </Step>
-      <Step step="export">
-        <CardContent>
+      <Step title={t('deletion.export.title')} text={t('deletion.export.text')}>
+        <CardContent className="flex flex-col gap-4">
+          <p className="text-sm text-muted-foreground">{t('data.exportNote')}</p>
           <DataExport />
         </CardContent>
       </Step>
-      <Step step="confirm">
+      <Step
+        title={t('deletion.confirm.title')}
+        text={t(hasProof ? 'deletion.confirm.text' : 'deletion.confirm.textPlain')}
+      >
         <CardContent>
           <DeletionForm {...props} />
         </CardContent>
@@ -26,14 +34,15 @@ export function Deletion(props: ComponentProps<typeof DeletionForm>) {
   );
 }
 
-function Step({ step, children }: { step: 'losses' | 'export' | 'confirm'; children: ReactNode }) {
-  const { t } = useTranslation('account');
+type StepProps = { title: string; text: string; children: ReactNode };
+
+function Step({ title, text, children }: StepProps) {
   const id = useId();
   return (
     <Card aria-labelledby={id}>
       <CardHeader>
-        <CardTitle id={id}>{t(`deletion.${step}.title`)}</CardTitle>
-        <CardDescription>{t(`deletion.${step}.text`)}</CardDescription>
+        <CardTitle id={id}>{title}</CardTitle>
+        <CardDescription>{text}</CardDescription>
       </CardHeader>
       {children}
     </Card>

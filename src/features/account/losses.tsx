@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DeletePreview, LOCAL_ERRORS, useUserDeletePreview } from '@/api';
+import { type ApiError, type DeletePreview, LOCAL_ERRORS, useUserDeletePreview } from '@/api';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Alert } from '@/components/ui/alert';
@@ -15,33 +15,47 @@ const ROWS = ['first', 'second', 'third'];
 
 /** What goes with the account. Where it cannot be asked, that is said; nobody is kept from deleting. */
 export function Losses() {
-  const { t } = useTranslation(['account', 'common']);
-  const {
-    data: preview,
-    error,
-    isFetching,
-    refetch,
-  } = useUserDeletePreview({ query: LOCAL_ERRORS });
-  if (error) {
-    return (
-      <Alert
-        tone="warning"
-        live
-        className="m-5 sm:m-6"
-        title={t('deletion.unknown')}
-        action={
-          <Button size="sm" variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-            {t('common:retry')}
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </Alert>
-    );
-  }
-  if (preview) return <Known preview={preview} />;
+  const { data: preview, error, ...query } = useUserDeletePreview({ query: LOCAL_ERRORS });
   return (
-    <SkeletonRegion label={t('common:loading')} className="divide-y divide-border px-5 sm:px-6">
+    <>
+      {error ? <NotKnown {...query} error={error} hasList={preview !== undefined} /> : null}
+      {preview ? <Known preview={preview} /> : null}
+      {preview || error ? null : <LossesSkeleton />}
+    </>
+  );
+}
+
+type NotKnownProps = {
+  error: ApiError;
+  /** Whether what was last known stands below. */
+  hasList: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+function NotKnown({ error, hasList, isFetching, refetch }: NotKnownProps) {
+  const { t } = useTranslation(['account', 'common']);
+  return (
+    <Alert
+      tone="warning"
+      live
+      className="m-5 sm:m-6"
+      title={t(hasList ? 'deletion.stale' : 'deletion.unknown')}
+      action={
+        <Button size="sm" variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+          {t('common:retry')}
+        </Button>
+      }
+    >
+      {errorText(error)}
+    </Alert>
+  );
+}
+
+function LossesSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <SkeletonRegion label={t('loading')} className="divide-y divide-border px-5 sm:px-6">
       {ROWS.map((row) => (
         <div key={row} className="flex h-16 items-center gap-6">
           <Skeleton className="w-28" />

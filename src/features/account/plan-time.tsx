@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '@/api';
 import { useFormat } from '@/i18n/use-format';
 import { timeLeft } from './time-left';
 
-/** What is left of the plan, as a number. `end` is in ms since the epoch, null for a plan without one. */
-export function PlanTime({ end }: { end: number | null }) {
+/** What is left of a membership at `now`, as a number. Both in ms since the epoch; `end` is null for one without an end. */
+export function PlanTime({ end, now }: { end: number | null; now: number }) {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const left = end === null ? null : timeLeft(end, serverNow());
+  const left = end === null ? null : timeLeft(end, now);
   return (
     <dl className="flex flex-col gap-2 sm:items-end sm:text-right">
       <dt className="text-sm text-muted-foreground">

@@ -1,50 +1,67 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
-import { Button } from '@/components/ui/button';
 import { Card, CardHeader, CardTitle } from '@/components/ui/card';
-import { useSession, useUser } from '@/session/use-session';
+import { canLogInAgain, canResetPassword } from '@/domain/account';
+import { LogoutButton } from '@/session/logout-button';
+import { useUser } from '@/session/use-session';
 import { PasswordDialog } from './password-dialog';
 
-/** How one gets in, and out. Who registered by phone at a login has no password to change. */
+/** How one gets in, and out. */
 export function SecurityCard() {
   const { t } = useTranslation('account');
-  const { hasPassword, username, email, phone, uid } = useUser();
+  const user = useUser();
   return (
     <Card>
       <CardHeader>
         <CardTitle>{t('security.title')}</CardTitle>
       </CardHeader>
       <DefinitionList className="px-5 sm:px-6">
-        {hasPassword ? (
-          <DefinitionRow
-            label={t('security.password')}
-            action={<PasswordDialog account={username ?? email ?? phone ?? uid} />}
-          >
-            <span className="font-normal">{t('security.passwordText')}</span>
-          </DefinitionRow>
-        ) : null}
-        <DefinitionRow label={t('security.session')} action={<LogoutButton />}>
-          <span className="font-normal">{t('security.sessionText')}</span>
+        {user.hasPassword ? <PasswordRow /> : <NoPasswordRow />}
+        <DefinitionRow
+          label={t('security.session')}
+          action={
+            <LogoutButton size="sm" variant="outline">
+              {t('security.logout')}
+            </LogoutButton>
+          }
+        >
+          <span className="font-normal">
+            {t(canLogInAgain(user) ? 'security.sessionText' : 'security.sessionLast')}
+          </span>
         </DefinitionRow>
       </DefinitionList>
     </Card>
   );
 }
 
-function LogoutButton() {
+/** Says what nobody wants to learn later: without an address or a number a forgotten password is lost. */
+function PasswordRow() {
   const { t } = useTranslation('account');
-  const { logout } = useSession();
-  const [isLeaving, setIsLeaving] = useState(false);
-
-  async function leave() {
-    setIsLeaving(true);
-    await logout();
-  }
-
+  const user = useUser();
+  const { username, email, phone, uid } = user;
   return (
-    <Button size="sm" variant="outline" pending={isLeaving} onClick={() => void leave()}>
-      {t('security.logout')}
-    </Button>
+    <DefinitionRow
+      label={t('security.password')}
+      action={<PasswordDialog account={username ?? email ?? phone ?? uid} />}
+    >
+      <span className="font-normal">{t('security.passwordText')}</span>
+      {canResetPassword(user) ? null : (
+        <p className="mt-1 text-sm font-normal text-warning">{t('security.noReset')}</p>
+      )}
+    </DefinitionRow>
+  );
+}
+
+/** Who registered by phone at a login, or took the trial, has no password to change. */
+function NoPasswordRow() {
+  const { t } = useTranslation('account');
+  const { email, phone } = useUser();
+  const to = phone ?? email;
+  return (
+    <DefinitionRow label={t('security.password')}>
+      <span className="font-normal">
+        {to ? t('security.codeOnly', { to }) : t('security.noPassword')}
+      </span>
+    </DefinitionRow>
   );
 }

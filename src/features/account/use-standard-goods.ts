@@ -2,15 +2,16 @@ import { type Goods, LOCAL_ERRORS, usePaymentShop } from '@/api';
 import { CONFIG_STALE_MS } from '@/config/constants';
 import { STANDARD } from '@/domain/grant-time';
 
-/** What can be bought of standard now, one product for each length, in the order of the server; none while it is unknown. */
-export function useStandardGoods(): Goods[] {
-  const { data } = usePaymentShop(
+/** What can be bought of standard now, one product for each length, in the order of the server; undefined until it is known. */
+export function useStandardGoods(): { goods: Goods[] | undefined; isPending: boolean } {
+  const { data, isPending } = usePaymentShop(
     { type: null },
     { query: { ...LOCAL_ERRORS, staleTime: CONFIG_STALE_MS } },
   );
-  const goods = data?.goods.filter(({ type, available }) => type === STANDARD && available) ?? [];
-  return goods.filter(
+  const all = data?.goods.filter(({ type, available }) => type === STANDARD && available);
+  const goods = all?.filter(
     ({ periodMonths }, index) =>
-      goods.findIndex((other) => other.periodMonths === periodMonths) === index,
+      all.findIndex((other) => other.periodMonths === periodMonths) === index,
   );
+  return { goods, isPending };
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { UsageMeter } from './usage-meter';
@@ -10,11 +11,11 @@ import { useDevices } from './use-devices';
 export function DeviceSummary() {
   const { t } = useTranslation('devices');
   return (
-    <div className="flex flex-col items-stretch gap-4">
+    <div className="flex flex-col items-stretch gap-2">
       <Usage />
       <Link
         to={PATHS.device}
-        className="self-start text-sm font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
+        className="text-link self-start text-sm decoration-1 hover:decoration-2"
       >
         {t('manage')}
       </Link>
@@ -23,13 +24,23 @@ export function DeviceSummary() {
 }
 
 function Usage() {
-  const { t } = useTranslation('devices');
-  const { data: list, error } = useDevices();
+  const { t } = useTranslation(['devices', 'common']);
+  const { data: list, error, isFetching, refetch } = useDevices();
   if (list) return <UsageMeter list={list} />;
-  if (error) return <p className="text-sm text-muted-foreground">{t('unknown')}</p>;
+  if (error) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3">
+        <p className="text-sm text-muted-foreground">{t('unknown')}</p>
+        <Button size="sm" variant="outline" pending={isFetching} onClick={() => void refetch()}>
+          {t('common:retry')}
+        </Button>
+      </div>
+    );
+  }
   return (
     <SkeletonRegion label={t('loading')} className="flex flex-col gap-3">
-      <Skeleton className="h-9 w-32" />
+      <Skeleton className="h-3.5 w-24" />
+      <Skeleton className="h-6 w-16" />
       <Skeleton className="h-2.5 w-full" />
     </SkeletonRegion>
   );

@@ -11,6 +11,8 @@ import {
 } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
+import { canLogInAgain } from '@/domain/account';
+import { useUser } from '@/session/use-session';
 
 type UnbindButtonProps = {
   device: Device;
@@ -22,6 +24,7 @@ type UnbindButtonProps = {
 export function UnbindButton({ device, isPending, onConfirm }: UnbindButtonProps) {
   const { t } = useTranslation(['devices', 'common']);
   const { name, current } = device;
+  const text = useConsequence(current);
   return (
     <AlertDialog>
       <AlertDialogTrigger asChild>
@@ -39,9 +42,7 @@ export function UnbindButton({ device, isPending, onConfirm }: UnbindButtonProps
           <AlertDialogTitle className="wrap-anywhere">
             {t('confirm.title', { name })}
           </AlertDialogTitle>
-          <AlertDialogDescription>
-            {t(current ? 'confirm.textCurrent' : 'confirm.text')}
-          </AlertDialogDescription>
+          <AlertDialogDescription>{text}</AlertDialogDescription>
         </div>
         <DialogFooter>
           <AlertDialogCancel asChild>
@@ -56,4 +57,12 @@ export function UnbindButton({ device, isPending, onConfirm }: UnbindButtonProps
       </AlertDialogContent>
     </AlertDialog>
   );
+}
+
+/** What unbinding does; `current` is the device in use, which may be the only way into the account. */
+function useConsequence(current: boolean): string {
+  const { t } = useTranslation('devices');
+  const user = useUser();
+  if (!current) return t('confirm.text');
+  return t(canLogInAgain(user) ? 'confirm.textCurrent' : 'confirm.textLast');
 }

@@ -34,7 +34,7 @@ describe('what is lost', () => {
     await open('expired');
     const losses = page.getByRole('region', { name: 'What you lose' });
     await expect.element(losses).toMatchTextContent(/\$44\.90.*They are cancelled/);
-    await expect.element(losses).toMatchTextContent(/Your seat is given up/);
+    await expect.element(losses).toMatchTextContent(/Your seat is given up.*ends for everybody/);
     await expect.element(page.getByText('Time left')).not.toBeInTheDocument();
   });
 
@@ -114,6 +114,7 @@ describe('the deletion', () => {
     });
     await renderAccount(PATHS.deleteAccount);
     await confirmation.fill(ADA);
+    await expect.element(page.getByText('Your UID, typed out.')).toBeVisible();
     await expect.element(password).not.toBeInTheDocument();
     await submit.click();
     await expect.element(farewell).toBeVisible();

@@ -57,6 +57,23 @@ describe('the membership', () => {
     await expect.element(page.getByText('Paid yearly')).not.toBeInTheDocument();
   });
 
+  it('is the free time of a trial while that runs, to the minute', async () => {
+    const end = Date.now() + 14.5 * MINUTE_MS;
+    await openProfile({ planType: null, planExpireTime: null, benefitsExpireTime: end });
+    await expect.element(page.getByText('Free time')).toBeVisible();
+    await expect.element(page.getByText('14 minutes')).toBeVisible();
+    await expect.element(page.getByText('No membership')).not.toBeInTheDocument();
+  });
+
+  it('asks again for the devices that did not load', async () => {
+    network.cut('user_get_device_list');
+    await openProfile();
+    await expect.element(page.getByText(/devices in use did not load/)).toBeVisible();
+    network.mend();
+    await button('Try again').click();
+    await expect.element(page.getByText('4 of 5')).toBeVisible();
+  });
+
   it('shows the devices in use and leads to them', async () => {
     await openProfile();
     await expect.element(page.getByText('4 of 5')).toBeVisible();
@@ -233,10 +250,15 @@ describe('the password', () => {
     expect(currentToken()).toBe(before);
   });
 
-  it('is not offered to an account that has none', async () => {
+  it('is not offered to an account that has none, which logs in by a code', async () => {
     await openProfile({ passwordHash: null });
-    await expect.element(page.getByText('This browser')).toBeVisible();
+    await expect.element(page.getByText(/a code sent to \+8613800138001/)).toBeVisible();
     await expect.element(button('Change password')).not.toBeInTheDocument();
+  });
+
+  it('is to be kept safe where it could not be reset', async () => {
+    await openProfile({ email: null, phone: null });
+    await expect.element(page.getByText(/forgotten password cannot be reset/)).toBeVisible();
   });
 });
 
@@ -245,5 +267,20 @@ it('logging out tells the server and ends the session here', async () => {
   await button('Log out').click();
   await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   expect(sandbox.current().db.sessions.all()).toEqual([]);
+  expect(currentToken()).toBeNull();
+});
+
+it('nobody leaves an account for good without being asked: it has no name to log in by', async () => {
+  await openProfile({ passwordHash: null, username: null, email: null, phone: null });
+  await expect.element(page.getByText('This account lasts as long as this tab')).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Leave this account for good?' });
+  await button('Log out').click();
+  await question.getByRole('button', { name: 'Stay logged in' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(button('Log out')).toHaveFocus();
+  expect(currentToken()).not.toBeNull();
+  await button('Log out').click();
+  await question.getByRole('button', { name: 'Log out for good' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   expect(currentToken()).toBeNull();
 });
