@@ -10,6 +10,8 @@ export { expectNoSidewaysScroll } from './support/fit.ts';
 export type SiteOptions = {
   /** The browser's language, from which the site takes its own: `test.use({ language: 'zh-CN' })`. */
   language: 'en' | 'zh-CN';
+  /** Where the network answers that payments in cryptocurrency go through (mocks/chain). */
+  chainUrl: string;
 };
 
 type Fixtures = {
@@ -34,6 +36,7 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures & SiteOptions>({
   language: ['en', { option: true }],
+  chainUrl: ['', { option: true }],
   locale: async ({ language }, use) => use(language === 'en' ? 'en-US' : language),
 
   say: async ({ language }, use) => use(textsOf(language)),

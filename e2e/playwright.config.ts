@@ -1,13 +1,16 @@
 import { defineConfig, devices } from '@playwright/test';
+import { NETWORK } from '../mocks/chain/network.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../scripts/browser/chromium.ts';
 import type { SiteOptions } from './fixtures.ts';
 
-/** This port and the next three; others by `E2E_PORT`, where two checkouts run their journeys at once. */
+/** This port and the next four; others by `E2E_PORT`, where two checkouts run their journeys at once. */
 const PORT = Number(process.env.E2E_PORT ?? 4310);
 const SITE = `http://localhost:${PORT}`;
 const PRISM_SITE = `http://localhost:${PORT + 1}`;
 const PANEL_SITE = `http://localhost:${PORT + 2}`;
 const DEMO = `http://localhost:${PORT + 3}`;
+/** Blocks come when a journey says so: `npm run chain`, by hand. */
+const CHAIN = `http://127.0.0.1:${PORT + 4}`;
 const RESULTS = '../test-results';
 /** One for each port, as journeys of several people may run at once. */
 const DIST = `test-results/site-${PORT}`;
@@ -27,7 +30,8 @@ const SERVER_START_MS = 180_000;
  * Journeys run against the site as it is built for TEST hosts, which checks every answer against the contract, with the
  * sandbox behind it and under its real policy; those of Prism and the contract's page against
  * `API=prism npm run dev`, so that the development server is journeyed through too; those of the panel against the same
- * site with another sandbox; those of the demo against its files alone. One server of each for all tests: a test makes
+ * site with another sandbox; those of the demo against its files alone. Payments in cryptocurrency go through a real node,
+ * which the first sandbox asks. One server of each for all tests: a test makes
  * accounts of its own and leaves others' alone.
  */
 export default defineConfig<SiteOptions>({
@@ -42,6 +46,7 @@ export default defineConfig<SiteOptions>({
   reporter: 'list',
   use: {
     baseURL: SITE,
+    chainUrl: CHAIN,
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
@@ -75,8 +80,14 @@ export default defineConfig<SiteOptions>({
   ],
   webServer: [
     {
+      command: `node scripts/chain.ts --by-hand --port ${portOf(CHAIN)}`,
+      cwd: '..',
+      wait: { stdout: /answers at/ },
+      timeout: SERVER_START_MS,
+    },
+    {
       command: `node scripts/build.ts --mode test --no-pictures --out ${DIST} && ${serve(SITE)}`,
-      env: { API: 'sandbox' },
+      env: { API: 'sandbox', [`CHAIN_RPC_${NETWORK.chainId}`]: CHAIN },
       cwd: '..',
       url: SITE,
       timeout: SERVER_START_MS,

@@ -1,0 +1,29 @@
+import { parseUnits } from 'viem';
+import { type Chain, chainAt } from '../../../mocks/chain/chain.ts';
+import { NETWORK } from '../../../mocks/chain/network.ts';
+import { test as base, expect } from '../../fixtures.ts';
+import { type Wallet, installWallet } from './wallet.ts';
+
+export { expect };
+
+type Fixtures = {
+  /** The network on this machine; blocks come when a journey says so. */
+  chain: Chain;
+  /** Its settings, for one that is not on the right network or has several accounts. */
+  walletSettings: Parameters<typeof installWallet>[2];
+  /** A wallet in the browser, with a thousand dollars and gas in its first account. No key of it ever reaches a page. */
+  wallet: Wallet;
+};
+
+const THOUSAND = parseUnits('1000', NETWORK.decimals);
+
+export const test = base.extend<Fixtures>({
+  chain: async ({ chainUrl }, use) => use(chainAt(chainUrl)),
+  walletSettings: [{}, { option: true }],
+  wallet: async ({ context, chain, walletSettings }, use) => {
+    const wallet = await installWallet(context, chain, walletSettings);
+    await chain.fund(wallet.address(), { tokens: THOUSAND });
+    await use(wallet);
+    expect(await wallet.leaks(), 'what pages may not have').toEqual([]);
+  },
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import { type Address, type Hash, type Hex, parseGwei } from 'viem';
+import { type PrivateKeyAccount, generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import type { Chain } from '../../../mocks/chain/chain.ts';
+import { NETWORK } from '../../../mocks/chain/network.ts';
+import { watchForLeaks } from './leaks.ts';
+import { Refusal, createPrompts } from './prompts.ts';
+import { type ProviderAnswer, provideWallet } from './provider.ts';
+
+type Settings = {
+  /** The network that the wallet is on, and those that it knows. */
+  chainId?: number;
+  knows?: number[];
+  /** How many accounts it has; the first is shown to pages. */
+  accounts?: number;
+};
+type Sent = { hash: Hash; account: PrivateKeyAccount; nonce: number; to: Address; data: Hex };
+type Request = { method: string; params: unknown[] };
+
+const PROMPTS = [
+  'eth_requestAccounts',
+  'eth_sendTransaction',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+];
+/** What any page may read of a network. */
+const READS =
+  /^eth_(blockNumber|call|estimateGas|feeHistory|gasPrice|get\w+|maxPriorityFeePerGas)$/;
+/** Read in the place of a network that nobody runs. */
+const NOTHING: Readonly<Record<string, unknown>> = { eth_call: '0x', eth_getBalance: '0x0' };
+const ICON = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
+/** Of a first try, and of what replaces it: a network wants a tenth more at least. */
+const FEE = { maxFeePerGas: parseGwei('50'), maxPriorityFeePerGas: parseGwei('2') };
+const HIGHER_FEE = { maxFeePerGas: parseGwei('80'), maxPriorityFeePerGas: parseGwei('8') };
+const GAS = 100_000n;
+
+export type Wallet = Awaited<ReturnType<typeof installWallet>>;
+
+/**
+ * A wallet in every page of a browser, as an extension puts it there. Its keys and its decisions are in the test process:
+ * it signs here, and sends to the real network. Pages get what a wallet answers, with the errors of EIP-1193, EIP-1474 and
+ * EIP-3085.
+ */
+export async function installWallet(
+  context: BrowserContext,
+  chain: Chain,
+  settings: Settings = {},
+) {
+  const keys = Array.from({ length: settings.accounts ?? 1 }, generatePrivateKey);
+  let accounts = keys.map((key) => privateKeyToAccount(key));
+  let chainId = settings.chainId ?? NETWORK.chainId;
+  const known = new Set([chainId, ...(settings.knows ?? [NETWORK.chainId])]);
+  let isConnected = false;
+  const prompts = createPrompts();
+  const asked: Request[] = [];
+  const sent: Sent[] = [];
+  const leaks = watchForLeaks(context, keys, chain.url);
+  const id = randomUUID().replaceAll('-', '');
+  const names = { binding: `wallet${id}`, event: `wallet-${id}` };
+
+  const tell = async (name: string, value: unknown) => {
+    const detail = { name, value };
+    const { event } = names;
+    await Promise.all(context.pages().map((page) => page.evaluate(happen, { event, detail })));
+  };
+  const shown = () => (isConnected ? accounts.map(({ address }) => address) : []);
+  const moveTo = async (next: number) => {
+    chainId = next;
+    await tell('chainChanged', `0x${next.toString(16)}`);
+  };
+
+  const send = async (transaction: Omit<Sent, 'hash'>, fee = FEE) => {
+    const hash = await chain.client.sendTransaction({ ...transaction, ...fee, gas: GAS });
+    sent.push({ ...transaction, hash });
+    return hash;
+  };
+
+  const perform = async ({ method, params }: Request): Promise<unknown> => {
+    const [first] = params as [Record<string, string> | undefined];
+    if (method === 'eth_chainId') return `0x${chainId.toString(16)}`;
+    if (method === 'eth_accounts') return shown();
+    if (READS.test(method)) return read(method, params);
+    if (!PROMPTS.includes(method)) throw new Refusal(4200, `${method} is not supported.`);
+    const isKnown = known.has(Number(first?.chainId));
+    if (method === 'wallet_switchEthereumChain' && !isKnown) {
+      throw new Refusal(4902, 'Unrecognized chain ID.');
+    }
+    const account = shown().length > 0 ? accounts[0] : undefined;
+    if (method === 'eth_sendTransaction' && account?.address !== first?.from) {
+      throw new Refusal(4100, 'The account is not shown to this page.');
+    }
+    await prompts.ask(method);
+    if (method === 'eth_requestAccounts') {
+      isConnected = true;
+      return shown();
+    }
+    if (method !== 'eth_sendTransaction') {
+      known.add(Number(first?.chainId));
+      await moveTo(Number(first?.chainId));
+      return null;
+    }
+    if (!account || !first) throw new Refusal(4100, 'No account.');
+    const { address } = account;
+    const nonce = await chain.client.getTransactionCount({ address, blockTag: 'pending' });
+    return send({ account, nonce, to: first.to as Address, data: first.data as Hex });
+  };
+
+  const read = async (method: string, params: unknown[]) => {
+    if (chainId === NETWORK.chainId) {
+      return chain.client.request({ method, params } as never);
+    }
+    return NOTHING[method] ?? null;
+  };
+
+  const answer = async (method: string, params: unknown[]): Promise<ProviderAnswer> => {
+    asked.push({ method, params });
+    try {
+      return { result: await perform({ method, params }) };
+    } catch (error) {
+      const { code, details, message } = error as Partial<Refusal> & { details?: string };
+      return { error: { code: code ?? -32_603, message: details ?? message ?? 'Unknown' } };
+    }
+  };
+
+  await context.exposeBinding(names.binding, async (_source, method: string, params: unknown[]) => {
+    const given = await answer(method, params);
+    leaks.look(JSON.stringify(given), `given by ${method}`);
+    return given;
+  });
+  const info = { uuid: randomUUID(), name: 'Test Wallet', rdns: 'test.wallet', icon: ICON };
+  await context.addInitScript(provideWallet, { info, ...names });
+
+  const replace = async (change: Partial<Sent>) => {
+    const last = sent.at(-1);
+    if (!last) throw new Error('Nothing was sent.');
+    return send({ ...last, ...change }, HIGHER_FEE);
+  };
+  const addressOf = (index: number): Address => {
+    const account = accounts[index];
+    if (!account) throw new Error(`The wallet has no account ${index}.`);
+    return account.address;
+  };
+
+  return {
+    /** That of the account which pages see, or of another. */
+    address: (index = 0) => addressOf(index),
+    ...prompts.person,
+    /** How often pages asked for a method. */
+    timesAsked: (method: string) => asked.filter((it) => it.method === method).length,
+    /** In the wallet, without the page: another network, another account, no account. */
+    moveTo,
+    choose: async (index: number) => {
+      const chosen = addressOf(index);
+      accounts = accounts.toSorted(
+        (a, b) => Number(b.address === chosen) - Number(a.address === chosen),
+      );
+      await tell('accountsChanged', shown());
+    },
+    disconnect: async () => {
+      isConnected = false;
+      await tell('accountsChanged', []);
+    },
+    /** The last transaction again with a higher fee. */
+    speedUp: () => replace({}),
+    /** Another in its place, which does nothing. */
+    cancel: () => {
+      const to = addressOf(0);
+      return replace({ to, data: '0x' });
+    },
+    /** The hashes of what it sent, the newest last. */
+    sent: () => sent.map(({ hash }) => hash),
+    /** Where a key was seen that no page may have, or a page went around its wallet. Has to be empty. */
+    leaks: leaks.all,
+  };
+}
+
+/** In a page: passes on what happened in the wallet (provider.ts). */
+function happen({ event, detail }: { event: string; detail: object }): void {
+  window.dispatchEvent(new CustomEvent(event, { detail }));
+}
