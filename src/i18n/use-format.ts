@@ -30,7 +30,7 @@ function formatsOf(language: string) {
     unit: 'megabyte',
     maximumFractionDigits: 1,
   });
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const relative = relativeTimes(language);
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const list = new Intl.ListFormat(language);
@@ -90,9 +90,14 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-function relativeTime(format: Intl.RelativeTimeFormat, difference: number): string {
-  for (const [unit, size] of UNITS) {
-    if (Math.abs(difference) >= size) return format.format(Math.trunc(difference / size), unit);
-  }
-  return format.format(0, 'second');
+/** Counted, not named: 47 hours ago is one day ago, but may be the day before yesterday. */
+function relativeTimes(language: string) {
+  const counted = new Intl.RelativeTimeFormat(language);
+  const named = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  return (difference: number): string => {
+    for (const [unit, size] of UNITS) {
+      if (Math.abs(difference) >= size) return counted.format(Math.trunc(difference / size), unit);
+    }
+    return named.format(0, 'second');
+  };
 }

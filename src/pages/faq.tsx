@@ -18,7 +18,7 @@ export default function FaqPage() {
       <header className="flex justify-between gap-6 pb-10 max-sm:flex-col-reverse">
         <div className="max-w-3xl sm:pt-14 lg:pt-20">
           <h1 className="text-display">{t('meta.title')}</h1>
-          <p className="mt-4 text-lg text-muted-foreground">{t('lead')}</p>
+          <p className="mt-4 text-lg text-balance text-muted-foreground">{t('lead')}</p>
         </div>
         <Hoist flags={[{ code: 'K' }]} line="dressing" size="xl" />
       </header>

@@ -13,7 +13,10 @@ export function SiteFooter({ config }: { config: DisplayConfig | undefined }) {
   return (
     <footer className="border-t border-border">
       <div className="measure flex flex-wrap gap-x-5 gap-y-8 py-14">
-        <WordMark label={brand} className="mr-auto self-start text-lg max-md:w-full" />
+        <div className="mr-auto max-md:w-full">
+          <WordMark label={brand} className="text-lg" />
+          <p className="mt-4 max-w-60 text-sm text-balance text-muted-foreground">{t('flags')}</p>
+        </div>
         <Group title={t('nav.legal')} entries={resolveEntries(FOOTER_LEGAL, 'unknown', config)} />
         <Group title={t('nav.help')} entries={resolveEntries(FOOTER_HELP, 'unknown', config)} />
       </div>

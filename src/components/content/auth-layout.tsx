@@ -22,7 +22,7 @@ export function AuthLayout({ children, motto, flags = PILOT_ABOARD }: AuthLayout
   return (
     <div className="grid min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]">
       <div className="flex min-w-0 flex-col">
-        <div className="px-5 sm:px-8 lg:hidden">
+        <div className="mx-auto w-full max-w-md px-5 lg:hidden">
           <Hoist flags={flags} line="dressing" size="sm" />
         </div>
         <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-5 py-10 sm:py-14 lg:justify-center lg:max-w-lg lg:px-8">

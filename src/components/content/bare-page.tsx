@@ -27,7 +27,11 @@ export function BarePage({ children }: { children: ReactNode }) {
           <OtherLanguages />
         </div>
       </header>
-      <main ref={main} tabIndex={-1}>
+      <main
+        ref={main}
+        tabIndex={-1}
+        className="grid min-h-[calc(100dvh-var(--header-height))] grid-cols-1"
+      >
         {children}
       </main>
     </>

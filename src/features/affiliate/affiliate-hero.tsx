@@ -16,7 +16,7 @@ export function AffiliateHero() {
     <div className="bg-sea text-sea-foreground">
       <div className="measure py-14 lg:py-20">
         <h1 className="max-w-4xl text-display">{t('hero.title')}</h1>
-        <p className="mt-5 max-w-xl text-lg text-sea-muted">{t('hero.lead')}</p>
+        <p className="mt-5 max-w-xl text-lg text-balance text-sea-muted">{t('hero.lead')}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <Button asChild size="lg">
             <Link to={isMember ? PATHS.profile : PATHS.register}>

@@ -16,7 +16,7 @@ export function CurrentRates() {
       <h2 id="rates" className="text-2xl font-bold tracking-tight">
         {t('rates.title')}
       </h2>
-      <p className="mt-2 text-muted-foreground">{t('rates.text')}</p>
+      <p className="mt-2 text-balance text-muted-foreground">{t('rates.text')}</p>
       <div className="mt-6 border-t-2 border-foreground">
         {config ? <Rates rates={config.commissionRates} /> : null}
         {failed ? (
@@ -55,9 +55,12 @@ function Rates({ rates }: { rates: DisplayConfig['commissionRates'] }) {
   return (
     <dl className="grid grid-cols-2 divide-x divide-border">
       {rows.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse justify-end gap-1 pt-5 last:pl-6">
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end gap-1 pt-5 last:pl-5 sm:last:pl-6"
+        >
           <dt className="text-sm text-muted-foreground">{label}</dt>
-          <dd className="text-5xl leading-none font-extrabold tracking-tighter tabular-nums xl:text-7xl">
+          <dd className="text-[min(12vw,calc(48*var(--unit)))] leading-none font-extrabold tracking-[-0.05em] tabular-nums xl:text-7xl">
             {format.percent(value)}
           </dd>
         </div>

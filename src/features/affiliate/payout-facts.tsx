@@ -12,11 +12,14 @@ export function PayoutFacts() {
   const format = useFormat();
   const { config, failed } = useProgramme();
   return (
-    <section aria-labelledby="payout">
+    <section
+      aria-labelledby="payout"
+      className="lg:col-span-2 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-20"
+    >
       <h2 id="payout" className="text-2xl font-bold tracking-tight">
         {t('payout.title')}
       </h2>
-      <DefinitionList className="mt-6 border-t-2 border-foreground">
+      <DefinitionList className="border-t-2 border-foreground max-lg:mt-6">
         <DefinitionRow label={t('payout.commission')}>{t('payout.commissionText')}</DefinitionRow>
         {failed ? null : (
           <DefinitionRow label={t('payout.threshold')}>
@@ -42,14 +45,19 @@ export function InviteInstead() {
   const { config } = useProgramme();
   if (!config || config.inviteMinutes === 0) return null;
   return (
-    <section aria-labelledby="invite" className="self-start border-l-4 border-flag-yellow pl-6">
-      <h2 id="invite" className="text-xl font-bold tracking-tight">
-        {t('invite.title')}
-      </h2>
-      <p className="mt-2 max-w-prose text-muted-foreground">
-        {t('invite.text', { minutes: format.number(config.inviteMinutes) })}
-      </p>
-      <Link to={questionPath('invite')} className="mt-1 text-link">
+    <section
+      aria-labelledby="invite"
+      className="border-l-4 border-flag-yellow pl-6 lg:col-span-2 lg:flex lg:items-center lg:justify-between lg:gap-16 lg:py-2"
+    >
+      <div>
+        <h2 id="invite" className="text-xl font-bold tracking-tight">
+          {t('invite.title')}
+        </h2>
+        <p className="mt-2 max-w-prose text-balance text-muted-foreground">
+          {t('invite.text', { minutes: format.number(config.inviteMinutes) })}
+        </p>
+      </div>
+      <Link to={questionPath('invite')} className="mt-1 shrink-0 text-link">
         {t('invite.more')}
       </Link>
     </section>

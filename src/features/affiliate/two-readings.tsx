@@ -8,15 +8,13 @@ export function TwoReadings() {
       <h2 id="readings" className="text-2xl font-bold tracking-tight">
         {t('readings.title')}
       </h2>
-      <p className="mt-2 text-muted-foreground">{t('readings.text')}</p>
-      <div className="mt-6 grid gap-x-10 gap-y-8 border-t-2 border-foreground pt-5 sm:grid-cols-2">
+      <p className="mt-2 text-balance text-muted-foreground">{t('readings.text')}</p>
+      <div className="mt-6 grid gap-x-10 gap-y-8 border-t-2 border-foreground pt-5 sm:grid-cols-2 sm:gap-y-0">
         {(['affiliate', 'kol'] as const).map((reading) => (
-          <div key={reading}>
-            <h3 className="text-lg font-bold">{t(`readings.${reading}.name`)}</h3>
-            <ul className="mt-2 divide-y divide-border">
-              <li className="py-2.5">{t(`readings.${reading}.first`)}</li>
-              <li className="py-2.5">{t(`readings.${reading}.renewal`)}</li>
-            </ul>
+          <div key={reading} className="sm:row-span-3 sm:grid sm:grid-rows-subgrid">
+            <h3 className="mb-2 text-lg font-bold">{t(`readings.${reading}.name`)}</h3>
+            <p className="py-2.5">{t(`readings.${reading}.first`)}</p>
+            <p className="border-t border-border py-2.5">{t(`readings.${reading}.renewal`)}</p>
           </div>
         ))}
       </div>

@@ -13,7 +13,7 @@ const STEPS = [
   ['payout', 'C'],
 ] as const satisfies readonly (readonly [string, FlagCode])[];
 
-/** Five flags on one line: across on a desktop, down a mast on a phone. */
+/** Five flags on one line: across where there is room, down a mast on a phone. */
 export function WayToPayout() {
   const { t } = useTranslation('affiliate');
   const format = useFormat();
@@ -24,16 +24,18 @@ export function WayToPayout() {
       <h2 id="way" className="text-sm font-semibold text-sea-muted">
         {t('way.title')}
       </h2>
-      <ol className="hoist-stagger mt-4 flex flex-col gap-5 border-sea-muted/60 max-lg:border-l lg:mt-6 lg:flex-row lg:gap-0 lg:border-t">
+      <ol className="hoist-stagger mt-4 flex flex-col gap-5 border-sea-muted/60 max-md:border-l md:mt-6 md:flex-row md:gap-0 md:border-t">
         {STEPS.map(([step, flag]) => (
           <li
             key={step}
-            className="relative flex animate-hoist items-center gap-5 pl-3 before:absolute before:top-1/4 before:left-0 before:h-px before:w-3 before:bg-sea-muted/60 lg:flex-1 lg:flex-col lg:items-start lg:pt-3 lg:pr-5 lg:pl-0 lg:before:top-0 lg:before:left-3 lg:before:h-3 lg:before:w-px"
+            className="relative flex animate-hoist items-center gap-5 pl-3 before:absolute before:top-1/4 before:left-0 before:h-px before:w-3 before:bg-sea-muted/60 md:flex-1 md:flex-col md:items-start md:gap-3 md:pt-3 md:pr-4 md:pl-0 md:before:top-0 md:before:left-3 md:before:h-3 md:before:w-px lg:gap-5"
           >
-            <SignalFlag code={flag} className="size-16 lg:size-28" />
+            <SignalFlag code={flag} className="size-16 md:size-20 lg:size-28" />
             <div>
-              <h3 className="font-bold lg:mt-2 lg:text-lg">{t(`way.${step}.title`)}</h3>
-              <p className="text-sm text-sea-muted">{t(`way.${step}.text`, { threshold })}</p>
+              <h3 className="font-bold lg:text-lg">{t(`way.${step}.title`)}</h3>
+              <p className="text-sm text-balance text-sea-muted">
+                {t(`way.${step}.text`, { threshold })}
+              </p>
             </div>
           </li>
         ))}

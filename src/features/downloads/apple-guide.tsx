@@ -18,7 +18,9 @@ export function AppleGuide() {
       <Hoist flags={[{ code: 'K' }]} line="dressing" size="md" />
       <div className="flex flex-col gap-5 pt-10 pb-12">
         <h1 className="max-w-3xl text-title">{t('appleHelp.heading', { brand })}</h1>
-        <p className="max-w-2xl text-lg text-muted-foreground">{t('appleHelp.lead')}</p>
+        <p className="max-w-2xl text-lg text-balance text-muted-foreground">
+          {t('appleHelp.lead')}
+        </p>
         <StoreLink />
       </div>
       <Part title={t('appleHelp.why.title')}>
@@ -74,7 +76,7 @@ function Part({ title, note, children }: PartProps) {
     <section className="grid gap-x-16 gap-y-4 border-t border-border py-10 lg:grid-cols-[calc(var(--spacing)*72)_minmax(0,1fr)]">
       <div className="flex flex-col gap-2">
         <h2 className="text-xl font-bold tracking-tight">{title}</h2>
-        {note ? <p className="text-sm text-muted-foreground">{note}</p> : null}
+        {note ? <p className="text-sm text-balance text-muted-foreground">{note}</p> : null}
       </div>
       <div className="flex max-w-2xl flex-col gap-4">{children}</div>
     </section>

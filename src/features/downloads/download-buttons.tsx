@@ -28,7 +28,7 @@ export function DownloadButtons({ className }: { className?: string }) {
                 own === system && 'border-current outline-1 -outline-offset-2 outline-current',
               )}
             >
-              <SystemIcon system={system} className="size-6 shrink-0" />
+              <SystemIcon system={system} className="size-6 shrink-0 max-[359px]:hidden" />
               <span className="min-w-0 leading-tight">
                 <span className="block font-semibold">{t(`systems.${system}`)}</span>
                 <span className="block text-xs opacity-80">

@@ -19,7 +19,7 @@ export function DownloadHero() {
         <div className="flex flex-col gap-6 pt-8 pb-12 lg:w-[calc(50%+var(--spacing)*48)] lg:py-16">
           <div className="flex flex-col gap-4">
             <h1 className="text-display">{t('title', { brand })}</h1>
-            <p className="max-w-xl text-lg text-muted-foreground">{t('lead')}</p>
+            <p className="max-w-xl text-lg text-balance text-muted-foreground">{t('lead')}</p>
           </div>
           <OwnOffer />
           <nav aria-label={t('systemsNavigation')}>

@@ -31,7 +31,9 @@ export function HandOver() {
       </div>
       <div className="flex flex-col gap-6 px-5 py-10 sm:px-8 lg:justify-center lg:px-16">
         <h1 className="text-title">{t('loading.heading')}</h1>
-        <p className="max-w-lg text-lg text-muted-foreground">{t('loading.lead', { brand })}</p>
+        <p className="max-w-lg text-lg text-balance text-muted-foreground">
+          {t('loading.lead', { brand })}
+        </p>
         <section aria-labelledby="long" className="max-w-lg border-t border-border pt-6">
           <h2 id="long" className="text-lg font-bold tracking-tight">
             {t('loading.long')}

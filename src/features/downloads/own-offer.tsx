@@ -28,7 +28,7 @@ export function OwnOffer() {
       ) : (
         <>
           <h2 className="text-2xl font-bold tracking-tight">{t('own.choose')}</h2>
-          <p className="max-w-prose text-muted-foreground">{t('own.chooseText')}</p>
+          <p className="max-w-prose text-balance text-muted-foreground">{t('own.chooseText')}</p>
         </>
       )}
     </div>

@@ -23,7 +23,7 @@ export function Closing() {
           <h2 id="closing" className="text-display">
             {t('closing.title')}
           </h2>
-          <p className="mt-4 max-w-lg text-lg text-sea-muted">{t('closing.text')}</p>
+          <p className="mt-4 max-w-lg text-lg text-balance text-sea-muted">{t('closing.text')}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
             <AccountAction />
             <Link to={PATHS.download} className="text-link">

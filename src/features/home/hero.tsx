@@ -16,7 +16,7 @@ export function Hero({ children }: { children: ReactNode }) {
       <div className="flex min-w-0 flex-col pb-14 lg:py-12">
         <h1 className="max-w-[12em] text-display">{t('hero.title')}</h1>
         {/* On a phone after the ways to get it, so that those are there before anybody scrolls. */}
-        <p className="mt-6 max-w-xl text-lg text-muted-foreground max-lg:order-1">
+        <p className="mt-6 max-w-xl text-lg text-balance text-muted-foreground max-lg:order-1">
           {t('hero.lede', { brand })}
         </p>
         <div className="mt-3 lg:mt-8">

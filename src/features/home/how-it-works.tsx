@@ -30,10 +30,12 @@ export function HowItWorks() {
               </div>
               <div className="lg:pt-8 lg:pr-10">
                 <h3 className="text-xl font-bold">{t(`how.step.${step}`, { brand })}</h3>
-                <p className="mt-2 max-w-sm text-muted-foreground">
+                <p className="mt-2 max-w-sm text-balance text-muted-foreground">
                   {t(`how.text.${step}`, { brand })}
                 </p>
-                <p className="mt-3 text-sm text-muted-foreground">{t(`how.flag.${step}`)}</p>
+                <p className="mt-3 text-sm text-balance text-muted-foreground">
+                  {t(`how.flag.${step}`)}
+                </p>
               </div>
             </li>
           ))}

@@ -17,7 +17,7 @@ export function Performance() {
     <Section id="performance" title={t('performance.title')}>
       {CLAIMS.uptimePercent ? (
         <p className="mt-6 flex flex-col lg:mt-4">
-          <b className="text-[21vw] leading-none font-extrabold whitespace-nowrap tracking-tighter tabular-nums lg:text-[clamp(calc(150*var(--unit)),17vw,calc(270*var(--unit)))]">
+          <b className="text-[21vw] leading-none font-extrabold whitespace-nowrap tracking-[-0.05em] tabular-nums lg:text-[clamp(calc(150*var(--unit)),17vw,calc(270*var(--unit)))]">
             {CLAIMS.uptimePercent}
             <span className="text-[0.45em]">%</span>
           </b>{' '}
@@ -33,7 +33,7 @@ export function Performance() {
       ) : null}
       <ul className="mt-10 grid gap-x-12 sm:grid-cols-2 lg:mt-16 lg:grid-cols-4">
         {facts.map(({ id, text }) => (
-          <li key={id} className="border-t border-border py-5 lg:pr-4">
+          <li key={id} className="border-t border-border py-5 text-balance lg:pr-4">
             {text ?? <Skeleton className="h-6" />}
           </li>
         ))}

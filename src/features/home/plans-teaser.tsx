@@ -35,7 +35,7 @@ export function PlansTeaser() {
         {data?.goods.length === 0 ? <p className="py-8 font-semibold">{t('price.none')}</p> : null}
       </div>
       <p className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
-        <span className="text-muted-foreground">
+        <span className="text-balance text-muted-foreground">
           {methods.length > 0
             ? t('plans.payWith', {
                 methods: format.list(methods.map((it) => t(`common:paymentMethods.${it}`))),

@@ -14,7 +14,9 @@ export function Reviews() {
       <ul className="mt-10 grid gap-10 md:grid-cols-3 lg:mt-14 lg:gap-16">
         {SHOWN_REVIEWS.map(({ text, author, source }) => (
           <li key={text.en} className="flex flex-col border-t-2 border-foreground pt-5">
-            <blockquote className="text-lg lg:text-xl leading-relaxed">{text[language]}</blockquote>
+            <blockquote className="text-lg leading-relaxed text-balance lg:text-xl">
+              {text[language]}
+            </blockquote>
             <p className="mt-5 flex flex-col items-start gap-2 text-sm text-muted-foreground">
               {source ? (
                 <a href={source} className="py-3 underline underline-offset-4">

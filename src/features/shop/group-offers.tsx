@@ -11,7 +11,7 @@ export function GroupOffers({ goods: { groupOffers } }: { goods: Goods }) {
   if (groupOffers.length === 0) return null;
   return (
     <div className="mt-auto flex flex-wrap items-end justify-between gap-x-8 gap-y-1 border-t border-current/20 pt-4">
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      <dl className="flex flex-wrap gap-x-5 gap-y-2 sm:gap-x-8">
         {groupOffers.map(({ groupSize, pricePerMember }) => (
           <div key={groupSize}>
             <dt className="text-sm">{t('group.size', { size: groupSize })}</dt>

@@ -50,9 +50,11 @@ function Price({ goods, period }: { goods: Goods; period: string }) {
         <span className={cn('text-lg', muted)}>{t('offer.perMonth')}</span>
       </p>
       <p className="text-lg tabular-nums">
-        {t('offer.total', { price: format.money(price), period })}{' '}
+        <span className="inline-block">
+          {t('offer.total', { price: format.money(price), period })}
+        </span>{' '}
         {saving ? (
-          <s className={muted}>
+          <s className={cn('inline-block', muted)}>
             <span className="sr-only">{t('offer.original')} </span>
             {format.money(originalPrice)}
           </s>

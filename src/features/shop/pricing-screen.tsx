@@ -21,7 +21,7 @@ export function PricingScreen({ children }: { children?: ReactNode }) {
       <div className="flex flex-col gap-8 lg:gap-10">
         <header className="flex flex-col gap-3">
           <h1 className="text-display">{t('title')}</h1>
-          <p className="max-w-2xl text-lg text-muted-foreground">{t('lead')}</p>
+          <p className="max-w-2xl text-lg text-balance text-muted-foreground">{t('lead')}</p>
         </header>
         {goods ? <Shelf goods={goods} /> : null}
         {!goods && shop.error ? (

@@ -8,7 +8,7 @@ export function Section({ title, text, children }: SectionProps) {
     <section className="grid gap-6 border-t border-foreground/60 pt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:gap-14">
       <div className="flex flex-col gap-3">
         <h2 className="text-2xl font-extrabold tracking-tight">{title}</h2>
-        {text ? <p className="max-w-prose text-muted-foreground">{text}</p> : null}
+        {text ? <p className="max-w-prose text-balance text-muted-foreground">{text}</p> : null}
       </div>
       <div className="min-w-0">{children}</div>
     </section>

@@ -13,11 +13,11 @@ export function WaysToPay() {
   return (
     <Section title={t('methods.title')} text={t('methods.text')}>
       {paymentMethods.length > 0 ? (
-        <ul className="grid grid-cols-2 gap-px border border-border bg-border sm:grid-cols-3 md:flex">
+        <ul className="grid grid-cols-2 gap-px border border-border bg-border sm:grid-cols-3 lg:flex">
           {paymentMethods.map((method) => (
             <li
               key={method}
-              className="flex flex-1 flex-col gap-3 bg-card px-4 py-4 font-semibold last:odd:col-span-2"
+              className="flex flex-1 flex-col gap-3 bg-card px-4 py-4 font-semibold max-sm:last:odd:col-span-2 sm:max-lg:last:nth-[3n+2]:col-span-2"
             >
               <MethodGlyph method={method} />
               <span className="block first-letter:uppercase">

@@ -103,7 +103,7 @@ it('starts nothing over an account that the network keeps from being known', asy
   network.cut('system_user_info');
   await open();
   await start().click();
-  await expect.element(page.getByText('You seem to be offline')).toBeVisible();
+  await expect.element(page.getByText('The server cannot be reached')).toBeVisible();
   expect(network.callsOf(OPERATION)).toBe(0);
   network.mend();
   await start().click();

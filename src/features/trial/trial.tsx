@@ -28,7 +28,7 @@ export function Trial({ invitation }: { invitation: string | null }) {
           <h1 className="text-title">
             {minutes ? t('trial.heading', { brand, minutes }) : t('trial.headingAtAll', { brand })}
           </h1>
-          <p className="text-lg text-muted-foreground">{t('trial.lead')}</p>
+          <p className="text-lg text-balance text-muted-foreground">{t('trial.lead')}</p>
         </div>
         {end === null ? null : <TrialRunning end={end} isNew={started !== null} />}
         {end === null && state === 'in' ? <AlreadyIn /> : null}
