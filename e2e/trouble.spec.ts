@@ -45,7 +45,7 @@ test('a visit without a network keeps the session, and a retry brings it back', 
   await expect(page.getByText(account.username).first()).toBeVisible();
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'You seem to be offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(account.username).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '@/config/storage-keys';
-import { lazyPage } from './lazy-page';
+import { NoNetwork, lazyPage } from './lazy-page';
 
 const broken = new TypeError('Failed to fetch dynamically imported module');
 const Page = () => null;
@@ -43,6 +43,14 @@ describe('a page whose module does not load', () => {
     await lazyPage('login', () => Promise.resolve({ default: Page }), reload)();
     expect(sessionStorage.getItem(STORAGE_KEYS.moduleReload)).toBe('');
     expect(await settles(failing('login')())).toBe('waiting');
+  });
+
+  it('is not reloaded without a network, and keeps its reload for later', async () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await expect(failing('login')()).rejects.toBeInstanceOf(NoNetwork);
+    network.mockReturnValue(true);
+    expect(await settles(failing('login')())).toBe('waiting');
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('never reloads where nothing can be remembered, which could go on for ever', async () => {

@@ -2,9 +2,13 @@ import type { ComponentType } from 'react';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { canStore, sessionStore } from '@/lib/safe-storage';
 
+/** A page cannot be loaded because there is no network. */
+export class NoNetwork extends Error {}
+
 /**
  * A route's page, loaded when it is visited. A module that does not load (usually because a new version replaced it)
- * reloads the page once, remembered in session storage; the second time it fails, the error screen shows (spec §2).
+ * reloads the page once, remembered in session storage; the second time it fails, the error screen shows (spec §2). Without
+ * a network it rejects with NoNetwork: a reload would leave the site for the browser's own page.
  */
 export function lazyPage(
   name: string,
@@ -17,6 +21,7 @@ export function lazyPage(
       forgetReload(name);
       return { Component };
     } catch (error) {
+      if (!navigator.onLine) throw new NoNetwork('No network.', { cause: error });
       if (!mayReload(name)) throw error;
       reload();
       // The page is going; nothing more is shown.

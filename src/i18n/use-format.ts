@@ -59,7 +59,7 @@ function formatsOf(language: string) {
     /** "A, B or C". */
     either: (items: readonly string[]) => spaceHan(either.format(items)),
     /** "3 minutes ago": the largest unit that fits. */
-    relative: (time: number, now: number) => spaceHan(relativeTime(relative, time - now)),
+    relative: (time: number, now: number) => spaceHan(relative(time - now)),
   };
 }
 

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { useSystemDisplayConfig } from '@/api';
 import { useFocusOnNavigation } from '@/components/content/use-focus-on-navigation';
 import { OfflineNotice } from '@/components/feedback/offline-notice';
+import { useOnline } from '@/lib/use-online';
 import { useSession } from '@/session/use-session';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -13,6 +14,7 @@ const MAIN_ID = 'content';
 export function Shell() {
   const { t } = useTranslation('shell');
   const { state, isOffline } = useSession();
+  const isOnline = useOnline();
   const { data: config } = useSystemDisplayConfig();
   const main = useFocusOnNavigation();
   return (
@@ -24,7 +26,9 @@ export function Shell() {
         {t('skip')}
       </a>
       <SiteHeader config={config} />
-      <OfflineNotice offline={state === 'in' && isOffline}>{t('offline')}</OfflineNotice>
+      <OfflineNotice offline={!isOnline || (state === 'in' && isOffline)}>
+        {t('offline')}
+      </OfflineNotice>
       {config?.notice && (
         <p className="border-b border-border bg-muted px-5 py-2.5 text-center text-sm">
           {config.notice}
