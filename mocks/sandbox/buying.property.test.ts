@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Group } from '@/api';
+import { HOUR_MS, YES } from '@/config/constants';
+import { PAYS_ALL } from '@/domain/group';
+import { GROUP_LIFETIME_MS } from '@/domain/group-transitions';
+import { checkEnd, checkMoment } from './testing/buying-invariants';
+import { stories } from './testing/buying-steps';
+import { beginStory, emptyProduct } from './testing/buying-story';
+
+/** `STORY_SEED=7 STORIES=500` tells others. A failure names its seed, and the shortest story that fails. */
+const { STORY_SEED = '20260101', STORIES = '30' } = process.env;
+const RUNS = { seed: Number(STORY_SEED), numRuns: Number(STORIES) };
+
+test('whatever people, providers and time do, orders and groups keep their promises, and all money ends as one membership or one refund', async () => {
+  const beginning = await emptyProduct();
+  const ends = new Set<string>();
+  const property = fc.asyncProperty(stories, async ({ steps, ...terms }) => {
+    const story = await beginStory(beginning, terms);
+    let seen = await story.look();
+    checkMoment(story, [], seen);
+    for (const step of steps) {
+      await story.happen(step);
+      const next = await story.look();
+      checkMoment(story, seen, next);
+      seen = next;
+    }
+    story.pass(GROUP_LIFETIME_MS + HOUR_MS);
+    const end = await story.look();
+    checkMoment(story, seen, end);
+    checkEnd(end);
+    for (const group of end[0]?.groups ?? []) ends.add(endOf(group));
+  });
+  await fc.assert(property, RUNS);
+  // Stories that never come that far would prove nothing.
+  expect([...ends].toSorted()).toEqual([
+    'all expired',
+    'all finished',
+    'own expired',
+    'own finished',
+  ]);
+}, 60_000);
+
+function endOf({ paymentType, status }: Group): string {
+  return `${paymentType === PAYS_ALL ? 'all' : 'own'} ${status === YES ? 'finished' : 'expired'}`;
+}

@@ -1,0 +1,135 @@
+import { expect } from 'vitest';
+import type { Group, GroupMember } from '@/api';
+import { NO, YES } from '@/config/constants';
+import { PAYS_ALL } from '@/domain/group';
+import { SEAT_HOLD_MS } from '@/domain/group-transitions';
+import { CANCELLED, EXPIRED, FAILED, PAID, PENDING, REFUNDED, REFUNDING } from '@/domain/order';
+import { addMonths } from '@/domain/purchase';
+import type { Seen, Story } from './buying-story';
+import { START } from './product';
+
+const MONTHS: Readonly<Record<string, number>> = { 'standard-1m': 1, 'standard-12m': 12 };
+const WITH_MONEY: readonly number[] = [PAID, REFUNDING, REFUNDED];
+/** What an order may have become when it is looked at again (contract: OrderStatus). */
+const LATER: Readonly<Record<number, readonly number[]>> = {
+  [PENDING]: [PENDING, PAID, FAILED, EXPIRED, CANCELLED, REFUNDING, REFUNDED],
+  [PAID]: [PAID, REFUNDING, REFUNDED],
+  [FAILED]: [FAILED],
+  [EXPIRED]: [EXPIRED, REFUNDING, REFUNDED],
+  [CANCELLED]: [CANCELLED, REFUNDING, REFUNDED],
+  [REFUNDING]: [REFUNDING, REFUNDED],
+  [REFUNDED]: [REFUNDED],
+};
+
+/** What holds at every moment, whoever looks; `before` is what was seen the last time. */
+export function checkMoment(story: Story, before: Seen[], after: Seen[]): void {
+  const now = story.now();
+  for (const [who, seen] of after.entries()) {
+    for (const group of seen.groups) checkGroup(group, now);
+    checkOrders(story, before[who]?.orders ?? [], seen);
+    checkMembership(seen, now);
+  }
+  for (const groupId of after[0]?.groups.map((it) => it.groupId) ?? []) checkSeats(after, groupId);
+}
+
+/** What holds once nothing can happen any more: money is nowhere on its way, and nobody waits. */
+export function checkEnd(end: Seen[]): void {
+  for (const { orders, groups } of end) {
+    for (const { status, groupId } of orders) {
+      expect([PAID, FAILED, EXPIRED, CANCELLED, REFUNDED]).toContain(status);
+      const group = groups.find((it) => it.groupId === groupId);
+      if (group && status === PAID) expect(group.status).toBe(YES);
+    }
+  }
+}
+
+/** states.md, "Group", and the contract's Group. */
+function checkGroup(group: Group, now: number): void {
+  const { members, groupSize, joinedCount, status, finishTime, expireTime, viewer } = group;
+  expect(joinedCount).toBe(members.length);
+  expect(members.length).toBeLessThanOrEqual(groupSize);
+  expect(members.map(({ role }) => role)).toEqual(
+    members.map((_, seat) => (seat === 0 ? 'creator' : 'member')),
+  );
+  expect(finishTime === null).toBe(status === NO);
+
+  const hasCreatorPaid = members[0]?.payStatus === YES;
+  expect(group.creatorPayStatus).toBe(hasCreatorPaid ? YES : NO);
+  if (!hasCreatorPaid) expect(members).toHaveLength(1);
+  const isFull = members.length === groupSize;
+  const isComplete =
+    group.paymentType === PAYS_ALL ? hasCreatorPaid : isFull && members.every(isPaid);
+  expect(status === YES).toBe(isComplete);
+
+  const isLost = status === NO && now >= expireTime;
+  for (const { reservedUntilTime, joinTime, payStatus, refund } of members) {
+    expect(refund === 'none').toBe(!isLost || payStatus === NO);
+    if (reservedUntilTime === null) continue;
+    expect(payStatus).toBe(NO);
+    expect(reservedUntilTime).toBeGreaterThan(now);
+    expect(reservedUntilTime).toBeLessThanOrEqual(Math.min(joinTime + SEAT_HOLD_MS, expireTime));
+  }
+
+  const own = members.filter(({ self }) => self);
+  expect(own).toHaveLength(viewer.relation === 'stranger' ? 0 : 1);
+  if (own[0] && isPaid(own[0])) expect(viewer.refusal).toBe('GroupAlreadyJoined');
+  else if (own.length === 0 && isFull) expect(viewer.refusal).toBe('GroupFull');
+  else if (now >= expireTime) expect(viewer.refusal).toBe('GroupExpired');
+  else expect(viewer.refusal).toBe(own.length > 0 || hasCreatorPaid ? null : 'GroupCreatorUnpaid');
+}
+
+/** Nobody has two seats, and every seat is somebody's: uids are masked, but each knows their own. */
+function checkSeats(all: Seen[], groupId: string): void {
+  const views = all.flatMap(({ groups }) => groups.filter((it) => it.groupId === groupId));
+  const taken = views.flatMap(({ members }) =>
+    members.flatMap(({ self }, seat) => (self ? [seat] : [])),
+  );
+  expect(taken.toSorted((a, b) => a - b)).toEqual([...(views[0]?.members.keys() ?? [])]);
+}
+
+/** states.md, "Order". */
+function checkOrders({ told, now }: Story, before: Seen['orders'], { orders, groups }: Seen): void {
+  for (const { orderId, status, amount } of before) {
+    const later = orders.find((it) => it.orderId === orderId);
+    expect(LATER[status]).toContain(later?.status);
+    expect(later?.amount).toEqual(amount);
+  }
+  for (const { orderId, status } of orders) {
+    const it = told.find((one) => one.orderId === orderId);
+    const hasCome = it?.isApproved || (it?.lateTime ?? Infinity) <= now();
+    expect(WITH_MONEY.includes(status), `${orderId} is ${status}, and money came: ${hasCome}`).toBe(
+      hasCome,
+    );
+  }
+  const open = orders.filter(({ status }) => status === PENDING);
+  const wanted = open.map(({ groupId, productId }) => groupId ?? productId);
+  expect(new Set(wanted).size).toBe(wanted.length);
+
+  for (const group of groups) {
+    const own = group.members.find(({ self }) => self);
+    const isOwing = own && (group.paymentType !== PAYS_ALL || own.role === 'creator');
+    const paid = orders.filter((it) => it.groupId === group.groupId && it.status === PAID);
+    const isStanding = isOwing && isPaid(own) && own.refund === 'none';
+    expect(paid).toHaveLength(isStanding ? 1 : 0);
+  }
+}
+
+/** The membership is as long as what was paid for and what finished groups gave, and begins when the first of them did. */
+function checkMembership({ orders, groups, planExpireTime }: Seen, now: number): void {
+  const bought = orders.filter(({ status, groupId }) => status === PAID && groupId === null);
+  const given = groups.filter(
+    ({ status, viewer }) => status === YES && viewer.relation !== 'stranger',
+  );
+  const months = [...bought, ...given].reduce((sum, it) => sum + (MONTHS[it.productId] ?? 0), 0);
+  if (months === 0) {
+    expect(planExpireTime).toBeNull();
+    return;
+  }
+  const beginning = addMonths(planExpireTime ?? 0, -months);
+  expect(beginning).toBeGreaterThanOrEqual(START);
+  expect(beginning).toBeLessThanOrEqual(now);
+}
+
+function isPaid({ payStatus }: GroupMember): boolean {
+  return payStatus === YES;
+}

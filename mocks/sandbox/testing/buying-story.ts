@@ -1,0 +1,147 @@
+import { expect } from 'vitest';
+import type { Group, Order } from '@/api';
+import { MINUTE_MS } from '@/config/constants';
+import { PAYS_ALL } from '@/domain/group';
+import { PENDING } from '@/domain/order';
+import { randomUuid } from '@/lib/random';
+import { clear } from '../db';
+import { decide, purchaseOf } from './buyer';
+import { type Decision, PEOPLE, type Step, type Terms } from './buying-steps';
+import { startProduct } from './product';
+
+/** How long after its order expired a late payment comes (mocks/README.md). */
+const LATE_MS = MINUTE_MS;
+const NEWEST = { page: 1, pageSize: 50, orderId: null, transactionHash: null };
+
+/** An order as the story knows it: by whose call it was made, and what its provider has said. */
+export type Told = {
+  orderId: string;
+  who: number;
+  /** The same call again, as after an answer that got lost. */
+  repeat: () => Promise<string | null>;
+  expireTime: number;
+  isApproved: boolean;
+  isDeclined: boolean;
+  /** When a payment comes that its provider takes too late; null: none. */
+  lateTime: number | null;
+};
+
+/** All that one person sees. */
+export type Seen = { orders: Order[]; groups: Group[]; planExpireTime: number | null };
+
+export type Beginning = Awaited<ReturnType<typeof emptyProduct>>;
+export type Story = ReturnType<typeof tellerOf>;
+
+/** A product with nobody and nothing in it but the people of the stories. */
+export async function emptyProduct() {
+  const product = await startProduct();
+  clear(product.sandbox.db);
+  const tokens: (string | null)[] = [];
+  for (const username of PEOPLE) {
+    const input = { username, password: 'hoist the flag', invitationCode: null };
+    tokens.push((await product.call('userRegisterTypeUsername', input)).pragma);
+  }
+  return { saved: product.sandbox.save(), tokens };
+}
+
+export async function beginStory({ saved, tokens }: Beginning, terms: Terms): Promise<Story> {
+  const story = tellerOf(await startProduct({ saved }), tokens);
+  await story.start(0, terms);
+  return story;
+}
+
+function tellerOf(product: Awaited<ReturnType<typeof startProduct>>, tokens: (string | null)[]) {
+  const told: Told[] = [];
+  const groupIds = new Set<string>();
+  const as = (who: number) => ({ token: tokens[who] ?? null });
+  const by = () =>
+    ({ paymentMethod: 'alipay', crypto: null, idempotencyKey: randomUuid() }) as const;
+
+  const groupFor = async (who: number, groupId: string) =>
+    (await product.call('paymentJointOrder', { groupId }, as(who))).data;
+  const ordersOf = async (who: number) =>
+    (await product.call('paymentOrder', NEWEST, as(who))).data.items;
+
+  /** `call` tells the order that it made; null where it was refused. */
+  async function order(who: number, call: Told['repeat']): Promise<void> {
+    const orderId = await call();
+    if (orderId === null) return;
+    const made = (await ordersOf(who)).find((it) => it.orderId === orderId);
+    const expireTime = made?.checkout?.expireTime ?? 0;
+    const silent = { isApproved: false, isDeclined: false, lateTime: null };
+    told.push({ orderId, who, repeat: call, expireTime, ...silent });
+  }
+
+  function start(who: number, { groupSize, paymentType }: Terms): Promise<void> {
+    const input = { productId: 'standard-12m', groupSize, paymentType, ...by() };
+    return order(who, async () => {
+      const { code, data } = await product.call('paymentJointPurchase', input, as(who));
+      if (code !== 200) return null;
+      groupIds.add(data.group.groupId);
+      return data.checkout.orderId;
+    });
+  }
+
+  async function join(who: number, groupId: string): Promise<void> {
+    const { paymentType, viewer } = await groupFor(who, groupId);
+    if (paymentType === PAYS_ALL && viewer.relation !== 'creator') {
+      await product.call('paymentJointJoin', { groupId }, as(who));
+      return;
+    }
+    const input = { groupId, ...by() };
+    await order(who, async () => {
+      const { code, data } = await product.call('paymentJointJoinForPay', input, as(who));
+      return code === 200 ? data.checkout.orderId : null;
+    });
+  }
+
+  function buy(who: number, productId: string): Promise<void> {
+    const input = purchaseOf({ productId });
+    return order(who, async () => {
+      const { code, data } = await product.call('paymentPurchase', input, as(who));
+      return code === 200 ? data.orderId : null;
+    });
+  }
+
+  /** A provider that has refused for good says nothing more, and none refuses what it took. */
+  async function report(it: Told, decision: Decision, isTwice: boolean): Promise<void> {
+    const hasTaken = it.isApproved || it.lateTime !== null;
+    if (it.isDeclined || (decision === 'decline' && hasTaken)) return;
+    const own = (await ordersOf(it.who)).find(({ orderId }) => orderId === it.orderId);
+    if (decision === 'approve') it.isApproved = true;
+    if (decision === 'decline') it.isDeclined = true;
+    if (decision === 'late' && own?.status === PENDING) it.lateTime = it.expireTime + LATE_MS;
+    await decide(product, it.orderId, decision);
+    if (isTwice) await decide(product, it.orderId, decision);
+  }
+
+  async function happen({ act, who, which, decision, isTwice, productId, time, ...terms }: Step) {
+    const groupId = [...groupIds][which % groupIds.size] ?? '';
+    const it = told[which % told.length];
+    if (act === 'wait') product.pass(time);
+    else if (act === 'start') await start(who, terms);
+    else if (act === 'buy') await buy(who, productId);
+    else if (act === 'join') await join(who, groupId);
+    else if (act === 'race') {
+      await Promise.all([join(who, groupId), join((who + 1) % PEOPLE.length, groupId)]);
+    } else if (!it) return;
+    else if (act === 'report') await report(it, decision, isTwice);
+    else if (act === 'repeat') expect(await it.repeat()).toBe(it.orderId);
+    else await product.call('paymentCancelOrder', { orderId: it.orderId }, as(it.who));
+  }
+
+  /** What each person sees now, through the public door alone. */
+  async function look(): Promise<Seen[]> {
+    const all: Seen[] = [];
+    for (const who of PEOPLE.keys()) {
+      const groups: Group[] = [];
+      for (const groupId of groupIds) groups.push(await groupFor(who, groupId));
+      const { data: info } = await product.call('systemUserInfo', undefined, as(who));
+      all.push({ orders: await ordersOf(who), groups, planExpireTime: info.planExpireTime });
+    }
+    return all;
+  }
+
+  const now = () => product.sandbox.clock.now();
+  return { told, start, happen, look, now, pass: product.pass };
+}
