@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '@/components/content/page-title';
-import { QUERY, cryptoPayPath } from '@/config/paths';
+import { QUERY, cryptoPayPath, groupPath } from '@/config/paths';
 import { CryptoPay } from '@/features/crypto-pay/crypto-pay';
 import { readIntent } from '@/features/crypto-pay/intent';
 import { CancelThisOrder } from '@/features/orders/cancel-this-order';
@@ -24,7 +24,11 @@ export default function CryptoPayPage() {
         intent={readIntent(productId, query)}
         OpenOrder={OpenOrder}
         CancelOrder={CancelThisOrder}
-        onCancelled={() => void navigate(cryptoPayPath(productId), { replace: true })}
+        onCancelled={({ groupId }) =>
+          void navigate(groupId === null ? cryptoPayPath(productId) : groupPath(groupId), {
+            replace: true,
+          })
+        }
       />
     </div>
   );

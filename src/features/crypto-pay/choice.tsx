@@ -45,6 +45,9 @@ export function Choice({ intent, detail, OpenOrder }: ChoiceProps) {
         <h2 className="text-2xl font-bold tracking-tight">{t('choice.title')}</h2>
         <p className="max-w-prose text-muted-foreground">{t('choice.text')}</p>
       </div>
+      {intent.kind === 'seat' ? (
+        <OpenOrder productId={intent.productId} groupId={intent.groupId} onCancelled={reset} />
+      ) : null}
       {options.length === 0 ? (
         <Alert tone="warning">{t('choice.none')}</Alert>
       ) : (

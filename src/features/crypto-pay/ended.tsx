@@ -4,10 +4,11 @@ import type { CryptoPayment } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { Button } from '@/components/ui/button';
-import { checkoutPath, ordersPath, purchasedPath } from '@/config/paths';
+import { checkoutPath, groupPath, ordersPath, purchasedPath } from '@/config/paths';
 import type { CryptoEnd } from '@/domain/crypto-stage';
 import { excessOf, tokenText } from '@/domain/token-amount';
 import { TransactionLink } from './stage-notice';
+import { useGroupOf } from './use-group-of';
 
 type EndedProps = {
   productId: string;
@@ -19,6 +20,7 @@ type EndedProps = {
 /** How it ended other than plainly paid: what came, what goes back, what can be done. */
 export function Ended({ productId, orderId, payment, end }: EndedProps) {
   const { t } = useTranslation('crypto-pay');
+  const groupId = useGroupOf(orderId);
   const { amount, receivedAmount: received, decimals, tokenSymbol } = payment;
   const inToken = (units: string | bigint) => `${tokenText(units, decimals)} ${tokenSymbol}`;
   const excess = received === null ? null : excessOf(received, amount);
@@ -51,8 +53,10 @@ export function Ended({ productId, orderId, payment, end }: EndedProps) {
         <Button asChild>
           {end === 'overpaid' ? (
             <Link to={purchasedPath(orderId)}>{t('ended.overpaid.action')}</Link>
-          ) : (
+          ) : groupId === null ? (
             <Link to={checkoutPath(productId, { method: 'crypto' })}>{t('ended.again')}</Link>
+          ) : (
+            <Link to={groupPath(groupId)}>{t('ended.group')}</Link>
           )}
         </Button>
         <TransactionLink payment={payment} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { useFormat } from '@/i18n/use-format';
@@ -8,11 +7,10 @@ type OrderTimeProps = {
   /** Null where time does not matter any more. */
   expireTime: number | null;
   now: number;
-  children: ReactNode;
 };
 
 /** The order's number, and until when it can be paid, by the server's clock. */
-export function OrderTime({ orderId, expireTime, now, children }: OrderTimeProps) {
+export function OrderTime({ orderId, expireTime, now }: OrderTimeProps) {
   const { t } = useTranslation('crypto-pay');
   const format = useFormat();
   return (
@@ -33,7 +31,6 @@ export function OrderTime({ orderId, expireTime, now, children }: OrderTimeProps
           </div>
         )}
       </dl>
-      {children}
     </div>
   );
 }

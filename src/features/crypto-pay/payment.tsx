@@ -68,14 +68,14 @@ export function Payment({
       product={detail.product}
       total={detail.total}
       order={
-        <OrderTime orderId={orderId} expireTime={isOpen ? payment.expireTime : null} now={now}>
-          {isPaying && !sending.isAsking ? (
-            <CancelOrder orderId={orderId} onCancelled={onCancelled} />
-          ) : null}
-        </OrderTime>
+        <OrderTime orderId={orderId} expireTime={isOpen ? payment.expireTime : null} now={now} />
       }
     >
-      <div ref={main} tabIndex={-1} className="flex flex-col gap-8 outline-none">
+      <div
+        ref={main}
+        tabIndex={-1}
+        className="flex scroll-mt-[calc(var(--header-height)+var(--spacing)*6)] flex-col gap-8 outline-none"
+      >
         {children}
         {error ? (
           <Alert tone="warning" live title={t('untold.title')}>
@@ -89,6 +89,12 @@ export function Payment({
         ) : (
           <PayScreen {...{ productId, orderId, payment, option, stage, sent, wallet, sending }} />
         )}
+        {isPaying && !sending.isAsking ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-border pt-6">
+            <p className="max-w-md text-sm text-muted-foreground">{t('pay.other')}</p>
+            <CancelOrder orderId={orderId} onCancelled={onCancelled} />
+          </div>
+        ) : null}
       </div>
     </CryptoLayout>
   );

@@ -5,11 +5,11 @@ import type { CryptoPayment } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { Alert } from '@/components/ui/alert';
-import { Meter } from '@/components/ui/meter';
 import { MINUTE_MS } from '@/config/constants';
 import { ordersPath } from '@/config/paths';
 import { tokenText } from '@/domain/token-amount';
 import { useFormat } from '@/i18n/use-format';
+import { ConfirmationBlocks } from './confirmation-blocks';
 import type { SentRecord } from './sent';
 import { TransactionLink } from './stage-notice';
 
@@ -50,9 +50,9 @@ export function Progress({ payment, stage, sent, now }: ProgressProps) {
           </p>
         </div>
         <div className="mt-3 flex flex-col gap-2">
-          <Meter
-            value={confirmations}
-            max={requiredConfirmations}
+          <ConfirmationBlocks
+            confirmations={confirmations}
+            required={requiredConfirmations}
             label={t('progress.label')}
             valueText={reading}
           />

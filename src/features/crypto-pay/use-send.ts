@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import type { CryptoPayment } from '@/api';
+import { type CryptoPayment, serverNow } from '@/api';
 import { canSend, stageOf } from '@/domain/crypto-stage';
-import { serverNow } from '@/api';
-import { keepSent, newRecord, sentOf } from './sent';
+import { type SentRecord, keepSent, newRecord, sentOf } from './sent';
 import { useFreshPayment } from './use-payment';
 import { type WalletProblem, problemOf } from './wallet/problem';
 import { type WalletDetail, accountOf, readChain } from './wallet/provider';
@@ -14,12 +13,13 @@ const HASH = /^0x[0-9a-f]{64}$/i;
 
 /**
  * Asks a wallet to send a payment: once, in one tab, after the server has said that nothing pays it yet. That it was asked
- * is kept before the prompt opens, and the hash before anything waits for it.
+ * is kept before the prompt opens, and the hash before anything waits for it. `stopWaiting` is for a wallet that shows
+ * nothing: the page is free again, and an answer that still comes is kept.
  */
 export function useSend(productId: string, payment: CryptoPayment, orderId: string) {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<SendProblem | null>(null);
-  const isUnderWay = useRef(false);
+  const stop = useRef<(() => void) | null>(null);
   const { ask } = useFreshPayment(productId, orderId);
 
   async function attempt(wallet: WalletDetail, account: string): Promise<SendProblem | null> {
@@ -28,43 +28,54 @@ export function useSend(productId: string, payment: CryptoPayment, orderId: stri
     const before = sentOf(orderId);
     const facts = { payment: fresh, answerTime: Date.now(), sent: before, now: serverNow() };
     if (!canSend(stageOf(facts))) return 'changed';
-    const { provider } = wallet;
+    const asked = newRecord({ from: account });
     try {
-      const isSame =
-        accountOf(await provider.request({ method: 'eth_accounts' })) === account &&
-        (await readChain(provider)) === payment.chainId;
-      if (!isSame) return 'changed';
       const { transactionOf } = await import('./wallet/chain');
+      if (!(await isAsShown(wallet, account, payment.chainId))) return 'changed';
       const params = [transactionOf(payment, account)];
-      keepSent(orderId, newRecord({ from: account }));
-      const hash = await provider.request({ method: 'eth_sendTransaction', params });
+      keepSent(orderId, asked);
+      const hash = await wallet.provider.request({ method: 'eth_sendTransaction', params });
       if (typeof hash !== 'string' || !HASH.test(hash)) throw new Error('No hash came back.');
-      keepSent(orderId, newRecord({ hash, from: account }));
+      if (!sentOf(orderId)?.hash) keepSent(orderId, newRecord({ hash, from: account }));
       return null;
     } catch (error) {
       const what = problemOf(error);
       // Its prompt may still be open, or be answered without us: that stays known.
-      if (what !== 'busy' && what !== 'gone') keepSent(orderId, before);
+      const isOpen = what === 'busy' || what === 'gone';
+      if (!isOpen && isSame(sentOf(orderId), asked)) keepSent(orderId, before);
       return what;
     }
   }
 
   async function send(wallet: WalletDetail, account: string) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (stop.current) return;
     setIsAsking(true);
     setProblem(null);
-    const found = await inOneTab(`halyard.send.${orderId}`, () => attempt(wallet, account));
+    const stopped = new Promise<null>((resolve) => {
+      stop.current = () => resolve(null);
+    });
+    const work = () => Promise.race([attempt(wallet, account), stopped]);
+    const found = await inOneTab(`halyard.send.${orderId}`, work);
+    stop.current = null;
     setProblem(found);
     setIsAsking(false);
-    isUnderWay.current = false;
   }
 
   return {
     send: (wallet: WalletDetail, account: string) => void send(wallet, account),
+    stopWaiting: () => stop.current?.(),
     isAsking,
     problem,
   };
+}
+
+async function isAsShown({ provider }: WalletDetail, account: string, chainId: number) {
+  const current = accountOf(await provider.request({ method: 'eth_accounts' }));
+  return current === account && (await readChain(provider)) === chainId;
+}
+
+function isSame(one: SentRecord | null, other: SentRecord): boolean {
+  return one?.hash === other.hash && one.time === other.time;
 }
 
 /** Locks exist with https and on localhost; elsewhere the record of what was asked has to do. */

@@ -83,7 +83,14 @@ function Connect({ wallet }: PayScreenProps) {
         ))}
       </ul>
       <div role="status">
-        {asked ? <p>{t('wallet.open', { name: asked.name })}</p> : null}
+        {asked ? (
+          <p className="flex flex-wrap items-center gap-x-4">
+            {t('wallet.open', { name: asked.name })}
+            <Button size="sm" variant="link" onClick={wallet.disconnect}>
+              {t('wallet.other')}
+            </Button>
+          </p>
+        ) : null}
         {problem ? (
           <Alert
             tone={known === 'rejected' ? 'info' : 'warning'}

@@ -56,7 +56,14 @@ export function WalletReview({ payment, option, sending, detail, account }: Wall
         </div>
       )}
       <div role="status">
-        {isAsking ? <p>{t('wallet.open', { name: detail.name })}</p> : null}
+        {isAsking ? (
+          <p className="flex flex-wrap items-center gap-x-4">
+            {t('wallet.open', { name: detail.name })}
+            <Button size="sm" variant="link" onClick={sending.stopWaiting}>
+              {t('review.nothing')}
+            </Button>
+          </p>
+        ) : null}
         {problem && !isAsking ? <Problem problem={problem} /> : null}
       </div>
     </div>

@@ -3,7 +3,10 @@ import { PENDING } from '@/domain/order';
 import { CancelOrder } from './cancel-order';
 import { useCancelOrder } from './use-cancel-order';
 
-type CancelThisOrderProps = { orderId: string; onCancelled: () => void };
+type CancelThisOrderProps = {
+  orderId: string;
+  onCancelled: (order: { groupId: string | null }) => void;
+};
 
 /** Gives up an order that is open, wherever its payment is shown; absent once it is not. */
 export function CancelThisOrder({ orderId, onCancelled }: CancelThisOrderProps) {
@@ -12,7 +15,9 @@ export function CancelThisOrder({ orderId, onCancelled }: CancelThisOrderProps) 
     { query: LOCAL_ERRORS },
   );
   const order = orders.data?.items[0];
-  const { cancel, isPending, error } = useCancelOrder(orderId, onCancelled);
+  const { cancel, isPending, error } = useCancelOrder(orderId, () =>
+    onCancelled({ groupId: order?.groupId ?? null }),
+  );
   if (order?.status !== PENDING) return null;
   return (
     <div className="flex flex-col items-start gap-2">

@@ -15,20 +15,26 @@ const NEWEST = { page: 1, pageSize: 50, orderId: null, transactionHash: null };
 
 type OpenOrderProps = {
   productId: string;
+  /** The group whose seat is paid; an order of one person without it. */
+  groupId?: string;
   onCancelled: () => void;
 };
 
-/** The order that stands in the way of another of the same product: go on paying it, or cancel it (contract: paymentPurchase). */
-export function OpenOrder({ productId, onCancelled }: OpenOrderProps) {
+/**
+ * The order that stands in the way of another of the same product: go on paying it, or cancel it (contract: paymentPurchase).
+ * One of a seat only stands in the way where there is one: a new one takes its place.
+ */
+export function OpenOrder({ productId, groupId, onCancelled }: OpenOrderProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const orders = usePaymentOrder(NEWEST, { query: LOCAL_ERRORS });
   const order = orders.data?.items.find(
-    (it) => it.productId === productId && it.groupId === null && it.status === PENDING,
+    (it) => it.productId === productId && it.groupId === (groupId ?? null) && it.status === PENDING,
   );
   const { cancel, isPending, error } = useCancelOrder(order?.orderId ?? '', onCancelled);
   if (orders.error) return <Alert tone="warning">{errorText(orders.error)}</Alert>;
   if (orders.isFetching && !order) return null;
+  if (!order && groupId !== undefined) return null;
   if (!order) {
     return (
       <Alert tone="warning" live title={t('open.elsewhere')}>

@@ -21,6 +21,8 @@ export function useWallet() {
   const [connection, setConnection] = useState<Connection | null>(null);
   const detail = connection?.detail;
   const isQuietlyAsked = useRef(false);
+  // Only the newest asking counts: of one that was given up an answer may still come.
+  const turn = useRef(0);
   const change = useCallback(
     (next: Partial<Connection>) => setConnection((it) => (it ? { ...it, ...next } : it)),
     [],
@@ -28,6 +30,8 @@ export function useWallet() {
 
   const connect = useCallback(async (wallet: WalletDetail, isQuiet = false) => {
     const { provider, rdns } = wallet;
+    turn.current += 1;
+    const mine = turn.current;
     const start = { detail: wallet, account: null, chainId: null, problem: null };
     if (!isQuiet) setConnection({ ...start, task: 'connect' });
     try {
@@ -35,11 +39,12 @@ export function useWallet() {
       const account = accountOf(await provider.request({ method }));
       if (account === null && isQuiet) return;
       const chainId = await readChain(provider);
+      if (mine !== turn.current) return;
       const problem = account === null ? ({ of: 'connect', what: 'gone' } as const) : null;
       setConnection({ ...start, account, chainId, problem, task: null });
       sessionStore.set(STORAGE_KEYS.wallet, rdns);
     } catch (error) {
-      if (isQuiet) return;
+      if (isQuiet || mine !== turn.current) return;
       const problem = { of: 'connect', what: problemOf(error) } as const;
       setConnection({ ...start, problem, task: null });
     }
@@ -93,6 +98,7 @@ export function useWallet() {
     addNetwork: (option: CryptoOption) =>
       void ask('add', 'wallet_addEthereumChain', networkOf(option), option.chainId),
     disconnect: () => {
+      turn.current += 1;
       sessionStore.remove(STORAGE_KEYS.wallet);
       setConnection(null);
     },
