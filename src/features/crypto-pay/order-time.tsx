@@ -25,8 +25,8 @@ export function OrderTime({ orderId, expireTime, now }: OrderTimeProps) {
             <dt className="text-sea-muted">
               {t('order.until', { time: format.time(expireTime) })}
             </dt>
-            <dd role="timer" className="font-bold tabular-nums">
-              {timeLeft(expireTime - now)}
+            <dd className="font-bold tabular-nums">
+              <span role="timer">{timeLeft(expireTime - now)}</span>
             </dd>
           </div>
         )}
