@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { groupPath, loginPath, newGroupPath } from '@/config/paths';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -47,7 +48,7 @@ describe('starting a group', () => {
     await expect.element(page.getByRole('radio', { name: 'credit card' })).toBeChecked();
   });
 
-  it('makes one group and one order, also where the first answer was lost', async () => {
+  it('makes one group and one order, also where the first answer was lost and the page reloaded', async () => {
     await sandbox.signIn('newcomer');
     const leaving = holdLeaving();
     await setFault({
@@ -60,6 +61,8 @@ describe('starting a group', () => {
     const start = page.getByRole('button', { name: 'Start the group and pay $49.90' });
     await start.click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Network error/);
+    await cleanup();
+    await open(newGroupPath('standard-12m', 2, 'own'));
     await start.click();
     await expect.element(heading('You started this group, and have not paid')).toBeVisible();
     const order = onlyOrderOf('10284420');
@@ -124,6 +127,22 @@ describe('a group', () => {
     await expect.element(heading('Your seat is held')).toBeVisible();
     await page.getByRole('button', { name: 'Pay $44.90' }).click({ force: true });
     await expect.element(link('Open the payment page')).toBeVisible();
+    const order = onlyOrderOf('10284420');
+    await expect.poll(leaving).toEqual([expect.stringMatching(`/${order.orderId}$`)]);
+  });
+
+  it('is paid with the order that was made, also where its answer was lost and the page reloaded', async () => {
+    await sandbox.signIn('newcomer');
+    const leaving = holdLeaving();
+    const operation = 'paymentJointJoinForPay';
+    await setFault({ kind: 'drop', operation, times: 1, afterwards: true });
+    await openGroup('gOwnShareOpen');
+    await page.getByRole('button', { name: 'Take the seat and pay $44.90' }).click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Network error/);
+    await cleanup();
+    await openGroup('gOwnShareOpen');
+    await expect.element(heading('Your seat is held')).toBeVisible();
+    await page.getByRole('button', { name: 'Pay $44.90' }).click();
     const order = onlyOrderOf('10284420');
     await expect.poll(leaving).toEqual([expect.stringMatching(`/${order.orderId}$`)]);
   });

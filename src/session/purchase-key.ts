@@ -7,7 +7,7 @@ import { sessionStore } from '@/lib/safe-storage';
 const keptSchema = z.object({ intent: z.string(), key: z.string(), time: z.number() });
 
 /**
- * The idempotency key of an intent to buy, such as `lite-6m alipay HOIST10`. It outlives a reload, so that a retry after a
+ * The idempotency key of an intent to buy, such as `lite-6m alipay HOIST10` or the terms of a seat. It outlives a reload, so that a retry after a
  * lost answer gets the order that was made, and is forgotten when that order can no longer be paid (contract:
  * paymentPurchase, life-of-an-order). Times in ms.
  */

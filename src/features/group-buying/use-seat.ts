@@ -12,6 +12,7 @@ import {
 } from '@/api';
 import { cryptoPayPath } from '@/config/paths';
 import { isPaidElsewhere } from '@/domain/payment-method';
+import { forgetPurchaseKey } from '@/session/purchase-key';
 import { leaveFor, payingAddress } from './leave';
 import { useIntent } from './use-intent';
 
@@ -51,6 +52,7 @@ export function useSeat({ groupId, productId }: Pick<Group, 'groupId' | 'product
       { data: { ...terms, idempotencyKey: keyOf(terms) } },
       {
         onSuccess: (answer) => {
+          forgetPurchaseKey();
           show(answer.group);
           const address = payingAddress(answer);
           if (address !== null) leaveFor(address);

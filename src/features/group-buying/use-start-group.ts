@@ -10,6 +10,7 @@ import {
 import { cryptoPayPath, groupPath } from '@/config/paths';
 import { OWN_SHARE, PAYS_ALL } from '@/domain/group';
 import { isPaidElsewhere } from '@/domain/payment-method';
+import { forgetPurchaseKey } from '@/session/purchase-key';
 import type { Choice } from './choice';
 import { leaveFor, payingAddress } from './leave';
 import { useIntent } from './use-intent';
@@ -28,6 +29,7 @@ export function useStartGroup({ productId, groupSize, pays }: Choice) {
 
   async function follow(group: Group, address: string | null) {
     const { groupId } = group;
+    forgetPurchaseKey();
     queryClient.setQueryData(getPaymentJointOrderQueryKey({ groupId }), group);
     if (address === null) return;
     await navigate(groupPath(groupId), { replace: true });
