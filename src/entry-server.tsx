@@ -1,13 +1,13 @@
 import i18next, { type i18n } from 'i18next';
 import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
-import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { type LazyRoute, PUBLIC_PAGES } from '@/app/public-pages';
 import { createQueryClient } from '@/app/query-client';
-import { GUEST_PAGES, createRoutes } from '@/app/routes';
+import { preload } from '@/app/router/lazy-element';
+import { GUEST_PAGES, SiteRoutes, createRoutes } from '@/app/routes';
 import { type Snapshot, fillFromSnapshot } from '@/app/snapshot';
-import { BRAND } from '@/config/brand';
 import { PATHS } from '@/config/paths';
 import { I18N_OPTIONS } from '@/i18n';
 import { pathIn } from '@/i18n/address';
@@ -100,28 +100,19 @@ export async function renderPage(
 ): Promise<string> {
   const missing: string[] = [];
   const i18n = await i18nOf(language, missing);
-  const handler = createStaticHandler(
-    createRoutes(async () => undefined),
-    {
-      basename: pathIn(language, '/'),
-    },
-  );
-  const address = new URL(pathIn(language, path), BRAND.origin);
-  const context = await handler.query(new Request(address));
-  if (context instanceof Response) throw new Error(`${address} redirects; it has no page.`);
+  const basename = pathIn(language, '/');
+  const routes = createRoutes(async () => undefined);
+  const address = pathIn(language, path);
+  if (!(await preload(routes, address, basename))) throw new Error(`${address} does not load.`);
   const queryClient = createQueryClient();
   fillFromSnapshot(queryClient, snapshot);
-  const errors: unknown[] = Object.values(context.errors ?? {}).filter(
-    (error) => !(path === NOT_FOUND && (error as { status?: number }).status === 404),
-  );
+  const errors: unknown[] = [];
   const { prelude } = await prerender(
     <I18nextProvider i18n={i18n}>
       <App queryClient={queryClient} otherToken={null}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouter basename={basename} location={address}>
+          <SiteRoutes routes={routes} />
+        </StaticRouter>
       </App>
     </I18nextProvider>,
     { onError: (error) => void errors.push(error) },

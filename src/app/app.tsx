@@ -38,6 +38,9 @@ export function App({ queryClient, otherToken, children }: AppProps) {
 function Booted() {
   // Before the effects of the page, which call for more.
   useLayoutEffect(() => void performance.mark('hydrated'), []);
-  useEffect(() => void document.dispatchEvent(new Event(BOOTED)), []);
+  useEffect(() => {
+    // In a task of its own: React does not hear of what is pressed while it is at work.
+    setTimeout(() => document.dispatchEvent(new Event(BOOTED)));
+  }, []);
   return null;
 }

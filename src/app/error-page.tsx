@@ -1,22 +1,23 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useRouteError } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '@/components/content/page-title';
 import { ErrorScreen } from '@/components/feedback/error-screen';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 import { NoNetwork } from './lazy-page';
 import { caughtErrors } from './reporting';
+import { forgetFailures } from './router/lazy-element';
 
 /** A page, or the layout itself, that broke while showing: title, subtitle, reload, and the error's message (spec §2). */
-export function ErrorPage() {
+export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  const error = useRouteError();
   const isOffline = error instanceof NoNetwork;
   useEffect(() => {
     // No fault of the site.
     if (!isOffline) caughtErrors.emit(error);
   }, [error, isOffline]);
+  useEffect(() => forgetFailures, []);
   if (isOffline) return <OfflinePage />;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { Toaster } from '@/components/ui/toaster';
 import { SessionProvider } from '@/session/session-provider';
 import { useBehaviours } from './behaviours';
@@ -14,7 +14,6 @@ export function Root() {
       <Outlet />
       <SupportChat />
       <Toaster label={t('notices')} closeLabel={t('close')} />
-      <ScrollRestoration />
     </SessionProvider>
   );
 }

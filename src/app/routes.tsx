@@ -1,12 +1,13 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 import { PATHS, RESULTS_GALLERY_PATH } from '@/config/paths';
 import type { Namespace } from '@/i18n/texts';
 import NotFoundPage from '@/pages/not-found';
-import { ErrorPage } from './error-page';
 import { Guarded, GuestsOnly } from './guarded';
 import { lazyPage } from './lazy-page';
 import { type LazyRoute, PUBLIC_PAGES } from './public-pages';
 import { Root } from './root';
+import { Boundary } from './router/boundary';
+import { lazyElement } from './router/lazy-element';
 import { Shell } from './shell/shell';
 
 /** For who is not logged in. Prerendered like the public pages. */
@@ -113,19 +114,23 @@ const RESULTS_GALLERY: LazyRoute = {
   load: () => import('@/pages/dev/results'),
 };
 
-/**
- * The site's routes (spec §2), anew for each router, which changes them as pages arrive. A page and its texts load side
- * by side.
- */
+/** What the address shows. */
+export function SiteRoutes({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes);
+}
+
+/** The site's routes (spec §2). A page and its texts load side by side. */
 export function createRoutes(
   loadTexts: (namespaces: readonly Namespace[]) => Promise<void>,
 ): RouteObject[] {
   const lazyRoute = ({ path, name, texts, load }: LazyRoute) => ({
     path,
-    lazy: lazyPage(name, async () => {
-      const [page] = await Promise.all([load(), loadTexts(texts)]);
-      return page;
-    }),
+    ...lazyElement(
+      lazyPage(name, async () => {
+        const [page] = await Promise.all([load(), loadTexts(texts)]);
+        return page;
+      }),
+    ),
   });
   const account: RouteObject = {
     ...lazyRoute({
@@ -149,12 +154,15 @@ export function createRoutes(
   ];
   return [
     {
-      element: <Root />,
-      errorElement: <ErrorPage />,
-      HydrateFallback: () => null,
+      element: <Boundary />,
       children: [
-        { element: <Shell />, children: [{ errorElement: <ErrorPage />, children: inShell }] },
-        ...PUBLIC_PAGES.filter(({ isBare }) => isBare).map(lazyRoute),
+        {
+          element: <Root />,
+          children: [
+            { element: <Shell />, children: [{ element: <Boundary />, children: inShell }] },
+            ...PUBLIC_PAGES.filter(({ isBare }) => isBare).map(lazyRoute),
+          ],
+        },
       ],
     },
   ];

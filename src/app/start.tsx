@@ -1,12 +1,14 @@
-import type { ErrorInfo } from 'react';
+import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
-import { currentLanguage, startI18n } from '@/i18n';
+import { currentLanguage, loadTexts, startI18n } from '@/i18n';
 import { addressOf } from '@/i18n/address';
 import { CORE_NAMESPACES } from '@/i18n/texts';
 import { App } from './app';
+import { needsDocument } from './chat';
 import { createQueryClient } from './query-client';
-import { createRouter } from './router';
+import { preload } from './router/lazy-element';
+import { SiteRouter } from './router/router';
+import { SiteRoutes, createRoutes } from './routes';
 import { type Snapshot, fillFromSnapshot } from './snapshot';
 
 /**
@@ -20,15 +22,22 @@ export async function startApp(otherToken: string | null): Promise<void> {
   const [snapshot] = await Promise.all([fetchSnapshot(root), startI18n(CORE_NAMESPACES)]);
   const queryClient = createQueryClient();
   if (snapshot) fillFromSnapshot(queryClient, snapshot);
-  const { router, isReady } = await createRouter();
+  const { pathname } = window.location;
+  const basename = addressOf(pathname).basename || '/';
+  const routes = createRoutes(loadTexts);
+  // The first render shows the page: it is loaded with its texts.
+  const isReady = await preload(routes, pathname, basename);
   const app = (
     <App queryClient={queryClient} otherToken={otherToken}>
-      <RouterProvider router={router} />
+      <SiteRouter basename={basename} needsDocument={needsDocument}>
+        <SiteRoutes routes={routes} />
+      </SiteRouter>
     </App>
   );
   if (isReady && isPageOf(root.dataset.path) && servedLanguage === currentLanguage()) {
-    // In one piece: between the pieces of a transition, presses of links and buttons get lost.
-    hydrateRoot(root, app, { onRecoverableError: reportMismatch });
+    // In slices of a few milliseconds, between which the browser scrolls and answers. The script that started the app
+    // (./inline/boot) keeps what is pressed meanwhile.
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportMismatch }));
     return;
   }
   createRoot(root).render(app);

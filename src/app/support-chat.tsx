@@ -1,28 +1,29 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHref, useLocation, useNavigation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { CHAT } from '@/config/third-parties';
 import { useMounted } from '@/lib/use-mounted';
-import { type Chat, hasChat, loadChat, mayChatOn, mayChatSinceLanding } from './chat';
-
-type SupportChatProps = {
-  chat?: Chat;
-  /** Goes to an address with a new document. */
-  leave?: (href: string) => void;
-};
+import {
+  type Chat,
+  hasChat,
+  loadChat,
+  mayChatOn,
+  mayChatSinceLanding,
+  noteChatScript,
+} from './chat';
 
 /**
  * The button that loads the support chat: only where one is configured, on the product's own hosts, on public pages, and
  * only when it is pressed. A page that may not have a stranger's script in it is then reached by a new document.
  */
-export function SupportChat({ chat = CHAT, leave = goTo }: SupportChatProps) {
+export function SupportChat({ chat = CHAT }: { chat?: Chat }) {
   const { pathname } = useLocation();
   const [state, setState] = useState<'absent' | 'loading' | 'loaded'>('absent');
   const isHere = useMounted() && hasChat(window.location.hostname, chat) && mayChatSinceLanding();
-  useCleanPages(state !== 'absent', leave);
+  useEffect(() => noteChatScript(state !== 'absent'), [state]);
   if (!isHere || state === 'loaded' || !mayChatOn(pathname)) return null;
   return <ChatButton chat={chat} isLoading={state === 'loading'} onState={setState} />;
 }
@@ -58,19 +59,4 @@ function ChatButton({ chat, isLoading, onState }: ChatButtonProps) {
       {t('chat.open')}
     </Button>
   );
-}
-
-/** Once the script is in the document, the way to a page without it is a new document. */
-function useCleanPages(isScriptHere: boolean, leave: (href: string) => void): void {
-  const { location } = useNavigation();
-  const here = useLocation();
-  const next = location ?? here;
-  const href = useHref(next);
-  useEffect(() => {
-    if (isScriptHere && !mayChatOn(next.pathname)) leave(href);
-  }, [isScriptHere, next.pathname, href, leave]);
-}
-
-function goTo(href: string): void {
-  window.location.assign(href);
 }

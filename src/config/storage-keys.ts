@@ -14,6 +14,8 @@ export const STORAGE_KEYS = {
   theme: 'halyard.theme',
   /** session: the page was reloaded once for a module that did not load (spec §2). */
   moduleReload: 'halyard.moduleReload',
+  /** session: where each page of this tab's history was left. */
+  scroll: 'halyard.scroll',
   /** session: until when a code cannot be sent again, by channel, account and purpose. */
   codeCooldown: 'halyard.codeCooldown',
   /** Cookies, one a parameter (`halyard.from.gclid`): where the visitor came from, for seven days (spec §7). */
