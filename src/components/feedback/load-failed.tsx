@@ -12,7 +12,7 @@ type LoadFailedProps = {
   onRetry: () => void;
 };
 
-/** In the place of what a query did not bring: why, and another try. */
+/** In the place of what a query did not bring: why, and another try. Where one query fills the place, LoadedPart has it. */
 export function LoadFailed({ title, error, isFetching, onRetry }: LoadFailedProps) {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,7 @@ export function LoadFailed({ title, error, isFetching, onRetry }: LoadFailedProp
         title={title}
         description={errorText(error)}
         action={
-          <Button variant="secondary" pending={isFetching} onClick={onRetry}>
+          <Button size="sm" variant="secondary" pending={isFetching} onClick={onRetry}>
             {t('retry')}
           </Button>
         }

@@ -4,7 +4,7 @@ import type { ApiError } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { errorText } from '@/i18n/error-text';
-import { EmptyState } from './empty-state';
+import { LoadFailed } from './load-failed';
 
 /** What a query says of itself; any of the generated hooks' results. */
 type Query<Data> = {
@@ -45,12 +45,6 @@ export function LoadedPart<Data>({
     if (isSuccess) part.current?.focus();
   }
 
-  const retry = (
-    <Button size="sm" variant="secondary" pending={isFetching} onClick={() => void ask()}>
-      {t('retry')}
-    </Button>
-  );
-  const failure = error ? errorText(error) : undefined;
   return (
     <section
       ref={part}
@@ -59,14 +53,26 @@ export function LoadedPart<Data>({
       className="flex flex-col gap-8 outline-none lg:gap-10"
     >
       {data !== undefined && error ? (
-        <Alert tone="warning" live title={stale} action={retry}>
-          {failure}
+        <Alert
+          tone="warning"
+          live
+          title={stale}
+          action={
+            <Button size="sm" variant="secondary" pending={isFetching} onClick={() => void ask()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {errorText(error)}
         </Alert>
       ) : null}
       {data === undefined && error ? (
-        <div role="alert">
-          <EmptyState flags={[{ code: 'D' }]} title={failed} description={failure} action={retry} />
-        </div>
+        <LoadFailed
+          title={failed}
+          error={error}
+          isFetching={isFetching}
+          onRetry={() => void ask()}
+        />
       ) : null}
       {data === undefined ? (error ? null : skeleton) : children(data)}
     </section>

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LOCAL_ERRORS, serverNow, usePaymentShop, useSystemDisplayConfig } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { LoadFailed } from '@/components/feedback/load-failed';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { canGrant } from '@/domain/grant-time';
-import { errorText } from '@/i18n/error-text';
 import { useUser } from '@/session/use-session';
 import { type Choice, CheckoutForm } from './checkout-form';
 import { CheckoutSkeleton } from './checkout-skeleton';
@@ -19,7 +19,7 @@ type CheckoutProps = {
 
 /** One product and the way to pay it. Nothing is ordered before the press. */
 export function Checkout({ choice, onChoose, OpenOrder }: CheckoutProps) {
-  const { t } = useTranslation(['checkout', 'common']);
+  const { t } = useTranslation('checkout');
   const user = useUser();
   const shop = usePaymentShop({ type: null }, { query: LOCAL_ERRORS });
   const config = useSystemDisplayConfig();
@@ -31,22 +31,12 @@ export function Checkout({ choice, onChoose, OpenOrder }: CheckoutProps) {
 
   if (error) {
     return (
-      <div role="alert">
-        <EmptyState
-          flags={[{ code: 'D' }]}
-          title={t('failed')}
-          description={errorText(error)}
-          action={
-            <Button
-              variant="secondary"
-              pending={shop.isFetching || config.isFetching}
-              onClick={() => void retry()}
-            >
-              {t('common:retry')}
-            </Button>
-          }
-        />
-      </div>
+      <LoadFailed
+        title={t('failed')}
+        error={error}
+        isFetching={shop.isFetching || config.isFetching}
+        onRetry={() => void retry()}
+      />
     );
   }
   if (!shop.data || !config.data) return <CheckoutSkeleton />;

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OrderPage } from '@/api';
+import { Pager } from '@/components/content/pager';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -11,7 +12,6 @@ import { errorText } from '@/i18n/error-text';
 import { OrderFinder } from './order-finder';
 import { OrderRow } from './order-row';
 import { ALL_ORDERS, type OrderSearch } from './order-search';
-import { OrdersPaging } from './orders-paging';
 import { OrdersSkeleton } from './orders-skeleton';
 import { useOrders } from './use-orders';
 import { useScrollTarget } from './use-scroll-target';
@@ -70,8 +70,10 @@ export function OrdersSection() {
       {!data && !error ? <OrdersSkeleton /> : null}
       {data ? (
         <Known list={data} isSearch={isSearch} isBusy={isPlaceholderData}>
-          <OrdersPaging
-            list={data}
+          <Pager
+            page={data.page}
+            pageSize={data.pageSize}
+            total={data.total}
             isBusy={isPlaceholderData}
             onPage={(page) => {
               show(asked.search, page);

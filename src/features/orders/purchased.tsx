@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '@/api';
-import { EmptyState } from '@/components/feedback/empty-state';
+import { LoadFailed } from '@/components/feedback/load-failed';
 import { PageSkeleton } from '@/components/feedback/page-skeletons';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -30,17 +30,21 @@ export function Purchased({ orderId }: { orderId: string | null }) {
 function Asked({ orderId }: { orderId: string }) {
   const { t } = useTranslation(['orders', 'common']);
   const { order, error, isFetching, isGivenUp, ask } = useOrder(orderId);
-  const retry = (
-    <Button size="sm" variant="secondary" pending={isFetching} onClick={() => void ask()}>
-      {t('common:retry')}
-    </Button>
-  );
   if (order === null) return <NoSuchOrder orderId={orderId} />;
   if (order) {
     return (
       <Known order={order}>
         {error ? (
-          <Alert tone="warning" live title={t('purchased.stale')} action={retry}>
+          <Alert
+            tone="warning"
+            live
+            title={t('purchased.stale')}
+            action={
+              <Button size="sm" variant="secondary" pending={isFetching} onClick={() => void ask()}>
+                {t('common:retry')}
+              </Button>
+            }
+          >
             {errorText(error)}
           </Alert>
         ) : null}
@@ -57,14 +61,12 @@ function Asked({ orderId }: { orderId: string }) {
   }
   if (!error) return <PageSkeleton label={t('purchased.loading')} className="px-0 sm:px-0" />;
   return (
-    <div role="alert">
-      <EmptyState
-        flags={[{ code: 'D' }]}
-        title={t('purchased.failed')}
-        description={errorText(error)}
-        action={retry}
-      />
-    </div>
+    <LoadFailed
+      title={t('purchased.failed')}
+      error={error}
+      isFetching={isFetching}
+      onRetry={() => void ask()}
+    />
   );
 }
 
