@@ -62,6 +62,23 @@ test('the keyboard skips to the content, and a followed link moves the focus to 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('the keyboard opens the menu of a phone, walks it, and is back at its button afterwards', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  test.skip(!isPhone(page), 'A wide window has the links in the header.');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText('Home');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Menu' })).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
 test("the operator's links open in a tab of their own, and say so", async ({ page }) => {
   await page.goto('/login');
   if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();

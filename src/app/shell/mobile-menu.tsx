@@ -58,7 +58,7 @@ export function MobileMenu({ config }: { config: DisplayConfig | undefined }) {
         <nav aria-label={t('accountNavigation')} className="flex flex-col gap-3 px-5 py-6">
           <AccountLinks layout="stack" onFollow={close} />
         </nav>
-        <div className="mt-auto border-t border-border">
+        <div className="mt-auto border-t border-border noscript:hidden">
           <ThemeOptions layout="row" />
         </div>
       </div>

@@ -36,7 +36,7 @@ export function SiteHeader({ config }: { config: DisplayConfig | undefined }) {
           <MoreMenu config={config} />
         </nav>
         <LanguageSwitch />
-        <ThemeSwitch className="hidden lg:block" />
+        <ThemeSwitch className="hidden lg:block noscript:hidden" />
         <nav
           aria-label={t('accountNavigation')}
           className="ml-1 hidden items-center gap-1 border-l border-border pl-3 lg:flex xl:gap-2"

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { COPY_CONFIRMATION_MS } from '@/config/constants';
+import { cn } from '@/lib/cn';
 
 type Outcome = 'copied' | 'failed';
 
@@ -30,7 +31,12 @@ export function CopyButton({
   const Icon = outcome === 'copied' ? Check : outcome === 'failed' ? TriangleAlert : Copy;
   return (
     <>
-      <Button variant={variant} size={size} className={className} onClick={copy}>
+      <Button
+        variant={variant}
+        size={size}
+        className={cn('noscript:hidden', className)}
+        onClick={copy}
+      >
         <Icon aria-hidden />
         {shown}
       </Button>

@@ -22,6 +22,9 @@ export function AuthScreen({ title, description, footer, children }: AuthScreenP
           {description ? <p className="text-muted-foreground">{description}</p> : null}
         </div>
         {children}
+        <noscript>
+          <p className="text-sm text-muted-foreground">{t('noScript')}</p>
+        </noscript>
         <p className="border-t border-border pt-6 text-sm text-muted-foreground">{footer}</p>
       </div>
     </AuthLayout>

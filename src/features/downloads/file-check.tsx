@@ -23,13 +23,15 @@ export function FileCheck() {
         <h2 id="check-title" className="text-2xl font-bold tracking-tight">
           {t('check.title')}
         </h2>
-        <p className="text-sm text-balance text-muted-foreground">{t('check.text')}</p>
+        <p className="text-sm text-balance text-muted-foreground noscript:hidden">
+          {t('check.text')}
+        </p>
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <label
           className={cn(
             'relative flex min-h-40 cursor-pointer flex-col items-center justify-center gap-3 border-2 border-dashed border-input bg-card px-5 py-8 text-center transition-colors hover:border-foreground',
-            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring noscript:hidden',
             isOver && 'border-solid border-foreground bg-muted',
           )}
         >

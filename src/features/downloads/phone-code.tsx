@@ -19,7 +19,7 @@ export function PhoneCode({ system, clients }: PhoneCodeProps) {
       ? first.url
       : `${window.location.origin}${window.location.pathname}#${system}`;
   return (
-    <figure className="hidden flex-col gap-2 lg:flex pointer-coarse:hidden">
+    <figure className="hidden flex-col gap-2 lg:flex pointer-coarse:hidden noscript:hidden">
       <QrCode
         value={value}
         label={t('qr.label', { system: t(`systems.${system}`) })}

@@ -59,7 +59,9 @@ export function HowItFills() {
               ))}
             </ol>
             <div className="mt-auto pt-8">
-              <p className="border-l-4 border-flag-yellow pl-4">{t(`how.${story}.end`, times)}</p>
+              <p className="border-l-4 border-flag-yellow pl-4 text-balance">
+                {t(`how.${story}.end`, times)}
+              </p>
             </div>
           </div>
         ))}

@@ -9,8 +9,13 @@ export function JoinSection() {
       <h2 id="join-title" className="text-3xl font-bold tracking-tight">
         {t('join.title')}
       </h2>
-      <p className="mt-3 mb-6 text-muted-foreground">{t('join.text')}</p>
-      <JoinForm />
+      <div className="noscript:hidden">
+        <p className="mt-3 mb-6 text-muted-foreground">{t('join.text')}</p>
+        <JoinForm />
+      </div>
+      <noscript>
+        <p className="mt-3 text-muted-foreground">{t('join.noScript')}</p>
+      </noscript>
     </section>
   );
 }
