@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations, expect, test } from './fixtures.ts';
 
-const PURCHASE = '**/payment_purchase';
 const HOSTED = /\/sandbox\/checkout\/H\d+$/;
 const RESULT = /\/purchased\?order=H\d+$/;
 
@@ -100,61 +99,5 @@ test('a payment that is refused, given up, or made too late is told as such', as
     await page.goto(String(hosted));
     await decide(page, 'Pay all the same');
     await expect(dialog(page)).toContainText('Your payment is going back');
-  });
-});
-
-test.describe('whatever the width', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
-
-  test('a lost answer and a double click make one order, which a second tab is led to', async ({
-    page,
-    context,
-    newAccount,
-    logIn,
-    trouble,
-  }) => {
-    trouble.expect(/ERR_FAILED/);
-    await logIn(page, await newAccount(), '/checkout/lite-6m');
-    const second = await context.newPage();
-    await second.goto('/checkout/lite-6m');
-    await expect(pay(second)).toBeVisible();
-
-    await page.route(
-      PURCHASE,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await pay(page).click();
-    await expect(page.getByRole('alert')).toContainText('Network error');
-    await page.reload();
-    await pay(page).dblclick();
-    await expect(page).toHaveURL(HOSTED);
-
-    await pay(second).click();
-    await second.getByRole('link', { name: /^Go on paying/ }).click();
-    await expect(second).toHaveURL(page.url());
-    await second.goto('/user/profile#orders');
-    await expect(rows(second)).toHaveCount(1);
-  });
-
-  test('the result of an order asks who is not logged in to do so, and comes back', async ({
-    page,
-    newAccount,
-  }) => {
-    const { username, password } = await newAccount();
-    await page.goto('/purchased?order=H20260101000101&status=success');
-    const main = page.getByRole('main');
-    await main.getByRole('radio', { name: 'Username' }).check();
-    await main.getByRole('textbox', { name: 'Username' }).fill(username);
-    await main.getByLabel('Password', { exact: true }).fill(password);
-    await main.getByRole('checkbox').first().check();
-    await main.getByRole('button', { name: 'Log in' }).click();
-    // It is somebody else's.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'No such order in this account',
-    );
   });
 });

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { startPaidGroup } from './support/sandbox.ts';
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
+
+const PURCHASE = '**/payment_purchase';
+const HOSTED = /\/sandbox\/checkout\/H[0-9A-Z]+$/;
+/** Of the fixtures: never paid, and too old to be (mocks/FIXTURES.md). No other journey looks at it. */
+const EXPIRED = { account: 'oli', orderId: 'H20260101000103' };
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay / });
+const dialog = (page: Page) => page.getByRole('dialog');
+const decide = (page: Page, text: string) =>
+  page.getByRole('button', { name: text, exact: true }).click();
+const rows = (page: Page) => page.getByRole('region', { name: 'Orders' }).getByRole('listitem');
+const resume = (page: Page) => page.getByRole('link', { name: /^Go on paying order/ });
+
+/** The server does what it was asked, and its answer to the next call that fits is lost. */
+const loseAnswer = (page: Page, address: string) =>
+  page.route(
+    address,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
+test('a lost answer, a reload and a double click make one order, which a second tab is led to', async ({
+  page,
+  context,
+  newAccount,
+  logIn,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED/);
+  await logIn(page, await newAccount(), '/checkout/lite-6m');
+  const second = await context.newPage();
+  await second.goto('/checkout/lite-6m');
+  await expect(pay(second)).toBeVisible();
+
+  await loseAnswer(page, PURCHASE);
+  await pay(page).click();
+  await expect(page.getByRole('alert')).toContainText('Network error');
+  await page.reload();
+  await pay(page).dblclick();
+  await expect(page).toHaveURL(HOSTED);
+
+  await pay(second).click();
+  await resume(second).click();
+  await expect(second).toHaveURL(page.url());
+  await second.goto('/user/profile#orders');
+  await expect(rows(second)).toHaveCount(1);
+});
+
+test('of two tabs that order at the same moment one pays, and the other is offered that very order', async ({
+  page,
+  context,
+  newAccount,
+  logIn,
+}) => {
+  await logIn(page, await newAccount(), '/checkout/standard-6m');
+  const tabs = [page, await context.newPage()] as const;
+  await tabs[1].goto('/checkout/standard-6m');
+  for (const tab of tabs) await expect(pay(tab)).toBeVisible();
+  await Promise.all(tabs.map((tab) => pay(tab).click()));
+
+  const isPaying = (tab: Page) => HOSTED.test(tab.url());
+  await expect.poll(() => tabs.filter(isPaying).length).toBe(1);
+  const other = isPaying(tabs[0]) ? tabs[1] : tabs[0];
+  const paid = tabs.find(isPaying)!;
+  await expect(resume(other)).toHaveAttribute('href', paid.url());
+  await decide(paid, 'Approve');
+  await expect(dialog(paid)).toContainText('Payment received');
+  // What stood in the way is paid: nothing of it is left to pay.
+  await other.goto('/user/profile#orders');
+  await expect(rows(other)).toHaveCount(1);
+  await expect(rows(other)).toContainText('Paid');
+});
+
+test('of two people who pay for the last seat one is told in time, and one who pays for a seat given up gets the money back', async ({
+  page,
+  secondBrowser,
+  newAccount,
+  logIn,
+  baseURL,
+  say,
+}) => {
+  test.slow();
+  const [creator, ...guests] = await Promise.all([newAccount(), newAccount(), newAccount()]);
+  const terms = { productId: 'standard-12m', groupSize: 2, paymentType: 1 } as const;
+  const group = `/group-buying?group=${await startPaidGroup(String(baseURL), creator, terms)}`;
+  const people = [page, await secondBrowser()] as const;
+  const take = (who: Page) =>
+    who.getByRole('button', { name: say('group-buying:pay.take', { price: '$49.90' }) });
+  for (const [index, who] of people.entries()) {
+    await logIn(who, guests[index]!, '/user/profile');
+    await expect(who).not.toHaveURL(/token=/);
+    await who.goto(group);
+    await expect(take(who)).toBeVisible();
+  }
+
+  await Promise.all(people.map((who) => take(who).click()));
+  const isPaying = (who: Page) => HOSTED.test(who.url());
+  await expect.poll(() => people.filter(isPaying).length).toBe(1);
+  const [first, last] = isPaying(people[0]) ? people : [people[1], people[0]];
+  await expect(last.getByText(say('group-buying:refusal.GroupFull'))).toBeVisible();
+
+  // The first gives the order up in another tab; the payment page knows nothing of that.
+  const tab = await first.context().newPage();
+  await tab.goto('/user/profile#orders');
+  await rows(tab)
+    .getByRole('button', { name: /^Cancel order/ })
+    .click();
+  await decide(tab, 'Cancel the order');
+  await expect(rows(tab)).toContainText('Cancelled');
+  await last.reload();
+  await take(last).click();
+  await decide(last, 'Approve');
+  await expect(dialog(last)).toContainText('Payment received');
+
+  await decide(first, 'Approve');
+  await expect(dialog(first)).toContainText('Your payment is going back');
+  await first.goto(group);
+  const full = say('group-buying:situation.full.title');
+  await expect(first.getByRole('heading', { name: full })).toBeVisible();
+  await last.goto(group);
+  const finished = say('group-buying:situation.finished.title');
+  await expect(last.getByRole('heading', { name: finished })).toBeVisible();
+});
+
+test('a payment that comes after its order expired goes back, and the person is told', async ({
+  page,
+  baseURL,
+}) => {
+  const become = await fetch(`${baseURL}/sandbox/become`, {
+    method: 'POST',
+    headers: { deviceId: randomUUID() },
+    body: JSON.stringify({ account: EXPIRED.account }),
+  });
+  const { token } = (await become.json()) as { token: string };
+  const result = `/purchased?order=${EXPIRED.orderId}`;
+  await page.goto(`${result}&${new URLSearchParams({ token })}`);
+  await expect(dialog(page)).toContainText('Too late to pay');
+  await page.goto(`/sandbox/checkout/${EXPIRED.orderId}`);
+  await decide(page, 'Pay all the same');
+  await expect(dialog(page)).toContainText('Your payment is going back');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'All your orders' }).click();
+  await page.getByRole('searchbox', { name: /^Find an order/ }).fill(EXPIRED.orderId);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Being refunded');
+});
+
+test('a return address that was made up shows what the order says, and of somebody else’s order nothing', async ({
+  page,
+  newAccount,
+  logIn,
+}) => {
+  const account = await newAccount();
+  await logIn(page, account, '/checkout/lite-1m');
+  await pay(page).click();
+  await expect(page).toHaveURL(HOSTED);
+  const orderId = page.url().split('/').at(-1);
+  await page.goto(`/purchased?status=success&paid=1&order=${orderId}&order=H20260101000101`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'We are waiting for your payment',
+  );
+  await expect(dialog(page)).toHaveCount(0);
+
+  // Whoever is not logged in is asked to, and comes back to that address.
+  await page.goto('/user/profile');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/purchased?order=H20260101000101&status=success');
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: 'Username' }).check();
+  await main.getByRole('textbox', { name: 'Username' }).fill(account.username);
+  await main.getByLabel('Password', { exact: true }).fill(account.password);
+  await main.getByRole('checkbox').first().check();
+  await main.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such order in this account');
+  await expect(page.getByText('59.88')).toHaveCount(0);
+});
