@@ -29,7 +29,8 @@ const READS =
   /^eth_(blockNumber|call|estimateGas|feeHistory|gasPrice|get\w+|maxPriorityFeePerGas)$/;
 /** Read in the place of a network that nobody runs. */
 const NOTHING: Readonly<Record<string, unknown>> = { eth_call: '0x', eth_getBalance: '0x0' };
-const ICON = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
+const ICON =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"%3E%3Ccircle cx="1" cy="1" r="1"/%3E%3C/svg%3E';
 /** Of a first try, and of what replaces it: a network wants a tenth more at least. */
 const FEE = { maxFeePerGas: parseGwei('50'), maxPriorityFeePerGas: parseGwei('2') };
 const HIGHER_FEE = { maxFeePerGas: parseGwei('80'), maxPriorityFeePerGas: parseGwei('8') };
@@ -67,6 +68,7 @@ export async function installWallet(
   const shown = () => (isConnected ? accounts.map(({ address }) => address) : []);
   const moveTo = async (next: number) => {
     chainId = next;
+    known.add(next);
     await tell('chainChanged', `0x${next.toString(16)}`);
   };
 
@@ -96,7 +98,6 @@ export async function installWallet(
       return shown();
     }
     if (method !== 'eth_sendTransaction') {
-      known.add(Number(first?.chainId));
       await moveTo(Number(first?.chainId));
       return null;
     }

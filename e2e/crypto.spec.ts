@@ -1,0 +1,295 @@
+import { devices } from '@playwright/test';
+import { NETWORK } from '../mocks/chain/network.ts';
+import { REQUIRED_CONFIRMATIONS as ALL } from '../mocks/sandbox/seed/networks.ts';
+import { axeViolations, expectNoSidewaysScroll } from './fixtures.ts';
+import { expect, test } from './support/chain/fixtures.ts';
+import {
+  amountDue,
+  button,
+  heading,
+  order,
+  payButton,
+  payerOutside,
+} from './support/chain/payments.ts';
+
+const CONNECT = 'eth_requestAccounts';
+const SEND = 'eth_sendTransaction';
+const SWITCH = 'wallet_switchEthereumChain';
+const ADD = 'wallet_addEthereumChain';
+const ETHEREUM = 1;
+const PAID = /\/purchased\?order=H\d+$/;
+
+// One network: a block takes all that was sent, so journeys make theirs one after the other.
+test.describe.configure({ mode: 'default' });
+
+test('a person connects a wallet, pays once, and watches the confirmations', async ({
+  page,
+  newAccount,
+  logIn,
+  wallet,
+  chain,
+}) => {
+  await order(page, logIn, await newAccount());
+  await test.step('declines to connect, then connects', async () => {
+    wallet.will('wait', CONNECT);
+    await button(page, 'Connect Test Wallet').click();
+    await expect(page.getByText('Open Test Wallet and confirm there.')).toBeVisible();
+    wallet.decline(CONNECT);
+    await expect(page.getByText('The wallet was not connected')).toBeVisible();
+    await button(page, 'Connect Test Wallet').click();
+    await expect(payButton(page)).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  });
+
+  const due = await amountDue(page);
+  const before = await chain.balanceOf(NETWORK.recipient);
+  await test.step('declines to pay: the order and its amount stay', async () => {
+    wallet.will('decline', SEND);
+    await payButton(page).click();
+    await expect(page.getByText(/^You declined in the wallet/)).toBeVisible();
+    expect(await amountDue(page)).toBe(due);
+  });
+
+  await test.step('presses twice: the wallet is asked once', async () => {
+    wallet.will('wait', SEND);
+    await payButton(page).dblclick();
+    await expect(button(page, 'Confirm in your wallet')).toBeVisible();
+    await expect.poll(() => wallet.isAsked(SEND)).toBe(true);
+    wallet.approve(SEND);
+    await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
+    expect(wallet.timesAsked(SEND)).toBe(2);
+  });
+
+  await test.step('block by block', async () => {
+    await chain.mine(13);
+    await expect(page.getByText(`12 of ${ALL} confirmations`)).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await chain.mine(ALL - 12);
+    await expect(page).toHaveURL(PAID);
+    await expect(page.getByRole('dialog')).toContainText('Payment received');
+    expect((await chain.balanceOf(NETWORK.recipient)) - before).toBe(due);
+  });
+});
+
+test.describe('on another network', () => {
+  test.use({ walletSettings: { chainId: ETHEREUM, knows: [] } });
+
+  test('a person adds the right one to the wallet, and is told when it is left again', async ({
+    page,
+    newAccount,
+    logIn,
+    wallet,
+    chain,
+  }) => {
+    await order(page, logIn, await newAccount());
+    await button(page, 'Connect Test Wallet').click();
+    await button(page, `Switch to ${NETWORK.name}`).click();
+    await expect(page.getByText(`Your wallet does not know ${NETWORK.name} yet.`)).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    wallet.will('decline', ADD);
+    await button(page, `Add ${NETWORK.name} to the wallet`).click();
+    await expect(page.getByText(/^The wallet did not switch/)).toBeVisible();
+    await wallet.moveTo(NETWORK.chainId);
+    await expect(payButton(page)).toBeVisible();
+    await wallet.moveTo(ETHEREUM);
+    await expect(payButton(page)).toHaveCount(0);
+    wallet.will('decline', SWITCH);
+    await button(page, `Switch to ${NETWORK.name}`).click();
+    await expect(page.getByText(/^The wallet did not switch/)).toBeVisible();
+    await button(page, `Switch to ${NETWORK.name}`).click();
+    await payButton(page).click();
+    await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
+    await chain.mine();
+  });
+});
+
+test.describe('with several accounts', () => {
+  test.use({ walletSettings: { accounts: 3 } });
+
+  test('tokens and gas run short apart; a transfer that reverts is paid from another', async ({
+    page,
+    newAccount,
+    logIn,
+    wallet,
+    chain,
+  }) => {
+    const tokens = 70n * 10n ** BigInt(NETWORK.decimals);
+    await chain.fund(wallet.address(1), { tokens: tokens / 7n });
+    await chain.fund(wallet.address(2), { tokens, gas: 0n });
+    await order(page, logIn, await newAccount());
+    await button(page, 'Connect Test Wallet').click();
+    await expect(payButton(page)).toBeVisible();
+
+    await test.step('what is short is named', async () => {
+      await wallet.choose(1);
+      await expect(page.getByText(/^49\.88\d+ USDC more are needed$/)).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      await wallet.choose(2);
+      await expect(
+        page.getByText('There is too little POL for the network’s fee', { exact: true }),
+      ).toBeVisible();
+      await expect(payButton(page)).toHaveCount(0);
+      await chain.fund(wallet.address(), {});
+      await button(page, 'Check again').click();
+      await expect(payButton(page)).toBeVisible();
+    });
+
+    await test.step('the issuer freezes the account while the payment is on its way', async () => {
+      await payButton(page).click();
+      await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
+      await chain.freeze(wallet.address());
+      await chain.mine();
+      await expect(page.getByText('The transaction failed')).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+    });
+
+    await test.step('another account pays the same order', async () => {
+      await wallet.choose(2);
+      await payButton(page).click();
+      await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
+      await chain.mine(1 + ALL);
+      await expect(page).toHaveURL(PAID);
+    });
+  });
+});
+
+test('a transaction is cancelled in the wallet, and the next is sped up', async ({
+  page,
+  newAccount,
+  logIn,
+  wallet,
+  chain,
+}) => {
+  await order(page, logIn, await newAccount());
+  await button(page, 'Connect Test Wallet').click();
+  await payButton(page).click();
+  await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
+  // The page has seen it on the network by then.
+  await expect.poll(() => wallet.timesAsked('eth_getTransactionByHash')).toBeGreaterThan(0);
+  await wallet.cancel();
+  await chain.mine();
+  await expect(page.getByText('The transaction was cancelled')).toBeVisible();
+
+  await payButton(page).click();
+  await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
+  const first = String(wallet.sent().at(-1));
+  await expect(page.getByText(first)).toBeVisible();
+  const second = await wallet.speedUp();
+  await chain.mine();
+  await expect(heading(page, 'Processing the transaction')).toBeVisible();
+  await expect(page.getByText(second)).toBeVisible();
+  await chain.mine(ALL);
+  await expect(page).toHaveURL(PAID);
+});
+
+test('a tab that was closed while the wallet asked is taken up from the orders', async ({
+  page,
+  context,
+  newAccount,
+  logIn,
+  wallet,
+  chain,
+}) => {
+  await order(page, logIn, await newAccount());
+  await button(page, 'Connect Test Wallet').click();
+  wallet.will('wait', SEND);
+  await payButton(page).click();
+  await expect.poll(() => wallet.isAsked(SEND)).toBe(true);
+
+  const second = await context.newPage();
+  await test.step('another tab does not ask again', async () => {
+    await second.goto(page.url());
+    await expect(second.getByText('Did you confirm in your wallet?')).toBeVisible();
+    await expect(payButton(second)).toHaveCount(0);
+    expect(wallet.timesAsked(SEND)).toBe(1);
+  });
+
+  await test.step('the payment is found, though the page never heard of it', async () => {
+    await page.close();
+    wallet.approve(SEND);
+    await expect.poll(() => wallet.sent().length).toBe(1);
+    await second.goto('/user/profile#orders');
+    await second.getByRole('link', { name: /^Go on paying order/ }).click();
+    await expect(second.getByText('Did you confirm in your wallet?')).toBeVisible();
+    await chain.mine();
+    await expect(heading(second, 'Processing the transaction')).toBeVisible();
+    await expect(second.getByText(String(wallet.sent()[0]))).toBeVisible();
+  });
+
+  await test.step('nobody is there when it is confirmed', async () => {
+    const address = second.url();
+    await second.goto('about:blank');
+    await chain.mine(ALL);
+    await second.goto(address);
+    await expect(second).toHaveURL(PAID);
+  });
+});
+
+test('by hand: what pays something else is not accepted, and less than is due goes back', async ({
+  page,
+  newAccount,
+  logIn,
+  chain,
+}) => {
+  const payer = await payerOutside(chain);
+  await order(page, logIn, await newAccount());
+  await expect(page.getByText('No wallet was found in this browser')).toBeHidden();
+  const due = await amountDue(page);
+  const name = async (hash: string) => {
+    await page.getByRole('textbox', { name: 'Transaction hash' }).fill(hash);
+    await button(page, 'I have sent it').click();
+  };
+  await name('0x12');
+  await expect(page.getByText(/^A transaction hash begins with 0x/)).toBeVisible();
+  const foreign = await chain.transfer(payer, due, { to: payer.address });
+  await chain.mine();
+  await name(foreign);
+  await expect(page.getByText(/^This transaction does not pay this order/)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await name(await chain.transfer(payer, due - 1n));
+  await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
+  await chain.mine(1 + ALL);
+  await expect(heading(page, 'Less arrived than was due')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test.describe('on a phone without a wallet', () => {
+  const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'];
+  test.use({ ...phone, viewport: { width: 390, height: 844 } });
+
+  test('a payment by hand is found by its amount, without its hash', async ({
+    page,
+    context,
+    newAccount,
+    logIn,
+    chain,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const payer = await payerOutside(chain);
+    await order(page, logIn, await newAccount());
+    await expect(
+      page.getByRole('img', { name: 'QR code of the recipient’s address' }),
+    ).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    const copied = async (name: string) => {
+      await button(page, name).click();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    expect(await copied('Copy address')).toBe(NETWORK.recipient);
+    const due = await amountDue(page);
+    expect(BigInt((await copied('Copy amount')).replace('.', ''))).toBe(due);
+    await page.getByRole('radio', { name: 'Wallet in this browser' }).click();
+    await expect(page.getByText('No wallet was found in this browser')).toBeVisible();
+
+    await chain.transfer(payer, due);
+    await chain.mine(13);
+    await expect(page.getByText(`12 of ${ALL} confirmations`)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await chain.mine(ALL - 12);
+    await expect(page).toHaveURL(PAID);
+  });
+});

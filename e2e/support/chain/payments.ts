@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { parseUnits } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import type { Chain } from '../../../mocks/chain/chain.ts';
+import { NETWORK } from '../../../mocks/chain/network.ts';
+import type { Account } from '../sandbox.ts';
+import { expect } from './fixtures.ts';
+
+const PRODUCT = '/crypto-pay/standard-12m';
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+export const payButton = (page: Page) => button(page, /^Pay \d/);
+
+type LogIn = (page: Page, account: Account, path?: string) => Promise<void>;
+
+/** Chooses the network that is real here, and orders. The page then says how much to send where. */
+export async function order(page: Page, logIn: LogIn, account: Account) {
+  await logIn(page, account, PRODUCT);
+  await page.getByRole('radio', { name: `${NETWORK.tokenSymbol} on ${NETWORK.name}` }).click();
+  await button(page, 'Order for $59.88').click();
+  await expect(page).toHaveURL(/\?order=H\d+$/);
+  await expect(heading(page, 'Send the payment')).toBeVisible();
+}
+
+/** What the page says is due, in base units. */
+export async function amountDue(page: Page): Promise<bigint> {
+  const shown = page.getByRole('definition').filter({ hasText: /^59\.88\d+ USDC/ });
+  const [amount] = String(await shown.textContent()).split(' ');
+  return parseUnits(String(amount), NETWORK.decimals);
+}
+
+/** Somebody who pays from another device, whose key the journey has: an exchange, or a wallet on a phone. */
+export async function payerOutside(chain: Chain) {
+  const account = privateKeyToAccount(generatePrivateKey());
+  await chain.fund(account.address, { tokens: parseUnits('1000', NETWORK.decimals) });
+  return account;
+}
