@@ -11,23 +11,28 @@ const failed = new Set<() => void>();
 
 /** The element of a route whose page loads when it is first shown, and is there at once where it was preloaded. */
 export function lazyElement(load: () => Promise<{ Component: ComponentType }>) {
-  let Loaded: ComponentType | undefined;
+  let isLoaded = false;
   let loading: Promise<ComponentType> | undefined;
 
   function start(): Promise<ComponentType> {
-    const promise = load().then(({ Component }) => (Loaded = Component));
+    const promise: Promise<ComponentType> = load().then(({ Component }) => {
+      isLoaded = true;
+      // As React marks what it has waited for: a page that was preloaded is there without waiting for it.
+      Object.assign(promise, { status: 'fulfilled', value: Component });
+      return Component;
+    });
     promise.catch(() => failed.add(() => (loading = undefined)));
     return promise;
   }
 
   function LazyElement() {
-    const Page = Loaded ?? use((loading ??= start()));
+    const Page = use((loading ??= start()));
     return <Page />;
   }
 
   const handle: Loader = {
     preload: () => (loading ??= start()),
-    isLoaded: () => Loaded !== undefined,
+    isLoaded: () => isLoaded,
   };
   return { element: <LazyElement />, handle };
 }
