@@ -1,29 +1,58 @@
+import type { Page } from '@playwright/test';
 import { axeViolations, expect, test } from './fixtures.ts';
 
-const SCREENS = {
-  '/login': 'Log in',
-  '/register': 'Sign up',
-  '/resetpassword': 'Reset password',
-};
+/** Neighbours differ in their titles, by which a visit sees that the next one is there. */
+const FOR_GUESTS = [
+  '/',
+  '/pricing',
+  '/group-buying',
+  '/download',
+  '/group-buying?group=gOwnShareOpen',
+  '/affiliate',
+  '/faq',
+  '/clause/terms',
+  '/clause/privacy',
+  '/clause/canary',
+  '/apple-help',
+  '/trial',
+  '/loading',
+  '/login',
+  '/register',
+  '/resetpassword',
+  '/nowhere',
+];
+const FOR_MEMBERS = [
+  '/user/profile',
+  '/user/device',
+  '/user/reward',
+  '/user/group-buying',
+  '/user/benefits',
+  '/user/kol',
+  '/user/delete',
+  '/user/kol?tab=settlement',
+  '/checkout/standard-12m',
+  '/user/kol?tab=invitation',
+  '/crypto-pay/standard-12m',
+  '/purchased?order=H20251218000305',
+];
+const ANY_TOKEN = 'prism-takes-any-token';
 
-test("every screen renders from the contract's examples, with Prism behind it", async ({
+test("every public screen renders from the contract's examples, with Prism behind it", async ({
   page,
 }) => {
-  for (const [path, title] of Object.entries(SCREENS)) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('radio')).not.toHaveCount(0);
-    await expect(page.getByText('Prism examples')).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
-  }
-  await page.goto('/user/profile?token=prism-takes-any-token');
+  const [first = '', ...others] = FOR_GUESTS;
+  await page.goto(first);
+  await expect(page.getByText('Prism examples')).toBeVisible();
+  await expectScreen(page, first);
+  for (const path of others) await visit(page, path);
+});
+
+test('and every screen of who is logged in', async ({ page }) => {
+  const [first = '', ...others] = FOR_MEMBERS;
+  await page.goto(`${first}?token=${ANY_TOKEN}`);
   await expect(page.getByRole('definition').filter({ hasText: 'ada@example.com' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await page.goto('/user/device');
-  const devices = page.getByRole('region', { name: 'Your devices' }).getByRole('listitem');
-  await expect(devices).not.toHaveCount(0);
-  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
-  expect(await axeViolations(page)).toEqual([]);
+  for (const path of others) await visit(page, path);
 });
 
 test('a form can be sent, and its example logs in', async ({ page }) => {
@@ -34,3 +63,61 @@ test('a form can be sent, and its example logs in', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/user\/profile$/);
 });
+
+test('an error that is asked for by its name shows where it belongs', async ({ page }) => {
+  await page.goto(`/user/reward?token=${ANY_TOKEN}`);
+  const code = page.getByRole('textbox', { name: 'Redeem code' });
+  await code.fill('SAIL-2026-GIFT');
+  for (const [example, reason] of [
+    ['redeemCodeUnknown', /does not exist/],
+    ['redeemCodeUsed', /already been used/],
+    ['redeemCodeExpired', /has expired/],
+    ['redeemCodeNotForYou', /not meant for your account/],
+  ] as const) {
+    await answerWith(page, 'system_redeem_code', `example=${example}`);
+    await page.getByRole('button', { name: 'Check code' }).click();
+    await expect(code).toHaveAccessibleDescription(reason);
+  }
+
+  await answerWith(page, 'user_get_device_list', 'code=500');
+  await follow(page, '/user/device');
+  await expect(page.getByRole('heading', { name: 'Your devices did not load' })).toBeVisible();
+  await answerWith(page, 'user_get_device_list', 'code=200');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This device')).toBeVisible();
+
+  await answerWith(page, 'user_kol_info', 'example=notKol');
+  await follow(page, '/user/kol');
+  await expect(page.getByRole('heading', { name: /not a KOL yet/ })).toBeVisible();
+});
+
+/** Has Prism answer an operation, named by the last part of its path, as the header asks (mocks/hosts/prism-preference). */
+async function answerWith(page: Page, operation: string, prefer: string): Promise<void> {
+  const address = `**/${operation}`;
+  await page.unroute(address);
+  await page.route(address, (route, request) =>
+    route.continue({ headers: { ...request.headers(), prefer } }),
+  );
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await follow(page, path);
+  await expectScreen(page, path);
+}
+
+/** Goes to an address as a link of the site would: nothing is loaded twice. */
+async function follow(page: Page, path: string): Promise<void> {
+  const title = await page.title();
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect.poll(() => page.title(), path).not.toBe(title);
+}
+
+/** The screen is there as a whole: its title, nothing that waits, nothing that failed. */
+async function expectScreen(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  await expect(page.locator('[data-slot=skeleton]'), path).toHaveCount(0);
+  await expect(page.getByRole('alert'), path).toHaveCount(0);
+}
