@@ -40,15 +40,15 @@ it('says that no rates are published where the operator publishes none', async (
   await expect.element(region('Only want to invite friends?')).not.toBeInTheDocument();
 });
 
-it('leads a visitor to sign up and a member to the account, and both to support', async () => {
+it('leads a visitor to sign up and a member to the programme’s own pages, and both to support', async () => {
   await open();
   const signUp = page.getByRole('link', { name: 'Sign up for your link' });
   await expect.element(signUp).toHaveAttribute('href', PATHS.register);
   const support = page.getByRole('link', { name: 'Ask @halyard_support on Telegram' });
   await expect.element(support).toHaveAttribute('href', 'https://t.me/halyard_support');
   await sandbox.signIn('yearly');
-  const account = page.getByRole('link', { name: 'Open my account' });
-  await expect.element(account).toHaveAttribute('href', PATHS.profile);
+  const own = page.getByRole('link', { name: 'Open my KOL programme' });
+  await expect.element(own).toHaveAttribute('href', PATHS.kol);
 });
 
 it('offers to ask again when the rates do not come', async () => {

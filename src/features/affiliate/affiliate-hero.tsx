@@ -19,7 +19,7 @@ export function AffiliateHero() {
         <p className="mt-5 max-w-xl text-lg text-balance text-sea-muted">{t('hero.lead')}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <Button asChild size="lg">
-            <Link to={isMember ? PATHS.profile : PATHS.register}>
+            <Link to={isMember ? PATHS.kol : PATHS.register}>
               {t(isMember ? 'hero.account' : 'hero.register')}
             </Link>
           </Button>
