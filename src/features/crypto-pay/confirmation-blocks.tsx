@@ -26,7 +26,7 @@ export function ConfirmationBlocks(props: ConfirmationBlocksProps) {
       aria-valuemax={required}
       aria-valuenow={Math.min(confirmations, required)}
       aria-valuetext={valueText}
-      className="flex flex-wrap gap-1.5 forced-color-adjust-none"
+      className="grid w-fit grid-cols-10 gap-1.5 forced-color-adjust-none sm:grid-cols-15"
     >
       {Array.from({ length: required }, (_, block) => (
         <span

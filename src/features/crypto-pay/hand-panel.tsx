@@ -14,7 +14,7 @@ export function HandPanel({ productId, orderId, payment }: PayScreenProps) {
   return (
     <div className="flex flex-col gap-8">
       <div className="grid border border-border bg-card sm:grid-cols-[auto_minmax(0,1fr)]">
-        <div className="flex flex-col items-center gap-3 border-b border-border p-5 sm:border-r sm:border-b-0 sm:p-6">
+        <div className="order-last flex flex-col items-center gap-3 border-t border-border p-5 sm:order-none sm:border-t-0 sm:border-r sm:p-6">
           <QrCode value={recipient} label={t('hand.qr')} className="w-48" />
           <p className="max-w-48 text-center text-sm">
             {t('hand.qrText')} <strong>{pair}</strong>

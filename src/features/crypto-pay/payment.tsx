@@ -61,6 +61,8 @@ export function Payment({
       chainId === payment.chainId &&
       tokenAddress.toLowerCase() === payment.tokenAddress.toLowerCase(),
   );
+  // What was perhaps sent is not given up.
+  const canCancel = isPaying && !sending.isAsking && stage !== 'unsure' && stage !== 'refused';
   const isOpen = end === null && stage !== 'processing';
   return (
     <CryptoLayout
@@ -89,7 +91,7 @@ export function Payment({
         ) : (
           <PayScreen {...{ productId, orderId, payment, option, stage, sent, wallet, sending }} />
         )}
-        {isPaying && !sending.isAsking ? (
+        {canCancel ? (
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-border pt-6">
             <p className="max-w-md text-sm text-muted-foreground">{t('pay.other')}</p>
             <CancelOrder orderId={orderId} onCancelled={onCancelled} />

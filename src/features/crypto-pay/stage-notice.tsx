@@ -55,7 +55,7 @@ export function TransactionLink({ payment }: { payment: CryptoPayment }) {
   const { explorerUrl } = payment;
   if (!isWebAddress(explorerUrl)) return null;
   return (
-    <a href={explorerUrl} target="_blank" rel="noreferrer" className="text-link text-sm">
+    <a href={explorerUrl} target="_blank" rel="noreferrer" className="text-link">
       {t('explorer')}
     </a>
   );

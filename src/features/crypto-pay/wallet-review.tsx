@@ -17,7 +17,7 @@ type WalletReviewProps = PayScreenProps & { detail: WalletDetail; account: strin
 export function WalletReview({ payment, option, sending, detail, account }: WalletReviewProps) {
   const { t } = useTranslation('crypto-pay');
   const { recipient, amount, decimals, tokenSymbol, tokenAddress, network } = payment;
-  const { shortage, fee, isFetching, refetch } = useFunds(detail, account, payment);
+  const { shortage, fee, isPending, isFetching, refetch } = useFunds(detail, account, payment);
   const coin = option?.nativeSymbol ?? '';
   const exact = `${tokenText(amount, decimals)} ${tokenSymbol}`;
   const { isAsking, problem } = sending;
@@ -49,7 +49,11 @@ export function WalletReview({ payment, option, sending, detail, account }: Wall
         <Short shortage={shortage} {...{ payment, coin, isFetching, onAgain: refetch }} />
       ) : (
         <div className="flex flex-col items-start gap-3">
-          <Button size="lg" pending={isAsking} onClick={() => sending.send(detail, account)}>
+          <Button
+            size="lg"
+            pending={isAsking || isPending}
+            onClick={() => sending.send(detail, account)}
+          >
             {isAsking ? t('review.asking') : t('review.pay', { amount: exact })}
           </Button>
           <p className="max-w-prose text-sm text-muted-foreground">{t('review.next')}</p>

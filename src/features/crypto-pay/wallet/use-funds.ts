@@ -8,16 +8,19 @@ import type { WalletDetail } from './provider';
 export type Shortage = { of: 'token' | 'coin'; has: bigint; short: bigint };
 
 const AGAIN_MS = 10 * SECOND_MS;
+/** A network that has not answered by then does not hold anybody up. */
+const PATIENCE_MS = 6 * SECOND_MS;
 
 /** Whether an account can send a payment. Nothing is short while the network does not say: the wallet checks again itself. */
 export function useFunds(wallet: WalletDetail, account: string, payment: CryptoPayment) {
   const { chainId, tokenAddress, amount, recipient } = payment;
-  const { data, isFetching, refetch } = useQuery({
+  const { data, isPending, isFetching, refetch } = useQuery({
     queryKey: ['walletFunds', wallet.uuid, account, chainId, tokenAddress, amount],
     queryFn: async () => {
       const chain = await import('./chain');
       const transfer = { tokenAddress, amount, recipient };
-      const funds = await chain.readFunds(wallet.provider, account, transfer);
+      const reading = chain.readFunds(wallet.provider, account, transfer);
+      const funds = await Promise.race([reading, patience()]);
       const isNative = chain.isNative(transfer);
       return { shortage: shortageOf(funds, isNative, BigInt(amount)), fee: funds.fee };
     },
@@ -28,9 +31,17 @@ export function useFunds(wallet: WalletDetail, account: string, payment: CryptoP
   return {
     shortage: data?.shortage ?? null,
     fee: data?.fee ?? null,
+    /** Asked for the first time. */
+    isPending,
     isFetching,
     refetch: () => void refetch(),
   };
+}
+
+function patience(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('The network did not answer.')), PATIENCE_MS);
+  });
 }
 
 function shortageOf(
