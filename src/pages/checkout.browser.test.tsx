@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { paymentCancelOrder, paymentPurchase } from '@/api';
+import { paymentPurchase } from '@/api';
 import { PATHS, checkoutPath, purchasedPath } from '@/config/paths';
 import { CANCELLED, PENDING } from '@/domain/order';
 import { randomUuid } from '@/lib/random';
@@ -206,36 +206,4 @@ describe('a press on Pay', () => {
     await expect.poll(() => left).toHaveLength(1);
     expect(statuses()).toEqual([CANCELLED, PENDING]);
   });
-});
-
-describe('one amount', () => {
-  const coupons = [null, 'HOIST10', 'FIVE-OFF', 'LAST-ONE', 'YEARLY-20'];
-  const products = GOODS.filter(({ available }) => available).map(({ productId }) => productId);
-  const amount = (text: string) => page.getByText(text, { exact: true });
-
-  it.each(products)(
-    'stands at the checkout, in the order and among the orders of %s, with every coupon',
-    async (productId) => {
-      await sandbox.signIn('lite');
-      const amounts: string[] = [];
-      for (const code of coupons) {
-        await openBuying(checkoutPath(productId, { coupon: code }));
-        const isRefused = code === 'YEARLY-20' && productId !== 'standard-12m';
-        if (isRefused) await expect.element(coupon).toHaveAttribute('aria-invalid', 'true');
-        else if (code) await expect.element(page.getByText(new RegExp(`^${code}, `))).toBeVisible();
-        await expect.element(payButton).not.toHaveAttribute('aria-busy');
-        const [shown = '$0.00'] = payButton.element().textContent.match(/\$.+/) ?? [];
-        const { orderId, quote } = await order(productId, isRefused ? null : code);
-        expect(`$${quote.total.amount}`).toBe(shown);
-        await openBuying(purchasedPath(orderId));
-        await expect.element(amount(shown)).toBeInTheDocument();
-        if (shown !== '$0.00') await paymentCancelOrder({ orderId });
-        amounts.unshift(shown);
-      }
-      await openBuying(PATHS.profile);
-      for (const [row, shown] of amounts.entries()) {
-        await expect.element(page.getByRole('listitem').nth(row)).toMatchTextContent(shown);
-      }
-    },
-  );
 });

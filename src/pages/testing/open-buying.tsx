@@ -13,6 +13,8 @@ import type { Language } from '@/i18n/languages';
 import { RequireSession } from '@/session/guards';
 import { SessionProvider } from '@/session/session-provider';
 import CheckoutPage from '../checkout';
+import CryptoPayPage from '../crypto-pay';
+import PricingPage from '../pricing';
 import PurchasedPage from '../purchased';
 
 const guarded = (content: ReactNode) => <RequireSession fallback={null}>{content}</RequireSession>;
@@ -31,15 +33,17 @@ const ROUTES = [
         children: [
           { path: `${PATHS.checkout}/:productId`, element: <CheckoutPage /> },
           { path: PATHS.purchased, element: <PurchasedPage /> },
+          { path: `${PATHS.cryptoPay}/:productId`, element: <CryptoPayPage /> },
           { path: PATHS.profile, element: <OrdersSection /> },
         ],
       },
+      { path: PATHS.pricing, element: <PricingPage /> },
       { path: '*', element: <h1>Elsewhere</h1> },
     ],
   },
 ];
 
-/** Opens the checkout, the result of an order, or the orders; what was open before is closed. */
+/** Opens a page on the way from the prices to the orders; what was open before is closed. */
 export async function openBuying(address: string, language: Language = 'en') {
   await cleanup();
   if (!i18next.isInitialized) await startI18n();
