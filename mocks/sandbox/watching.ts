@@ -10,7 +10,7 @@ type KeptPayment = Entities['cryptoPayments'];
 type Known = Pick<KeptPayment, 'transactionHash' | 'sighting' | 'isDropped'>;
 
 /** A network is asked about a payment no more often than this. */
-const LOOK_MS = 2 * SECOND_MS;
+const LOOK_MS = SECOND_MS;
 /** How far a network's clock may be behind the product's. */
 const SKEW_MS = MINUTE_MS;
 

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { chainAt } from '../mocks/chain/chain.ts';
+import { NETWORK } from '../mocks/chain/network.ts';
+import { TEST_ACCOUNT } from '../mocks/chain/test-account.ts';
+
+const OWN = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+// The token may have to be compiled first, which takes its time on a busy machine.
+test(
+  'a network answers where it says, with tokens for the test account and the own one, until it is told to stop',
+  { timeout: 30_000 },
+  async () => {
+    const program = run('--port', '0', '--to', OWN, '--by-hand');
+    const lines = await said(program.stdout, 'Everybody knows its key');
+    const url = String(/answers at (http\S+)/.exec(lines)?.[1]);
+    expect(lines).toContain(`CHAIN_RPC_${NETWORK.chainId}=${url} npm run dev`);
+    const chain = chainAt(url);
+    expect(await chain.client.getChainId()).toBe(NETWORK.chainId);
+    expect(await chain.balanceOf(OWN)).toBeGreaterThan(0n);
+    expect(await chain.balanceOf(TEST_ACCOUNT.address)).toBeGreaterThan(0n);
+
+    const ended = once(program, 'exit');
+    program.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
+  },
+);
+
+test.each([
+  [['--to', '0x12'], '--to "0x12" is no address'],
+  [['--port', '70000'], '--port "70000" is not a whole number'],
+  [['--now'], '--now'],
+])('%j ends it with what to do', async (args, complaint) => {
+  const program = run(...args);
+  const [[code], words] = await Promise.all([once(program, 'exit'), text(program.stderr)]);
+  expect(code).toBe(2);
+  expect(words).toContain(complaint);
+  expect(words).toContain('Use: npm run chain');
+});
+
+function run(...args: string[]) {
+  const program = spawn(process.execPath, ['scripts/chain.ts', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void program.kill());
+  return program;
+}
+
+/** What was written up to some words. */
+async function said(output: NodeJS.ReadableStream, words: string): Promise<string> {
+  let lines = '';
+  for await (const chunk of output) {
+    lines += String(chunk);
+    if (lines.includes(words)) return lines;
+  }
+  throw new Error(`It ended with: ${lines}`);
+}
