@@ -6,7 +6,13 @@ import { App } from '@/app/app';
 import { type LazyRoute, PUBLIC_PAGES } from '@/app/public-pages';
 import { createQueryClient } from '@/app/query-client';
 import { preload } from '@/app/router/lazy-element';
-import { GUEST_PAGES, SiteRoutes, createRoutes } from '@/app/routes';
+import {
+  ACCOUNT_PAGES,
+  ACCOUNT_TEXTS,
+  GUEST_PAGES,
+  SiteRoutes,
+  createRoutes,
+} from '@/app/routes';
 import { type Snapshot, fillFromSnapshot } from '@/app/snapshot';
 import { PATHS } from '@/config/paths';
 import { I18N_OPTIONS } from '@/i18n';
@@ -31,6 +37,8 @@ export type Prerendered = {
   isPublic: boolean;
   /** Starts the app at once instead of at the first interaction. */
   isEager: boolean;
+  /** Calls before the app is there (src/app/first-calls). */
+  callsFirst?: boolean;
   /** What the app will load for it, below the project. */
   sources: (language: Language) => string[];
 };
@@ -48,7 +56,9 @@ export function pagesToPrerender(): Prerendered[] {
       ),
     ),
     ...GUEST_PAGES.map((route) => pageOf(route.path, route, { isPublic: false, isEager: true })),
-    // Stands for all below it, and waits for who is here.
+    // They wait for who is here, each with its modules on the way.
+    ...ACCOUNT_PAGES.map(accountPage),
+    // Stands for all others below it.
     { ...account, path: PATHS.user, file: 'user.html', hydratesAt: `${PATHS.user}/*` },
     // Stands for the other routes of the app, whatever they turn out to be.
     { ...account, path: '/app', file: 'app.html' },
@@ -80,6 +90,20 @@ function pageOf(
       ...coreSources(language),
       `src/pages/${name}.tsx`,
       ...textFiles(language, texts),
+    ],
+  };
+}
+
+function accountPage(route: (typeof ACCOUNT_PAGES)[number]): Prerendered {
+  const { path, texts } = route;
+  return {
+    ...pageOf(path, route, { isPublic: false, isEager: true }),
+    callsFirst: true,
+    sources: (language) => [
+      ...coreSources(language),
+      'src/pages/user/layout.tsx',
+      `src/pages${path}.tsx`,
+      ...textFiles(language, [...ACCOUNT_TEXTS, ...texts]),
     ],
   };
 }

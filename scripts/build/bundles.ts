@@ -15,6 +15,8 @@ export type Client = {
   css: string;
   /** Addresses of a source file's module and what it needs at once; none where it is part of another. */
   modulesOf(source: string): string[];
+  /** Of the module that calls before the app is there: its own address first, then whatever it needs to call. */
+  firstCalls: string[];
 };
 
 /** Below node_modules, so that packages are found. */
@@ -41,15 +43,19 @@ export async function buildClient(mode: string, out: string): Promise<Client> {
     }
     return seen;
   };
+  const modulesOf = (source: string) => {
+    const id = join(process.cwd(), source);
+    const chunk = chunks.find((it) => it.facadeModuleId === id || it.moduleIds.includes(id));
+    return chunk ? [...needs(chunk)] : [];
+  };
+  const first = modulesOf('src/app/first-calls.ts');
+  const later = first.flatMap((file) => byFile.get(file)?.dynamicImports ?? []);
   return {
     entry: `/${entry.fileName}`,
     styles: `/${styles}`,
     css: await readFile(join(out, styles), 'utf8'),
-    modulesOf: (source) => {
-      const id = join(process.cwd(), source);
-      const chunk = chunks.find((it) => it.facadeModuleId === id || it.moduleIds.includes(id));
-      return chunk ? Array.from(needs(chunk), (file) => `/${file}`) : [];
-    },
+    modulesOf: (source) => modulesOf(source).map((file) => `/${file}`),
+    firstCalls: [...first, ...later].map((file) => `/${file}`),
   };
 }
 

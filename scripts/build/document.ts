@@ -11,13 +11,15 @@ export type DocumentParts = {
   root: Record<string, string | undefined>;
   /** Modules that a page which boots at once should not wait for. */
   preload: readonly string[];
+  /** The snapshot, where the page should not wait for it either. */
+  answers?: string;
   connect: PolicyAdditions['connect'];
   chat: PolicyAdditions['chat'];
 };
 
 /** One prerendered page as a file, and the policy under which it works. */
 export function documentOf(parts: DocumentParts): { html: string; csp: string } {
-  const { language, styles, scripts, root, preload, connect, chat } = parts;
+  const { language, styles, scripts, root, preload, answers, connect, chat } = parts;
   const { head, body } = split(parts.html);
   if (/<[^>]+ style="/.test(body))
     throw new Error(`A style attribute: ${/<[^>]+ style="[^"]*"/.exec(body)?.[0]}`);
@@ -37,7 +39,10 @@ export function documentOf(parts: DocumentParts): { html: string; csp: string } 
     '<meta name="color-scheme" content="light dark">',
     `<script>${scripts.head}</script>`,
     `<style>${styles}</style>`,
+    // It runs as soon as it is there, whatever the page still waits for.
+    ...(root.first ? [`<script type="module" async src="${root.first}"></script>`] : []),
     ...preload.map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...(answers ? [`<link rel="preload" as="fetch" crossorigin href="${answers}">`] : []),
     head,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -45,7 +45,11 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
       const { path: folder } = LANGUAGES[language];
       const html = await site.renderPage(language, page.example, given.snapshots[language]);
       const modules = page.sources(language).flatMap(client.modulesOf);
-      const preload = [...new Set([...client.modulesOf('src/main.tsx'), ...modules])];
+      const app = [...new Set([...client.modulesOf('src/main.tsx'), ...modules])];
+      const first = page.callsFirst ? client.firstCalls : [];
+      // What is called first has the line for itself until it runs.
+      const isAppLater = !page.isEager || page.callsFirst;
+      const rest = app.filter((file) => !first.includes(file));
       const { html: document, csp } = documentOf({
         language,
         html,
@@ -55,9 +59,11 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
           path: page.hydratesAt,
           boot: page.isEager ? 'now' : undefined,
           snapshot: snapshotFiles[language],
-          modules: page.isEager ? undefined : preload.join(' '),
+          first: first[0],
+          modules: isAppLater ? rest.join(' ') : undefined,
         },
-        preload: page.isEager ? preload : [],
+        preload: isAppLater ? first : app,
+        answers: page.isEager ? snapshotFiles[language] : undefined,
         connect: given.connect,
         chat: page.isPublic ? given.chat : [],
       });

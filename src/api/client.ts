@@ -2,6 +2,7 @@ import type { AxiosRequestConfig, AxiosResponse, AxiosStatic } from 'axios';
 import { REQUEST_TIMEOUT_MS } from '@/config/constants';
 import { correctsSkew, observeServerDate, signingOffset } from './clock';
 import { currentPlatform } from './device';
+import { takeEarly } from './early';
 import { type Envelope, SUCCESS_CODE, isEnvelope, tokenIn } from './envelope';
 import { ApiError } from './errors';
 import { sign } from './sign';
@@ -19,6 +20,8 @@ export type ErrorType<Refusal> = ApiError<
  * shown here (spec §8; who shows it: app/query-client). The one retry is for a wrong clock (contract: signature).
  */
 export async function request<T extends Envelope>(config: AxiosRequestConfig): Promise<T['data']> {
+  const early = takeEarly(config);
+  if (early) return early;
   const path = config.url ?? '';
   const target = targetOf(path);
   const offset = signingOffset();

@@ -32,7 +32,11 @@ export const GUEST_PAGES = [
   },
 ] as const satisfies LazyRoute[];
 
-const ACCOUNT_PAGES: readonly LazyRoute[] = [
+/** Of the frame around the account's pages. */
+export const ACCOUNT_TEXTS = ['account'] as const satisfies Namespace[];
+
+/** For who is logged in. Prerendered as they wait for who is here. */
+export const ACCOUNT_PAGES: readonly (LazyRoute & { path: string })[] = [
   {
     path: PATHS.profile,
     name: 'profile',
@@ -135,7 +139,7 @@ export function createRoutes(
   const account: RouteObject = {
     ...lazyRoute({
       name: 'user-layout',
-      texts: ['account'],
+      texts: ACCOUNT_TEXTS,
       load: () => import('@/pages/user/layout'),
     }),
     children: [

@@ -39,7 +39,11 @@ on('input change', ({ target }) => {
 });
 on('click', keepClick);
 document.addEventListener(BOOTED, catchUp, { once: true });
-if (root.dataset.boot === 'now' || html.dataset.asked === '') boot();
+const { first } = root.dataset;
+if (first) {
+  // The app's files come after those of the first calls, which they would slow down; it makes up for what failed there.
+  import(/* @vite-ignore */ first).catch(() => undefined).then(boot, boot);
+} else if (root.dataset.boot === 'now' || html.dataset.asked === '') boot();
 else if (document.readyState === 'complete') setTimeout(boot, BOOT_AFTER_MS);
 else window.addEventListener('load', () => setTimeout(boot, BOOT_AFTER_MS));
 
