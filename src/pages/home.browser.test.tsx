@@ -66,7 +66,7 @@ describe('what it costs', () => {
       )
       .toBeVisible();
     await expect
-      .element(page.getByText(/in a group of 3: \$44\.90 each instead of \$59\.88/))
+      .element(page.getByText(/in a group of\s3: \$44\.90\seach instead of\s\$59\.88/))
       .toBeVisible();
   });
 
