@@ -17,18 +17,31 @@ type DefinitionRowProps = {
   children: ReactNode;
   /** What can be done with it: a link or a small button. */
   action?: ReactNode;
+  /** The value may be long: on a phone it has the row's width, and the action stands under it. */
+  isLong?: boolean;
 };
 
 /** Label and value: in two columns on a desktop, one over the other on a phone, the action always at the end. */
-export function DefinitionRow({ label, children, action }: DefinitionRowProps) {
+export function DefinitionRow({ label, children, action, isLong = false }: DefinitionRowProps) {
   return (
     <div className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[calc(var(--spacing)*40)_minmax(0,1fr)_auto]">
       <dt className="text-sm text-muted-foreground">{label}</dt>
-      <dd className="col-start-1 font-medium wrap-anywhere tabular-nums sm:col-start-2">
+      <dd
+        className={cn(
+          'col-start-1 font-medium wrap-anywhere tabular-nums sm:col-start-2',
+          isLong && 'max-sm:col-span-2',
+        )}
+      >
         {children}
       </dd>
       {action ? (
-        <dd className="col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1">
+        <dd
+          className={
+            isLong
+              ? 'max-sm:col-span-2 max-sm:mt-2'
+              : 'col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1'
+          }
+        >
           {action}
         </dd>
       ) : null}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type UserBenefit, serverNow } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
+import { Ellipsis } from '@/components/content/ellipsis';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useFormat } from '@/i18n/use-format';
@@ -22,7 +23,9 @@ export function BenefitCard({ benefit, description }: BenefitCardProps) {
         <div className="flex min-w-0 flex-col gap-1">
           <h3 className="text-lg leading-snug font-bold tracking-tight wrap-anywhere">{name}</h3>
           {description ? (
-            <p className="text-muted-foreground wrap-anywhere">{description}</p>
+            <p className="text-muted-foreground">
+              <Ellipsis rows={3}>{description}</Ellipsis>
+            </p>
           ) : null}
           <Term time={benefit.expireTime} />
           {isUsable ? null : (
@@ -47,6 +50,7 @@ export function BenefitCard({ benefit, description }: BenefitCardProps) {
         <DefinitionList className="border-t border-border px-5 sm:px-6">
           {account === null ? null : (
             <DefinitionRow
+              isLong
               label={t('mine.account')}
               action={
                 <CopyButton

@@ -15,9 +15,10 @@ export function PasswordRow({ password, of: name }: { password: string; of: stri
   const Icon = isShown ? EyeOff : Eye;
   return (
     <DefinitionRow
+      isLong
       label={t('mine.password')}
       action={
-        <span className="flex flex-col gap-2 sm:flex-row">
+        <span className="flex gap-2">
           <Button
             size="sm"
             variant="outline"

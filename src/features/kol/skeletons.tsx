@@ -39,14 +39,21 @@ export function RecordsSkeleton({ hasFilters }: { hasFilters: boolean }) {
   );
 }
 
-/** The rows alone. */
+/** What is above a list's rows, and the rows. */
 export function RowsSkeleton() {
   const { t } = useTranslation('kol');
   return (
-    <SkeletonRegion label={t('records.loading')}>
+    <SkeletonRegion label={t('records.loading')} className="flex flex-col gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <Skeleton className="w-32" />
+        <Skeleton className="h-10 w-32" />
+      </div>
       <Card className="divide-y divide-border">
         {ROWS.map((row) => (
-          <div key={row} className="grid grid-cols-2 gap-4 px-5 py-4 md:grid-cols-4 md:px-6">
+          <div
+            key={row}
+            className="grid min-h-48 grid-cols-2 content-between gap-4 px-5 py-4 md:min-h-28 md:grid-cols-4 md:px-6 xl:min-h-16 xl:content-center"
+          >
             <Skeleton />
             <Skeleton />
             <Skeleton />

@@ -59,10 +59,16 @@ async function saved(act: () => Promise<void>) {
 }
 
 describe('who is no KOL', () => {
-  it('is told so, with the programme’s words, the server’s numbers and the way in, and nothing is asked', async () => {
+  it('is told so, with the words of both descriptions, the server’s numbers and the way in, and nothing is asked', async () => {
     await open('newcomer');
     await expect.element(page.getByRole('heading', { name: 'You’re not a KOL yet' })).toBeVisible();
-    for (const text of ['25–100% time bonus on first purchase', '20% on renewals', '3 hours']) {
+    for (const text of [
+      '25–100% time bonus on first purchase',
+      '20% on renewals',
+      'up to 100% for new signups',
+      '25% on renewals',
+      '3 hours',
+    ]) {
       await expect.element(page.getByText(text, { exact: true })).toBeVisible();
     }
     await expect
@@ -136,6 +142,18 @@ describe('the commissions', () => {
     expect(router.state.location.search).toBe('?tab=commission&status=unsettled&type=renewal');
     await button('Show all').click();
     await expect.element(page.getByText('366 entries · Page 1')).toBeVisible();
+  });
+
+  it('are shown without what the address says and nobody understands, and that is told', async () => {
+    const { router } = await open('kol', '?tab=commission&status=paid&type=first&page=-1');
+    const notice = page.getByText('Left out: the status and the page. What you see is', {
+      exact: false,
+    });
+    await expect.element(notice).toBeVisible();
+    await expect.element(page.getByLabelText('Status')).toHaveValue('');
+    await page.getByLabelText('Status').selectOptions('Settled');
+    await expect.element(notice).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?tab=commission&status=settled&type=first');
   });
 
   it('of a span that ends before it begins are not asked for', async () => {
