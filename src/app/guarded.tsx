@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { AccountSkeleton } from '@/components/feedback/account-skeleton';
 import { PageSkeleton } from '@/components/feedback/page-skeletons';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
+import { PATHS } from '@/config/paths';
 import { RequireNoSession, RequireSession } from '@/session/guards';
 import { useSession } from '@/session/use-session';
 
@@ -28,7 +30,9 @@ export function GuestsOnly() {
 function Waiting() {
   const { t } = useTranslation();
   const { isOffline, retry } = useSession();
-  if (!isOffline) return <PageSkeleton label={t('loading')} />;
+  const isAccount = `${useLocation().pathname}/`.startsWith(`${PATHS.user}/`);
+  const Shape = isAccount ? AccountSkeleton : PageSkeleton;
+  if (!isOffline) return <Shape label={t('loading')} />;
   return (
     <ResultScreen
       kind="warning"

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { PageSkeleton } from '@/components/feedback/page-skeletons';
+import { AccountSkeleton } from '@/components/feedback/account-skeleton';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
@@ -21,7 +21,7 @@ export function Farewell() {
   const isMounted = useMounted();
   useEffect(forgetEndReason, []);
   // What is prerendered for the whole account area.
-  if (!isMounted) return <PageSkeleton label={t('common:loading')} />;
+  if (!isMounted) return <AccountSkeleton label={t('common:loading')} />;
   if (state === 'in') return <Navigate to={PATHS.profile} replace />;
   if (!isFarewell(location.state)) return <Navigate to={PATHS.home} replace />;
   return (

@@ -8,13 +8,13 @@ const CELL = 10;
 const FEW_DAYS = 7;
 
 /**
- * What is left as pennants on a dressing line, one for each hour, day, month or year from now on. Decoration beside the
+ * What is left as pennants on a dressing line, one for each five minutes, hour, day, month or year from now on. Decoration beside the
  * number; what one pennant stands for is written under it. Everything is an attribute, not a style: strict CSP.
  */
 export function TimeLine({ unit, cells, filled }: TimeScale) {
   const { t } = useTranslation('account');
   const clip = useId();
-  const isShort = unit === 'hour' || (unit === 'day' && filled <= FEW_DAYS);
+  const isShort = unit === 'minutes' || unit === 'hour' || (unit === 'day' && filled <= FEW_DAYS);
   const all = Array.from({ length: cells }, (_, cell) => cell);
   return (
     <figure className="flex flex-col gap-2.5">

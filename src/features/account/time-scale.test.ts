@@ -6,10 +6,11 @@ const NOW = Date.UTC(2026, 0, 31, 12);
 
 describe('the scale of the time left', () => {
   it.each([
+    ['the hour, by five minutes', 0.25 * HOUR_MS, { unit: 'minutes', cells: 12, filled: 3 }],
     ['the hours of a day', 6 * HOUR_MS, { unit: 'hour', cells: 24, filled: 6 }],
     ['all hours of exactly a day', DAY_MS, { unit: 'hour', cells: 24, filled: 24 }],
     ['thirty days', 7.5 * DAY_MS, { unit: 'day', cells: 30, filled: 7.5 }],
-    ['nothing when it is over', -DAY_MS, { unit: 'hour', cells: 24, filled: 0 }],
+    ['nothing when it is over', -DAY_MS, { unit: 'minutes', cells: 12, filled: 0 }],
   ])('is %s', (_name, left, scale) => {
     expect(timeScale(NOW + left, NOW)).toEqual(scale);
   });

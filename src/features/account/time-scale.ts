@@ -2,8 +2,14 @@ import { DAY_MS, HOUR_MS } from '@/config/constants';
 import { addMonths } from '@/domain/purchase';
 
 /** Time as a row of equal cells from now on: how many there are, and how many of them are taken, with a fraction. */
-export type TimeScale = { unit: 'hour' | 'day' | 'month' | 'year'; cells: number; filled: number };
+export type TimeScale = {
+  unit: 'minutes' | 'hour' | 'day' | 'month' | 'year';
+  cells: number;
+  filled: number;
+};
 
+/** Each of five minutes. */
+const FIVE_MINUTES = 12;
 const HOURS = 24;
 const DAYS = 30;
 const MONTHS = 12;
@@ -11,11 +17,14 @@ const MONTHS = 12;
 const MOST_MONTHS = 24;
 
 /**
- * What is left until `end` against the day, the thirty days, the year, the two years or the years that begin `now`; both in
+ * What is left until `end` against the hour, the day, the thirty days, the year, the two years or the years that begin `now`; both in
  * ms since the epoch. Nobody tells when a plan began, so that a share of the whole would be made up; time from now is not.
  */
 export function timeScale(end: number, now: number): TimeScale {
   const left = Math.max(0, end - now);
+  if (left <= HOUR_MS) {
+    return { unit: 'minutes', cells: FIVE_MINUTES, filled: (left / HOUR_MS) * FIVE_MINUTES };
+  }
   if (left <= HOURS * HOUR_MS) return { unit: 'hour', cells: HOURS, filled: left / HOUR_MS };
   if (left <= DAYS * DAY_MS) return { unit: 'day', cells: DAYS, filled: left / DAY_MS };
   const months = monthsBetween(now, end);

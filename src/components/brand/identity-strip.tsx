@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Hoist } from './hoist';
+import { SeaField } from './sea-field';
+
+/** Flag H (“pilot on board”) beside who is aboard. On a desktop with the sea behind it, on a phone one strip. */
+export function IdentityStrip({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex gap-4 bg-sea px-5 pb-4 text-sea-foreground sm:px-8 lg:block lg:px-0 lg:pb-0">
+      <div className="lg:relative lg:h-32 lg:px-6">
+        <div className="hidden lg:block">
+          <SeaField />
+        </div>
+        <Hoist flags={[{ code: 'H' }]} line="dressing" size="md" />
+      </div>
+      <div className="min-w-0 flex-1 self-end pt-4 lg:bg-sea-deep lg:px-6 lg:pb-5 lg:pt-1">
+        {children}
+      </div>
+    </div>
+  );
+}
