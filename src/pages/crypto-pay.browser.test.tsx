@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { paymentCancelOrder } from '@/api';
+import { MINUTE_MS, SECOND_MS } from '@/config/constants';
+import { PATHS, cryptoPayPath, purchasedPath } from '@/config/paths';
+import { tokenText } from '@/domain/token-amount';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { hashThat, moveClock, orderInCrypto, submit } from './testing/crypto-orders';
+import { setFault } from './testing/open-page';
+import { openBuying } from './testing/open-buying';
+
+const sandbox = freshSandbox();
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const link = (name: string | RegExp) => page.getByRole('link', { name });
+const order = button(/^Order for/);
+const amoy = page.getByRole('radio', { name: /^USDC on Polygon Amoy/ });
+const hash = page.getByRole('textbox', { name: 'Transaction hash' });
+const sent = button('I have sent it');
+const ADDRESS = /0x[0-9A-Fa-f]{40}/;
+
+const cryptoOrders = () =>
+  sandbox
+    .current()
+    .db.cryptoPayments.findMany((q) => q.where({ orderId: (id) => !id.startsWith('H20260101') }));
+
+/** The page of an order that lin has just made; `given` happens to it before. */
+async function openOrder(given: (orderId: string) => unknown = () => undefined) {
+  await sandbox.signIn('lite');
+  const made = await orderInCrypto('lite-6m');
+  await given(made.orderId);
+  const router = await openBuying(cryptoPayPath('lite-6m', { order: made.orderId }));
+  return { ...made, router };
+}
+
+describe('the choice', () => {
+  it('shows no address before network and token are chosen, and says so', async () => {
+    await sandbox.signIn('lite');
+    await openBuying(cryptoPayPath('lite-6m'));
+    await order.click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Choose a network/);
+    expect(document.body.textContent).not.toMatch(ADDRESS);
+    expect(cryptoOrders()).toEqual([]);
+  });
+
+  it('orders once, however often it is pressed, and its address resumes the order', async () => {
+    await sandbox.signIn('lite');
+    const router = await openBuying(cryptoPayPath('lite-6m'));
+    await amoy.click();
+    await expect.element(order).toHaveTextContent('Order for $17.94');
+    await order.dblClick();
+    await expect.element(heading('Send the payment')).toBeVisible();
+    const [made, ...others] = cryptoOrders();
+    expect(others).toEqual([]);
+    expect(router.state.location.search).toBe(`?order=${made!.orderId}`);
+    await expect.element(page.getByText(made!.recipient)).toBeVisible();
+    await expect.element(page.getByText(`${tokenText(made!.amount, 6)} USDC`)).toBeVisible();
+  });
+
+  it('whose answer is lost leads to the same order after a reload', async () => {
+    await sandbox.signIn('lite');
+    await openBuying(cryptoPayPath('lite-6m'));
+    await setFault({ kind: 'drop', operation: 'paymentPurchase', times: 1, afterwards: true });
+    await amoy.click();
+    await order.click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Network error/);
+    await openBuying(cryptoPayPath('lite-6m'));
+    await amoy.click();
+    await order.click();
+    await expect.element(heading('Send the payment')).toBeVisible();
+    expect(cryptoOrders()).toHaveLength(1);
+  });
+
+  it('names the amount with a coupon, as the checkout did', async () => {
+    await sandbox.signIn('lite');
+    await openBuying(cryptoPayPath('lite-6m', { coupon: 'HOIST10' }));
+    await expect.element(order).toHaveTextContent('Order for $16.15');
+  });
+
+  it('names what a new group and a seat in one cost', async () => {
+    await sandbox.signIn('kol');
+    await openBuying(cryptoPayPath('standard-12m', { size: 2, pays: 'all' }));
+    await expect.element(order).toMatchTextContent(/\$\d+/);
+    const all = order.element().textContent;
+    await openBuying(cryptoPayPath('standard-12m', { size: 2, pays: 'own' }));
+    await expect.element(order).toMatchTextContent(/\$\d+/);
+    expect(order.element().textContent).not.toBe(all);
+  });
+
+  it('offers the open order of the product to go on with', async () => {
+    const { orderId } = await openOrder();
+    await openBuying(cryptoPayPath('lite-6m'));
+    await amoy.click();
+    await order.click();
+    const resume = link(`Go on paying order ${orderId}`);
+    await expect
+      .element(resume)
+      .toHaveAttribute('href', cryptoPayPath('lite-6m', { order: orderId }));
+  });
+
+  it.each([
+    ['gold-12m', null, 'There is no such product', PATHS.pricing],
+    ['lite-6m', 'H20260101999999', 'No such payment in this account', '/user/profile#orders'],
+    ['lite-6m', '<b>', 'No such payment in this account', '/user/profile#orders'],
+  ])('of %s, order %s, is none and leads back without a retry', async (id, orderId, told, to) => {
+    await sandbox.signIn('lite');
+    await openBuying(cryptoPayPath(id, orderId === null ? {} : { order: orderId }));
+    await expect.element(heading(told)).toBeVisible();
+    await expect.element(link(/plans and prices|All your orders/)).toHaveAttribute('href', to);
+    await expect.element(button(/again|retry/i)).not.toBeInTheDocument();
+  });
+
+  it('keeps the order where its details do not load, and asks again', async () => {
+    await sandbox.signIn('lite');
+    const { orderId } = await orderInCrypto('lite-6m');
+    await setFault({ kind: 'drop', operation: 'paymentCryptoDetail', times: 1 });
+    const router = await openBuying(cryptoPayPath('lite-6m', { order: orderId }));
+    await expect.element(page.getByText('The payment details did not load')).toBeVisible();
+    await button('Try again').click();
+    await expect.element(heading('Send the payment')).toBeVisible();
+    expect(router.state.location.search).toBe(`?order=${orderId}`);
+  });
+});
+
+describe('by hand', () => {
+  it('is the way where no wallet is, with the pair beside code, address and amount', async () => {
+    const { payment } = await openOrder();
+    await expect.element(page.getByRole('radio', { name: 'By hand' })).toBeChecked();
+    await expect.element(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await expect.element(page.getByText(payment.recipient)).toBeVisible();
+    await expect.poll(() => page.getByText('USDC on Polygon Amoy').elements()).toHaveLength(3);
+    await page.getByRole('radio', { name: 'Wallet in this browser' }).click();
+    await expect.element(page.getByText('No wallet was found in this browser')).toBeVisible();
+    await expect.element(link('Find a wallet')).toBeVisible();
+  });
+
+  it('takes a pasted hash, after saying what is wrong with others', async () => {
+    const { orderId } = await openOrder();
+    await sent.click();
+    await expect.element(hash).toHaveAccessibleDescription(/Paste the hash/);
+    await hash.fill('0x123');
+    await sent.click();
+    await expect.element(hash).toHaveAccessibleDescription(/64 more characters/);
+    await hash.fill(hashThat('0xbad0'));
+    await sent.click();
+    await expect.element(hash).toHaveAccessibleDescription(/does not pay this order/);
+    const good = hashThat();
+    await hash.fill(`https://amoy.polygonscan.com/tx/${good}`);
+    await sent.click();
+    await expect.element(heading('Awaiting confirmation')).toBeVisible();
+    await expect.element(button(/^Pay|sent it/)).not.toBeInTheDocument();
+    expect(cryptoOrders()).toMatchObject([{ orderId, transactionHash: good }]);
+  });
+
+  it('keeps what was pasted while the server cannot be reached', async () => {
+    await openOrder();
+    await setFault({ kind: 'drop', operation: 'paymentCryptoSubmit', times: 1 });
+    const good = hashThat();
+    await hash.fill(good);
+    await sent.click();
+    await expect.element(hash).toHaveAccessibleDescription(/Network error/);
+    await expect.element(hash).toHaveValue(good);
+    await sent.click();
+    await expect.element(heading('Awaiting confirmation')).toBeVisible();
+  });
+});
+
+describe('an order that is opened again', () => {
+  it.each([
+    ['', 20 * SECOND_MS, 'Processing the transaction', '5 of 30 confirmations'],
+    ['0x0e0e', 71 * SECOND_MS, 'Paid, and more than was due', '1.00 USDC'],
+    ['0x1e55', 71 * SECOND_MS, 'Less arrived than was due', '0.01 USDC'],
+    ['0x1a7e', 33 * MINUTE_MS, 'The payment came too late', 'Goes back to you'],
+  ])('with the transaction %s, %i ms later, shows: %s, %s', async (begins, later, told, fact) => {
+    await openOrder(async (orderId) => {
+      await submit(orderId, hashThat(begins || undefined));
+      await moveClock(later);
+    });
+    await expect.element(heading(told)).toBeVisible();
+    await expect.element(page.getByText(fact).first()).toBeVisible();
+    await expect.element(button(/^Pay|sent it/)).not.toBeInTheDocument();
+  });
+
+  it('and is paid meanwhile leads to its result', async () => {
+    const { router, orderId } = await openOrder(async (id) => {
+      await submit(id, hashThat());
+      await moveClock(71 * SECOND_MS);
+    });
+    const { pathname, search } = { ...router.state.location };
+    await expect
+      .poll(() => router.state.location.pathname + router.state.location.search, {
+        message: `${pathname}${search} leads on`,
+      })
+      .toBe(purchasedPath(orderId));
+  });
+
+  it('can be paid again after a transaction that failed', async () => {
+    await openOrder(async (orderId) => {
+      await submit(orderId, hashThat('0xfa11'));
+      await moveClock(20 * SECOND_MS);
+    });
+    await expect.element(page.getByText('The transaction failed')).toBeVisible();
+    await expect.element(link('See it in the explorer')).toBeVisible();
+    await expect.element(sent).toBeVisible();
+  });
+
+  it('says when a transaction that it had was dropped', async () => {
+    await openOrder();
+    await hash.fill(hashThat('0xdead'));
+    await sent.click();
+    await expect.element(heading('Awaiting confirmation')).toBeVisible();
+    await moveClock(11 * MINUTE_MS);
+    await expect.element(page.getByText('The transaction was dropped')).toBeVisible();
+    await expect.element(sent).toBeVisible();
+  });
+
+  it.each([
+    ['expired', () => moveClock(31 * MINUTE_MS), 'The order has expired'],
+    ['was cancelled', (orderId: string) => paymentCancelOrder({ orderId }), 'The order is closed'],
+  ])('and %s takes no more money', async (_, given, told) => {
+    await openOrder(given);
+    await expect.element(heading(told)).toBeVisible();
+    expect(document.body.textContent).not.toMatch(ADDRESS);
+    await expect.element(link('Order again')).toBeVisible();
+  });
+
+  it('can be cancelled to choose another token', async () => {
+    const { router } = await openOrder();
+    await button(/^Cancel order/).click();
+    await button('Cancel the order').click();
+    await expect.element(heading('What do you want to pay with?')).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+});
