@@ -55,9 +55,11 @@ test('a person buys with a coupon through Alipay, and finds the order and its re
 
 test('a payment that is refused, given up, or made too late is told as such', async ({
   page,
+  context,
   newAccount,
   logIn,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await logIn(page, await newAccount(), '/checkout/standard-1m');
   await test.step('refused', async () => {
     await page.getByRole('radio', { name: 'WeChat' }).click();
@@ -83,6 +85,9 @@ test('a payment that is refused, given up, or made too late is told as such', as
       });
     }).toPass();
     await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
+    await page.getByRole('button', { name: 'Copy number' }).first().click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(page.url()).toContain(`order=${copied}`);
     expect(await axeViolations(page)).toEqual([]);
     await page.goto(`${page.url()}&status=success`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { type Order, OrderStatus } from '@/api';
+import { groupPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { CancelOrder } from './cancel-order';
 import { OrderBadge } from './order-badge';
@@ -38,7 +40,18 @@ export function OrderRow({ order }: { order: Order }) {
         <span className="inline-block first-letter:uppercase">
           {t(`common:paymentMethods.${paymentMethod}`)}
         </span>
-        {order.groupId === null ? null : ` · ${t('group')}`}
+        {order.groupId === null ? null : (
+          <>
+            {' · '}
+            <Link
+              to={groupPath(order.groupId)}
+              aria-label={t('groupNamed', { orderId })}
+              className="underline underline-offset-4 hover:text-foreground"
+            >
+              {t('group')}
+            </Link>
+          </>
+        )}
       </p>
       <p className="mt-1 max-w-prose text-sm sm:col-span-2">
         {t(`meaning.${ORDER_WORDS[status].word}`)}

@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/i18n/use-format';
 import { CancelOrder } from './cancel-order';
+import { OrderId } from './order-id';
 import { ResumeLink } from './resume-link';
 import { SupportLink } from './support-link';
 import { useCancelOrder } from './use-cancel-order';
@@ -42,7 +43,8 @@ export function PendingOrder({ order, isGivenUp, isAsking, onAsk }: PendingOrder
             </>
           }
         >
-          {t('pending.paidText', { orderId: order.orderId })}
+          <p>{t('pending.paidText')}</p>
+          <OrderId orderId={order.orderId} />
         </Alert>
       ) : null}
       <div className="flex flex-col gap-3">
