@@ -1,4 +1,5 @@
 import { devices } from '@playwright/test';
+import { parseUnits } from 'viem';
 import { NETWORK } from '../mocks/chain/network.ts';
 import { REQUIRED_CONFIRMATIONS as ALL } from '../mocks/sandbox/seed/networks.ts';
 import { axeViolations, expectNoSidewaysScroll } from './fixtures.ts';
@@ -9,6 +10,7 @@ import {
   heading,
   order,
   payButton,
+  start,
   payerOutside,
 } from './support/chain/payments.ts';
 
@@ -30,11 +32,16 @@ test('a person connects a wallet, pays once, and watches the confirmations', asy
   chain,
 }) => {
   await order(page, logIn, await newAccount());
-  await test.step('declines to connect, then connects', async () => {
+  await test.step('connects in the end', async () => {
     wallet.will('wait', CONNECT);
     await button(page, 'Connect Test Wallet').click();
     await expect(page.getByText('Open Test Wallet and confirm there.')).toBeVisible();
+    await page.reload();
+    await button(page, 'Connect Test Wallet').click();
+    await expect(page.getByText('Open your wallet', { exact: true })).toBeVisible();
     wallet.decline(CONNECT);
+    wallet.will('decline', CONNECT);
+    await button(page, 'Connect Test Wallet').click();
     await expect(page.getByText('The wallet was not connected')).toBeVisible();
     await button(page, 'Connect Test Wallet').click();
     await expect(payButton(page)).toBeVisible();
@@ -76,13 +83,15 @@ test('a person connects a wallet, pays once, and watches the confirmations', asy
 test.describe('on another network', () => {
   test.use({ walletSettings: { chainId: ETHEREUM, knows: [] } });
 
-  test('a person adds the right one to the wallet, and is told when it is left again', async ({
+  test('a person adds the right one to the wallet; a lost connection loses no payment', async ({
     page,
     newAccount,
     logIn,
     wallet,
     chain,
+    trouble,
   }) => {
+    trouble.expect(/ERR_FAILED/);
     await order(page, logIn, await newAccount());
     await button(page, 'Connect Test Wallet').click();
     await button(page, `Switch to ${NETWORK.name}`).click();
@@ -99,8 +108,15 @@ test.describe('on another network', () => {
     await button(page, `Switch to ${NETWORK.name}`).click();
     await expect(page.getByText(/^The wallet did not switch/)).toBeVisible();
     await button(page, `Switch to ${NETWORK.name}`).click();
+
+    await page.route('**/payment_crypto_submit', (route) => route.abort());
     await payButton(page).click();
+    await expect(page.getByText('Sent, and kept here')).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
+    await page.unroute('**/payment_crypto_submit');
+    await page.reload();
     await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
+    await expect(page.getByText('Sent, and kept here')).toHaveCount(0);
     await chain.mine();
   });
 });
@@ -227,7 +243,7 @@ test('a tab that was closed while the wallet asked is taken up from the orders',
   });
 });
 
-test('by hand: what pays something else is not accepted, and less than is due goes back', async ({
+test('by hand: what pays something else is refused, less goes back, and more pays', async ({
   page,
   newAccount,
   logIn,
@@ -253,6 +269,15 @@ test('by hand: what pays something else is not accepted, and less than is due go
   await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
   await chain.mine(1 + ALL);
   await expect(heading(page, 'Less arrived than was due')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Order again' }).click();
+  await page.getByRole('link', { name: 'Choose network and token' }).click();
+  await start(page);
+  await name(await chain.transfer(payer, (await amountDue(page)) + 2_500_000n));
+  await chain.mine(1 + ALL);
+  await expect(heading(page, 'Paid, and more than was due')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^2.50 USDC/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
 
@@ -281,7 +306,7 @@ test.describe('on a phone without a wallet', () => {
     };
     expect(await copied('Copy address')).toBe(NETWORK.recipient);
     const due = await amountDue(page);
-    expect(BigInt((await copied('Copy amount')).replace('.', ''))).toBe(due);
+    expect(parseUnits(await copied('Copy amount'), NETWORK.decimals)).toBe(due);
     await page.getByRole('radio', { name: 'Wallet in this browser' }).click();
     await expect(page.getByText('No wallet was found in this browser')).toBeVisible();
 

@@ -17,6 +17,11 @@ type LogIn = (page: Page, account: Account, path?: string) => Promise<void>;
 /** Chooses the network that is real here, and orders. The page then says how much to send where. */
 export async function order(page: Page, logIn: LogIn, account: Account) {
   await logIn(page, account, PRODUCT);
+  await start(page);
+}
+
+/** The same where the choice is shown already. */
+export async function start(page: Page) {
   await page.getByRole('radio', { name: `${NETWORK.tokenSymbol} on ${NETWORK.name}` }).click();
   await button(page, 'Order for $59.88').click();
   await expect(page).toHaveURL(/\?order=H\d+$/);
