@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SECOND_MS } from '@/config/constants';
+import { cryptoPayPath } from '@/config/paths';
+import { tokenText } from '@/domain/token-amount';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { PAIR, hashThat, moveClock, orderInCrypto, submit } from './testing/crypto-orders';
+import { fakeWallet, refusal } from './testing/fake-wallet';
+import { setFault } from './testing/open-page';
+import { openBuying } from './testing/open-buying';
+
+const sandbox = freshSandbox();
+// One for the whole file: the page remembers who has announced itself.
+const wallet = fakeWallet();
+beforeEach(() => wallet.forget());
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+const pay = button(/^Pay /);
+const connect = button('Connect Quay');
+const text = (said: string | RegExp) => page.getByText(said);
+const paymentOf = (id: string) =>
+  sandbox.current().db.cryptoPayments.findFirst((q) => q.where({ orderId: id }));
+
+/** An order of lin's, opened in a browser that has a wallet. */
+async function openOrder() {
+  await sandbox.signIn('lite');
+  const made = await orderInCrypto('lite-6m');
+  const path = cryptoPayPath('lite-6m', { order: made.orderId });
+  await openBuying(path);
+  return { ...made, path };
+}
+
+async function openConnected() {
+  const made = await openOrder();
+  await connect.click();
+  await expect.element(text('0x7099…79C8')).toBeVisible();
+  return made;
+}
+
+describe('connecting', () => {
+  it.each([
+    [4001, 'The wallet was not connected'],
+    [-32_002, 'Open your wallet'],
+    [-32_603, 'Connecting the wallet failed'],
+  ])('that ends with %i says: %s', async (code, told) => {
+    await openOrder();
+    wallet.answers.eth_requestAccounts = refusal(code);
+    await connect.click();
+    await expect.element(text(told)).toBeVisible();
+    delete wallet.answers.eth_requestAccounts;
+    await connect.click();
+    await expect.element(pay).toBeVisible();
+  });
+
+  it('can be given up while the wallet says nothing, and what it says later is not heard', async () => {
+    await openOrder();
+    let answer: (accounts: string[]) => void = () => undefined;
+    wallet.answers.eth_requestAccounts = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await connect.click();
+    await expect.element(text(/Open Quay and confirm there/)).toBeVisible();
+    await button('Disconnect and choose again').click();
+    answer([wallet.account]);
+    await expect.element(connect).not.toHaveAttribute('aria-busy');
+    await expect.element(pay).not.toBeInTheDocument();
+  });
+
+  it('ends when the wallet locks or leaves', async () => {
+    await openConnected();
+    wallet.tell('accountsChanged', []);
+    await expect.element(connect).toBeVisible();
+    await expect.element(pay).not.toBeInTheDocument();
+  });
+});
+
+describe('another network', () => {
+  it('is switched from, by a press or in the wallet', async () => {
+    wallet.answers.eth_chainId = '0x1';
+    await openConnected();
+    await expect.element(pay).not.toBeInTheDocument();
+    wallet.answers.wallet_switchEthereumChain = () => {
+      delete wallet.answers.eth_chainId;
+      return null;
+    };
+    await button('Switch to Polygon Amoy').click();
+    await expect.element(pay).toBeVisible();
+    wallet.tell('chainChanged', '0x1');
+    await expect.element(button('Switch to Polygon Amoy')).toBeVisible();
+    wallet.tell('chainChanged', `0x${PAIR.chainId.toString(16)}`);
+    await expect.element(pay).toBeVisible();
+  });
+
+  it('that the wallet does not know can be added with what the server says', async () => {
+    wallet.answers.eth_chainId = '0x1';
+    await openConnected();
+    wallet.answers.wallet_switchEthereumChain = refusal(4902);
+    await button('Switch to Polygon Amoy').click();
+    let added: unknown;
+    wallet.answers.wallet_addEthereumChain = ([network]: unknown[]) => {
+      added = network;
+      delete wallet.answers.eth_chainId;
+      return null;
+    };
+    await button('Add Polygon Amoy to the wallet').click();
+    await expect.element(pay).toBeVisible();
+    expect(added).toMatchObject({ chainId: '0x13882', rpcUrls: [PAIR.rpcUrl] });
+  });
+
+  it('is believed to be left though the wallet said no', async () => {
+    wallet.answers.eth_chainId = '0x1';
+    await openConnected();
+    wallet.answers.wallet_switchEthereumChain = () => {
+      delete wallet.answers.eth_chainId;
+      return refusal(4001);
+    };
+    await button('Switch to Polygon Amoy').click();
+    await expect.element(pay).toBeVisible();
+  });
+
+  it('stays where the person says no, with the steps to do it by hand', async () => {
+    wallet.answers.eth_chainId = '0x1';
+    await openConnected();
+    wallet.answers.wallet_switchEthereumChain = refusal(4001);
+    await button('Switch to Polygon Amoy').click();
+    await expect.element(text(/The wallet did not switch/)).toBeVisible();
+    await text('How to do it in the wallet').click();
+    await expect.element(text(/chain number 80002/)).toBeVisible();
+  });
+});
+
+describe('before the press', () => {
+  it('it is said by how much the token is short, and checked again', async () => {
+    wallet.answers.eth_call = `0x${(12_000_000).toString(16).padStart(64, '0')}`;
+    const { payment } = await openConnected();
+    const short = tokenText(BigInt(payment.amount) - 12_000_000n, 6);
+    await expect.element(text(`${short} USDC more are needed`)).toBeVisible();
+    await expect.element(pay).not.toBeInTheDocument();
+    delete wallet.answers.eth_call;
+    await button('Check again').click();
+    await expect.element(pay).toBeVisible();
+  });
+
+  it('a fee that cannot be paid is told apart from the token', async () => {
+    wallet.answers.eth_getBalance = '0x1';
+    await openConnected();
+    await expect.element(text('There is too little POL for the network’s fee')).toBeVisible();
+    await expect.element(pay).not.toBeInTheDocument();
+  });
+});
+
+describe('a press on Pay', () => {
+  it('asks for exactly what is shown, keeps the hash, and tells the server', async () => {
+    const { payment, orderId } = await openConnected();
+    const hash = hashThat();
+    wallet.answers.eth_sendTransaction = hash;
+    await expect.element(pay).toHaveTextContent(`Pay ${tokenText(payment.amount, 6)} USDC`);
+    await pay.dblClick();
+    await expect.element(heading('Awaiting confirmation')).toBeVisible();
+    await expect.element(pay).not.toBeInTheDocument();
+    expect(wallet.sent).toHaveLength(1);
+    expect(wallet.sent[0]).toMatchObject({ to: PAIR.tokenAddress, value: '0x0' });
+    const data = wallet.sent[0]!.data!;
+    expect(data.startsWith('0xa9059cbb')).toBe(true);
+    expect(data.slice(34, 74)).toBe(payment.recipient.slice(2).toLowerCase());
+    expect(BigInt(`0x${data.slice(74)}`)).toBe(BigInt(payment.amount));
+    await expect.poll(() => paymentOf(orderId)?.transactionHash).toBe(hash);
+  });
+
+  it('that the person declines in the wallet leaves everything as it was', async () => {
+    const { orderId, payment } = await openConnected();
+    wallet.answers.eth_sendTransaction = refusal(4001);
+    await pay.click();
+    await expect.element(text(/You declined in the wallet/)).toBeVisible();
+    await expect.element(pay).toMatchTextContent(tokenText(payment.amount, 6));
+    expect(paymentOf(orderId)?.transactionHash).toBeNull();
+    delete wallet.answers.eth_sendTransaction;
+    await pay.click();
+    await expect.element(heading('Awaiting confirmation')).toBeVisible();
+  });
+
+  it('without an answer is asked about after a reload, and paid again only on the person’s word', async () => {
+    const { path } = await openConnected();
+    wallet.answers.eth_sendTransaction = new Promise(() => undefined);
+    await pay.click();
+    await expect.element(text(/Open Quay and confirm there/)).toBeVisible();
+    await openBuying(path);
+    await expect.element(text('Did you confirm in your wallet?')).toBeVisible();
+    await expect.element(pay).not.toBeInTheDocument();
+    await expect.element(page.getByRole('textbox', { name: 'Transaction hash' })).toBeVisible();
+    delete wallet.answers.eth_sendTransaction;
+    await button('It was not sent, pay now').click();
+    await expect.element(pay).toBeVisible();
+  });
+
+  it('asks the wallet for nothing where the order was paid meanwhile', async () => {
+    const { orderId } = await openConnected();
+    await expect.element(pay).not.toHaveAttribute('aria-busy');
+    await submit(orderId, hashThat());
+    await pay.click();
+    await expect.element(heading('Awaiting confirmation')).toBeVisible();
+    expect(wallet.sent).toEqual([]);
+  });
+
+  it('asks the wallet for nothing where the order cannot be checked', async () => {
+    await openConnected();
+    await expect.element(pay).not.toHaveAttribute('aria-busy');
+    await setFault({ kind: 'drop', operation: 'paymentCryptoDetail', times: null });
+    await pay.click();
+    await expect.element(text(/your wallet was not asked/)).toBeVisible();
+    expect(wallet.sent).toEqual([]);
+  });
+
+  it('is not lost where the server cannot be told: the hash is kept, and told after a reload', async () => {
+    const { orderId, path } = await openConnected();
+    const hash = hashThat();
+    wallet.answers.eth_sendTransaction = hash;
+    await setFault({ kind: 'drop', operation: 'paymentCryptoSubmit', times: 1 });
+    await pay.click();
+    await expect.element(text('Sent, and kept here')).toBeVisible();
+    await expect.element(heading('Awaiting confirmation')).toBeVisible();
+    await openBuying(path);
+    await expect.poll(() => paymentOf(orderId)?.transactionHash).toBe(hash);
+    await expect.element(heading('Awaiting confirmation')).toBeVisible();
+  });
+});
+
+describe('after the press', () => {
+  /** The wallet’s own network shows the transaction, then another of the same number in a block. */
+  async function replaced(otherOf: (sent: Record<string, string>) => object) {
+    const made = await openConnected();
+    const [hash, next] = [hashThat(), hashThat()];
+    const seen = { nonce: '0x7', from: wallet.account, value: '0x0', gas: '0x1', type: '0x0' };
+    Object.assign(wallet.answers, {
+      eth_sendTransaction: hash,
+      eth_getTransactionByHash: () => ({ ...seen, hash, input: wallet.sent[0]!.data }),
+      eth_getTransactionCount: '0x8',
+      eth_blockNumber: '0x64',
+      eth_getBlockByNumber: () => ({
+        number: '0x64',
+        transactions: [{ ...seen, hash: next, ...otherOf(wallet.sent[0]!) }],
+      }),
+    });
+    await pay.click();
+    return { ...made, hash, next };
+  }
+
+  it('a transaction that was cancelled in the wallet can be paid again', async () => {
+    const { hash } = await replaced(() => ({ input: '0x', to: wallet.account }));
+    await expect.element(text('The transaction was cancelled')).toBeVisible();
+    wallet.answers.eth_sendTransaction = hashThat();
+    await pay.click();
+    await expect.element(heading('Awaiting confirmation')).toBeVisible();
+    await expect.element(text(hash)).not.toBeInTheDocument();
+  });
+
+  it('a transaction that was sped up goes on under its new hash', async () => {
+    const { orderId, next } = await replaced(({ data, to }) => ({ input: data, to }));
+    await expect.poll(() => paymentOf(orderId)?.transactionHash).toBe(next);
+    await expect.element(heading('Awaiting confirmation')).toBeVisible();
+  });
+
+  it('its confirmations are counted until it is paid', async () => {
+    await openConnected();
+    await pay.click();
+    await expect.element(heading('Awaiting confirmation')).toBeVisible();
+    await moveClock(20 * SECOND_MS);
+    const meter = page.getByRole('meter', { name: 'Confirmations' });
+    await expect.element(heading('Processing the transaction')).toBeVisible();
+    await expect.element(meter).toHaveAttribute('aria-valuemax', '30');
+    await moveClock(80 * SECOND_MS);
+    await expect.element(heading('Payment received')).toBeVisible();
+  });
+});
