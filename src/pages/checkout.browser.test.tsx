@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paymentPurchase } from '@/api';
-import { PATHS, checkoutPath, purchasedPath } from '@/config/paths';
+import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/paths';
 import { CANCELLED, PENDING } from '@/domain/order';
 import { randomUuid } from '@/lib/random';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -38,11 +38,10 @@ function order(productId: string, couponCode: string | null = null) {
 }
 
 describe('the choice', () => {
-  it('orders nothing by being looked at, and offers no way that it cannot lead on', async () => {
+  it('orders nothing by being looked at', async () => {
     await open('lite-6m');
     await expect.element(payButton).toHaveTextContent('Pay $17.94');
     await expect.element(radio(/^Alipay/)).toBeChecked();
-    await expect.element(radio(/crypto/i)).not.toBeInTheDocument();
     expect(ordersOf('lite-6m')).toEqual([]);
   });
 
@@ -56,6 +55,23 @@ describe('the choice', () => {
     await radio(/^WeChat/).click();
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe('/checkout/lite-6m?method=wechat');
+  });
+
+  it('of cryptocurrency leads on to network and token with the coupon, and orders nothing yet', async () => {
+    await open('lite-6m', { coupon: 'HOIST10' });
+    await expect.element(payButton).toHaveTextContent('Pay $16.15');
+    await radio(/crypto/i).click();
+    await expect.element(payButton).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('link', { name: 'Choose network and token' }))
+      .toHaveAttribute('href', cryptoPayPath('lite-6m', { coupon: 'HOIST10' }));
+    expect(ordersOf('lite-6m')).toEqual([]);
+  });
+
+  it('of nothing to pay offers no cryptocurrency', async () => {
+    await open('lite-1m', { coupon: 'FIVE-OFF', method: 'crypto' });
+    await expect.element(payButton).toHaveTextContent('Order for nothing');
+    await expect.element(radio(/crypto/i)).not.toBeInTheDocument();
   });
 
   it('of another plan takes a period that can be ordered', async () => {
