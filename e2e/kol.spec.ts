@@ -39,10 +39,12 @@ test('every part of the programme pleases axe and fits a small phone', async ({
 test.describe('a promoter', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
 
-  test('narrows the commissions, turns their pages, and takes them along', async ({
+  test('narrows the commissions, turns their pages, takes them along, and goes on where the network was lost', async ({
     page,
+    context,
     baseURL,
     say,
+    trouble,
   }) => {
     await page.goto(`/user/kol?token=${await tokenOf('kim', baseURL)}`);
     await page.getByRole('link', { name: say('kol:tabs.commission'), exact: true }).click();
@@ -67,6 +69,13 @@ test.describe('a promoter', () => {
 
     await page.goBack();
     await expect(count).toHaveText(/Page 1$/);
+
+    trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(true);
+    await page.getByLabel(say('kol:filters.type')).selectOption('first');
+    await expect(page.getByText(say('kol:records.failed'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(count).toBeVisible();
   });
 });
 

@@ -22,8 +22,13 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _result, { meta }) => showError(error, meta),
     }),
     defaultOptions: {
-      // Nothing waits for a network to come back: a call without one fails, and says so.
-      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      // Nothing waits for a network to come back: a call without one fails, and says so. What failed is asked once more then.
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: ({ state }) => state.status === 'error',
+        networkMode: 'always',
+      },
       // What a form sent (passwords, codes) is not kept.
       mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },

@@ -3,7 +3,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /** For a row of links that scrolls: scrolls the row, never the page, to the current one, which may be out of sight. */
 export function useCurrentInSight(current: string): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
+  const seen = useRef<string>(null);
   useLayoutEffect(() => {
+    if (seen.current === current) return;
+    seen.current = current;
     const link = row.current?.querySelector('[aria-current="page"]');
     if (!row.current || !link) return;
     const [outer, inner] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()];

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api';
 import { Alert } from '@/components/ui/alert';
@@ -38,11 +38,12 @@ export function LoadedPart<Data>({
 }: LoadedPartProps<Data>) {
   const { t } = useTranslation();
   const part = useRef<HTMLElement>(null);
+  useFocusOnLoss(part, data !== undefined, error !== null);
 
   async function ask() {
     const { isSuccess } = await refetch();
     // The button is gone with what it was for; the focus must not fall back to the top of the page.
-    if (isSuccess) part.current?.focus();
+    if (isSuccess || document.activeElement === document.body) part.current?.focus();
   }
 
   return (
@@ -77,4 +78,17 @@ export function LoadedPart<Data>({
       {data === undefined ? (error ? null : skeleton) : children(data)}
     </section>
   );
+}
+
+/**
+ * Where a failure takes the place of what was there (another page of a list, say), the link that was pressed is gone with it:
+ * the focus stays in the part. A part that fails as the page opens takes it from nobody.
+ */
+function useFocusOnLoss(part: RefObject<HTMLElement | null>, hasData: boolean, hasFailed: boolean) {
+  const hadData = useRef(false);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (hadData.current && !hasData && hasFailed && activeElement === body) part.current?.focus();
+    hadData.current = hasData;
+  }, [part, hasData, hasFailed]);
 }

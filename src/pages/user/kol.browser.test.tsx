@@ -173,6 +173,18 @@ describe('the commissions', () => {
     await expect.element(page.getByText(/entries · Page 1$/)).toHaveFocus();
   });
 
+  it('of which a page does not come leave the keyboard where it was, and come with another try', async () => {
+    await open('kol', '?tab=commission');
+    await expect.element(link('Next')).toBeVisible();
+    network.cut('user_kol_commission');
+    await link('Next').click();
+    await expect.element(page.getByText('The list did not load')).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Commission' })).toHaveFocus();
+    network.mend();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(page.getByText(/entries · Page 2$/)).toBeVisible();
+  });
+
   it('end before a page that is too far, which leads to the last', async () => {
     const { router } = await open('kol', '?tab=commission&page=900');
     await link('Go to the last page').click();
