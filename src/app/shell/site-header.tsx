@@ -30,7 +30,7 @@ export function SiteHeader({ config }: { config: DisplayConfig | undefined }) {
             <EntryLink
               key={entry.href}
               entry={entry}
-              className="flex h-(--header-height) items-center border-y-2 border-transparent px-1.5 text-sm font-semibold whitespace-nowrap hover:bg-muted aria-[current=page]:border-b-foreground xl:px-3"
+              className="flex h-(--header-height) items-center px-1.5 text-sm font-semibold whitespace-nowrap hover:bg-muted aria-[current=page]:border-y-2 aria-[current=page]:border-t-transparent aria-[current=page]:border-b-foreground xl:px-3"
             />
           ))}
           <MoreMenu config={config} />

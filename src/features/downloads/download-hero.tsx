@@ -32,7 +32,7 @@ export function DownloadHero() {
         className="absolute inset-y-0 right-0 left-[calc(50%+var(--spacing)*56)] hidden overflow-hidden bg-sea text-sea-foreground lg:block"
       >
         <SeaField />
-        <Hoist flags={FLAGS} size="window" className="absolute top-0 left-[20%] h-[73%] pt-10" />
+        <Hoist flags={FLAGS} size="xl" className="absolute top-0 left-[20%] h-[73%] pt-10" />
       </div>
     </div>
   );

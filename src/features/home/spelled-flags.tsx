@@ -19,7 +19,7 @@ export function SpelledFlags() {
             <span className="absolute inset-x-[12%] top-0 h-2 border-x border-current opacity-60 lg:inset-x-auto lg:inset-y-[12%] lg:left-0 lg:h-auto lg:w-4 lg:border-x-0 lg:border-y" />
             <SignalFlag
               code={letter}
-              className="size-[21vw] max-h-36 max-w-36 lg:size-[clamp(calc(112*var(--unit)),calc((100dvh-var(--header-height)-140*var(--unit))/3),calc(264*var(--unit)))] lg:max-h-none lg:max-w-none"
+              className="size-[min(21vw,26dvh,calc(144*var(--unit)))] lg:size-[clamp(calc(112*var(--unit)),calc((100dvh-var(--header-height)-140*var(--unit))/3),calc(264*var(--unit)))]"
             />
           </span>
         ))}
