@@ -119,6 +119,57 @@ test.describe('with a lite plan', () => {
   });
 });
 
+test.describe('at every width', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
+
+  test('who is on a trial is told what goes with the tab, and asked before leaving it', async ({
+    page,
+    say,
+  }) => {
+    await page.goto('/trial');
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page.getByText(say('guides:trial.on'))).toBeVisible();
+    await page.goto('/user/profile');
+    await expect(page.getByText(say('account:membership.plan.free'))).toBeVisible();
+    await expect(page.getByText(say('account:lastTab.title'))).toBeVisible();
+    const logout = page.getByRole('banner').getByRole('button', { name: say('shell:nav.logout') });
+    await logout.click();
+    const question = page.getByRole('alertdialog', { name: say('common:lastLogout.title') });
+    expect(await axeViolations(page)).toEqual([]);
+    await question.getByRole('button', { name: say('common:lastLogout.stay') }).click();
+    await expect(logout).toBeFocused();
+    await logout.click();
+    await question.getByRole('button', { name: say('common:lastLogout.leave') }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('without a network a page that was never opened waits for it, within the site', async ({
+    page,
+    context,
+    newAccount,
+    logIn,
+    say,
+    trouble,
+  }) => {
+    trouble.expect(/ERR_INTERNET_DISCONNECTED|No network\./);
+    await logIn(page, await newAccount(), '/user/device');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(say('devices:page.title'));
+    await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(page.getByText(say('shell:offline'))).toBeVisible();
+    const sections = page.getByRole('navigation', { name: say('account:sectionNavigation') });
+    await sections.getByRole('link', { name: say('account:sections.reward') }).click();
+    await expect(title).toHaveText(say('common:offline.page'));
+    await page.getByRole('button', { name: say('common:offline.back') }).click();
+    await expect(title).toHaveText(say('devices:page.title'));
+    await sections.getByRole('link', { name: say('account:sections.reward') }).click();
+    await expect(title).toHaveText(say('common:offline.page'));
+    await context.setOffline(false);
+    await expect(title).toHaveText(say('rewards:page.title'));
+  });
+});
+
 function formOf(page: Page, say: Say, { uid }: Account) {
   return {
     proof: page.getByRole('textbox', { name: say('account:deletion.password') }),
