@@ -17,14 +17,14 @@ export type Sighting = {
 /** Tokens that came, by one transaction; in base units. */
 export type Arrival = { hash: string; amount: string };
 
-/** Networks that are really asked. Each question rejects where its network says nothing. */
+/** Networks that are really asked. Each question rejects where its network does not answer it. */
 export type Chains = {
   has(chainId: number): boolean;
   /** Null: in no block, as far as the network says. */
   look(destination: Destination, hash: string): Promise<Sighting | null>;
   /** Whether the network knows a transaction at all, in a block or on its way there. */
   knows(chainId: number, hash: string): Promise<boolean>;
-  /** What came in the last blocks, whoever sent it. */
+  /** What came in the last blocks, whoever sent it; nothing where the network does not tell so much at once. */
   arrivals(destination: Destination): Promise<Arrival[]>;
 };
 
@@ -44,6 +44,9 @@ const arrivalsSchema = z.array(z.object({ transactionHash: hex, data: hex }));
 type Receipt = NonNullable<z.output<typeof receiptSchema>>;
 const blockSchema = z.object({ timestamp: hex });
 
+/** Nothing answers at a network's address. */
+class Silence extends Error {}
+
 /** Asks each network at its JSON-RPC address; networks without one are simulated (chain.ts). */
 export function createChains(urls: Readonly<Record<number, string>>): Chains {
   const asker = (chainId: number) => {
@@ -52,6 +55,8 @@ export function createChains(urls: Readonly<Record<number, string>>): Chains {
     return <T>(method: string, params: unknown[], schema: z.ZodMiniType<T>) =>
       askChain(url, method, params, schema);
   };
+
+  const isSparing = new Set<number>();
 
   return {
     has: (chainId) => urls[chainId] !== undefined,
@@ -84,7 +89,14 @@ export function createChains(urls: Readonly<Record<number, string>>): Chains {
         topics: [TRANSFER, null, topicOf(recipient)],
         fromBlock: `0x${first.toString(16)}`,
       };
-      const logs = await ask('eth_getLogs', [filter], arrivalsSchema);
+      const logs = await ask('eth_getLogs', [filter], arrivalsSchema).catch((error: unknown) => {
+        if (error instanceof Silence) throw error;
+        if (!isSparing.has(chainId)) {
+          console.warn(`Network ${chainId} finds no payment that nobody names:`, error);
+        }
+        isSparing.add(chainId);
+        return [];
+      });
       return logs.map(({ transactionHash, data }) => ({
         hash: transactionHash,
         amount: String(BigInt(data)),
@@ -117,13 +129,18 @@ async function askChain<T>(
   params: unknown[],
   schema: z.ZodMiniType<T>,
 ): Promise<T> {
-  const response = await fetch(url, {
+  const request = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  const answer = z.object({ result: schema }).safeParse(await response.json());
+  };
+  const said: unknown = await fetch(url, request)
+    .then((response) => response.json())
+    .catch((cause: unknown) => {
+      throw new Silence(`Nothing answers ${method}.`, { cause });
+    });
+  const answer = z.object({ result: schema }).safeParse(said);
   if (!answer.success) throw new Error(`${method} has no answer that can be read.`);
   return answer.data.result;
 }

@@ -246,3 +246,24 @@ test('a network that says nothing is asked again; what was known stays', async (
   later();
   expect((await payment())?.status).toBe('paid');
 });
+
+test('a network that lists no transfers confirms what is named all the same', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { fetch } = globalThis;
+  const error = { code: -32_005, message: 'query returned more than 500 results' };
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
+    JSON.stringify(init?.body).includes('eth_getLogs')
+      ? Promise.resolve(Response.json({ jsonrpc: '2.0', id: 1, error }))
+      : fetch(url, init),
+  );
+  const nora = await payer('nora');
+  const eve = await payer('eve');
+  await eve.submit(await eve.send());
+  await nora.send();
+  await node.mine(1 + REQUIRED_CONFIRMATIONS);
+  later();
+  expect((await eve.payment())?.status).toBe('paid');
+  expect((await nora.payment())?.status).toBe('awaitingPayment');
+  expect(warned).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+});
