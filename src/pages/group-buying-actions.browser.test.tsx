@@ -153,6 +153,7 @@ describe('a group', () => {
     const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
     await expect.element(seats.nth(0)).toMatchTextContent(/You.*Refund on its way/);
     await expect.element(seats.nth(1)).toMatchTextContent(/Refunded/);
+    await expect.element(seats.nth(2)).toMatchTextContent(/^Empty$/);
     const again = newGroupPath('standard-12m', 3, 'own');
     await expect.element(link('Start again')).toHaveAttribute('href', again);
   });

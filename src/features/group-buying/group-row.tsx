@@ -20,7 +20,7 @@ export function GroupRow({ group }: { group: Group }) {
   const format = useFormat();
   const now = useServerTime(group);
   const situation = situationOf(group, now);
-  const seats = seatStates(group);
+  const seats = seatStates(group, now);
   const own = group.members.find(({ self }) => self);
   const refund = own && own.refund !== 'none' ? t(`group.refund.${own.refund}`) : null;
   return (

@@ -2,14 +2,15 @@ import type { FlagCode } from '@/components/brand/flags';
 import { SignalFlag } from '@/components/brand/signal-flag';
 import { cn } from '@/lib/cn';
 
-export type SeatState = 'paid' | 'held' | 'free';
+/** Empty is one that nobody can take any more. */
+export type SeatState = 'paid' | 'held' | 'refund' | 'free' | 'empty';
 
 /** The creator's flag first, as on the hoist of the page's head. */
 export const SEAT_FLAGS: readonly FlagCode[] = ['H', 'K', 'P'];
 
 const sizes = { sm: 'size-9', md: 'size-14', lg: 'size-20 sm:size-32' };
 
-/** One seat on its line: a flag, a faint flag while it is held unpaid, an empty frame. Decoration; words stand beside it. */
+/** One seat on its line: a flag, a faint flag where it is not paid, or no more, an empty frame. Decoration; words stand beside it. */
 export function SeatFlag({
   seat,
   state,
@@ -25,12 +26,12 @@ export function SeatFlag({
       aria-hidden
       className="relative block w-fit pt-2 before:absolute before:top-0 before:left-1/2 before:h-2 before:w-px before:bg-current/60"
     >
-      {state === 'free' ? (
+      {state === 'free' || state === 'empty' ? (
         <span className={cn('block border-2 border-dashed border-current/50', sizes[size])} />
       ) : (
         <SignalFlag
           code={SEAT_FLAGS[seat] ?? 'H'}
-          className={cn(sizes[size], state === 'held' && 'opacity-35')}
+          className={cn(sizes[size], state !== 'paid' && 'opacity-35')}
         />
       )}
     </span>

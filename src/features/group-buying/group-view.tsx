@@ -27,7 +27,7 @@ export function GroupView({ group }: { group: Group }) {
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div>
-          <SeatList group={group} />
+          <SeatList group={group} now={now} />
           {isOver(group, now) ? null : (
             <p className="mt-8 flex items-baseline gap-3">
               <span className="text-muted-foreground">{t('group.left')}</span>

@@ -3,25 +3,28 @@ import type { Group, GroupMember } from '@/api';
 import { PAYS_ALL } from '@/domain/group';
 import { useFormat } from '@/i18n/use-format';
 import { SeatFlag } from './group-seats';
+import { seatStates } from './seat-states';
+import { isOver } from './situation';
 
 const PAID = 1;
 
 /** Every seat on the line, with who has it and whether it is paid. */
-export function SeatList({ group }: { group: Group }) {
+export function SeatList({ group, now }: { group: Group; now: number }) {
   const { t } = useTranslation('group-buying');
   return (
     <ol aria-label={t('group.seats')} className="flex gap-4 border-t border-foreground/60 sm:gap-8">
-      {Array.from({ length: group.groupSize }, (_, seat) => {
+      {seatStates(group, now).map((state, seat) => {
         const member = group.members[seat];
         return (
+          // oxlint-disable-next-line react/no-array-index-key -- A seat is its place in the line.
           <li key={seat} className="min-w-0 flex-1 sm:flex-none">
+            <SeatFlag seat={seat} state={state} size="lg" />
             {member ? (
-              <Taken group={group} member={member} seat={seat} />
+              <Taken group={group} member={member} isOver={isOver(group, now)} />
             ) : (
-              <>
-                <SeatFlag seat={seat} state="free" size="lg" />
-                <p className="mt-3 text-muted-foreground">{t('group.free')}</p>
-              </>
+              <p className="mt-3 text-muted-foreground">
+                {t(state === 'empty' ? 'group.empty' : 'group.free')}
+              </p>
             )}
           </li>
         );
@@ -30,15 +33,17 @@ export function SeatList({ group }: { group: Group }) {
   );
 }
 
-function Taken({ group, member, seat }: { group: Group; member: GroupMember; seat: number }) {
+type TakenProps = { group: Group; member: GroupMember; isOver: boolean };
+
+function Taken({ group, member, isOver: isEnded }: TakenProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
   const { uid, role, self, payStatus, reservedUntilTime, refund } = member;
   const isPaid = payStatus === PAID;
+  const unpaid = isEnded ? 'group.neverPaid' : 'group.unpaid';
   const isCovered = isPaid && role === 'member' && group.paymentType === PAYS_ALL;
   return (
     <>
-      <SeatFlag seat={seat} state={isPaid ? 'paid' : 'held'} size="lg" />
       <p className="mt-3 font-semibold tabular-nums">
         {self ? t('group.you') : uid}
         {role === 'creator' ? (
@@ -49,7 +54,7 @@ function Taken({ group, member, seat }: { group: Group; member: GroupMember; sea
       </p>
       <p className="text-sm text-muted-foreground">
         {refund === 'none'
-          ? t(isCovered ? 'group.covered' : isPaid ? 'group.paid' : 'group.unpaid')
+          ? t(isCovered ? 'group.covered' : isPaid ? 'group.paid' : unpaid)
           : t(`group.refund.${refund}`)}
         {reservedUntilTime === null ? null : (
           <span className="block">

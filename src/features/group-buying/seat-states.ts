@@ -1,12 +1,15 @@
 import type { Group } from '@/api';
 import { YES } from '@/config/constants';
 import type { SeatState } from './group-seats';
+import { isOver } from './situation';
 
-/** How each seat of a group stands, the creator's first. */
-export function seatStates({ groupSize, members }: Group): SeatState[] {
+/** How each seat of a group stands at `now`, in ms of the server's clock; the creator's first. */
+export function seatStates(group: Group, now: number): SeatState[] {
+  const { groupSize, members } = group;
   return Array.from({ length: groupSize }, (_, seat) => {
     const member = members[seat];
-    if (!member) return 'free';
+    if (!member) return isOver(group, now) ? 'empty' : 'free';
+    if (member.refund !== 'none') return 'refund';
     return member.payStatus === YES ? 'paid' : 'held';
   });
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Group, useSystemDisplayConfig } from '@/api';
+import { CopyButton } from '@/components/content/copy-button';
 import { Button } from '@/components/ui/button';
 import { PATHS, groupPath, loginPath } from '@/config/paths';
 import { supportUrl } from '@/domain/support';
@@ -57,11 +58,18 @@ function OneWay({ way, group, situation, seat }: WaysProps & { way: Way }) {
     case 'share':
       return <ShareGroup group={group} />;
     case 'membership':
-      return <TextLink to={PATHS.profile} label={t('group.membership')} />;
+      // Where there is a link to share, that is what is to be done.
+      if (situation === 'finishedOpen')
+        return <TextLink to={PATHS.profile} label={t('group.membership')} />;
+      return (
+        <Button asChild variant="secondary" className="self-start">
+          <Link to={PATHS.profile}>{t('group.membership')}</Link>
+        </Button>
+      );
     case 'mine':
       return <TextLink to={PATHS.groups} label={t('group.mine')} />;
     case 'support':
-      return <Support />;
+      return <Support groupId={group.groupId} />;
     case 'startOwn':
       return (
         <Button asChild variant="secondary" className="self-start">
@@ -96,15 +104,24 @@ function TextLink({ to, label }: { to: string; label: string }) {
   );
 }
 
-function Support() {
+function Support({ groupId }: { groupId: string }) {
   const { t } = useTranslation('group-buying');
   const url = supportUrl(useSystemDisplayConfig().data?.supportHandle);
   if (!url) return null;
   return (
-    <Button asChild className="self-start">
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        {t('group.support')}
-      </a>
-    </Button>
+    <div className="flex flex-wrap gap-3">
+      <Button asChild>
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {t('group.support')}
+        </a>
+      </Button>
+      <CopyButton
+        value={groupId}
+        label={t('group.copyId')}
+        copiedLabel={t('group.copied')}
+        failedLabel={t('group.copyFailed')}
+        size="md"
+      />
+    </div>
   );
 }
