@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { chainAt } from '../mocks/chain/chain.ts';
 import { NETWORK } from '../mocks/chain/network.ts';
-import { TEST_ACCOUNT } from '../mocks/chain/test-account.ts';
+import { PUBLIC_ACCOUNT } from '../mocks/chain/public-account.ts';
 
 const OWN = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 // The token may have to be compiled first, which takes its time on a busy machine.
 test(
-  'a network answers where it says, with tokens for the test account and the own one, until it is told to stop',
+  'a network answers where it says, with tokens for the public account and the own one, until it is told to stop',
   { timeout: 30_000 },
   async () => {
     const program = run('--port', '0', '--to', OWN, '--by-hand');
@@ -20,7 +20,7 @@ test(
     const chain = chainAt(url);
     expect(await chain.client.getChainId()).toBe(NETWORK.chainId);
     expect(await chain.balanceOf(OWN)).toBeGreaterThan(0n);
-    expect(await chain.balanceOf(TEST_ACCOUNT.address)).toBeGreaterThan(0n);
+    expect(await chain.balanceOf(PUBLIC_ACCOUNT.address)).toBeGreaterThan(0n);
 
     const ended = once(program, 'exit');
     program.kill('SIGTERM');

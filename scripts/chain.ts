@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { type Address, isAddress } from 'viem';
 import { NETWORK } from '../mocks/chain/network.ts';
 import { startNode } from '../mocks/chain/node.ts';
-import { TEST_ACCOUNT } from '../mocks/chain/test-account.ts';
+import { PUBLIC_ACCOUNT } from '../mocks/chain/public-account.ts';
 import { failOnTakenPort } from './port.ts';
 
 const USE = `Use: npm run chain -- [--port N] [--to ADDRESS] [--by-hand]
@@ -22,14 +22,14 @@ const TOKENS = 10_000n * 10n ** BigInt(NETWORK.decimals);
 const { port, to, isByHand } = flagsIn(process.argv.slice(2));
 const blockTime = isByHand ? null : BLOCK_TIME_MS;
 const node = await startNode({ port, blockTime }).catch(failOnTakenPort);
-for (const account of [TEST_ACCOUNT.address, ...to]) await node.fund(account, { tokens: TOKENS });
+for (const account of [PUBLIC_ACCOUNT.address, ...to]) await node.fund(account, { tokens: TOKENS });
 
 const { chainId, name, tokenSymbol, token } = NETWORK;
 console.log(`A network that stands for ${name} answers at ${node.url}
   Site     CHAIN_RPC_${chainId}=${node.url} npm run dev
   Wallet   a network with this address and the chain ID ${chainId}; ${tokenSymbol} is ${token}
-  Account  ${TEST_ACCOUNT.address} has tokens and gas. Everybody knows its key:
-           ${TEST_ACCOUNT.key}`);
+  Account  ${PUBLIC_ACCOUNT.address} has tokens and gas. Everybody knows its key:
+           ${PUBLIC_ACCOUNT.key}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void node.stop().then(() => process.exit()));
