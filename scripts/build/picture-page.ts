@@ -46,7 +46,8 @@ html { height: 630px; overflow: hidden; background: #0b1d36; color: #f3f4f1;
 .words { position: absolute; left: 80px; bottom: 76px; width: 740px; }
 h1 { font-size: 72px; line-height: 1.08; font-weight: 800; letter-spacing: -0.025em; text-wrap: balance; }
 :lang(zh) h1 { line-height: 1.2; letter-spacing: 0; }
-.words p { margin-top: 26px; font-size: 27px; line-height: 1.45; color: #aab7c9; text-wrap: pretty; }`;
+:lang(zh) :is(h1, p) { word-break: keep-all; overflow-wrap: anywhere; }
+.words p { margin-top: 26px; font-size: 27px; line-height: 1.45; color: #aab7c9; text-wrap: balance; }`;
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
