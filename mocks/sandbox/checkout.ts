@@ -5,6 +5,7 @@ import { PENDING } from '@/domain/order';
 import type { Context } from './contract-types';
 import { cryptoPaymentOf, shownPayment } from './crypto-payments';
 import type { KeptOrder } from './entities';
+import { productName } from './goods';
 
 type Viewer = Pick<Context, 'db' | 'clock' | 'origin'>;
 
@@ -25,13 +26,14 @@ export function checkoutOf(order: KeptOrder, viewer: Viewer): Checkout {
   return { ...rest, kind: 'redirect', url: viewer.origin + path, crypto: null };
 }
 
-/** A settled order as its person sees it. */
-export function shownOrder(order: KeptOrder, viewer: Viewer): Order {
-  const { orderId, time, productId, product, amount, paymentMethod, groupId, status } = order;
+/** A settled order as its person sees it, its product named in their language. */
+export function shownOrder(order: KeptOrder, viewer: Viewer & Pick<Context, 'language'>): Order {
+  const { orderId, time, productId, amount, paymentMethod, groupId, status } = order;
   const payment = cryptoPaymentOf(viewer, orderId);
   const shown = payment && shownPayment(payment, order, viewer.clock.now());
   return {
-    ...{ orderId, time, productId, product, amount, paymentMethod, groupId, status },
+    ...{ orderId, time, productId, amount, paymentMethod, groupId, status },
+    product: productName(order, viewer.language),
     transactionHash: shown?.transactionHash ?? null,
     checkout: status === PENDING ? checkoutOf(order, viewer) : null,
   };

@@ -8,6 +8,14 @@ export function findProduct(productId: string): ProductSeed | undefined {
   return productSeeds.find((it) => it.productId === productId);
 }
 
+/** What an order or a group is about, in the language of who asks; as it was kept where it is sold no more. */
+export function productName(
+  { productId, product }: { productId: string; product: string },
+  language: RequestLanguage,
+): string {
+  return findProduct(productId)?.name[language] ?? product;
+}
+
 /** What is sold, in the language of the request; of one plan where it is named. */
 export function goodsOf(type: Goods['type'] | null, language: RequestLanguage): Goods[] {
   const products = productSeeds.filter((it) => type === null || it.planType === type);

@@ -5,7 +5,7 @@ import { giveSeatBack, leaveGroup, payForSeat, settleGroup } from '@/domain/grou
 import { centsOf } from '@/domain/money';
 import { refundState } from '@/domain/order';
 import type { KeptGroup, KeptOrder } from './entities';
-import { findProduct } from './goods';
+import { findProduct, productName } from './goods';
 import { groupView } from './group-view';
 import { beginMembership } from './memberships';
 import { type Product, findOrder, refundOrder } from './orders';
@@ -86,7 +86,7 @@ export function shownGroup(
     const order = findOrder(asked, orderId);
     return order ? refundState(order, now) : 'none';
   };
-  const product = findProduct(group.productId)?.name[asked.language] ?? group.product;
+  const product = productName(group, asked.language);
   return groupView({ ...group, product }, viewer, refundOf, now);
 }
 

@@ -41,6 +41,15 @@ describe('what a deletion would lose', () => {
     expect(preview.openOrders.map(({ amount }) => amount.amount)).toEqual(['44.90']);
   });
 
+  test('is named in the language of who asks, whatever it was bought in', async () => {
+    const options = { token: await logIn('eve'), language: 'zh_CN' } as const;
+    const { data } = await product.call('userDeletePreview', undefined, options);
+    expect(data.openGroups[0]?.product).toBe('标准版，12 个月');
+    expect(data.openOrders[0]?.product).toBe('标准版，12 个月');
+    const { data: exported } = await product.call('userExportData', undefined, options);
+    expect(new Set(exported.orders.map((it) => it.product))).toEqual(new Set(['标准版，12 个月']));
+  });
+
   test('is nothing for who has just come', async () => {
     expect(await previewOf(await logIn('nora'))).toEqual({
       remainingMilliseconds: 0,

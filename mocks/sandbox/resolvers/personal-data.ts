@@ -8,6 +8,7 @@ import { countAttempt, isExhausted } from '../attempts';
 import { benefitName, benefitsOf } from '../benefits';
 import { shownOrder } from '../checkout';
 import type { Resolvers, SessionContext } from '../contract-types';
+import { productName } from '../goods';
 import { groupsOf, shownGroup } from '../groups';
 import { invitationsOf, inviteeOf } from '../invitations';
 import { ordersOf } from '../orders';
@@ -78,12 +79,21 @@ async function openGroupsOf(context: SessionContext) {
   return groups
     .filter((group) => groupPhase(group, context.clock.now()) === 'open')
     .slice(0, SHOWN)
-    .map(({ groupId, product, expireTime }) => ({ groupId, product, expireTime }));
+    .map((group) => ({
+      groupId: group.groupId,
+      product: productName(group, context.language),
+      expireTime: group.expireTime,
+    }));
 }
 
 function openOrdersOf(context: SessionContext) {
   return ordersOf(context, context.session.account.uid)
     .filter(({ status }) => status === PENDING)
     .slice(0, SHOWN)
-    .map(({ orderId, product, amount, expireTime }) => ({ orderId, product, amount, expireTime }));
+    .map((order) => ({
+      orderId: order.orderId,
+      product: productName(order, context.language),
+      amount: order.amount,
+      expireTime: order.expireTime,
+    }));
 }
