@@ -6,6 +6,7 @@ import { Select } from '@/components/ui/select';
 import { DayFields } from './day-fields';
 import { useView } from './use-view';
 import {
+  ALL,
   COMMISSION_STATUSES,
   COMMISSION_TYPES,
   INVITATION_STATUSES,
@@ -51,11 +52,7 @@ export function Filters({ isBackwards = false }: { isBackwards?: boolean }) {
         />
       ) : null}
       {isFiltered(view) ? (
-        <Button
-          variant="ghost"
-          className="px-3 text-sm"
-          onClick={() => choose({ status: '', type: '', period: 'all', from: '', to: '' })}
-        >
+        <Button variant="ghost" className="px-3 text-sm" onClick={() => choose(ALL)}>
           {t('filters.clear')}
         </Button>
       ) : null}

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
 import { PAGE_SIZE } from './use-records';
 import { useView } from './use-view';
-import { isFiltered, tabPath, viewPath } from './view';
+import { ALL, isFiltered, tabPath, viewPath } from './view';
 
 /** Nothing on this page: as the list ends before it, as the choice fits nothing, or as nothing has come yet. */
 export function NoRecords({ total }: { total: number }) {
@@ -32,11 +32,7 @@ export function NoRecords({ total }: { total: number }) {
         title={t('records.noneTitle')}
         description={t('records.noneText')}
         action={
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() => choose({ status: '', type: '', period: 'all', from: '', to: '' })}
-          >
+          <Button variant="secondary" size="sm" onClick={() => choose(ALL)}>
             {t('filters.clear')}
           </Button>
         }

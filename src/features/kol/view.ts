@@ -39,15 +39,9 @@ export type View = {
   to: string;
 };
 
-const FIRST: View = {
-  tab: 'overview',
-  page: 1,
-  status: '',
-  type: '',
-  period: 'all',
-  from: '',
-  to: '',
-};
+/** Everything of a list. */
+export const ALL = { status: '', type: '', period: 'all', from: '', to: '' } as const;
+const FIRST: View = { tab: 'overview', page: 1, ...ALL };
 export const KEYS = ['tab', 'period', 'from', 'to', 'status', 'type', 'page'] as const;
 export type Key = (typeof KEYS)[number];
 

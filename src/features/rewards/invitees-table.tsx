@@ -1,18 +1,9 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invitee } from '@/api';
+import { TABLE_ROLES } from '@/components/content/table-roles';
 import { Badge } from '@/components/ui/badge';
 import { useFormat } from '@/i18n/use-format';
-
-/** Written out, since some browsers forget what a table's elements are where a phone lays them out as cards. */
-const ROLES = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnHeader: { role: 'columnheader', scope: 'col' },
-  rowHeader: { role: 'rowheader', scope: 'row' },
-  cell: { role: 'cell' },
-} as const;
 
 const ROW =
   'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 px-5 py-4 sm:table-row';
@@ -35,16 +26,16 @@ export function InviteesTable({ body, rows, labelledBy }: InviteesTableProps) {
   ];
   return (
     <table
-      {...ROLES.table}
+      {...TABLE_ROLES.table}
       aria-labelledby={labelledBy}
       className="block w-full text-left sm:table"
     >
-      <thead {...ROLES.group} className="sr-only sm:not-sr-only sm:table-header-group">
-        <tr {...ROLES.row} className="text-sm text-muted-foreground">
+      <thead {...TABLE_ROLES.group} className="sr-only sm:not-sr-only sm:table-header-group">
+        <tr {...TABLE_ROLES.row} className="text-sm text-muted-foreground">
           {columns.map((name) => (
             <th
               key={name}
-              {...ROLES.columnHeader}
+              {...TABLE_ROLES.columnHeader}
               className="px-6 pt-4 pb-2 font-normal last:text-right"
             >
               {name}
@@ -54,7 +45,7 @@ export function InviteesTable({ body, rows, labelledBy }: InviteesTableProps) {
       </thead>
       <tbody
         ref={body}
-        {...ROLES.group}
+        {...TABLE_ROLES.group}
         className="block divide-y divide-border sm:table-row-group"
       >
         {rows.map((invitee) => (
@@ -70,18 +61,18 @@ function InviteeRow({ invitee }: { invitee: Invitee }) {
   const format = useFormat();
   const { uid, registerTime, paid, bonusMilliseconds } = invitee;
   return (
-    <tr {...ROLES.row} tabIndex={-1} className={ROW}>
-      <th {...ROLES.rowHeader} className={`${CELL} font-semibold tabular-nums`}>
+    <tr {...TABLE_ROLES.row} tabIndex={-1} className={ROW}>
+      <th {...TABLE_ROLES.rowHeader} className={`${CELL} font-semibold tabular-nums`}>
         {uid}
       </th>
       <td
-        {...ROLES.cell}
+        {...TABLE_ROLES.cell}
         className={`${CELL} text-sm text-muted-foreground max-sm:col-start-1 max-sm:row-start-2`}
       >
         <time dateTime={new Date(registerTime).toISOString()}>{format.dateTime(registerTime)}</time>
       </td>
       <td
-        {...ROLES.cell}
+        {...TABLE_ROLES.cell}
         className={`${CELL} max-sm:col-start-2 max-sm:row-start-2 max-sm:justify-self-end`}
       >
         <Badge variant={paid ? 'success' : 'outline'}>
@@ -89,7 +80,7 @@ function InviteeRow({ invitee }: { invitee: Invitee }) {
         </Badge>
       </td>
       <td
-        {...ROLES.cell}
+        {...TABLE_ROLES.cell}
         className={`${CELL} text-right font-semibold tabular-nums max-sm:col-start-2 max-sm:row-start-1`}
       >
         {bonusMilliseconds > 0 ? (

@@ -192,6 +192,14 @@ describe('the commissions', () => {
     expect(router.state.location.search).toMatch(/page=\d\d$/);
   });
 
+  it('of ten thousand payments are a page of twenty, and the last page is as near as the first', async () => {
+    await sandbox.signIn('kolNew');
+    await earn(KIT, 10_000);
+    await renderAccount(`${PATHS.kol}?tab=commission&page=500`);
+    await expect.element(page.getByText('10,000 entries · Page 500')).toBeVisible();
+    expect(rows()).toHaveLength(20);
+  });
+
   it('of nobody say how they come about', async () => {
     await open('kolNew', '?tab=commission');
     await expect.element(page.getByRole('heading', { name: 'No commission yet' })).toBeVisible();
