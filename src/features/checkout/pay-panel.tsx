@@ -32,7 +32,8 @@ export function PayPanel({ productId, method, coupon, due, isChecking, OpenOrder
   const format = useFormat();
   const { total } = due;
   const purchase = { productId, paymentMethod: method, couponCode: coupon, total };
-  const { pay, reset, isPending, error, checkout, address, isOtherAmount } = usePay(purchase);
+  const { pay, reset, isPending, error, isLost, checkout, address, isOtherAmount } =
+    usePay(purchase);
   const isRefused = error !== null && error.kind !== 'unauthorized';
   const hasOpenOrder = error?.status === 'OpenOrderExists';
   return (
@@ -47,8 +48,8 @@ export function PayPanel({ productId, method, coupon, due, isChecking, OpenOrder
       <div className="flex flex-col gap-3 text-card-foreground empty:hidden">
         {hasOpenOrder ? <OpenOrder productId={productId} onCancelled={reset} /> : null}
         {isRefused && !hasOpenOrder ? (
-          <Alert tone="destructive" live>
-            {errorText(error)}
+          <Alert tone="destructive" live title={isLost ? errorText(error) : undefined}>
+            {isLost ? t('lost') : errorText(error)}
           </Alert>
         ) : null}
         {address === null ? (

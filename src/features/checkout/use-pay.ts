@@ -23,8 +23,8 @@ export type Purchase = {
  * Orders a product and goes where it is paid; not without being asked again where the order costs something else than was
  * shown. One idempotency key for an intent: a double press, a retry and a reload get the same order.
  *
- * `checkout` and `error` are how the last press of this very intent ended. `address` is where it is paid; null where the
- * server's answer leads nowhere safe. `reset` forgets that press.
+ * `checkout` and `error` are how the last press of this very intent ended; with `isLost` nobody knows whether it ordered.
+ * `address` is where it is paid; null where the server's answer leads nowhere safe. `reset` forgets that press.
  */
 export function usePay({ total, ...choice }: Purchase) {
   const { productId, paymentMethod, couponCode } = choice;
@@ -68,6 +68,7 @@ export function usePay({ total, ...choice }: Purchase) {
     reset: purchase.reset,
     isPending: purchase.isPending,
     error: isSame ? purchase.error : null,
+    isLost: isSame && purchase.error !== null && !isDecided(purchase.error),
     checkout,
     address: checkout && checkoutAddress(checkout.url, window.location.origin),
     isOtherAmount: checkout !== undefined && !isEqual(checkout.quote.total, total),

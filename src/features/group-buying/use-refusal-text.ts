@@ -20,5 +20,7 @@ export function useRefusalText(error: ApiError | null): string | undefined {
   const { t } = useTranslation('group-buying');
   if (!error || error.kind === 'unauthorized') return undefined;
   const known = error.kind === 'refused' && KNOWN.find((status) => status === error.status);
-  return known ? t(`refusal.${known}`) : errorText(error);
+  if (known) return t(`refusal.${known}`);
+  const isDecided = error.kind === 'refused' && error.status !== 'ServerError';
+  return isDecided ? errorText(error) : t('refusal.lost', { error: errorText(error) });
 }
