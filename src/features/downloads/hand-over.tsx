@@ -38,7 +38,7 @@ export function HandOver() {
           <h2 id="long" className="text-lg font-bold tracking-tight">
             {t('loading.long')}
           </h2>
-          <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 marker:text-muted-foreground">
+          <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 text-balance marker:text-muted-foreground">
             <li>{t('loading.allow')}</li>
             <li>{t('loading.open', { brand })}</li>
             <li>{t('loading.install')}</li>

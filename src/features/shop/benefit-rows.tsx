@@ -42,7 +42,7 @@ export function BenefitRows({ plans }: RowsProps) {
       name={
         <>
           {benefit.name}
-          <span className="block text-sm font-normal text-muted-foreground">
+          <span className="block text-sm font-normal text-balance text-muted-foreground">
             {benefit.description}
           </span>
         </>

@@ -23,7 +23,7 @@ export function TrialOffer({ minutes, error, isPending, start }: TrialOfferProps
   if (error?.status === 'DeviceLimitReached') return <TrialUsed error={error} />;
   return (
     <>
-      <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-muted-foreground">
+      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-balance marker:text-muted-foreground">
         <li>{t('trial.facts.account')}</li>
         <li>{t('trial.facts.once')}</li>
         <li>{t('trial.facts.start')}</li>
