@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   AlertDialog,
@@ -14,19 +15,19 @@ type LastLogoutProps = {
   onConfirm: () => void;
   /** After either answer. */
   onClose: () => void;
-  /** To what was pressed: a question that opens by itself does not know it. */
-  returnFocus: () => void;
 };
 
 /** Asks whoever would leave an account for good by leaving this browser. */
-export function LastLogout({ onConfirm, onClose, returnFocus }: LastLogoutProps) {
+export function LastLogout({ onConfirm, onClose }: LastLogoutProps) {
   const { t } = useTranslation();
+  // What opens by itself has no button to return to.
+  const [before] = useState(() => document.activeElement);
   return (
     <AlertDialog defaultOpen onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <AlertDialogContent
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          returnFocus();
+          if (before instanceof HTMLElement) before.focus();
         }}
       >
         <div className="flex flex-col gap-2">

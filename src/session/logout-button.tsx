@@ -1,4 +1,4 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, lazy, useState } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { canLogInAgain } from '@/domain/account';
 import { useSession } from './use-session';
@@ -10,14 +10,15 @@ type LogoutButtonProps = Pick<
   ButtonProps,
   'variant' | 'size' | 'block' | 'className' | 'children'
 > & {
+  /** A menu that the button stands in closes: the question would open behind it. */
+  onAsk?: () => void;
   onLeft?: () => void;
 };
 
 /** Ends the session here; asks before where nobody could log in again. */
-export function LogoutButton({ onLeft, ...looks }: LogoutButtonProps) {
+export function LogoutButton({ onAsk, onLeft, ...looks }: LogoutButtonProps) {
   const { user, logout } = useSession();
   const [step, setStep] = useState<'in' | 'asking' | 'leaving'>('in');
-  const button = useRef<HTMLButtonElement>(null);
 
   async function leave() {
     setStep('leaving');
@@ -26,20 +27,22 @@ export function LogoutButton({ onLeft, ...looks }: LogoutButtonProps) {
     onLeft?.();
   }
 
+  function ask({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // Not every browser focuses what is pressed; a menu that closes hands the focus on to its own button.
+    currentTarget.focus();
+    onAsk?.();
+    setStep('asking');
+  }
+
+  const isLast = user !== null && !canLogInAgain(user);
   return (
     <>
-      <Button
-        ref={button}
-        pending={step === 'leaving'}
-        onClick={() => (user && !canLogInAgain(user) ? setStep('asking') : void leave())}
-        {...looks}
-      />
+      <Button pending={step === 'leaving'} onClick={isLast ? ask : () => void leave()} {...looks} />
       {step === 'asking' ? (
         <Suspense fallback={null}>
           <LastLogout
             onConfirm={() => void leave()}
             onClose={() => setStep((now) => (now === 'asking' ? 'in' : now))}
-            returnFocus={() => button.current?.focus()}
           />
         </Suspense>
       ) : null}

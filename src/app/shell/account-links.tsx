@@ -36,6 +36,7 @@ export function AccountLinks({ layout = 'row', onFollow }: AccountLinksProps) {
             block={layout === 'stack'}
             variant={layout === 'row' ? 'ghost' : 'outline'}
             className={isMounted ? '' : FOR_MEMBERS}
+            onAsk={onFollow}
             onLeft={onFollow}
           >
             {t('nav.logout')}

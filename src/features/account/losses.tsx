@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { type ApiError, type DeletePreview, LOCAL_ERRORS, useUserDeletePreview } from '@/api';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { groupPath, purchasedPath } from '@/config/paths';
 import { centsOf } from '@/domain/money';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import { inWholeHours } from './time-left';
+
+/** There is still time to pay, to cancel, or to wait for the others. */
+const LINK = 'underline decoration-1 underline-offset-4 hover:decoration-2';
 
 const ROWS = ['first', 'second', 'third'];
 
@@ -86,7 +91,12 @@ function Known({ preview }: { preview: DeletePreview }) {
         <DefinitionRow label={t('deletion.loss.orders')}>
           <Several note={t('deletion.loss.ordersText')}>
             {openOrders.map(({ orderId, product, amount }) => (
-              <li key={orderId}>{`${product} · ${format.money(amount)} · ${orderId}`}</li>
+              <li key={orderId}>
+                <Link to={purchasedPath(orderId)} className={LINK}>
+                  {product}
+                </Link>
+                {` · ${format.money(amount)} · ${orderId}`}
+              </li>
             ))}
           </Several>
         </DefinitionRow>
@@ -96,7 +106,9 @@ function Known({ preview }: { preview: DeletePreview }) {
           <Several note={t('deletion.loss.groupsText')}>
             {openGroups.map(({ groupId, product, expireTime }) => (
               <li key={groupId}>
-                {t('deletion.loss.group', { product, time: format.dateTime(expireTime) })}
+                <Link to={groupPath(groupId)} className={LINK}>
+                  {t('deletion.loss.group', { product, time: format.dateTime(expireTime) })}
+                </Link>
               </li>
             ))}
           </Several>
