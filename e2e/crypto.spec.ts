@@ -102,6 +102,10 @@ test.describe('on another network', () => {
     await expect(page.getByText(/^The wallet did not switch/)).toBeVisible();
     await wallet.moveTo(NETWORK.chainId);
     await expect(payButton(page)).toBeVisible();
+    await wallet.disconnect();
+    await expect(payButton(page)).toHaveCount(0);
+    await button(page, 'Connect Test Wallet').click();
+    await expect(payButton(page)).toBeVisible();
     await wallet.moveTo(ETHEREUM);
     await expect(payButton(page)).toHaveCount(0);
     wallet.will('decline', SWITCH);
@@ -162,7 +166,7 @@ test.describe('with several accounts', () => {
     });
 
     await test.step('another account pays the same order', async () => {
-      await wallet.choose(2);
+      await wallet.choose(0);
       await payButton(page).click();
       await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
       await chain.mine(1 + ALL);

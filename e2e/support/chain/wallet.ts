@@ -49,7 +49,8 @@ export async function installWallet(
   settings: Settings = {},
 ) {
   const keys = Array.from({ length: settings.accounts ?? 1 }, generatePrivateKey);
-  let accounts = keys.map((key) => privateKeyToAccount(key));
+  const accounts = keys.map((key) => privateKeyToAccount(key));
+  let chosen = 0;
   let chainId = settings.chainId ?? NETWORK.chainId;
   const known = new Set([chainId, ...(settings.knows ?? [NETWORK.chainId])]);
   let isConnected = false;
@@ -65,7 +66,12 @@ export async function installWallet(
     const { event } = names;
     await Promise.all(context.pages().map((page) => page.evaluate(happen, { event, detail })));
   };
-  const shown = () => (isConnected ? accounts.map(({ address }) => address) : []);
+  const accountAt = (index: number) => {
+    const account = accounts[index];
+    if (!account) throw new Error(`The wallet has no account ${index}.`);
+    return account;
+  };
+  const shown = () => (isConnected ? [accountAt(chosen).address] : []);
   const moveTo = async (next: number) => {
     chainId = next;
     known.add(next);
@@ -88,8 +94,7 @@ export async function installWallet(
     if (method === 'wallet_switchEthereumChain' && !isKnown) {
       throw new Refusal(4902, 'Unrecognized chain ID.');
     }
-    const account = shown().length > 0 ? accounts[0] : undefined;
-    if (method === 'eth_sendTransaction' && account?.address !== first?.from) {
+    if (method === 'eth_sendTransaction' && shown()[0] !== first?.from) {
       throw new Refusal(4100, 'The account is not shown to this page.');
     }
     await prompts.ask(method);
@@ -101,10 +106,10 @@ export async function installWallet(
       await moveTo(Number(first?.chainId));
       return null;
     }
-    if (!account || !first) throw new Refusal(4100, 'No account.');
+    const account = accountAt(chosen);
     const { address } = account;
     const nonce = await chain.client.getTransactionCount({ address, blockTag: 'pending' });
-    return send({ account, nonce, to: first.to as Address, data: first.data as Hex });
+    return send({ account, nonce, to: first?.to as Address, data: first?.data as Hex });
   };
 
   const read = async (method: string, params: unknown[]) => {
@@ -137,25 +142,16 @@ export async function installWallet(
     if (!last) throw new Error('Nothing was sent.');
     return send({ ...last, ...change }, HIGHER_FEE);
   };
-  const addressOf = (index: number): Address => {
-    const account = accounts[index];
-    if (!account) throw new Error(`The wallet has no account ${index}.`);
-    return account.address;
-  };
-
   return {
-    /** That of the account which pages see, or of another. */
-    address: (index = 0) => addressOf(index),
+    /** That of the account which is chosen, or of another. */
+    address: (index = chosen) => accountAt(index).address,
     ...prompts.person,
     /** How often pages asked for a method. */
     timesAsked: (method: string) => asked.filter((it) => it.method === method).length,
     /** In the wallet, without the page: another network, another account, no account. */
     moveTo,
     choose: async (index: number) => {
-      const chosen = addressOf(index);
-      accounts = accounts.toSorted(
-        (a, b) => Number(b.address === chosen) - Number(a.address === chosen),
-      );
+      chosen = index;
       await tell('accountsChanged', shown());
     },
     disconnect: async () => {
@@ -165,10 +161,7 @@ export async function installWallet(
     /** The last transaction again with a higher fee. */
     speedUp: () => replace({}),
     /** Another in its place, which does nothing. */
-    cancel: () => {
-      const to = addressOf(0);
-      return replace({ to, data: '0x' });
-    },
+    cancel: () => replace({ to: accountAt(chosen).address, data: '0x' }),
     /** The hashes of what it sent, the newest last. */
     sent: () => sent.map(({ hash }) => hash),
     /** Where a key was seen that no page may have, or a page went around its wallet. Has to be empty. */
