@@ -71,10 +71,20 @@ export async function loadSite(mode: string, out: string): Promise<Site> {
   return (await import(join(process.cwd(), outDir, 'entry-server.js'))) as Site;
 }
 
-/** A script that stands in the page itself, as one line. `constants` are put in the place of their names. */
+/** A script that stands in the page itself. */
 export async function inlineScript(
   name: 'head' | 'boot',
   constants: Record<string, string>,
+): Promise<string> {
+  const code = await bundledScript(`src/app/inline/${name}.ts`, constants);
+  if (/<\/script|<!--/i.test(code)) throw new Error(`The inline script ${name} would end early.`);
+  return code;
+}
+
+/** A classic script with all that it needs, as one line. `constants` are put in the place of their names. */
+export async function bundledScript(
+  entry: string,
+  constants: Record<string, string> = {},
 ): Promise<string> {
   const results = (await build({
     configFile: false,
@@ -86,11 +96,9 @@ export async function inlineScript(
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: `src/app/inline/${name}.ts`, formats: ['iife'], name },
+      lib: { entry, formats: ['iife'], name: 'script' },
       copyPublicDir: false,
     },
   })) as Output[];
-  const code = results[0]?.output[0].code.trim() ?? '';
-  if (/<\/script|<!--/i.test(code)) throw new Error(`The inline script ${name} would end early.`);
-  return code;
+  return results[0]?.output[0].code.trim() ?? '';
 }

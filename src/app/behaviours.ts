@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { noteLanding } from './attribution';
+import { keepAccountPages } from './keep-pages';
 import { prefetchAfterLoad } from './prefetch';
 import { prefetchPointedPages } from './prefetch-page';
 
@@ -9,5 +10,6 @@ export function useBehaviours(): void {
   const queryClient = useQueryClient();
   useEffect(noteLanding, []);
   useEffect(prefetchPointedPages, []);
+  useEffect(keepAccountPages, []);
   useEffect(() => prefetchAfterLoad(queryClient), [queryClient]);
 }

@@ -2,11 +2,13 @@
  * Asks what a screen of the account will ask, before the app has arrived: the module stands in a file of its own with all
  * that a call needs (scripts/build/one-app), which the page loads first. The hooks take the answers (src/api/early).
  */
+import type { UserInfo } from '@/api';
 import { request } from '@/api/client';
 import { type ReadCall, keepEarly } from '@/api/early';
 import { setRequestLanguage } from '@/api/request-language';
 import { currentToken } from '@/api/tokens';
 import { PATHS, QUERY } from '@/config/paths';
+import { recognisedBy } from '@/domain/account';
 import { addressOf } from '@/i18n/address';
 import { LANGUAGES, isLanguage } from '@/i18n/languages';
 
@@ -38,8 +40,24 @@ function askFirst(): void {
     return;
   }
   setRequestLanguage(LANGUAGES[lang].header);
-  for (const call of [USER_INFO, ...(CALLS[path] ?? [])]) {
-    keepEarly(call, request({ ...call, method: 'POST' }));
+  const person = ask(USER_INFO) as Promise<UserInfo>;
+  for (const call of CALLS[path] ?? []) void ask(call).catch(() => undefined);
+  // What fails is the app's to say.
+  person.then(showPerson).catch(() => undefined);
+}
+
+function ask(call: ReadCall): Promise<unknown> {
+  const answer = request({ ...call, method: 'POST' });
+  keepEarly(call, answer);
+  return answer;
+}
+
+/** Who is here stands in its place while the app is still on its way (components/feedback/account-skeleton). */
+function showPerson(person: UserInfo): void {
+  const texts = { name: person.nickname, account: recognisedBy(person) };
+  for (const [part, text] of Object.entries(texts)) {
+    const place = document.querySelector(`[data-person="${part}"]:empty`);
+    if (place) place.textContent = text;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { STORAGE_KEYS } from '@/config/storage-keys';
+import { forgetKeptPages } from '@/lib/kept-pages';
 import { canStore, sessionStore } from '@/lib/safe-storage';
 
 /** A page cannot be loaded because there is no network. */
@@ -13,7 +14,7 @@ export class NoNetwork extends Error {}
 export function lazyPage(
   name: string,
   load: () => Promise<{ default: ComponentType }>,
-  reload = () => window.location.reload(),
+  reload = reloadAnew,
 ) {
   return async () => {
     try {
@@ -28,6 +29,11 @@ export function lazyPage(
       return new Promise<never>(() => undefined);
     }
   };
+}
+
+/** A kept document may name the files of the version before. */
+function reloadAnew(): void {
+  void forgetKeptPages().then(() => window.location.reload());
 }
 
 /** Where nothing can be remembered, reloading could go on for ever, so it is not begun. */

@@ -13,6 +13,16 @@ export function accountKey(account: string): string {
 
 type Names = Pick<UserInfo, 'username' | 'email' | 'phone'>;
 
+/** What tells an account from others of the same nickname, for its person. */
+export function recognisedBy({
+  email,
+  username,
+  phone,
+  uid,
+}: Names & Pick<UserInfo, 'uid'>): string {
+  return email ?? username ?? phone ?? uid;
+}
+
 /** Whether there is a name to log in by. A trial's account has none: its token is all there is (contract: userRegisterTypeDeviceid). */
 export function canLogInAgain({ username, email, phone }: Names): boolean {
   return (username ?? email ?? phone) !== null;

@@ -2,6 +2,7 @@ import i18next, { type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { setRequestLanguage } from '@/api/request-language';
 import { STORAGE_KEYS } from '@/config/storage-keys';
+import { forgetKeptPages } from '@/lib/kept-pages';
 import { localStore } from '@/lib/safe-storage';
 import { addressOf } from './address';
 import { detectLanguage } from './detect-language';
@@ -62,6 +63,7 @@ export async function switchLanguage(language: Language): Promise<void> {
 export function rememberLanguage(language: Language): void {
   localStore.set(STORAGE_KEYS.language, language);
   mirrorLanguage(language);
+  void forgetKeptPages();
 }
 
 export function currentLanguage(): Language {

@@ -5,8 +5,9 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '../../browser/chromium.ts';
 import { SLOW_PHONE_SCREEN, atRest, slowDown, watchRequests } from '../site/visit.ts';
 
-/** Before it the browser has not yet written down what it compiled. */
-const SETTLED_MS = 1_000;
+/** A person stays for a while; before it the browser has not yet written down what it compiled. */
+const STAY_MS = 3_000;
+const LONGEST_MS = 40_000;
 
 export type AccountVisit = {
   /** In ms since the navigation; null where it did not happen. */
@@ -47,6 +48,7 @@ const PREPARE = ({ token, deviceId, text }: Person & { text: string }) => {
   watcher.observe(document, { childList: true, characterData: true, subtree: true });
 };
 
+const SHOWN = () => (window as unknown as { seen: { data: number | null } }).seen.data !== null;
 const NOTED = () =>
   (window as unknown as { seen: { fcp: number | null; data: number | null } }).seen;
 
@@ -84,9 +86,10 @@ async function visit(
     await page.addInitScript(PREPARE, { ...person, text });
     const requests = watchRequests(session);
     await page.goto(url, { waitUntil: 'load' });
+    await page.waitForFunction(SHOWN, null, { timeout: LONGEST_MS }).catch(() => undefined);
     await atRest(requests);
     const { fcp, data } = await page.evaluate(NOTED);
-    await page.waitForTimeout(SETTLED_MS);
+    await page.waitForTimeout(STAY_MS);
     const all = requests.all();
     return {
       ...{ fcp, data },

@@ -5,6 +5,7 @@
  * files.
  */
 import { addressOf } from '@/i18n/address';
+import { forgetKeptPages } from '@/lib/kept-pages';
 import { BOOTED } from './booted';
 
 declare const ENTRY: string;
@@ -68,10 +69,17 @@ function boot(): void {
 
 function start(): void {
   // Without a network the page stays what it is, all of it: the next interaction tries again.
-  import(/* @vite-ignore */ ENTRY).catch(() => {
+  import(/* @vite-ignore */ ENTRY).catch(async () => {
     delete html.dataset.asked;
     isStarted = false;
+    // A kept document may name the files of the version before. Once: what was reloaded is the server's.
+    if (navigator.onLine && (await forgetKeptPages()) && !wasReloaded()) window.location.reload();
   });
+}
+
+function wasReloaded(): boolean {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page?.type === 'reload';
 }
 
 function addLink(rel: string, href: string): HTMLLinkElement {

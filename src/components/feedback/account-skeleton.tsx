@@ -15,14 +15,32 @@ const SECTIONS = {
 };
 const CARDS = ['h-72', 'h-48'];
 
+/**
+ * Where a text of the person will stand. It may be there before the app is (src/app/first-calls), which then leaves it.
+ */
+function Place({ of, className }: { of: 'name' | 'account'; className: string }) {
+  return (
+    <p
+      data-person={of}
+      suppressHydrationWarning
+      className={`empty:my-1 empty:animate-pulse empty:rounded-xs empty:bg-sea-line ${className}`}
+    >
+      {''}
+    </p>
+  );
+}
+
 /** The account area before it is known who is here. `label` is said to assistive technology. */
 export function AccountSkeleton({ label }: { label: string }) {
   return (
     <AccountFrame
       identity={
         <IdentityStrip>
-          <Skeleton className="my-1 h-5 w-24 bg-sea-line" />
-          <Skeleton className="mt-2.5 mb-1 h-3.5 w-36 bg-sea-line" />
+          <Place
+            of="name"
+            className="min-h-6.25 truncate text-lg leading-snug font-bold tracking-tight empty:w-24 lg:min-h-7 lg:text-xl"
+          />
+          <Place of="account" className="min-h-5 truncate text-sm text-sea-muted empty:w-36" />
         </IdentityStrip>
       }
       navigation={

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
+
+/** Of the chart, lists, forms and questions that no screen shows before somebody wants them. */
+const WANTED_LATER = /\/(?:daily-chart|records|password-form|session-choice|phone-library)-/;
+
+test('a screen asks who is here and what it shows once, before the app is there, and loads no more than it shows', async ({
+  page,
+  newAccount,
+  logIn,
+  say,
+}) => {
+  const account = await newAccount();
+  await logIn(page, account, '/user/device');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('devices:page.title'));
+  for (const screen of ['profile', 'group-buying', 'benefits']) {
+    const load = watchLoad(page);
+    await page.goto(`/user/${screen}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { calls, scripts } = load.stop();
+    expect(calls.filter((call) => call.includes('system_user_info'))).toHaveLength(1);
+    expect(new Set(calls).size, calls.join('\n')).toBe(calls.length);
+    expect(await asksBeforeTheApp(page), screen).toBe(true);
+    expect(scripts.filter((script) => WANTED_LATER.test(script))).toEqual([]);
+  }
+});
+
+test('the chart comes after what a promoter came for', async ({ page, baseURL, say }) => {
+  const response = await fetch(`${baseURL}/sandbox/become`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', deviceId: randomUUID() },
+    body: JSON.stringify({ account: 'kim' }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  await page.goto(`/user/device?token=${token}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('devices:page.title'));
+  const load = watchLoad(page);
+  await page.goto('/user/kol');
+  await expect(page.getByRole('figure').getByRole('img')).toBeVisible();
+  const { order } = load.stop();
+  expect(order('user_kol_info')).toBeGreaterThan(-1);
+  expect(order('/daily-chart-')).toBeGreaterThan(order('user_kol_info'));
+});
+
+test('who is here stands in its place before the app is there, and a kept document shows without a network', async ({
+  page,
+  context,
+  newAccount,
+  logIn,
+  say,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const account = await newAccount();
+  const title = page.getByRole('heading', { level: 1, name: say('devices:page.title') });
+  await logIn(page, account, '/user/device');
+  await expect(title).toBeVisible();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+
+  // The second visit goes by the worker, which keeps the document.
+  let arrive: () => void = () => undefined;
+  const isWanted = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/app-/, async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await page.goto('/user/device', { waitUntil: 'commit' });
+  await expect(page.getByText(account.username, { exact: true }).first()).toBeVisible();
+  await expect(title).toHaveCount(0);
+  arrive();
+  await expect(title).toBeVisible();
+  await page.unroute(/\/assets\/app-/);
+
+  const third = await page.goto('/user/device');
+  expect(third?.fromServiceWorker()).toBe(true);
+  await expect(title).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/user/device');
+  await expect(page.getByRole('heading', { name: say('common:offline.title') })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: say('common:retry') }).click();
+  await expect(title).toBeVisible();
+});
+
+/** Notes a page's calls, each with what it asks, and its scripts, in their order. */
+function watchLoad(page: Page) {
+  const seen: string[] = [];
+  const listen = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'POST') return void seen.push(pathname);
+    const { signature: _, ...input } = request.postDataJSON() as Record<string, unknown>;
+    return void seen.push(`POST ${pathname} ${JSON.stringify(input)}`);
+  };
+  page.on('request', listen);
+  return {
+    stop() {
+      page.off('request', listen);
+      return {
+        calls: seen.filter((it) => it.startsWith('POST ')),
+        scripts: seen.filter((it) => it.endsWith('.js')),
+        order: (part: string) => seen.findIndex((it) => it.includes(part)),
+      };
+    },
+  };
+}
+
+/** Whether user info was asked before the app had taken over the page. */
+async function asksBeforeTheApp(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const [asked] = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('system_user_info'));
+    const [hydrated] = performance.getEntriesByName('hydrated');
+    return Boolean(asked && hydrated && asked.startTime < hydrated.startTime);
+  });
+}
