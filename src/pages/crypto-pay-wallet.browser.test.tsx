@@ -131,7 +131,7 @@ describe('another network', () => {
 });
 
 describe('before the press', () => {
-  it('it is said by how much the token is short, and checked again', async () => {
+  it('the amount by which the token is short is said, and checked again', async () => {
     wallet.answers.eth_call = `0x${(12_000_000).toString(16).padStart(64, '0')}`;
     const { payment } = await openConnected();
     const short = tokenText(BigInt(payment.amount) - 12_000_000n, 6);

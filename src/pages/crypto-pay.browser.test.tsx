@@ -139,6 +139,7 @@ describe('by hand', () => {
     const { orderId } = await openOrder();
     await sent.click();
     await expect.element(hash).toHaveAccessibleDescription(/Paste the hash/);
+    await expect.element(hash).toHaveFocus();
     await hash.fill('0x123');
     await sent.click();
     await expect.element(hash).toHaveAccessibleDescription(/64 more characters/);
@@ -223,6 +224,12 @@ describe('an order that is opened again', () => {
     await expect.element(heading(told)).toBeVisible();
     expect(document.body.textContent).not.toMatch(ADDRESS);
     await expect.element(link('Order again')).toBeVisible();
+  });
+
+  it('warns when little time is left', async () => {
+    await openOrder(() => moveClock(28 * MINUTE_MS));
+    await expect.element(page.getByText('This order expires soon')).toBeVisible();
+    await expect.element(sent).toBeVisible();
   });
 
   it('can be cancelled to choose another token', async () => {

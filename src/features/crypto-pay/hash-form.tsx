@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS, usePaymentCryptoSubmit } from '@/api';
 import { FormField } from '@/components/form/form-field';
@@ -14,13 +14,19 @@ export function HashForm({ productId, orderId }: { productId: string; orderId: s
   const { t } = useTranslation('crypto-pay');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, reset } = usePaymentCryptoSubmit({ mutation: LOCAL_ERRORS });
   const { keep } = useFreshPayment(productId, orderId);
+
+  function refuse(why: string) {
+    setProblem(why);
+    input.current?.focus();
+  }
 
   function submit() {
     const transactionHash = parseTransactionHash(text);
     if (!transactionHash) {
-      setProblem(t(text.trim() === '' ? 'hash.missing' : 'hash.invalid'));
+      refuse(t(text.trim() === '' ? 'hash.missing' : 'hash.invalid'));
       return;
     }
     setProblem(undefined);
@@ -32,7 +38,7 @@ export function HashForm({ productId, orderId }: { productId: string; orderId: s
           keepSent(orderId, newRecord({ hash: transactionHash, toldTime: Date.now() }));
         },
         onError: (error) => {
-          if (error.kind !== 'unauthorized') setProblem(errorText(error));
+          if (error.kind !== 'unauthorized') refuse(errorText(error));
         },
       },
     );
@@ -51,6 +57,7 @@ export function HashForm({ productId, orderId }: { productId: string; orderId: s
         {(control) => (
           <Input
             {...control}
+            ref={input}
             autoCapitalize="none"
             autoComplete="off"
             autoCorrect="off"

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CryptoOption, CryptoPayment } from '@/api';
+import { Alert } from '@/components/ui/alert';
 import { SegmentedControl } from '@/components/ui/segmented-control';
+import { MINUTE_MS } from '@/config/constants';
 import { type CryptoStage, canSend } from '@/domain/crypto-stage';
 import { HandPanel } from './hand-panel';
 import type { SentRecord } from './sent';
@@ -20,12 +22,17 @@ export type PayScreenProps = {
   sent: SentRecord | null;
   wallet: Wallet;
   sending: ReturnType<typeof useSend>;
+  /** The server's time. */
+  now: number;
 };
+
+/** With less time than this it may not be in a block before the order expires. */
+const SOON_MS = 3 * MINUTE_MS;
 
 /** Sends a payment, from a wallet in this browser or by hand. What became of one before is said first. */
 export function PayScreen(props: PayScreenProps) {
   const { t } = useTranslation('crypto-pay');
-  const { stage, wallet, sending } = props;
+  const { stage, wallet, sending, payment, now } = props;
   const [picked, setPicked] = useState<'wallet' | 'hand'>();
   const way = picked ?? (wallet.wallets.length > 0 ? 'wallet' : 'hand');
   const isReady = sending.isAsking || canSend(stage);
@@ -38,6 +45,11 @@ export function PayScreen(props: PayScreenProps) {
       {sending.isAsking ? null : <StageNotice {...props} />}
       {isReady ? (
         <>
+          {payment.expireTime - now < SOON_MS ? (
+            <Alert tone="warning" live title={t('pay.soon.title')}>
+              {t('pay.soon.text')}
+            </Alert>
+          ) : null}
           <SegmentedControl
             label={t('pay.way')}
             value={way}

@@ -89,7 +89,9 @@ export function Payment({
         ) : end ? (
           <Ended {...{ productId, orderId, payment, end }} />
         ) : (
-          <PayScreen {...{ productId, orderId, payment, option, stage, sent, wallet, sending }} />
+          <PayScreen
+            {...{ productId, orderId, payment, option, stage, sent, wallet, sending, now }}
+          />
         )}
         {canCancel ? (
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-border pt-6">

@@ -38,11 +38,11 @@ export function WrongNetwork({ payment, option, wallet, connection }: WrongNetwo
           <Button pending={task === 'add'} onClick={() => wallet.addNetwork(option)}>
             {t('network.add', { network })}
           </Button>
-        ) : option ? (
-          <Button pending={task === 'switch'} onClick={() => wallet.switchTo(option)}>
+        ) : (
+          <Button pending={task === 'switch'} onClick={() => wallet.switchTo(chainId)}>
             {t('network.switch', { network })}
           </Button>
-        ) : null}
+        )}
       </div>
       <details className="max-w-prose text-sm" open={what !== null && what !== 'rejected'}>
         <summary className="py-2.5 font-semibold">{t('network.byHand')}</summary>

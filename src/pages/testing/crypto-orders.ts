@@ -3,7 +3,7 @@ import { randomAlphanumerics, randomUuid } from '@/lib/random';
 import { cryptoOptions } from '@mocks/sandbox/seed/networks';
 
 /** The pair that the screens of these tests pay in. */
-export const PAIR = cryptoOptions[0]!;
+export const PAIR = firstPair();
 
 /** An order in cryptocurrency of who is logged in. */
 export async function orderInCrypto(productId: string) {
@@ -28,4 +28,10 @@ export function submit(orderId: string, transactionHash: string) {
 /** Moves the product's time ahead, in ms. */
 export async function moveClock(offset: number): Promise<void> {
   await fetch('/sandbox/clock', { method: 'POST', body: JSON.stringify({ offset }) });
+}
+
+function firstPair() {
+  const [pair] = cryptoOptions;
+  if (!pair) throw new Error('The sandbox offers no network.');
+  return pair;
 }

@@ -93,7 +93,7 @@ export function useWallet() {
     wallets,
     connection,
     connect: (wallet: WalletDetail) => void connect(wallet),
-    switchTo: ({ chainId }: CryptoOption) =>
+    switchTo: (chainId: number) =>
       void ask('switch', 'wallet_switchEthereumChain', { chainId: hexOf(chainId) }, chainId),
     addNetwork: (option: CryptoOption) =>
       void ask('add', 'wallet_addEthereumChain', networkOf(option), option.chainId),
