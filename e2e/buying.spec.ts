@@ -62,7 +62,12 @@ test('a payment that is refused, given up, or made too late is told as such', as
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await logIn(page, await newAccount(), '/checkout/standard-1m');
   await test.step('refused', async () => {
-    await page.getByRole('radio', { name: 'WeChat' }).click();
+    // The choice is kept in the address, and shows at once all the same.
+    const isChosen = await page.getByRole('radio', { name: 'WeChat' }).evaluate((radio) => {
+      (radio as HTMLInputElement).click();
+      return (radio as HTMLInputElement).checked;
+    });
+    expect(isChosen).toBe(true);
     await pay(page).click();
     await decide(page, 'Decline');
     await expect(dialog(page)).toContainText('The payment did not go through');

@@ -18,7 +18,7 @@ export type Visit = {
 /** What the browser's history keeps of an entry, beside its address. */
 type Entry = { key: string; usr: unknown };
 
-type Options = { preventScrollReset?: boolean };
+type Options = { preventScrollReset?: boolean; flushSync?: boolean };
 
 const KEY_LENGTH = 8;
 
@@ -42,7 +42,7 @@ export function visitHere(type: NavigationType = NavigationType.Pop, keepsScroll
  * holds, and one that it refuses to write down (Safari does after a hundred in half a minute).
  */
 export function createNavigator(
-  onVisit: (visit: Visit) => void,
+  onVisit: (visit: Visit, isAtOnce: boolean) => void,
   needsDocument: (pathname: string) => boolean,
   leave: (href: string) => void = (href) => window.location.assign(href),
 ): Navigator {
@@ -56,7 +56,7 @@ export function createNavigator(
       } catch {
         return leave(href);
       }
-      onVisit(visitHere(type, options?.preventScrollReset));
+      onVisit(visitHere(type, options?.preventScrollReset), options?.flushSync === true);
     };
   return {
     createHref,

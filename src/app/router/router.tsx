@@ -18,7 +18,12 @@ type SiteRouterProps = {
 export function SiteRouter({ basename, needsDocument, children }: SiteRouterProps) {
   const [visit, setVisit] = useState(visitHere);
   const navigator = useMemo(
-    () => createNavigator((next) => startTransition(() => setVisit(next)), needsDocument),
+    () =>
+      createNavigator((next, isAtOnce) => {
+        // A choice that is kept in the address would fall back to the old one before it shows.
+        if (isAtOnce) setVisit(next);
+        else startTransition(() => setVisit(next));
+      }, needsDocument),
     [needsDocument],
   );
   useEffect(() => {

@@ -17,7 +17,7 @@ export function StartTerms({ choice, product, offer }: StartTermsProps) {
   const choose = (changes: Partial<Choice>) => {
     const { productId, groupSize, pays } = { ...choice, ...changes };
     const to = newGroupPath(productId, groupSize, pays);
-    void navigate(to, { replace: true, preventScrollReset: true });
+    void navigate(to, { replace: true, preventScrollReset: true, flushSync: true });
   };
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
