@@ -8,5 +8,9 @@ test.each([
   ['支付宝、微信和USDT', '支付宝、微信和 USDT'],
   ['Feb 19, 2026', 'Feb 19, 2026'],
 ])('%s is set as %s', (given, set) => {
-  expect(spaceHan(given)).toBe(set);
+  expect(spaceHan(given).replaceAll('\u00a0', ' ')).toBe(set);
+});
+
+test('a line does not break inside of a date', () => {
+  expect(spaceHan('2027年')).toBe('2027\u00a0年');
 });

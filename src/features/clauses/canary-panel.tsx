@@ -40,7 +40,7 @@ export function CanaryPanel({ check, canary, action }: CanaryPanelProps) {
         <Hoist key={check.state} flags={[{ code: FLAG[check.state] }]} size="lg" className="pt-8" />
         <div role="status" className="flex min-w-0 flex-col gap-2 sm:pt-14">
           <p className="text-3xl font-bold tracking-tight">{title}</p>
-          <p className="max-w-md">{text}</p>
+          <p className="max-w-md text-balance">{text}</p>
           {check.state === 'checking' ? (
             <noscript>
               <p className="max-w-md font-semibold">{t('canary.state.noScript')}</p>
