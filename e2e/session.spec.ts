@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
+
 test('a token in the address logs in, and is gone from the address', async ({
   page,
   newAccount,
