@@ -88,6 +88,20 @@ describe('the choice', () => {
     expect(order.element().textContent).not.toBe(all);
   });
 
+  it('of a seat in a group costs its share, and a second look offers to go on paying it', async () => {
+    await sandbox.signIn('newcomer');
+    await openBuying(cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }));
+    await expect.element(order).toMatchTextContent(/\$\d/);
+    const share = order.element().textContent.replace('Order for ', '');
+    await amoy.click();
+    await order.click();
+    await expect.element(heading('Send the payment')).toBeVisible();
+    await expect.element(page.getByText(share)).toBeVisible();
+    const [made] = cryptoOrders();
+    await openBuying(cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }));
+    await expect.element(link(`Go on paying order ${made!.orderId}`)).toBeVisible();
+  });
+
   it('offers the open order of the product to go on with', async () => {
     const { orderId } = await openOrder();
     await openBuying(cryptoPayPath('lite-6m'));
@@ -133,6 +147,8 @@ describe('by hand', () => {
     await page.getByRole('radio', { name: 'Wallet in this browser' }).click();
     await expect.element(page.getByText('No wallet was found in this browser')).toBeVisible();
     await expect.element(link('Find a wallet')).toBeVisible();
+    await button('Look again').click();
+    await expect.element(page.getByText(/^Still none/)).toBeVisible();
   });
 
   it('takes a pasted hash, after saying what is wrong with others', async () => {

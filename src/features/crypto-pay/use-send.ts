@@ -71,7 +71,9 @@ export function useSend(productId: string, payment: CryptoPayment, orderId: stri
 
 async function isAsShown({ provider }: WalletDetail, account: string, chainId: number) {
   const current = accountOf(await provider.request({ method: 'eth_accounts' }));
-  return current === account && (await readChain(provider)) === chainId;
+  // Wallets write the letters of an address in either case.
+  const isSameAccount = current?.toLowerCase() === account.toLowerCase();
+  return isSameAccount && (await readChain(provider)) === chainId;
 }
 
 function isSame(one: SentRecord | null, other: SentRecord): boolean {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -29,13 +30,20 @@ export function WalletPanel(props: PayScreenProps) {
 
 function NoWallet() {
   const { t } = useTranslation('crypto-pay');
+  const [hasLooked, setHasLooked] = useState(false);
+
+  function look() {
+    lookForWallets();
+    setHasLooked(true);
+  }
+
   return (
     <Alert
       tone="info"
       title={t('wallet.none.title')}
       action={
         <>
-          <Button size="sm" variant="secondary" onClick={lookForWallets}>
+          <Button size="sm" variant="secondary" onClick={look}>
             {t('wallet.none.again')}
           </Button>
           <Button asChild size="sm" variant="outline">
@@ -47,6 +55,9 @@ function NoWallet() {
       }
     >
       {t('wallet.none.text')}
+      <p role="status" className="font-medium text-foreground">
+        {hasLooked ? t('wallet.none.still') : ''}
+      </p>
     </Alert>
   );
 }
