@@ -5,7 +5,7 @@ import { REQUIRED_CONFIRMATIONS, transactionFixtures } from './seed/networks';
 /** A named transaction is in a block after this, and each block after that is a confirmation. */
 export const BLOCK_DELAY_MS = 10 * SECOND_MS;
 export const CONFIRMATION_MS = 2 * SECOND_MS;
-/** One that was in no block by then is forgotten. */
+/** One that was in no block by then is forgotten (contract: dropped-transactions). */
 export const FORGOTTEN_MS = 10 * MINUTE_MS;
 /** A payment that nobody named is looked for until so long after its order expired; until then its amount is not given again. */
 export const AWAITED_MS = HOUR_MS;

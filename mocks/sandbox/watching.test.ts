@@ -161,6 +161,19 @@ describe('a transaction that nobody named', () => {
     expect(await nora.payment()).toMatchObject({ status: 'awaitingPayment' });
   });
 
+  test('is of the order whose amount it has, though another names it first', async () => {
+    const eve = await payer('eve');
+    const nora = await payer('nora');
+    const hash = await nora.send();
+    expect((await eve.submit(hash)).data.status).toBe('awaitingConfirmation');
+    await node.mine();
+    later();
+    expect(await eve.payment()).toMatchObject({ status: 'awaitingPayment', transactionHash: null });
+    later();
+    expect(await nora.payment()).toMatchObject({ status: 'processing', transactionHash: hash });
+    expect((await eve.submit(hash)).status).toBe('TransactionUsed');
+  });
+
   test('takes the place of the one that it replaced in the wallet', async () => {
     const { submit, payment, due } = await payer();
     const first = await node.transfer(sender, due, { nonce: 0 });

@@ -9,6 +9,8 @@ type KeptPayment = Entities['cryptoPayments'];
 /** What is known of a payment by its network. */
 type Known = Pick<KeptPayment, 'transactionHash' | 'sighting' | 'isDropped'>;
 
+const NOTHING: Known = { transactionHash: null, sighting: null, isDropped: false };
+
 /** A network is asked about a payment no more often than this. */
 const LOOK_MS = SECOND_MS;
 /** How far a network's clock may be behind the product's. */
@@ -64,6 +66,17 @@ export async function sightingOf(
   return sighting && { ...sighting, blockTime: sighting.blockTime + clock.offset() };
 }
 
+/** Whether what came is exactly what another order waits for: it is that order's, whoever names it. */
+export function paysAnother(
+  { db }: Pick<Watcher, 'db'>,
+  { orderId, chainId, tokenAddress, amount }: KeptPayment,
+  received: string,
+): boolean {
+  const same = { chainId, tokenAddress, amount: received, end: null };
+  const other = db.cryptoPayments.findFirst((q) => q.where(same));
+  return amount !== received && other !== undefined && other.orderId !== orderId;
+}
+
 /** Whether it is time to ask. A transaction that was named while nobody could be asked is simulated to its end. */
 function isDue({ transactionHash, isWatched, lookTime }: KeptPayment, now: number): boolean {
   if (transactionHash !== null && !isWatched) return false;
@@ -79,12 +92,13 @@ async function knownOf(
   const { transactionHash: hash } = payment;
   try {
     const sighting = hash === null ? null : await sightingOf(watcher, payment, hash);
-    if (sighting?.isSuccess && sighting.received !== '0') {
+    const isOthers = sighting !== null && paysAnother(watcher, payment, sighting.received);
+    if (sighting?.isSuccess && sighting.received !== '0' && !isOthers) {
       return { transactionHash: hash, sighting, isDropped: false };
     }
     const isDropped = sighting === null && (await isForgotten(watcher, payment));
     const named = { transactionHash: hash, sighting, isDropped };
-    return (await arrivalOf(watcher, payment, since)) ?? named;
+    return (await arrivalOf(watcher, payment, since)) ?? (isOthers ? NOTHING : named);
   } catch (error) {
     console.warn(`Network ${payment.chainId} was asked for ${payment.orderId} in vain:`, error);
     return undefined;

@@ -15,7 +15,7 @@ import { findOrder, keepOrder } from '../orders';
 import { settlePayments } from '../payments';
 import { refuse } from '../refusal';
 import { cryptoOptions } from '../seed/networks';
-import { sightingOf } from '../watching';
+import { paysAnother, sightingOf } from '../watching';
 
 type KeptPayment = Entities['cryptoPayments'];
 
@@ -60,7 +60,8 @@ export const cryptoResolvers = {
 async function paysNothing(context: SessionContext, payment: KeptPayment, hash: string) {
   if (!context.chains.has(payment.chainId)) return fateOf(hash) === 'foreign';
   const sighting = await sightingOf(context, payment, hash).catch(() => null);
-  return sighting?.isSuccess === true && sighting.received === '0';
+  if (!sighting?.isSuccess) return false;
+  return sighting.received === '0' || paysAnother(context, payment, sighting.received);
 }
 
 /** An order in cryptocurrency of the caller; undefined is OrderNotFound, whatever else it is. */
