@@ -18,7 +18,7 @@ export function lazyElement(load: () => Promise<{ Component: ComponentType }>) {
     const promise: Promise<ComponentType> = load().then(({ Component }) => {
       isLoaded = true;
       // As React marks what it has waited for: a page that was preloaded is there without waiting for it.
-      Object.assign(promise, { status: 'fulfilled', value: Component });
+      void Object.assign(promise, { status: 'fulfilled', value: Component });
       return Component;
     });
     promise.catch(() => failed.add(() => (loading = undefined)));
