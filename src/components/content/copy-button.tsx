@@ -14,6 +14,8 @@ type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
   copiedLabel: string;
   /** Shown when the browser refuses, e.g. "Copying failed. Select the text and copy it by hand." */
   failedLabel: string;
+  /** What it copies, where several of the same name stand on a page. Read by assistive technology, not shown. */
+  of?: string;
 };
 
 /** Copies a text and says for three seconds (spec §9) that it did, or that it could not. */
@@ -22,6 +24,7 @@ export function CopyButton({
   label,
   copiedLabel,
   failedLabel,
+  of,
   variant = 'outline',
   size = 'sm',
   className,
@@ -39,6 +42,7 @@ export function CopyButton({
       >
         <Icon aria-hidden />
         {shown}
+        {of ? <span className="sr-only"> {of}</span> : null}
       </Button>
       <span role="status" className="sr-only">
         {outcome ? shown : ''}

@@ -56,6 +56,7 @@ export function BenefitCard({ benefit, description }: BenefitCardProps) {
                 <CopyButton
                   value={account}
                   label={t('mine.copy')}
+                  of={t('mine.copyOf', { what: t('mine.account'), name })}
                   copiedLabel={t('mine.copied')}
                   failedLabel={t('mine.copyFailed')}
                 />

@@ -31,6 +31,7 @@ export function PasswordRow({ password, of: name }: { password: string; of: stri
           <CopyButton
             value={password}
             label={t('mine.copy')}
+            of={t('mine.copyOf', { what: t('mine.password'), name })}
             copiedLabel={t('mine.copied')}
             failedLabel={t('mine.copyFailed')}
           />

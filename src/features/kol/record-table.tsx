@@ -25,6 +25,7 @@ export function RecordTable<Row>({ label, columns, rows, keyOf, isOld }: RecordT
     <table
       {...TABLE_ROLES.table}
       aria-label={label}
+      aria-busy={isOld}
       className={cn(
         'block w-full border border-border bg-card text-left text-sm transition-opacity xl:table',
         isOld && 'opacity-60',

@@ -13,9 +13,10 @@ const TAIL = 6;
 export function TransactionLink({ settlement }: { settlement: KolSettlement }) {
   const { t } = useTranslation('kol');
   const { transactionHash: hash, explorerUrl, network } = settlement;
+  const ends = `${hash.slice(0, HEAD)}…${hash.slice(-TAIL)}`;
   const short = (
     <span title={hash} className="font-mono whitespace-nowrap">
-      {hash.slice(0, HEAD)}…{hash.slice(-TAIL)}
+      {ends}
     </span>
   );
   return (
@@ -42,6 +43,7 @@ export function TransactionLink({ settlement }: { settlement: KolSettlement }) {
       <CopyButton
         value={hash}
         label={t('hash.copy')}
+        of={ends}
         copiedLabel={t('hash.copied')}
         failedLabel={t('hash.failed')}
       />

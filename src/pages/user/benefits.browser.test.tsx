@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
 import { systemUserBenefits } from '@/api';
 import { PATHS } from '@/config/paths';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -13,12 +13,18 @@ const own = page.getByRole('region', { name: 'Your benefits' });
 const others = page.getByRole('region', { name: 'Other benefits' });
 const button = (name: string) => page.getByRole('button', { name });
 
+/** Waits for so many, and for no more. */
+async function countOf(shown: Locator, count: number) {
+  await expect.element(shown.nth(count - 1)).toBeVisible();
+  expect(shown.all()).toHaveLength(count);
+}
+
 describe('the benefits of a yearly member', () => {
   beforeEach(() => sandbox.signIn('yearly'));
 
   it('are all there is, each with where it is used', async () => {
     await renderAccount(PATHS.benefits);
-    await expect.poll(() => own.getByRole('heading', { level: 3 }).all()).toHaveLength(4);
+    await countOf(own.getByRole('heading', { level: 3 }), 4);
     await expect.element(others).toBeInTheDocument();
     await expect.element(others.getByRole('listitem')).not.toBeInTheDocument();
     const link = page.getByRole('link', { name: 'Open Streaming account (in a new tab)' });
@@ -26,12 +32,17 @@ describe('the benefits of a yearly member', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('keep a password out of the page until a press, and take it away again', async () => {
+  it('keep a password out of the page until a press, also while it is copied, and take it away again', async () => {
     const { benefits } = await systemUserBenefits();
     const password = String(benefits.find(({ id }) => id === 'streaming')?.password);
     const { container } = await renderAccount(PATHS.benefits);
     const show = button('Show the password: Streaming account');
     await expect.element(show).toBeVisible();
+    expect(container.innerHTML).not.toContain(password);
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await button('Copy Password, Streaming account').click();
+    expect(write).toHaveBeenCalledExactlyOnceWith(password);
+    write.mockRestore();
     expect(container.innerHTML).not.toContain(password);
     await show.click();
     await expect.element(page.getByText(password)).toBeVisible();
@@ -46,7 +57,7 @@ describe('the benefits of a yearly member', () => {
     await expect.element(page.getByText('Your benefits did not load')).toBeVisible();
     network.mend();
     await button('Try again').click();
-    await expect.poll(() => own.getByRole('heading', { level: 3 }).all()).toHaveLength(4);
+    await countOf(own.getByRole('heading', { level: 3 }), 4);
     await expect.element(own).toHaveFocus();
   });
 
@@ -63,8 +74,8 @@ describe('the benefits of a member by the month', () => {
   it('stand apart from those that need a year, with the reason and the way', async () => {
     await sandbox.signIn('lite');
     await renderAccount(PATHS.benefits);
-    await expect.poll(() => own.getByRole('heading', { level: 3 }).all()).toHaveLength(2);
-    await expect.poll(() => others.getByRole('listitem').all()).toHaveLength(2);
+    await countOf(own.getByRole('heading', { level: 3 }), 2);
+    await countOf(others.getByRole('listitem'), 2);
     await expect.element(others.getByRole('listitem').first()).toMatchTextContent(/for a year/);
     const way = others.getByRole('link', { name: 'See yearly plans' });
     await expect.element(way).toHaveAttribute('href', PATHS.pricing);
@@ -81,6 +92,6 @@ describe('without a membership', () => {
     await expect.element(own.getByRole('heading', { name: reason })).toBeVisible();
     const way = page.getByRole('link', { name: 'See the plans' });
     await expect.element(way).toHaveAttribute('href', PATHS.pricing);
-    await expect.poll(() => others.getByRole('listitem').all()).toHaveLength(4);
+    await countOf(others.getByRole('listitem'), 4);
   });
 });
