@@ -190,6 +190,14 @@ describe('more time', () => {
       .toHaveAttribute('href', checkoutPath('standard-1m'));
   });
 
+  it('is for a lite member the way to the prices while those are not known here', async () => {
+    network.cut('payment_shop');
+    await openProfile({ planType: 2, planExpireTime: Date.now() + 20.5 * DAY_MS });
+    await expect
+      .element(page.getByRole('link', { name: 'See the prices of Standard' }))
+      .toHaveAttribute('href', PATHS.pricing);
+  });
+
   it('is no upgrade for who has standard', async () => {
     await openProfile();
     await expect.element(page.getByText('Your details')).toBeVisible();
