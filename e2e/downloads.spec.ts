@@ -7,6 +7,10 @@ const TRIAL_OPERATION = '/user_register_type_deviceid';
 for (const language of ['en', 'zh-CN'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
+    test.skip(
+      ({ viewport }) => (viewport?.width ?? 0) >= 960 !== (language === 'en'),
+      'One language at each width.',
+    );
 
     test('a visitor goes to a system’s files, and checks a good file and a bad one', async ({
       page,
