@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '@/api';
-import { LoadFailed } from '@/components/feedback/load-failed';
+import { ResultScreen } from '@/components/feedback/result-screen';
 import { PageSkeleton } from '@/components/feedback/page-skeletons';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -59,14 +59,29 @@ function Asked({ orderId }: { orderId: string }) {
       </Known>
     );
   }
-  if (!error) return <PageSkeleton label={t('purchased.loading')} className="px-0 sm:px-0" />;
+  if (!error) {
+    return (
+      <>
+        <h1 className="sr-only">{t('purchased.page')}</h1>
+        <PageSkeleton label={t('purchased.loading')} className="px-0 sm:px-0" />
+      </>
+    );
+  }
   return (
-    <LoadFailed
-      title={t('purchased.failed')}
-      error={error}
-      isFetching={isFetching}
-      onRetry={() => void ask()}
-    />
+    <div role="alert">
+      <ResultScreen
+        kind="error"
+        className="px-0 sm:px-0 md:min-h-0"
+        title={t('purchased.failed')}
+        subtitle={errorText(error)}
+        details={orderId}
+        actions={
+          <Button pending={isFetching} onClick={() => void ask()}>
+            {t('common:retry')}
+          </Button>
+        }
+      />
+    </div>
   );
 }
 
