@@ -18,7 +18,7 @@ export function CryptoHeader({ step }: { step: Step }) {
             key={it}
             aria-current={index === current ? 'step' : undefined}
             className={cn(
-              'relative flex flex-col gap-2 pt-5 pr-3 text-sm leading-snug sm:flex-row sm:items-center sm:gap-3',
+              'relative flex flex-col gap-2 pt-5 pr-2 text-xs last:pr-0 leading-snug sm:flex-row sm:items-center sm:gap-3 sm:text-sm',
               'before:absolute before:inset-x-0 before:-top-px before:border-t-2',
               index <= current ? 'before:border-foreground' : 'before:border-transparent',
               index === current ? 'font-semibold' : 'text-muted-foreground',

@@ -61,12 +61,13 @@ export function Payment({
       chainId === payment.chainId &&
       tokenAddress.toLowerCase() === payment.tokenAddress.toLowerCase(),
   );
+  const isUnpaid = end === 'expired' || end === 'closed';
   // What was perhaps sent is not given up.
   const canCancel = isPaying && !sending.isAsking && stage !== 'unsure' && stage !== 'refused';
   const isOpen = end === null && stage !== 'processing';
   return (
     <CryptoLayout
-      step={isPaying ? 'payment' : 'confirmation'}
+      step={isPaying || isUnpaid ? 'payment' : 'confirmation'}
       product={detail.product}
       total={detail.total}
       order={
