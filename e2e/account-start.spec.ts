@@ -4,8 +4,9 @@ import { expect, test } from './fixtures.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
 
-/** Of the chart, lists, forms and questions that no screen shows before somebody wants them. */
-const WANTED_LATER = /\/(?:daily-chart|records|password-form|session-choice|phone-library)-/;
+/** Of the chart, lists, dialogs and what stands in them, that no screen shows before somebody wants them. */
+const WANTED_LATER =
+  /\/(?:dialog|alert-dialog|password-dialog|unbind-question|receipt|daily-chart|records|session-choice|phone-library)-(?!button-)/;
 
 test('a screen asks who is here and what it shows once, before the app is there, and loads no more than it shows', async ({
   page,

@@ -1,35 +1,36 @@
-import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormSkeleton } from '@/components/feedback/page-skeletons';
-import { Button } from '@/components/ui/button';
-import { FormDialog } from './form-dialog';
+import type { OfButton } from '@/components/content/dialog-button';
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { PasswordForm } from './password-form';
 
-const PasswordForm = lazy(async () => ({
-  default: (await import('./password-form')).PasswordForm,
-}));
-
-type PasswordDialogProps = {
+type PasswordDialogProps = OfButton & {
   /** The name one logs in by, for password managers. */
   account: string;
 };
 
-export function PasswordDialog({ account }: PasswordDialogProps) {
+/** The form is mounted anew each time the dialog opens. */
+export function PasswordDialog({
+  account,
+  isOpen,
+  onOpenChange,
+  onCloseAutoFocus,
+}: PasswordDialogProps) {
   const { t } = useTranslation(['account', 'common']);
   return (
-    <FormDialog
-      title={t('password.title')}
-      description={t('password.text')}
-      trigger={
-        <Button size="sm" variant="outline" aria-label={t('security.changeNamed')}>
-          {t('security.change')}
-        </Button>
-      }
-    >
-      {(close) => (
-        <Suspense fallback={<FormSkeleton label={t('common:loading')} />}>
-          <PasswordForm account={account} onChanged={close} />
-        </Suspense>
-      )}
-    </FormDialog>
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent closeLabel={t('common:close')} onCloseAutoFocus={onCloseAutoFocus}>
+        <DialogHeader>
+          <DialogTitle>{t('password.title')}</DialogTitle>
+          <DialogDescription>{t('password.text')}</DialogDescription>
+        </DialogHeader>
+        <PasswordForm account={account} onChanged={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
   );
 }

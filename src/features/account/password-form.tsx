@@ -20,7 +20,7 @@ export function PasswordForm({ account, onChanged }: PasswordFormProps) {
     defaultValues: { currentPassword: '', newPassword: '' },
   });
   const { setFocus } = form;
-  // The dialog is open before its form has come.
+  // The first field has the focus, whatever the dialog has before it.
   useEffect(() => setFocus('currentPassword'), [setFocus]);
   return (
     <Form

@@ -4,7 +4,7 @@ import { Card, CardHeader, CardTitle } from '@/components/ui/card';
 import { canLogInAgain, canResetPassword } from '@/domain/account';
 import { LogoutButton } from '@/session/logout-button';
 import { useUser } from '@/session/use-session';
-import { PasswordDialog } from './password-dialog';
+import { PasswordButton } from './password-button';
 
 /** How one gets in, and out. */
 export function SecurityCard() {
@@ -42,7 +42,7 @@ function PasswordRow() {
   return (
     <DefinitionRow
       label={t('security.password')}
-      action={<PasswordDialog account={username ?? email ?? phone ?? uid} />}
+      action={<PasswordButton account={username ?? email ?? phone ?? uid} />}
     >
       <span className="font-normal">{t('security.passwordText')}</span>
       {canResetPassword(user) ? null : (
