@@ -14,8 +14,8 @@ export function SystemHint({ system, count }: SystemHintProps) {
   const { t } = useTranslation('download');
   if (system === 'ios') {
     return (
-      <p className="text-sm text-muted-foreground">
-        {t('hints.ios')}{' '}
+      <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted-foreground">
+        <span>{t('hints.ios')}</span>{' '}
         <Link to={PATHS.appleHelp} className="text-link text-foreground">
           {t('hints.iosLink')}
         </Link>
@@ -23,5 +23,5 @@ export function SystemHint({ system, count }: SystemHintProps) {
     );
   }
   if (count < 2) return null;
-  return <p className="text-sm text-muted-foreground">{t(`hints.${system}`)}</p>;
+  return <p className="text-sm text-balance text-muted-foreground">{t(`hints.${system}`)}</p>;
 }
