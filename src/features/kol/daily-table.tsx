@@ -29,7 +29,7 @@ export function DailyTable({ days }: { days: readonly KolDay[] }) {
               <th
                 key={label}
                 scope="col"
-                className="sticky top-0 bg-muted px-2 py-2.5 text-right align-bottom leading-tight font-semibold max-sm:text-xs last:pr-4 sm:last:pr-6"
+                className="sticky top-0 bg-muted px-2 py-2.5 text-right align-bottom leading-tight font-semibold break-keep max-sm:text-xs last:pr-4 sm:last:pr-6"
               >
                 {label}
               </th>

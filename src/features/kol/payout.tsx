@@ -22,7 +22,7 @@ export function Payout({ info }: { info: KolInfo }) {
           {t('overview.pending')}
         </h2>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3 tabular-nums">
-          <span className="text-5xl leading-tight font-extrabold tracking-tight">
+          <span className="text-4xl leading-tight sm:text-5xl font-extrabold tracking-tight">
             {format.money(pending)}
           </span>
           <span className="text-xl text-muted-foreground">/ {threshold}</span>

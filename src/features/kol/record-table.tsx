@@ -52,7 +52,7 @@ export function RecordTable<Row>({ label, columns, rows, keyOf, isOld }: RecordT
           <tr
             key={keyOf(row)}
             {...TABLE_ROLES.row}
-            className="grid grid-cols-2 gap-x-4 gap-y-2.5 px-5 py-4 md:grid-cols-[1fr_1fr_1.4fr_1fr] md:px-6 xl:table-row"
+            className="grid grid-cols-2 gap-x-4 gap-y-2.5 px-5 py-4 md:grid-cols-[1.4fr_1.2fr_1.2fr_1.2fr] md:px-6 xl:table-row"
           >
             {columns.map((column) => (
               <td
