@@ -49,6 +49,14 @@ describe('the detail', () => {
     });
   });
 
+  test('of an order names the product in the language of who asks, whatever it was bought in', async () => {
+    const { options, orderId } = await payer();
+    const input = { productId: PRODUCT, orderId };
+    const inChinese = { ...options, language: 'zh_CN' } as const;
+    const { data } = await product.call('paymentCryptoDetail', input, inChinese);
+    expect(data.product).toBe('标准版，12 个月');
+  });
+
   test('with an order says where to send how much, as the checkout did', async () => {
     const { checkout, detail } = await payer();
     expect(checkout).toMatchObject({ kind: 'crypto', url: null });

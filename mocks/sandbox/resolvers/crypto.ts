@@ -10,7 +10,7 @@ import {
   shownPayment,
 } from '../crypto-payments';
 import type { Entities } from '../entities';
-import { findProduct } from '../goods';
+import { findProduct, productName } from '../goods';
 import { findOrder, keepOrder } from '../orders';
 import { settlePayments } from '../payments';
 import { refuse } from '../refusal';
@@ -32,7 +32,8 @@ export const cryptoResolvers = {
     if (found?.order.productId !== productId) return refuse('OrderNotFound');
     const { order, payment } = found;
     const shown = shownPayment(payment, order, context.clock.now());
-    return { product: order.product, total: order.amount, options, payment: shown };
+    const name = productName(order, context.language);
+    return { product: name, total: order.amount, options, payment: shown };
   },
 
   paymentCryptoSubmit: async ({ orderId, transactionHash }, context) => {
