@@ -81,6 +81,10 @@ export function PayPanel({ productId, method, coupon, due, isChecking, OpenOrder
           <Button size="lg" block pending={isPending || isChecking} onClick={pay}>
             {centsOf(total) === 0 ? t('payNothing') : t('pay', { total: format.money(total) })}
           </Button>
+        ) : isChecking ? (
+          <Button size="lg" block pending>
+            {t('crypto.action')}
+          </Button>
         ) : (
           <Button asChild size="lg" block>
             <Link to={cryptoPayPath(productId, { coupon })}>{t('crypto.action')}</Link>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CryptoOption, CryptoPayment } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { isWebAddress } from '@/lib/web-address';
 import type { Wallet } from './wallet/use-wallet';
 
 type WrongNetworkProps = {
@@ -18,7 +19,7 @@ export function WrongNetwork({ payment, option, wallet, connection }: WrongNetwo
   const { task, problem } = connection;
   const what = problem?.of === 'switch' ? problem.what : null;
   const isUnknown = what === 'unknownNetwork';
-  const canAdd = isUnknown && option !== undefined && option.rpcUrl !== null;
+  const canAdd = isUnknown && option !== undefined && isWebAddress(option.rpcUrl);
   const known = what === 'rejected' || what === 'busy' || isUnknown ? what : 'failed';
   return (
     <section aria-labelledby="network" className="flex flex-col gap-4">
