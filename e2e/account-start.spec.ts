@@ -17,6 +17,7 @@ test('a screen asks who is here and what it shows once, before the app is there,
   const account = await newAccount();
   await logIn(page, account, '/user/device');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('devices:page.title'));
+  await page.waitForLoadState('networkidle');
   for (const screen of ['profile', 'group-buying', 'benefits']) {
     const load = watchLoad(page);
     await page.goto(`/user/${screen}`);
