@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Order, OrderStatus } from '@/api';
@@ -17,9 +17,22 @@ export function OrderRow({ order }: { order: Order }) {
   const { t } = useTranslation(['orders', 'common']);
   const format = useFormat();
   const row = useRef<HTMLLIElement>(null);
-  // The button that had the focus is gone with what it was for.
-  const { cancel, isPending, error } = useCancelOrder(order.orderId, () => row.current?.focus());
+  const isGivenUp = useRef(false);
+  const { cancel, isPending, error } = useCancelOrder(order.orderId);
   const { orderId, time, product, amount, paymentMethod, status, transactionHash } = order;
+
+  // The button that had the focus, or gets it back from its dialog, is gone with what it was for.
+  useEffect(() => {
+    if (status === OrderStatus.Pending || !isGivenUp.current) return;
+    isGivenUp.current = false;
+    row.current?.focus();
+  }, [status]);
+
+  function giveUp() {
+    isGivenUp.current = true;
+    cancel();
+  }
+
   return (
     <li
       ref={row}
@@ -67,7 +80,7 @@ export function OrderRow({ order }: { order: Order }) {
         <div className="flex flex-wrap gap-3">
           {status === OrderStatus.Pending ? (
             <>
-              <CancelOrder order={order} size="sm" isPending={isPending} onConfirm={cancel} />
+              <CancelOrder order={order} size="sm" isPending={isPending} onConfirm={giveUp} />
               <ResumeLink order={order} size="sm" />
             </>
           ) : null}
