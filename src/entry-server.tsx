@@ -6,13 +6,7 @@ import { App } from '@/app/app';
 import { type LazyRoute, PUBLIC_PAGES } from '@/app/public-pages';
 import { createQueryClient } from '@/app/query-client';
 import { preload } from '@/app/router/lazy-element';
-import {
-  ACCOUNT_PAGES,
-  ACCOUNT_TEXTS,
-  GUEST_PAGES,
-  SiteRoutes,
-  createRoutes,
-} from '@/app/routes';
+import { ACCOUNT_PAGES, ACCOUNT_TEXTS, GUEST_PAGES, SiteRoutes, createRoutes } from '@/app/routes';
 import { type Snapshot, fillFromSnapshot } from '@/app/snapshot';
 import { PATHS } from '@/config/paths';
 import { I18N_OPTIONS } from '@/i18n';
