@@ -48,7 +48,7 @@ describe('an answer', () => {
     const inEnglish = await product.call('userLoginTypeUsername', input, { language: 'en' });
     const inChinese = await product.call('userLoginTypeUsername', input, { language: 'zh_CN' });
     expect(inEnglish.msg).toBe('The account or password is incorrect.');
-    expect(inChinese.msg).toBe('账号或密码错误。');
+    expect(inChinese.msg).toBe('账户或密码错误。');
   });
 
   test('has the date of the moved clock', async () => {
