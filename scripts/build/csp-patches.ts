@@ -1,14 +1,11 @@
-/**
- * Lines of packages that a strict policy would refuse, and what stands in their place. The build fails where a package
- * no longer has its line, so that an update is looked at.
- */
-export type Patch = { file: string; line: string | RegExp; by: string };
+import type { Patch } from './patches.ts';
 
-export const PATCHES: readonly Patch[] = [
+/** Lines of packages that a strict policy would refuse, and what stands in their place. */
+export const CSP_PATCHES: readonly Patch[] = [
   {
     // The lock of scrolling behind a dialog: a constructed sheet is no inline style.
     file: '/react-style-singleton/dist/es2015/singleton.js',
-    line: /^[\s\S]*$/,
+    moduleWith: 'stylesheetSingleton',
     by: `export const stylesheetSingleton = () => {
   let users = 0;
   const sheet = new CSSStyleSheet();

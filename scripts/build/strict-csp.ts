@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { PATCHES, type Patch } from './csp-patches.ts';
+import { CSP_PATCHES } from './csp-patches.ts';
+import { patchedBy } from './patches.ts';
 import { connectOrigins, hashOf, policy } from './policy.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -17,11 +18,7 @@ export function strictCsp(): Plugin {
     configResolved: ({ env }) => {
       origins = connectOrigins(env);
     },
-    transform(code, id) {
-      const [file = ''] = id.split('?');
-      const patch = PATCHES.find((it) => file.endsWith(it.file));
-      return patch ? { code: patched(code, patch), map: null } : null;
-    },
+    transform: patchedBy(CSP_PATCHES, 'scripts/build/csp-patches.ts'),
     transformIndexHtml: {
       order: 'post',
       handler: (html) => {
@@ -33,14 +30,4 @@ export function strictCsp(): Plugin {
       },
     },
   };
-}
-
-function patched(code: string, { file, line, by }: Patch): string {
-  const result = code.replace(line, () => by);
-  if (result === code) throw new Error(stale(file));
-  return result;
-}
-
-function stale(file: string): string {
-  return `${file} is not as scripts/build/csp-patches.ts expects. See whether it still needs its entry there.`;
 }

@@ -1,0 +1,95 @@
+import type { Plugin } from 'vite';
+import { type Patch, patchedBy } from './patches.ts';
+
+/** Of react-router, which has one for all. */
+const ROUTER = '/react-router/dist/development/chunk-6KYCQHYJ.mjs';
+
+/**
+ * Parts of packages that every page would load and nothing here calls, and the least that stands in their place. Journeys
+ * of the built site prove that nothing does.
+ */
+const SIZE_PATCHES: readonly Patch[] = [
+  // Calls go by XMLHttpRequest, with JSON and a signal.
+  {
+    file: '/axios/lib/adapters/fetch.js',
+    moduleWith: 'export const getFetch =',
+    by: 'export const getFetch = null;',
+  },
+  {
+    file: '/axios/lib/helpers/toFormData.js',
+    moduleWith: 'export default toFormData;',
+    by: 'export default null;',
+  },
+  {
+    file: '/axios/lib/helpers/formDataToJSON.js',
+    moduleWith: 'export default formDataToJSON;',
+    by: 'export default null;',
+  },
+  {
+    file: '/axios/lib/helpers/AxiosURLSearchParams.js',
+    moduleWith: 'export default AxiosURLSearchParams;',
+    by: 'export default null;',
+  },
+  {
+    file: '/axios/lib/cancel/CancelToken.js',
+    moduleWith: 'export default CancelToken;',
+    by: 'export default null;',
+  },
+  {
+    file: '/axios/lib/helpers/HttpStatusCode.js',
+    moduleWith: 'export default HttpStatusCode;',
+    by: 'export default null;',
+  },
+  {
+    file: '/axios/lib/helpers/progressEventReducer.js',
+    moduleWith: 'export const progressEventReducer =',
+    by: 'export const progressEventReducer = null, progressEventDecorator = null, asyncDecorator = null;',
+  },
+  // Encryption by PKCS #1 1.5 alone: neither keys written down nor OAEP.
+  {
+    file: '/jsencrypt/lib/lib/jsrsasign/asn1-1.0.js',
+    moduleWith: 'export var KJUR =',
+    by: 'export const KJUR = null;',
+  },
+  {
+    file: '/jsencrypt/lib/lib/jsbn/sha256.js',
+    moduleWith: 'export function rstr_sha256(',
+    by: 'export const rstr_sha256 = null, rstr2hex = null;',
+  },
+  {
+    // Pages are loaded ahead by src/app/prefetch-page.
+    file: ROUTER,
+    line: /function PrefetchPageLinks\(\{[\s\S]*?\n\}\n/,
+    by: 'function PrefetchPageLinks() {\n  return null;\n}\n',
+  },
+  // What is made with a name or a base class is kept, as that might have an effect.
+  {
+    file: ROUTER,
+    line: /^(?:HistoryRouter|Form|ScrollRestoration)\.displayName = .*$/gm,
+    by: '',
+  },
+  {
+    file: ROUTER,
+    line: 'var Form = React10.forwardRef(',
+    by: 'var Form = /* @__PURE__ */ React10.forwardRef(',
+  },
+  {
+    file: ROUTER,
+    line: /var RemixErrorBoundary = class extends [\s\S]*?\n\};/,
+    by: 'var RemixErrorBoundary = null;',
+  },
+  {
+    file: ROUTER,
+    line: /var AwaitErrorBoundary = class extends [\s\S]*?\n\};/,
+    by: 'var AwaitErrorBoundary = null;',
+  },
+];
+
+/** Leaves out of the build what its packages bring along for others. */
+export function leanPackages(): Plugin {
+  return {
+    name: 'halyard:lean-packages',
+    apply: 'build',
+    transform: patchedBy(SIZE_PATCHES, 'scripts/build/lean-packages.ts'),
+  };
+}
