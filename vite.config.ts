@@ -23,6 +23,8 @@ export default defineConfig({
     leanPackages(),
     noMocks(),
   ],
+  // Every browser that can run the site knows modulepreload.
+  build: { modulePreload: { polyfill: false } },
   resolve: {
     alias: {
       '@mocks': fileURLToPath(new URL('mocks', import.meta.url)),

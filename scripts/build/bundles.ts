@@ -13,7 +13,7 @@ export type Client = {
   entry: string;
   styles: string;
   css: string;
-  /** Addresses of a source file's module and what it needs at once; none where it is part of another. */
+  /** Addresses of a source file's module and what it needs at once, or of its data; none where it is part of another. */
   modulesOf(source: string): string[];
   /** Of the module that calls before the app is there: its own address first, then whatever it needs to call. */
   firstCalls: string[];
@@ -46,7 +46,9 @@ export async function buildClient(mode: string, out: string): Promise<Client> {
   const modulesOf = (source: string) => {
     const id = join(process.cwd(), source);
     const chunk = chunks.find((it) => it.facadeModuleId === id || it.moduleIds.includes(id));
-    return chunk ? [...needs(chunk)] : [];
+    if (chunk) return [...needs(chunk)];
+    const asset = output.find((it) => it.type === 'asset' && it.originalFileNames.includes(source));
+    return asset ? [asset.fileName] : [];
   };
   const first = modulesOf('src/app/first-calls.ts');
   const later = first.flatMap((file) => byFile.get(file)?.dynamicImports ?? []);

@@ -9,17 +9,15 @@ export type DocumentParts = {
   scripts: { head: string; boot: string };
   /** Attributes of the root, by which the app knows what it finds (src/app/start, src/app/inline/boot). */
   root: Record<string, string | undefined>;
-  /** Modules that a page which boots at once should not wait for. */
+  /** Modules and data that a page which boots at once should not wait for. */
   preload: readonly string[];
-  /** The snapshot, where the page should not wait for it either. */
-  answers?: string;
   connect: PolicyAdditions['connect'];
   chat: PolicyAdditions['chat'];
 };
 
 /** One prerendered page as a file, and the policy under which it works. */
 export function documentOf(parts: DocumentParts): { html: string; csp: string } {
-  const { language, styles, scripts, root, preload, answers, connect, chat } = parts;
+  const { language, styles, scripts, root, preload, connect, chat } = parts;
   const { head, body } = split(parts.html);
   if (/<[^>]+ style="/.test(body))
     throw new Error(`A style attribute: ${/<[^>]+ style="[^"]*"/.exec(body)?.[0]}`);
@@ -41,8 +39,7 @@ export function documentOf(parts: DocumentParts): { html: string; csp: string } 
     `<style>${styles}</style>`,
     // It runs as soon as it is there, whatever the page still waits for.
     ...(root.first ? [`<script type="module" async src="${root.first}"></script>`] : []),
-    ...preload.map((file) => `<link rel="modulepreload" href="${file}">`),
-    ...(answers ? [`<link rel="preload" as="fetch" crossorigin href="${answers}">`] : []),
+    ...preload.map(preloading),
     head,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -70,4 +67,11 @@ function attributes(values: Record<string, string | undefined>): string {
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` data-${name}="${value}"`)
     .join('');
+}
+
+/** As the app will ask for it: a module, or data that it fetches. */
+function preloading(file: string): string {
+  return file.endsWith('.json')
+    ? `<link rel="preload" as="fetch" crossorigin href="${file}">`
+    : `<link rel="modulepreload" href="${file}">`;
 }

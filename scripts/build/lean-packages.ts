@@ -41,6 +41,12 @@ const SIZE_PATCHES: readonly Patch[] = [
     by: 'export default null;',
   },
   {
+    // The session is a header.
+    file: '/axios/lib/helpers/cookies.js',
+    moduleWith: 'export default platform.hasStandardBrowserEnv',
+    by: 'export default { read: () => null };',
+  },
+  {
     file: '/axios/lib/helpers/progressEventReducer.js',
     moduleWith: 'export const progressEventReducer =',
     by: 'export const progressEventReducer = null, progressEventDecorator = null, asyncDecorator = null;',
@@ -57,10 +63,54 @@ const SIZE_PATCHES: readonly Patch[] = [
     by: 'export const rstr_sha256 = null, rstr2hex = null;',
   },
   {
+    // Arithmetic from `equals` to `isProbablePrime`, which only private keys need.
+    file: '/jsencrypt/lib/lib/jsbn/jsbn.js',
+    line: /^ {4}BigInteger\.prototype\.equals = [\s\S]*?^ {4}\/\/#endregion PUBLIC$/m,
+    by: '',
+  },
+  {
+    file: '/jsencrypt/lib/lib/jsbn/rsa.js',
+    line: /^ {4}RSAKey\.prototype\.generate = [\s\S]*?^ {4}return RSAKey;$/m,
+    by: '    return RSAKey;',
+  },
+  // A key is read, not described.
+  {
+    file: '/jsencrypt/lib/lib/asn1js/asn1.js',
+    line: /^ {4}Stream\.prototype\.isASCII = [\s\S]*?^ {4}return Stream;$/m,
+    by: '    return Stream;',
+  },
+  {
+    file: '/jsencrypt/lib/lib/asn1js/asn1.js',
+    line: /^ {4}ASN1\.prototype\.typeName = [\s\S]*?(?=^ {4}ASN1\.prototype\.posStart = )/m,
+    by: '',
+  },
+  {
+    // Texts come without a backend of i18next's: src/i18n loads them.
+    file: '/i18next/dist/esm/i18next.js',
+    line: /class Connector extends EventEmitter \{[\s\S]*?\n\}\n/,
+    by: 'class Connector {\n  state = {};\n  on() {}\n  load(_languages, _namespaces, done) { done(); }\n}\n',
+  },
+  {
     // Pages are loaded ahead by src/app/prefetch-page.
     file: ROUTER,
     line: /function PrefetchPageLinks\(\{[\s\S]*?\n\}\n/,
     by: 'function PrefetchPageLinks() {\n  return null;\n}\n',
+  },
+  // Errors are caught by boundaries of the site's own.
+  {
+    file: ROUTER,
+    line: /^var RenderErrorBoundary = class extends [\s\S]*?^\};$/m,
+    by: 'var RenderErrorBoundary = null;',
+  },
+  {
+    file: ROUTER,
+    line: /^function DefaultErrorComponent\(\) \{[\s\S]*?^\}$/m,
+    by: 'var DefaultErrorComponent = null;',
+  },
+  {
+    file: '/@tanstack/query-core/build/modern/infiniteQueryBehavior.js',
+    moduleWith: 'export { hasNextPage, hasPreviousPage, infiniteQueryBehavior };',
+    by: 'export const hasNextPage = null, hasPreviousPage = null, infiniteQueryBehavior = null;',
   },
   // What is made with a name or a base class is kept, as that might have an effect.
   {

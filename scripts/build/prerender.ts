@@ -45,7 +45,8 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
       const { path: folder } = LANGUAGES[language];
       const html = await site.renderPage(language, page.example, given.snapshots[language]);
       const modules = page.sources(language).flatMap(client.modulesOf);
-      const app = [...new Set([...client.modulesOf('src/main.tsx'), ...modules])];
+      const snapshot = snapshotFiles[language];
+      const app = [...new Set([...client.modulesOf('src/main.tsx'), ...modules, snapshot])];
       const first = page.callsFirst ? client.firstCalls : [];
       // What is called first has the line for itself until it runs.
       const isAppLater = !page.isEager || page.callsFirst;
@@ -58,12 +59,11 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
         root: {
           path: page.hydratesAt,
           boot: page.isEager ? 'now' : undefined,
-          snapshot: snapshotFiles[language],
+          snapshot,
           first: first[0],
           modules: isAppLater ? rest.join(' ') : undefined,
         },
         preload: isAppLater ? first : app,
-        answers: page.isEager ? snapshotFiles[language] : undefined,
         connect: given.connect,
         chat: page.isPublic ? given.chat : [],
       });

@@ -38,6 +38,9 @@ on('pointerdown keydown touchstart focusin', ({ type, target }) => {
 on('input change', ({ target }) => {
   if (isField(target)) typed.set(target, isTicked(target) ? target.checked : target.value);
 });
+on('beforeinput', ({ target }) => {
+  if (isField(target)) restore(target);
+});
 on('click', keepClick);
 document.addEventListener(BOOTED, catchUp, { once: true });
 const { first } = root.dataset;
@@ -61,7 +64,10 @@ function boot(): void {
   if (isStarted) return;
   isStarted = true;
   const styles = addLink('stylesheet', STYLES);
-  for (const module of root.dataset.modules?.split(' ') ?? []) addLink('modulepreload', module);
+  for (const file of root.dataset.modules?.split(' ') ?? []) {
+    if (file.endsWith('.json')) addLink('preload', file, { as: 'fetch', crossOrigin: '' });
+    else addLink('modulepreload', file);
+  }
   // What the app shows beyond the page needs all styles.
   styles.addEventListener('load', start);
   styles.addEventListener('error', start);
@@ -82,22 +88,29 @@ function wasReloaded(): boolean {
   return page?.type === 'reload';
 }
 
-function addLink(rel: string, href: string): HTMLLinkElement {
-  const link = Object.assign(document.createElement('link'), { rel, href });
+function addLink(rel: string, href: string, more?: object): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel, href }, more);
   document.head.append(link);
   return link;
 }
 
 /**
- * Links, `summary` and popovers work by themselves; other buttons wait for the app. It takes over in pieces, and hears of
- * nothing before it has done so: what is pressed meanwhile would count twice.
+ * `summary`, popovers and links work by themselves, links to a new document; other buttons wait for the app. It takes over
+ * in slices, and hears of nothing before it has done so: what is pressed between two of them would get lost, or count twice.
  */
 function keepClick(event: Event): void {
-  const button = (event.target as Element).closest<HTMLElement>('button, [type=submit]');
-  if (!button || button.hasAttribute('popovertarget')) return;
-  event.preventDefault();
+  const pressed = (event.target as Element).closest<HTMLElement>('a, button, [type=submit]');
+  if (!pressed || pressed.hasAttribute('popovertarget')) return;
   event.stopPropagation();
-  if (!clicked.includes(button)) clicked.push(button);
+  if (pressed instanceof HTMLAnchorElement) return;
+  event.preventDefault();
+  if (!clicked.includes(pressed)) clicked.push(pressed);
+}
+
+/** Hydration may have emptied the field meanwhile: the next letter goes where the person left off. */
+function restore(field: HTMLInputElement): void {
+  const value = typed.get(field);
+  if (typeof value === 'string' && field.type !== 'file') field.value = value;
 }
 
 function catchUp(): void {

@@ -1,9 +1,8 @@
 import { type VariantProps, cva } from 'class-variance-authority';
 import { LoaderCircle } from 'lucide-react';
-import { Slot } from 'radix-ui';
 import type { ComponentProps, MouseEvent } from 'react';
-
 import { cn } from '@/lib/cn';
+import { AsChild } from './as-child';
 
 export const buttonVariants = cva(
   [
@@ -58,20 +57,27 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
-  const Component = asChild ? Slot.Root : 'button';
+  const looks = {
+    'data-slot': 'button',
+    className: cn(buttonVariants({ variant, size, block }), className),
+    'aria-busy': pending || undefined,
+    'aria-disabled': pending || undefined,
+    onClick: pending ? swallow : onClick,
+    ...props,
+  };
+  const spinner = pending ? <LoaderCircle aria-hidden className="animate-spin" /> : null;
+  if (asChild) {
+    return (
+      <AsChild before={spinner} {...looks}>
+        {children}
+      </AsChild>
+    );
+  }
   return (
-    <Component
-      data-slot="button"
-      type={asChild ? undefined : type}
-      className={cn(buttonVariants({ variant, size, block }), className)}
-      aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
-      onClick={pending ? swallow : onClick}
-      {...props}
-    >
-      {pending ? <LoaderCircle aria-hidden className="animate-spin" /> : null}
-      <Slot.Slottable>{children}</Slot.Slottable>
-    </Component>
+    <button type={type} {...looks}>
+      {spinner}
+      {children}
+    </button>
   );
 }
 
