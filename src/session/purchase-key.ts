@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { ORDER_LIFETIME_MS } from '@/domain/order';
 import { randomUuid } from '@/lib/random';
 import { sessionStore } from '@/lib/safe-storage';
 
-const keptSchema = z.object({ intent: z.string(), key: z.string(), time: z.number() });
+type Kept = { intent: string; key: string; time: number };
 
 /**
  * The idempotency key of an intent to buy, such as `lite-6m alipay HOIST10` or the terms of a seat. It outlives a reload, so that a retry after a
@@ -24,10 +23,16 @@ export function forgetPurchaseKey(): void {
   sessionStore.remove(STORAGE_KEYS.purchase);
 }
 
-function read(): z.output<typeof keptSchema> | null {
+function read(): Kept | null {
   try {
-    return keptSchema.parse(JSON.parse(sessionStore.get(STORAGE_KEYS.purchase) ?? ''));
+    const kept: unknown = JSON.parse(sessionStore.get(STORAGE_KEYS.purchase) ?? '');
+    return isKept(kept) ? kept : null;
   } catch {
     return null;
   }
+}
+
+function isKept(value: unknown): value is Kept {
+  const { intent, key, time } = { ...(value as Partial<Kept>) };
+  return typeof intent === 'string' && typeof key === 'string' && typeof time === 'number';
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PhoneNumber, emptyPhone } from './phone-number';
+import { emptyPhone } from './phone-number';
+import { PhoneNumber } from './phone-schema';
 
 const read = async (country: 'CN' | 'GB' | 'US', number: string) =>
   (await PhoneNumber.safeParseAsync({ country, number })).data;

@@ -1,32 +1,7 @@
-import * as z from 'zod/mini';
-import { Phone } from '@/api/schemas';
 import type { CountryCode } from './phone-library';
 
 /** What a phone field holds: the country picked, and the number as it was typed. */
 export type PhoneValue = { country: CountryCode; number: string };
-
-/**
- * Reads a phone field as the contract's E.164. A number that begins with `+` says its country itself. The library arrives
- * lazily; without it the number can be neither read nor sent, which is said as the network's failure.
- */
-export const PhoneNumber = z.pipe(
-  z.pipe(
-    z.custom<PhoneValue>(),
-    z.transform(async ({ country, number }, { issues }) => {
-      if (number.trim() === '') return '';
-      try {
-        const { parsePhoneNumberFromString } = await import('./phone-library');
-        const phone = parsePhoneNumberFromString(number, country);
-        if (phone?.isValid()) return phone.number;
-        issues.push({ code: 'custom', input: number });
-      } catch {
-        issues.push({ code: 'custom', input: number, params: { network: true } });
-      }
-      return z.NEVER;
-    }),
-  ),
-  Phone,
-);
 
 /** An empty phone field: China in a Chinese site, else where the browser's language is at home. */
 export function emptyPhone(language: string, browserLanguage: string): PhoneValue {

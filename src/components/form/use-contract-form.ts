@@ -1,21 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
   type FieldPathByValue,
   type Path,
   type PathValue,
-  type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { ApiError, type ApiErrorKind, type ErrorStatus, isApiError } from '@/api';
 import { errorText } from '@/i18n/error-text';
+import { type SchemaSource, contractResolver, loadResolver } from './contract-resolver';
 import { type Draft, startingValues, useKeepDraft } from './draft';
-import { issueText } from './issue-text';
-import { tidyAll } from './tidy';
 import { useFollowLanguage } from './use-follow-language';
 import { validationEvents } from './validation-events';
 
@@ -59,14 +55,15 @@ export type ContractForm<Values extends FieldValues, Output> = Omit<
  * sent; the first wrong field takes the focus. Visible errors follow the site's language, except a server's own words.
  */
 export function useContractForm<Values extends FieldValues, Output>(
-  schema: z.core.$ZodType<Output, Values>,
+  schema: SchemaSource<Values, Output>,
   { defaultValues, draft }: Options<Values>,
 ): ContractForm<Values, Output> {
   const { handleSubmit, register, ...form } = useForm<Values, unknown, Output>({
-    resolver: resolverOf(schema),
+    resolver: contractResolver(schema),
     defaultValues: startingValues(defaultValues, draft),
   });
   const isUnderWay = useRef(false);
+  useLoadAhead(schema);
   useKeepDraft(form, draft);
   useFollowLanguage(form);
 
@@ -113,11 +110,12 @@ export function useContractForm<Values extends FieldValues, Output>(
   };
 }
 
-function resolverOf<Values extends FieldValues, Output>(
-  schema: z.core.$ZodType<Output, Values>,
-): Resolver<Values, unknown, Output> {
-  const resolve = zodResolver<Values, unknown, Output>(schema, { error: issueText });
-  return (values, context, options) => resolve(tidyAll(values), context, options);
+/** What the first check needs is there before it: it loads when the form is. */
+function useLoadAhead<Values extends FieldValues, Output>(schema: SchemaSource<Values, Output>) {
+  useEffect(() => {
+    // What did not load is loaded by the check, which says so.
+    if (typeof schema === 'function') loadResolver(schema).catch(() => undefined);
+  }, [schema]);
 }
 
 function rootText(error: { type?: string | number; message?: string } | undefined) {

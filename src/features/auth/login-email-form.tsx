@@ -6,7 +6,7 @@ import { AgreementField } from './agreement-field';
 import { AuthForm } from './auth-form';
 import type { LoginFormProps } from './form-props';
 import { LoginPasswordField } from './login-password-field';
-import { loginByEmail } from './schemas';
+import { loginByEmail } from './lazy-schemas';
 
 export function LoginEmailForm({ draft, search, onDisabled }: LoginFormProps) {
   const { t } = useTranslation('auth');

@@ -5,7 +5,7 @@ import { useContractForm } from '@/components/form/use-contract-form';
 import { AgreementField } from './agreement-field';
 import { AuthForm } from './auth-form';
 import type { LoginFormProps } from './form-props';
-import { loginByPhone } from './schemas';
+import { loginByPhone } from './lazy-schemas';
 import { forgetSentCodes } from './sent-codes';
 import { startingPhone } from './starting-account';
 import { VerificationField } from './verification-field';

@@ -6,7 +6,7 @@ import { AgreementField } from './agreement-field';
 import { AuthForm } from './auth-form';
 import type { LoginFormProps } from './form-props';
 import { LoginPasswordField } from './login-password-field';
-import { loginByUsername } from './schemas';
+import { loginByUsername } from './lazy-schemas';
 
 export function LoginUsernameForm({ draft, search, onDisabled }: LoginFormProps) {
   const { t } = useTranslation(['auth', 'forms']);

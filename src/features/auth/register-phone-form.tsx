@@ -6,7 +6,7 @@ import { AccountExists } from './account-exists';
 import { AuthForm } from './auth-form';
 import type { RegisterFormProps } from './form-props';
 import { RegisterTail } from './register-tail';
-import { registerByPhone } from './schemas';
+import { registerByPhone } from './lazy-schemas';
 import { forgetSentCodes } from './sent-codes';
 import { startingPhone } from './starting-account';
 import { VerificationField } from './verification-field';

@@ -6,7 +6,7 @@ import { AccountExists } from './account-exists';
 import { AuthForm } from './auth-form';
 import type { RegisterFormProps } from './form-props';
 import { RegisterTail } from './register-tail';
-import { registerByUsername } from './schemas';
+import { registerByUsername } from './lazy-schemas';
 
 export function RegisterUsernameForm({ draft, search, invitationCode }: RegisterFormProps) {
   const { t } = useTranslation(['auth', 'forms']);

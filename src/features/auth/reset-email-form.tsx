@@ -5,7 +5,7 @@ import { PasswordField } from '@/components/form/password-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { AuthForm } from './auth-form';
 import type { ResetFormProps } from './form-props';
-import { resetByEmail } from './schemas';
+import { resetByEmail } from './lazy-schemas';
 import { forgetSentCodes } from './sent-codes';
 import { startingEmail } from './starting-account';
 import { VerificationField } from './verification-field';

@@ -5,7 +5,7 @@ import { PhoneField } from '@/components/form/phone-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { AuthForm } from './auth-form';
 import type { ResetFormProps } from './form-props';
-import { resetByPhone } from './schemas';
+import { resetByPhone } from './lazy-schemas';
 import { forgetSentCodes } from './sent-codes';
 import { startingPhone } from './starting-account';
 import { VerificationField } from './verification-field';

@@ -9,7 +9,7 @@ import {
   UserRegisterTypeUsernameInput,
   UserResetPasswordInput,
 } from '@/api/schemas';
-import { PhoneNumber } from '@/components/form/phone-number';
+import { PhoneNumber } from '@/components/form/phone-schema';
 
 /*
  * The contract's inputs as these screens ask for them: an address or a number has a field of its own name, the agreement is

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import {
   type Channel,
   type CodePurpose,
@@ -8,9 +7,6 @@ import {
   useUserSendEmailCode,
   useUserSendSmsCode,
 } from '@/api';
-import { Email } from '@/api/schemas';
-import { PhoneNumber } from '@/components/form/phone-number';
-import { tidy } from '@/components/form/tidy';
 import { useMounted } from '@/lib/use-mounted';
 import { type CodeAccount, findSentCode, rememberSentCode } from './sent-codes';
 import { useCodeCooldown } from './use-code-cooldown';
@@ -41,10 +37,8 @@ export function useSendCode({ channel, purpose, account, checkAccount }: SendCod
   const send = async () => {
     if (!(await checkAccount())) return;
     // Read as the form reads it, which has just found it right.
-    const to = await z.parseAsync(
-      channel === 'email' ? Email : PhoneNumber,
-      tidy(channel, account),
-    );
+    const { readAccount } = await import('./read-account');
+    const to = await readAccount(channel, account);
     const times =
       channel === 'email'
         ? await email.mutateAsync({ data: { email: to, purpose } })

@@ -1,10 +1,16 @@
+import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeField } from '@/components/form/code-field';
 import type { FieldBinding } from '@/components/form/use-contract-form';
 import { errorText } from '@/i18n/error-text';
-import { CodeHelp } from './code-help';
 import { SendCodeButton } from './send-code-button';
 import { type SendCodeInput, useSendCode } from './use-send-code';
+
+/** For who waits for a code in vain. Where it does not load, the form is as good as before. */
+const CodeHelp = lazy(async () => {
+  const help = await import('./code-help').catch(() => null);
+  return { default: help?.CodeHelp ?? (() => <></>) };
+});
 
 type VerificationFieldProps = FieldBinding &
   SendCodeInput & {
@@ -49,7 +55,11 @@ export function VerificationField({
           >
             {error ? errorText(error) : sentTo ? t(sentText, { account: sentTo }) : null}
           </p>
-          {sentTo || error ? <CodeHelp channel={channel} hasOtherWays={hasOtherWays} /> : null}
+          {sentTo || error ? (
+            <Suspense fallback={null}>
+              <CodeHelp channel={channel} hasOtherWays={hasOtherWays} />
+            </Suspense>
+          ) : null}
         </div>
       }
     />
