@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const PUBLIC = [
@@ -153,6 +154,69 @@ test('what is pressed, ticked and typed before the app is there takes effect onc
     'aria-invalid',
     'true',
   );
+});
+
+test.describe('what is pressed while the app is on its way', () => {
+  /** Goes to a page whose app arrives only when it is let in. */
+  async function openHeld(page: Page, path: string) {
+    const { promise, resolve: letIn } = Promise.withResolvers<void>();
+    await page.route('**/assets/app-*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    return letIn;
+  }
+
+  test('a button counts once, a menu stays open, and what is typed stays', async ({
+    page,
+    outbox,
+  }) => {
+    const email = `ada.${crypto.randomUUID()}@example.com`;
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/user_send_email_code')) sent += 1;
+    });
+    const letIn = await openHeld(page, '/en/register');
+    const field = page.getByRole('textbox', { name: 'Email' });
+    await field.fill(email);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.locator('header details:visible > summary').last().click();
+    letIn();
+    await page.waitForFunction(hydrated);
+    await outbox(email);
+    await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
+    await expect(page.locator('header details[open]')).toHaveCount(1);
+    await expect(field).toHaveValue(email);
+    expect(sent).toBe(1);
+  });
+
+  test('a link leads to its page, also in the middle of it', async ({ page }) => {
+    for (const isEarly of [true, false]) {
+      const letIn = await openHeld(page, '/en/faq');
+      await page.keyboard.press('Shift');
+      const link = page.getByRole('contentinfo').getByRole('link', { name: /Plans|Pricing/ });
+      const pressing = isEarly
+        ? link.click()
+        : page.waitForFunction(() => document.querySelector('script, link[rel=stylesheet]'));
+      letIn();
+      await pressing;
+      if (!isEarly) await link.click();
+      await expect(page).toHaveURL(/\/en\/pricing$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.unrouteAll();
+    }
+  });
+
+  test('a choice of theme is made', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'On a phone the choice is in the menu.');
+    const letIn = await openHeld(page, '/en/faq');
+    await page.locator('summary', { hasText: 'Theme' }).click();
+    await page.getByRole('button', { name: 'Dark' }).click();
+    letIn();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
 });
 
 test('a page loads no script until the visitor does something', async ({ page }) => {

@@ -41,12 +41,6 @@ const SIZE_PATCHES: readonly Patch[] = [
     by: 'export default null;',
   },
   {
-    // The session is a header.
-    file: '/axios/lib/helpers/cookies.js',
-    moduleWith: 'export default platform.hasStandardBrowserEnv',
-    by: 'export default { read: () => null };',
-  },
-  {
     file: '/axios/lib/helpers/progressEventReducer.js',
     moduleWith: 'export const progressEventReducer =',
     by: 'export const progressEventReducer = null, progressEventDecorator = null, asyncDecorator = null;',
@@ -99,7 +93,7 @@ const SIZE_PATCHES: readonly Patch[] = [
   // Errors are caught by boundaries of the site's own.
   {
     file: ROUTER,
-    line: /^var RenderErrorBoundary = class extends [\s\S]*?^\};$/m,
+    line: /^var RenderErrorBoundary = class extends [\s\S]*?^RenderErrorBoundary\.contextType = .*$/m,
     by: 'var RenderErrorBoundary = null;',
   },
   {
