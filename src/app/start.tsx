@@ -6,7 +6,7 @@ import { CORE_NAMESPACES } from '@/i18n/texts';
 import { App } from './app';
 import { needsDocument } from './chat';
 import { createQueryClient } from './query-client';
-import { preload } from './router/lazy-element';
+import { isLoaded, preload } from './router/lazy-element';
 import { SiteRouter } from './router/router';
 import { SiteRoutes, createRoutes } from './routes';
 import { type Snapshot, fillFromSnapshot } from './snapshot';
@@ -27,9 +27,14 @@ export async function startApp(otherToken: string | null): Promise<void> {
   const routes = createRoutes(loadTexts);
   // The first render shows the page: it is loaded with its texts.
   const isReady = await preload(routes, pathname, basename);
+  const ways = {
+    needsDocument,
+    load: (to: string) =>
+      isLoaded(routes, to, basename) ? undefined : preload(routes, to, basename),
+  };
   const app = (
     <App queryClient={queryClient} otherToken={otherToken}>
-      <SiteRouter basename={basename} needsDocument={needsDocument}>
+      <SiteRouter basename={basename} ways={ways}>
         <SiteRoutes routes={routes} />
       </SiteRouter>
     </App>

@@ -7,8 +7,12 @@ beforeEach(() => window.history.replaceState(null, '', start));
 function openNavigator() {
   const visits: Visit[] = [];
   const leave = vi.fn<(href: string) => void>();
-  const needsDocument = (pathname: string) => pathname === '/login';
-  return { visits, leave, ...createNavigator((it) => visits.push(it), needsDocument, leave) };
+  const arrived = Promise.withResolvers<void>();
+  const ways = {
+    needsDocument: (pathname: string) => pathname === '/login',
+    load: (pathname: string) => (pathname === '/slow' ? arrived.promise : undefined),
+  };
+  return { visits, leave, arrived, ...createNavigator((it) => visits.push(it), ways, leave) };
 }
 
 it('writes an address down, with what goes along with it, and tells', () => {
@@ -26,6 +30,21 @@ it('keeps the place on the page for an address that only says what was chosen th
   const { replace, visits } = openNavigator();
   replace('/pricing?plan=lite', null, { preventScrollReset: true });
   expect(visits).toMatchObject([{ type: 'REPLACE', keepsScroll: true }]);
+});
+
+it('writes an address down when its page is there, and only the last that was asked for', async () => {
+  const { push, visits, arrived } = openNavigator();
+  push('/slow');
+  expect(window.location.href).toBe(start);
+  arrived.resolve();
+  await expect.poll(() => window.location.pathname).toBe('/slow');
+  const next = openNavigator();
+  next.push('/slow?twice');
+  next.push('/faq');
+  next.arrived.resolve();
+  await next.arrived.promise;
+  expect(window.location.pathname).toBe('/faq');
+  expect(visits).toHaveLength(1);
 });
 
 it('leaves to the browser a page that needs a document of its own', () => {

@@ -37,31 +37,53 @@ export function visitHere(type: NavigationType = NavigationType.Pop, keepsScroll
   };
 }
 
+/** How the site's pages are reached. */
+export type Ways = {
+  /** Whether a page needs a document of its own, which the browser then loads. */
+  needsDocument: (pathname: string) => boolean;
+  /** Loads what an address shows; undefined where it is there. */
+  load: (pathname: string) => Promise<unknown> | undefined;
+};
+
 /**
- * The browser's history, as the router writes to it. What is left to the browser: an address for which `needsDocument`
- * holds, and one that it refuses to write down (Safari does after a hundred in half a minute).
+ * The browser's history, as the router writes to it. An address is written down when its page is there to be shown, unless
+ * the visitor has gone elsewhere meanwhile. What is left to the browser: a page that needs a document, and an address that
+ * it refuses to write down (Safari does after a hundred in half a minute).
  */
 export function createNavigator(
   onVisit: (visit: Visit, isAtOnce: boolean) => void,
-  needsDocument: (pathname: string) => boolean,
+  { needsDocument, load }: Ways,
   leave: (href: string) => void = (href) => window.location.assign(href),
 ): Navigator {
-  const go =
-    (type: NavigationType, write: 'pushState' | 'replaceState') =>
-    (to: To, state?: unknown, options?: Options) => {
-      const href = createHref(to);
-      if (needsDocument(new URL(href, window.location.href).pathname)) return leave(href);
-      try {
-        window.history[write]({ key: newKey(), usr: state ?? null } satisfies Entry, '', href);
-      } catch {
-        return leave(href);
-      }
-      onVisit(visitHere(type, options?.preventScrollReset), options?.flushSync === true);
-    };
+  let latest = 0;
+
+  function visit(type: NavigationType, href: string, state: unknown, options?: Options): void {
+    try {
+      const entry: Entry = { key: newKey(), usr: state ?? null };
+      if (type === NavigationType.Push) window.history.pushState(entry, '', href);
+      else window.history.replaceState(entry, '', href);
+    } catch {
+      return leave(href);
+    }
+    onVisit(visitHere(type, options?.preventScrollReset), options?.flushSync === true);
+  }
+
+  const go = (type: NavigationType) => (to: To, state?: unknown, options?: Options) => {
+    const turn = (latest += 1);
+    const href = createHref(to);
+    const { pathname } = new URL(href, window.location.href);
+    if (needsDocument(pathname)) return leave(href);
+    const from = window.location.href;
+    const loading = load(pathname);
+    if (!loading) return visit(type, href, state, options);
+    void loading.then(() => {
+      if (turn === latest && window.location.href === from) visit(type, href, state, options);
+    });
+  };
   return {
     createHref,
-    push: go(NavigationType.Push, 'pushState'),
-    replace: go(NavigationType.Replace, 'replaceState'),
+    push: go(NavigationType.Push),
+    replace: go(NavigationType.Replace),
     go: (steps) => window.history.go(steps),
   };
 }

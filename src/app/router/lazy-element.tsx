@@ -11,12 +11,12 @@ const failed = new Set<() => void>();
 
 /** The element of a route whose page loads when it is first shown, and is there at once where it was preloaded. */
 export function lazyElement(load: () => Promise<{ Component: ComponentType }>) {
-  let isLoaded = false;
+  let isHere = false;
   let loading: Promise<ComponentType> | undefined;
 
   function start(): Promise<ComponentType> {
     const promise: Promise<ComponentType> = load().then(({ Component }) => {
-      isLoaded = true;
+      isHere = true;
       // As React marks what it has waited for: a page that was preloaded is there without waiting for it.
       void Object.assign(promise, { status: 'fulfilled', value: Component });
       return Component;
@@ -32,7 +32,7 @@ export function lazyElement(load: () => Promise<{ Component: ComponentType }>) {
 
   const handle: Loader = {
     preload: () => (loading ??= start()),
-    isLoaded: () => isLoaded,
+    isLoaded: () => isHere,
   };
   return { element: <LazyElement />, handle };
 }
@@ -44,13 +44,19 @@ export function forgetFailures(): void {
 }
 
 /** Loads what an address shows. False where a part of it did not load. */
-export async function preload(
-  routes: RouteObject[],
-  pathname: string,
-  basename: string,
-): Promise<boolean> {
+export async function preload(...address: Address): Promise<boolean> {
+  await Promise.allSettled(loadersOf(...address).map((loader) => loader.preload()));
+  return isLoaded(...address);
+}
+
+/** Whether all that an address shows is there. */
+export function isLoaded(...address: Address): boolean {
+  return loadersOf(...address).every((loader) => loader.isLoaded());
+}
+
+type Address = [routes: RouteObject[], pathname: string, basename: string];
+
+function loadersOf(...[routes, pathname, basename]: Address): Loader[] {
   const matches = matchRoutes(routes, pathname, basename) ?? [];
-  const loaders = matches.flatMap(({ route }) => (route.handle as Loader | undefined) ?? []);
-  await Promise.allSettled(loaders.map((loader) => loader.preload()));
-  return loaders.every((loader) => loader.isLoaded());
+  return matches.flatMap(({ route }) => (route.handle as Loader | undefined) ?? []);
 }
