@@ -90,6 +90,11 @@ export function tellPage({ path }: Subject, rounds: readonly Round[]): void {
   }
   const failed = new Set(rounds.flatMap((round) => round.site.failed));
   for (const failure of failed) console.log(`  failed: ${failure}`);
+  if (rounds.every((round) => round.site.data === null)) {
+    console.log(
+      '  no call was answered: build with API=sandbox npm run build, which brings the keys.',
+    );
+  }
 }
 
 /** Prints one figure beside its limit. Says whether it holds. */
