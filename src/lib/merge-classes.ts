@@ -55,6 +55,7 @@ const WORDS = words({
   'text-line': 'underline overline line-through no-underline',
   'text-case': 'uppercase lowercase capitalize normal-case',
   'text-overflow': 'truncate text-ellipsis text-clip',
+  'word-break': 'break-normal break-words break-all break-keep',
   'font-style': 'italic not-italic',
   'nums-spacing': 'tabular-nums proportional-nums',
   ...{ 'border-w': 'border', 'outline-w': 'outline', rounded: 'rounded', shadow: 'shadow' },

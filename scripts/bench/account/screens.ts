@@ -12,7 +12,8 @@ export type Screen = {
 const GROUPS = { page: 1, pageSize: 5 };
 
 export const SCREENS: readonly Screen[] = [
-  screen('profile', 'system/system_user_info', 'ada@example.com'),
+  // Not the email, which the page prints before the app is there: the UID comes with all the rest.
+  screen('profile', 'system/system_user_info', '10284417'),
   screen('device', 'user/user_get_device_list', 'iPhone 15'),
   screen('reward', 'system/system_affiliate', '?invite=HOIST7'),
   screen('benefits', 'system/system_user_benefits', 'Password manager'),
