@@ -73,8 +73,9 @@ export function Button({
       </AsChild>
     );
   }
+  const native = { type, ...looks };
   return (
-    <button type={type} {...looks}>
+    <button {...native}>
       {spinner}
       {children}
     </button>
