@@ -73,9 +73,9 @@ export function Button({
       </AsChild>
     );
   }
-  const native = { type, ...looks };
   return (
-    <button {...native}>
+    // oxlint-disable-next-line react/button-has-type -- The caller's; `button` where it says nothing.
+    <button type={type} {...looks}>
       {spinner}
       {children}
     </button>
