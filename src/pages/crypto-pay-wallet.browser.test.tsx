@@ -247,24 +247,28 @@ describe('after the press', () => {
   }
 
   it('a transaction that was cancelled in the wallet can be paid again', async () => {
-    const { hash } = await replaced(() => ({ input: '0x', to: wallet.account }));
+    const { hash, orderId } = await replaced(() => ({ input: '0x', to: wallet.account }));
     await expect.element(text('The transaction was cancelled')).toBeVisible();
-    wallet.answers.eth_sendTransaction = hashThat();
+    const second = hashThat();
+    wallet.answers.eth_sendTransaction = second;
     await pay.click();
-    await expect.element(heading('Awaiting confirmation')).toBeVisible();
+    await expect.poll(() => paymentOf(orderId)?.transactionHash).toBe(second);
+    await expect.element(text(second)).toBeVisible();
     await expect.element(text(hash)).not.toBeInTheDocument();
   });
 
   it('a transaction that was sped up goes on under its new hash', async () => {
     const { orderId, next } = await replaced(({ data, to }) => ({ input: data, to }));
     await expect.poll(() => paymentOf(orderId)?.transactionHash).toBe(next);
-    await expect.element(heading('Awaiting confirmation')).toBeVisible();
+    await expect.element(text(next)).toBeVisible();
   });
 
   it('its confirmations are counted until it is paid', async () => {
-    await openConnected();
+    const { orderId } = await openConnected();
     await pay.click();
     await expect.element(heading('Awaiting confirmation')).toBeVisible();
+    // The page shows what the wallet said; blocks count from when the server heard of it.
+    await expect.poll(() => paymentOf(orderId)?.transactionHash).not.toBeNull();
     await moveClock(20 * SECOND_MS);
     const meter = page.getByRole('meter', { name: 'Confirmations' });
     await expect.element(heading('Processing the transaction')).toBeVisible();
