@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { cameToLife, expect, test } from './fixtures.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
 
@@ -7,7 +7,7 @@ const WEEK_S = 7 * 24 * 60 * 60;
 
 /** The page has come to life, and nothing that it asked for is under way. */
 async function quiet(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await cameToLife(page);
   await page.waitForLoadState('networkidle');
 }
 

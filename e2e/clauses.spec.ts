@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { cameToLife, expect, test } from './fixtures.ts';
 
 const CANARY = JSON.parse(
   readFileSync(new URL('../public/canary.json', import.meta.url), 'utf8'),
@@ -24,7 +24,7 @@ test('a legal page says that it is a sample, leads to the others, and reads in t
   await page.goto('/clause/terms');
   await expect(page.getByText(say('clause:sample.title'))).toBeVisible();
   await expect(page.locator('mark').first()).toContainText(say('clause:facts.entity'));
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await cameToLife(page);
   await page.getByRole('link', { name: say('clause:documents.privacy.title') }).click();
   await expect(page).toHaveURL(/\/clause\/privacy$/);
   await expect(page.getByRole('main')).toBeFocused();

@@ -5,6 +5,7 @@ import { type Trouble, watch } from './support/trouble.ts';
 
 export { expect };
 export { axeViolations } from './support/axe.ts';
+export { cameToLife } from './support/come-to-life.ts';
 export { expectNoSidewaysScroll } from './support/fit.ts';
 
 export type SiteOptions = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { cameToLife, expect, test } from './fixtures.ts';
 
 const PUBLIC = [
   '/',
@@ -11,7 +11,6 @@ const PUBLIC = [
   '/faq',
   '/clause/terms',
 ];
-const hydrated = () => performance.getEntriesByName('hydrated').length > 0;
 const textIn = (language: string, namespace: string) =>
   readFileSync(
     new URL(`../src/i18n/locales/${language}/${namespace}.json`, import.meta.url),
@@ -67,7 +66,7 @@ test.describe('the language of an address', () => {
 
   test('wins over the browser, and a visit stores nothing', async ({ page, context }) => {
     await page.goto('/en/pricing');
-    await page.waitForFunction(hydrated);
+    await cameToLife(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await expect(page).toHaveURL(/\/en\/faq$/);
@@ -88,7 +87,7 @@ test('a stored choice that the server could not know leads to its language, once
   await context.addInitScript(() => localStorage.setItem('halyard.language', 'zh-CN'));
   await page.goto('/pricing');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await page.waitForFunction(hydrated);
+  await cameToLife(page);
   expect(documents).toBe(2);
   await page.goto('/faq');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
@@ -115,7 +114,7 @@ test('where cookies and storage are refused, the way is to the address of the la
   await page.goto('/pricing?invite=HOIST7');
   await expect(page).toHaveURL(/\/zh\/pricing\?invite=HOIST7$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await page.waitForFunction(hydrated);
+  await cameToLife(page);
   expect(documents).toBe(2);
 });
 
@@ -124,7 +123,7 @@ test('every page comes to life as it was prerendered, in one piece', async ({ pa
     await page.goto(path);
     const heading = await page.locator('h1').elementHandle();
     await page.keyboard.press('Shift');
-    await page.waitForFunction(hydrated);
+    await cameToLife(page);
     expect(await heading?.evaluate((it) => it.isConnected), path).toBe(true);
   }
 });
@@ -142,7 +141,7 @@ test('what is pressed, ticked and typed before the app is there takes effect onc
   await page.getByRole('checkbox').check();
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   letIn();
-  await page.waitForFunction(hydrated);
+  await cameToLife(page);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
   await expect(page.getByRole('checkbox')).toBeChecked();
   // The form was sent, and asks for what it lacks.
@@ -184,7 +183,7 @@ test.describe('what is pressed while the app is on its way', () => {
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.locator('header details:visible > summary').last().click();
     letIn();
-    await page.waitForFunction(hydrated);
+    await cameToLife(page);
     await outbox(email);
     await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
     await expect(page.locator('header details[open]')).toHaveCount(1);
@@ -227,7 +226,7 @@ test('a page loads no script until the visitor does something', async ({ page })
   await page.goto('/faq');
   expect(scripts).toEqual([]);
   await page.getByRole('heading', { level: 1 }).click();
-  await page.waitForFunction(hydrated);
+  await cameToLife(page);
   expect(scripts.length).toBeGreaterThan(0);
 });
 
@@ -235,7 +234,7 @@ test('a page that is pointed at is loaded before it is pressed', async ({ page, 
   test.skip(isMobile, 'Fingers do not hover.');
   await page.goto('/en/pricing');
   await page.keyboard.press('Shift');
-  await page.waitForFunction(hydrated);
+  await cameToLife(page);
   const link = page.getByRole('banner').getByRole('link', { name: 'Affiliate' });
   const [response] = await Promise.all([
     page.waitForResponse(/\/assets\/affiliate-[^/]+\.js$/),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { axeViolations, cameToLife, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 /** Every screen that anybody can open, and one that is not there. */
 const SCREENS = [
@@ -173,7 +173,7 @@ test('who asked for less motion sees none', async ({ page }) => {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await cameToLife(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
 }

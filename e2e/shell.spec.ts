@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { cameToLife, expect, test } from './fixtures.ts';
 
 const isPhone = (page: { viewportSize(): { width: number } | null }) =>
   page.viewportSize()!.width < 960;
@@ -57,6 +57,7 @@ test('the keyboard skips to the content, and a followed link moves the focus to 
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  await cameToLife(page);
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
   await expect(page.getByRole('main')).toBeFocused();

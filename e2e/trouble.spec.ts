@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { cameToLife, expect, test } from './fixtures.ts';
 
 test('the countdown to another code survives a reload', async ({ page, outbox }) => {
   const email = `ada.${crypto.randomUUID()}@example.com`;
@@ -23,7 +23,7 @@ test('without a network the form says so, and nothing that was typed is lost', a
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill('halyard-123');
   await page.getByRole('checkbox').check();
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await cameToLife(page);
   await context.setOffline(true);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('alert')).toHaveText(/Network error\. Please try again later\./);
