@@ -110,7 +110,7 @@ describe('the overview', () => {
 
   it('has every bar of the chart as a row of the table, the latest first', async () => {
     await open('kolDue');
-    await expect.element(page.getByText('$179.64 on 90 days')).toBeVisible();
+    await expect.element(page.getByText('$179.64 in 90 days')).toBeVisible();
     const days = page
       .getByRole('region', { name: 'Commission by day, the latest first' })
       .getByRole('row');
