@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, sameAtEveryWidth, test } from './fixtures.ts';
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
+sameAtEveryWidth();
 
 /** Of the chart, lists, dialogs and what stands in them, that no screen shows before somebody wants them. */
 const WANTED_LATER =

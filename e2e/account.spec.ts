@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { axeViolations, expect, test } from './fixtures.ts';
+import { axeViolations, expect, onlyOn, sameAtEveryWidth, test } from './fixtures.ts';
 import type { Account } from './support/sandbox.ts';
 import type { Say } from './support/texts.ts';
 
@@ -12,10 +12,7 @@ const JOURNEYS = [
 for (const { language, width } of JOURNEYS) {
   test.describe(`in ${language}, on a ${width}`, () => {
     test.use({ language });
-    test.skip(
-      ({ viewport }) => (viewport?.width ?? 0) >= 960 !== (width === 'desktop'),
-      `A journey of the ${width}.`,
-    );
+    onlyOn(width, `A journey of the ${width}.`);
 
     test('a person renames the account where its name stands, and takes the data along', async ({
       page,
@@ -97,7 +94,7 @@ for (const { language, width } of JOURNEYS) {
 }
 
 test.describe('with a lite plan', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
+  sameAtEveryWidth();
 
   test('a person is shown what the time left becomes, and comes to the checkout', async ({
     page,
@@ -120,7 +117,7 @@ test.describe('with a lite plan', () => {
 });
 
 test.describe('at every width', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
+  sameAtEveryWidth();
 
   test('who is on a trial is told what goes with the tab, and asked before leaving it', async ({
     page,

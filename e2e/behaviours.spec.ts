@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { cameToLife, expect, test } from './fixtures.ts';
+import { cameToLife, expect, sameAtEveryWidth, test } from './fixtures.ts';
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
+sameAtEveryWidth();
 
 const WEEK_S = 7 * 24 * 60 * 60;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { cameToLife, expect, test } from './fixtures.ts';
+import { cameToLife, expect, sameAtEveryWidth, test } from './fixtures.ts';
 
 const CANARY = JSON.parse(
   readFileSync(new URL('../public/canary.json', import.meta.url), 'utf8'),
@@ -48,7 +48,7 @@ test('an unknown legal page is not found, and offers the way home', async ({
 });
 
 test.describe('the canary', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
+  sameAtEveryWidth();
 
   test('is fresh until it is due, and late from the next day on', async ({ page, say }) => {
     await setClock(page, CANARY.nextDue);

@@ -80,3 +80,17 @@ export const test = base.extend<Fixtures & SiteOptions>({
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
+
+type Width = 'desktop' | 'phone';
+const widthOf = (viewport: { width: number } | null): Width =>
+  (viewport?.width ?? 0) >= 960 ? 'desktop' : 'phone';
+
+/** For a file or a group of tests: they run at this width alone, and `why` says the reason. */
+export function onlyOn(width: Width, why: string): void {
+  test.skip(({ viewport }) => widthOf(viewport) !== width, why);
+}
+
+/** For a file or a group of tests whose subject has no width: once is enough. */
+export function sameAtEveryWidth(): void {
+  onlyOn('desktop', 'The same at every width.');
+}

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
-import { axeViolations, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import {
+  axeViolations,
+  expect,
+  expectNoSidewaysScroll,
+  sameAtEveryWidth,
+  test,
+} from './fixtures.ts';
 import { type Account, startPaidGroup } from './support/sandbox.ts';
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
+sameAtEveryWidth();
 
 const START_OWN = '/group-buying?product=standard-12m&size=3&pays=own';
 const pageOf = (groupId: string) => `/group-buying?group=${groupId}`;

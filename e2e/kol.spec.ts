@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { axeViolations, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import {
+  axeViolations,
+  expect,
+  expectNoSidewaysScroll,
+  sameAtEveryWidth,
+  test,
+} from './fixtures.ts';
 
 const PARTS = ['', '?tab=commission&period=custom', '?tab=settlement', '?tab=invitation'];
 
@@ -37,7 +43,7 @@ test('every part of the programme pleases axe and fits a small phone', async ({
 });
 
 test.describe('a promoter', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
+  sameAtEveryWidth();
 
   test('narrows the commissions, turns their pages, takes them along, and goes on where the network was lost', async ({
     page,

@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts';
+import { expect, sameAtEveryWidth, test } from './fixtures.ts';
 
 /** What crawlers and browsers without scripts get, at any width: one project is enough. */
-test.skip(({ isMobile }) => isMobile, 'The width is not the subject.');
+sameAtEveryWidth();
 
 /** Of the prerendered pages, those that no search engine lists. */
 const UNLISTED = [

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { axeViolations, cameToLife, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import {
+  axeViolations,
+  cameToLife,
+  expect,
+  expectNoSidewaysScroll,
+  onlyOn,
+  test,
+} from './fixtures.ts';
 
 /** Every screen that anybody can open, and one that is not there. */
 const SCREENS = [
@@ -53,7 +60,7 @@ for (const language of ['en', 'zh-CN'] as const) {
 }
 
 test.describe('at any size', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The windows are its own.');
+  onlyOn('desktop', 'The windows are its own.');
   test.describe.configure({ timeout: 120_000 });
 
   test('text is twice as large at 200 % zoom, and nothing leaves a screen sideways, down to 320 px', async ({
@@ -104,7 +111,7 @@ test('every link of the header, the footer and the sitemap leads somewhere', asy
 });
 
 test.describe('with the keyboard alone', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'A phone has a menu instead.');
+  onlyOn('desktop', 'A phone has a menu instead.');
 
   test('the header is walked in its order, and its menus open, close and give the focus back', async ({
     page,

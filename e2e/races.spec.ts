@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, sameAtEveryWidth, test } from './fixtures.ts';
 import { startPaidGroup } from './support/sandbox.ts';
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
+sameAtEveryWidth();
 
 const PURCHASE = '**/payment_purchase';
 const HOSTED = /\/sandbox\/checkout\/H[0-9A-Z]+$/;

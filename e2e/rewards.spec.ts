@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations, expect, test } from './fixtures.ts';
+import { axeViolations, expect, onlyOn, test } from './fixtures.ts';
 import type { Say } from './support/texts.ts';
 
 /** A code is used once, so each journey has its own. */
@@ -11,10 +11,7 @@ const JOURNEYS = [
 for (const { language, width, colorScheme, code } of JOURNEYS) {
   test.describe(`in ${language}, on a ${width}`, () => {
     test.use({ language, colorScheme });
-    test.skip(
-      ({ viewport }) => (viewport?.width ?? 0) >= 960 !== (width === 'desktop'),
-      `A journey of the ${width}.`,
-    );
+    onlyOn(width, `A journey of the ${width}.`);
 
     test('a code begins a membership, which brings benefits, and time for an invitation', async ({
       page,

@@ -1,4 +1,4 @@
-import { axeViolations, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { axeViolations, expect, expectNoSidewaysScroll, onlyOn, test } from './fixtures.ts';
 
 /** Below the sections' links, in their order. */
 const SECTIONS = ['profile', 'device', 'reward', 'groups', 'benefits', 'kol', 'delete'];
@@ -14,10 +14,7 @@ const LOOKS = [
 for (const { language, colorScheme, width } of LOOKS) {
   test.describe(`every screen of the account, ${colorScheme}, in ${language}, on a ${width}`, () => {
     test.use({ language, colorScheme });
-    test.skip(
-      ({ viewport }) => (viewport?.width ?? 0) >= 960 !== (width === 'desktop'),
-      `A look of the ${width}.`,
-    );
+    onlyOn(width, `A look of the ${width}.`);
 
     test('pleases axe, names itself, and scrolls sideways at no width', async ({
       page,

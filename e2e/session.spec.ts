@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures.ts';
+import { expect, sameAtEveryWidth, test } from './fixtures.ts';
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
+sameAtEveryWidth();
 
 test('a token in the address logs in, and is gone from the address', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, sameAtEveryWidth, test } from './fixtures.ts';
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 960, 'The same at every width.');
+sameAtEveryWidth();
 
 /** Of the fixtures, by what the account that looks at them must not learn (mocks/FIXTURES.md). */
 const AWAITED = 'H20260101000111';

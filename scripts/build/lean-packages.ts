@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { type Patch, patchedBy } from './patches.ts';
+import { type Patch, failOnMissing, patchedBy } from './patches.ts';
 
 /** Of react-router, which has one for all. */
 const ROUTER = '/react-router/dist/development/chunk-6KYCQHYJ.mjs';
@@ -129,11 +129,14 @@ const SIZE_PATCHES: readonly Patch[] = [
   },
 ];
 
+const LIST = 'scripts/build/lean-packages.ts';
+
 /** Leaves out of the build what its packages bring along for others. */
 export function leanPackages(): Plugin {
   return {
     name: 'halyard:lean-packages',
     apply: 'build',
-    transform: patchedBy(SIZE_PATCHES, 'scripts/build/lean-packages.ts'),
+    buildStart: () => failOnMissing(SIZE_PATCHES, LIST),
+    transform: patchedBy(SIZE_PATCHES, LIST),
   };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /** A change to a package's module. The build fails where the package is no longer as expected: an update is looked at. */
@@ -20,6 +21,12 @@ export function patchedBy(patches: readonly Patch[], list: string): Plugin['tran
     const stale = `${file} is not as ${list} expects. See whether it still needs its entry there.`;
     return { code: mine.reduce((text, patch) => patched(text, patch, stale), code), map: null };
   };
+}
+
+/** A package that has moved a file would keep what the patch takes out: throws for a file that is not there. */
+export function failOnMissing(patches: readonly Patch[], list: string): void {
+  const missing = patches.find(({ file }) => !existsSync(`node_modules${file}`));
+  if (missing) throw new Error(`${missing.file} is not there any more. See its entry in ${list}.`);
 }
 
 function patched(code: string, patch: Patch, stale: string): string {

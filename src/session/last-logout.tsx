@@ -1,15 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogTitle,
-} from '@/components/ui/alert-dialog';
-import { Button } from '@/components/ui/button';
-import { DialogFooter } from '@/components/ui/dialog';
+import { QuestionDialog } from '@/components/content/question-dialog';
 
 type LastLogoutProps = {
   onConfirm: () => void;
@@ -23,26 +14,18 @@ export function LastLogout({ onConfirm, onClose }: LastLogoutProps) {
   // What opens by itself has no button to return to.
   const [before] = useState(() => document.activeElement);
   return (
-    <AlertDialog defaultOpen onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
-      <AlertDialogContent
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          if (before instanceof HTMLElement) before.focus();
-        }}
-      >
-        <div className="flex flex-col gap-2">
-          <AlertDialogTitle>{t('lastLogout.title')}</AlertDialogTitle>
-          <AlertDialogDescription>{t('lastLogout.text')}</AlertDialogDescription>
-        </div>
-        <DialogFooter>
-          <AlertDialogCancel asChild>
-            <Button variant="outline">{t('lastLogout.stay')}</Button>
-          </AlertDialogCancel>
-          <AlertDialogAction asChild>
-            <Button onClick={onConfirm}>{t('lastLogout.leave')}</Button>
-          </AlertDialogAction>
-        </DialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <QuestionDialog
+      defaultOpen
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        if (before instanceof HTMLElement) before.focus();
+      }}
+      title={t('lastLogout.title')}
+      text={t('lastLogout.text')}
+      keep={t('lastLogout.stay')}
+      confirm={t('lastLogout.leave')}
+      onConfirm={onConfirm}
+    />
   );
 }

@@ -1,16 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Device } from '@/api';
 import type { OfButton } from '@/components/content/dialog-button';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogTitle,
-} from '@/components/ui/alert-dialog';
-import { Button } from '@/components/ui/button';
-import { DialogFooter } from '@/components/ui/dialog';
+import { QuestionDialog } from '@/components/content/question-dialog';
 import { canLogInAgain } from '@/domain/account';
 import { useUser } from '@/session/use-session';
 
@@ -18,36 +9,21 @@ type UnbindQuestionProps = OfButton & { device: Device; onConfirm: () => void };
 
 /** What unbinding does, before it is done. */
 export function UnbindQuestion({
-  device,
-  onConfirm,
+  device: { name, current },
   isOpen,
-  onOpenChange,
-  onCloseAutoFocus,
+  ...rest
 }: UnbindQuestionProps) {
   const { t } = useTranslation(['devices', 'common']);
-  const { name, current } = device;
   const text = useConsequence(current);
   return (
-    <AlertDialog open={isOpen} onOpenChange={onOpenChange}>
-      <AlertDialogContent onCloseAutoFocus={onCloseAutoFocus}>
-        <div className="flex flex-col gap-2">
-          <AlertDialogTitle className="wrap-anywhere">
-            {t('confirm.title', { name })}
-          </AlertDialogTitle>
-          <AlertDialogDescription>{text}</AlertDialogDescription>
-        </div>
-        <DialogFooter>
-          <AlertDialogCancel asChild>
-            <Button variant="outline">{t('common:cancel')}</Button>
-          </AlertDialogCancel>
-          <AlertDialogAction asChild>
-            <Button onClick={onConfirm}>
-              {t(current ? 'confirm.actionCurrent' : 'confirm.action')}
-            </Button>
-          </AlertDialogAction>
-        </DialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <QuestionDialog
+      open={isOpen}
+      title={t('confirm.title', { name })}
+      text={text}
+      keep={t('common:cancel')}
+      confirm={t(current ? 'confirm.actionCurrent' : 'confirm.action')}
+      {...rest}
+    />
   );
 }
 

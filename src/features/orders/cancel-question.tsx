@@ -1,16 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@/api';
 import type { OfButton } from '@/components/content/dialog-button';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogTitle,
-} from '@/components/ui/alert-dialog';
-import { Button } from '@/components/ui/button';
-import { DialogFooter } from '@/components/ui/dialog';
+import { QuestionDialog } from '@/components/content/question-dialog';
 
 type CancelQuestionProps = OfButton & {
   order: Pick<Order, 'orderId' | 'product' | 'groupId'>;
@@ -20,32 +11,18 @@ type CancelQuestionProps = OfButton & {
 /** Says what becomes of a payment that is on its way, before an order is cancelled. */
 export function CancelQuestion({
   order: { orderId, product, groupId },
-  onConfirm,
   isOpen,
-  onOpenChange,
-  onCloseAutoFocus,
+  ...rest
 }: CancelQuestionProps) {
   const { t } = useTranslation('orders');
   return (
-    <AlertDialog open={isOpen} onOpenChange={onOpenChange}>
-      <AlertDialogContent onCloseAutoFocus={onCloseAutoFocus}>
-        <div className="flex flex-col gap-2">
-          <AlertDialogTitle className="wrap-anywhere">
-            {t('cancel.title', { product })}
-          </AlertDialogTitle>
-          <AlertDialogDescription>
-            {t(groupId === null ? 'cancel.text' : 'cancel.textGroup', { orderId })}
-          </AlertDialogDescription>
-        </div>
-        <DialogFooter>
-          <AlertDialogCancel asChild>
-            <Button variant="outline">{t('cancel.keep')}</Button>
-          </AlertDialogCancel>
-          <AlertDialogAction asChild>
-            <Button onClick={onConfirm}>{t('cancel.confirm')}</Button>
-          </AlertDialogAction>
-        </DialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <QuestionDialog
+      open={isOpen}
+      title={t('cancel.title', { product })}
+      text={t(groupId === null ? 'cancel.text' : 'cancel.textGroup', { orderId })}
+      keep={t('cancel.keep')}
+      confirm={t('cancel.confirm')}
+      {...rest}
+    />
   );
 }

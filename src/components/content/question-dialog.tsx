@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react';
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { DialogFooter } from '@/components/ui/dialog';
+
+type QuestionDialogProps = Pick<
+  ComponentProps<typeof AlertDialog>,
+  'open' | 'defaultOpen' | 'onOpenChange'
+> &
+  Pick<ComponentProps<typeof AlertDialogContent>, 'onCloseAutoFocus'> & {
+    title: string;
+    /** What is lost, before it is. */
+    text: string;
+    /** What the button that leaves everything as it is says. */
+    keep: string;
+    confirm: string;
+    onConfirm: () => void;
+  };
+
+/** Asks before something is lost. */
+export function QuestionDialog({
+  title,
+  text,
+  keep,
+  confirm,
+  onConfirm,
+  onCloseAutoFocus,
+  ...opening
+}: QuestionDialogProps) {
+  return (
+    <AlertDialog {...opening}>
+      <AlertDialogContent onCloseAutoFocus={onCloseAutoFocus}>
+        <div className="flex flex-col gap-2">
+          <AlertDialogTitle className="wrap-anywhere">{title}</AlertDialogTitle>
+          <AlertDialogDescription>{text}</AlertDialogDescription>
+        </div>
+        <DialogFooter>
+          <AlertDialogCancel asChild>
+            <Button variant="outline">{keep}</Button>
+          </AlertDialogCancel>
+          <AlertDialogAction asChild>
+            <Button onClick={onConfirm}>{confirm}</Button>
+          </AlertDialogAction>
+        </DialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}
