@@ -1,15 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { paymentCancelOrder } from '@/api';
 import { MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { PATHS, cryptoPayPath, purchasedPath } from '@/config/paths';
 import { tokenText } from '@/domain/token-amount';
 import { freshSandbox } from '@mocks/hosts/vitest';
+import { cryptoOptions } from '@mocks/sandbox/seed/networks';
 import { hashThat, moveClock, orderInCrypto, submit } from './testing/crypto-orders';
 import { setFault } from './testing/open-page';
 import { openBuying } from './testing/open-buying';
 
+const OPTIONS = [...cryptoOptions];
 const sandbox = freshSandbox();
+afterEach(() => void cryptoOptions.splice(0, Infinity, ...OPTIONS));
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -41,6 +44,20 @@ describe('the choice', () => {
     await order.click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Choose a network/);
     expect(document.body.textContent).not.toMatch(ADDRESS);
+    expect(cryptoOrders()).toEqual([]);
+  });
+
+  it('of a pair that is offered no longer is refused, and what is offered now is listed', async () => {
+    await sandbox.signIn('lite');
+    await openBuying(cryptoPayPath('lite-6m'));
+    await amoy.click();
+    cryptoOptions.shift();
+    await order.click();
+    await expect
+      .element(page.getByText('The list above is what can be paid in now.'))
+      .toBeVisible();
+    await expect.element(amoy).not.toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: /Ethereum Sepolia/ })).toBeVisible();
     expect(cryptoOrders()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { HOUR_MS } from '@/config/constants';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { PATHS, groupPath, loginPath, newGroupPath } from '@/config/paths';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { productSeeds } from '@mocks/sandbox/seed/goods';
@@ -101,6 +101,14 @@ describe('one group', () => {
     await openGroup(groupId);
     await expect.element(heading(title)).toBeVisible();
     await expect.element(page.getByRole('listitem').filter({ hasText: /^You/ })).toBeVisible();
+  });
+
+  it('is asked for again by itself when its time runs out: only the server knows of the refund', async () => {
+    await sandbox.signIn('kol');
+    sandbox.current().clock.move(5 * MINUTE_MS - 3 * SECOND_MS);
+    await openGroup('gExpiresSoon');
+    await expect.element(heading('You are in. Waiting for the others')).toBeVisible();
+    await expect.element(page.getByText('Refund on its way').first()).toBeVisible();
   });
 
   it('is asked for again when it is looked at again', async () => {
