@@ -1,6 +1,6 @@
 /**
- * npm run build [-- --mode MODE --out FOLDER --snapshot FILE|URL --no-pictures]: the site for browsers, and every page in every language
- * as a file of its own, with pages.json for servers.
+ * npm run build [-- --mode MODE --out FOLDER --snapshot FILE|URL --no-pictures --development-react]: the site for browsers,
+ * and every page in every language as a file of its own, with pages.json for servers.
  */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,9 +31,10 @@ try {
   process.exitCode = 1;
 }
 
-async function buildSite({ mode, out, snapshot, hasPictures }: BuildFlags): Promise<void> {
+async function buildSite(asked: BuildFlags): Promise<void> {
+  const { mode, out, snapshot, hasPictures, hasDevelopmentReact } = asked;
   const start = performance.now();
-  const client = await buildClient(mode, out);
+  const client = await buildClient(asked);
   const site = await loadSite(mode, out);
   const snapshots = await takeSnapshots(site, snapshot);
   const env = loadEnv(mode, process.cwd());
@@ -47,7 +48,7 @@ async function buildSite({ mode, out, snapshot, hasPictures }: BuildFlags): Prom
   await writeFile(join(out, ACCOUNT_WORKER), worker);
   await writeForSearch(out, rows);
   await writeSecurityTxt(out);
-  await compressDist(out);
+  if (!hasDevelopmentReact) await compressDist(out);
   const { source, date } = snapshots.en;
   const seconds = ((performance.now() - start) / 1_000).toFixed(1);
   console.log(

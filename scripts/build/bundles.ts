@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Rolldown, build } from 'vite';
+import type { BuildFlags } from './flags.ts';
 
 type Output = Rolldown.RolldownOutput;
 type Chunk = Rolldown.OutputChunk;
@@ -23,11 +24,13 @@ export type Client = {
 const SERVER_FOLDER = 'node_modules/.halyard';
 
 /** Builds the app for browsers into `out`. */
-export async function buildClient(mode: string, out: string): Promise<Client> {
+export async function buildClient({ mode, out, hasDevelopmentReact }: BuildFlags): Promise<Client> {
   const { output } = (await build({
     mode,
     logLevel: 'warn',
-    build: { outDir: out, emptyOutDir: true },
+    // Packages ask this alone; what the site asks (`import.meta.env`) stays as it is in production.
+    define: hasDevelopmentReact ? { 'process.env.NODE_ENV': '"development"' } : {},
+    build: { outDir: out, emptyOutDir: true, minify: !hasDevelopmentReact },
   })) as Output;
   const chunks = output.filter((file): file is Chunk => file.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

@@ -7,14 +7,19 @@ export type BuildFlags = {
   snapshot?: string;
   /** Whether links to pages get a picture. */
   hasPictures: boolean;
+  /** Whether the app runs with the React that reports every difference between a page and what it renders: for tests. */
+  hasDevelopmentReact: boolean;
 };
 
 const USE = `Use: npm run build -- [--mode MODE] [--out FOLDER] [--snapshot FILE|URL] [--no-pictures]
+                          [--development-react]
   --mode MODE          production, or test, which checks every answer against the contract (production)
   --out FOLDER         where the site is put; what is there goes (dist)
   --snapshot FILE|URL  what the pages are prerendered with: a file of answers, or a backend's origin to ask, like
                        https://api.example.com; without it the sandbox's answers, marked as a sample
-  --no-pictures        leaves out the pictures for shared links, which Chromium draws`;
+  --no-pictures        leaves out the pictures for shared links, which Chromium draws
+  --development-react  for tests: with the React that reports every attribute in which a page and the app differ; neither
+                       minified nor compressed`;
 
 /** What a person asked of `npm run build`, or what is wrong with it and how it would be right. */
 export function buildFlags(args: string[]): BuildFlags | { problem: string } {
@@ -29,6 +34,7 @@ export function buildFlags(args: string[]): BuildFlags | { problem: string } {
       out: values.out ?? 'dist',
       snapshot: values.snapshot,
       hasPictures: !values['no-pictures'],
+      hasDevelopmentReact: Boolean(values['development-react']),
     };
   } catch (error) {
     return { problem: `${(error as Error).message}\n${USE}` };
@@ -40,4 +46,5 @@ const OPTIONS = {
   out: { type: 'string' },
   snapshot: { type: 'string' },
   'no-pictures': { type: 'boolean' },
+  'development-react': { type: 'boolean' },
 } as const;
