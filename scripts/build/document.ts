@@ -15,7 +15,7 @@ export type DocumentParts = {
   chat: PolicyAdditions['chat'];
 };
 
-/** One prerendered page as a file, and the policy under which it works. */
+/** One prerendered page as a file, and the policy under which it works, which its server sends. */
 export function documentOf(parts: DocumentParts): { html: string; csp: string } {
   const { language, styles, scripts, root, preload, connect, chat } = parts;
   const { head, body } = split(parts.html);
@@ -32,7 +32,6 @@ export function documentOf(parts: DocumentParts): { html: string; csp: string } 
     `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${csp}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<script>${scripts.head}</script>`,

@@ -8,6 +8,7 @@ import { type LazyRoute, PUBLIC_PAGES } from './public-pages';
 import { Root } from './root';
 import { Boundary } from './router/boundary';
 import { lazyElement } from './router/lazy-element';
+import './shared-parts';
 import { Shell } from './shell/shell';
 
 /** For who is not logged in. Prerendered like the public pages. */

@@ -1,6 +1,7 @@
 /**
- * What a page of the built site may load and do. In every page as a meta element, so that any static host has it; the
- * build adds hashes of inline code and the origins of a configured API (scripts/build/strict-csp.ts).
+ * What a page of the built site may load and do. The build adds hashes of inline code and the origins of a configured
+ * API (scripts/build/policy.ts) and lists each page's policy in pages.json, from which the server and nginx send it. The
+ * demo's pages have it as a meta element, as any static host may serve them.
  */
 export const CONTENT_SECURITY_POLICY = {
   'default-src': ["'self'"],

@@ -1,17 +1,22 @@
-/** Names in the browser's storage. The specification names the entries, not their keys; these are ours. */
-export const STORAGE_KEYS = {
+/** What a page reads before anything of the app is there (src/app/inline/head). */
+export const FIRST_KEYS = {
   /** local: the login token, the same for all tabs (spec §3). */
   token: 'halyard.token',
   /** session: the token of a registration, good for its tab (spec §3). */
   registerToken: 'halyard.registerToken',
   /** local: `zh-CN` or `en` (spec §1). */
   language: 'halyard.language',
+  /** local: `light`, `dark`, or absent to follow the system. */
+  theme: 'halyard.theme',
+} as const;
+
+/** Names in the browser's storage. The specification names the entries, not their keys; these are ours. */
+export const STORAGE_KEYS = {
+  ...FIRST_KEYS,
   /** local: made at random once per browser (contract: headers). */
   deviceId: 'halyard.deviceId',
   /** local: a summary of the user agent (contract: headers). */
   deviceModel: 'halyard.deviceModel',
-  /** local: `light`, `dark`, or absent to follow the system. */
-  theme: 'halyard.theme',
   /** session: the page was reloaded once for a module that did not load (spec §2). */
   moduleReload: 'halyard.moduleReload',
   /** session: where each page of this tab's history was left. */

@@ -3,23 +3,23 @@
  * in, whether the query asks for more than the page, and the language. Bundled and inlined by the build (scripts/build);
  * it must stay small and never throw.
  */
-import { STORAGE_KEYS } from '@/config/storage-keys';
+import { FIRST_KEYS } from '@/config/storage-keys';
 import { addressOf, pathIn } from '@/i18n/address';
 import { detectLanguage } from '@/i18n/detect-language';
 import { hasLanguageCookie, mirrorLanguage } from '@/i18n/language-cookie';
 import type { Language } from '@/i18n/languages';
 
 const html = document.documentElement;
-const theme = stored(STORAGE_KEYS.theme);
+const theme = stored(FIRST_KEYS.theme);
 if (theme === 'light' || theme === 'dark') html.dataset.theme = theme;
 // Styles show the way to the account in place of the way to log in, until the app knows better.
-if (stored(STORAGE_KEYS.token)) html.dataset.token = '';
+if (stored(FIRST_KEYS.token)) html.dataset.token = '';
 
 const { pathname, search, hash } = window.location;
 // One group, or the start of one: what was prerendered is not what is asked for. Styles keep it back, and the app starts.
 if (/[?&](?:group|product)=/.test(search)) html.dataset.asked = '';
 if (!addressOf(pathname).language) {
-  const wanted = detectLanguage(stored(STORAGE_KEYS.language), navigator.language);
+  const wanted = detectLanguage(stored(FIRST_KEYS.language), navigator.language);
   if (wanted !== html.lang) ask(wanted);
 }
 
@@ -37,12 +37,12 @@ function ask(wanted: Language): void {
 
 function stored(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? (key === STORAGE_KEYS.token ? registered() : null);
+    return localStorage.getItem(key) ?? (key === FIRST_KEYS.token ? registered() : null);
   } catch {
     return null;
   }
 }
 
 function registered(): string | null {
-  return sessionStorage.getItem(STORAGE_KEYS.registerToken);
+  return sessionStorage.getItem(FIRST_KEYS.registerToken);
 }
