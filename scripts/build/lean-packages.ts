@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 import { type Patch, failOnMissing, patchedBy } from './patches.ts';
 
-/** Of react-router, which has one for all. */
+/** Of react-dom, which has one for all. */
+const REACT_DOM = '/react-dom/cjs/react-dom-client.production.js';
+/** Of react-router, likewise. */
 const ROUTER = '/react-router/dist/development/chunk-6KYCQHYJ.mjs';
 
 /**
@@ -84,6 +86,41 @@ const SIZE_PATCHES: readonly Patch[] = [
     line: /class Connector extends EventEmitter \{[\s\S]*?\n\}\n/,
     by: 'class Connector {\n  state = {};\n  on() {}\n  load(_languages, _namespaces, done) { done(); }\n}\n',
   },
+  // No `<ViewTransition>` (a rule of .oxlintrc.json): without one these walk the tree and find nothing.
+  ...emptied(REACT_DOM, [
+    ...['trackEnterViewTransitions', 'createViewTransitionInstance', 'startViewTransition'],
+    ...['applyViewTransitionName', 'applyViewTransitionToHostInstances'],
+    ...['applyViewTransitionToHostInstancesRecursive', 'restoreViewTransitionOnHostInstances'],
+    ...['commitAppearingPairViewTransitions', 'commitEnterViewTransitions'],
+    ...['commitDeletedPairViewTransitions', 'commitExitViewTransitions'],
+    ...['commitNestedViewTransitions', 'restorePairedViewTransitions'],
+    ...['restoreEnterOrExitViewTransitions', 'restoreNestedViewTransitions'],
+    ...['measureViewTransitionHostInstancesRecursive', 'measureNestedViewTransitions'],
+    ...['restoreViewTransitionName', 'scheduleViewTransitionEvent'],
+  ]),
+  // Styles and scripts are the build's to load: no component has one, and none asks for one ahead (likewise).
+  ...emptied(REACT_DOM, ['getResource', 'acquireResource', 'suspendResource', 'estimateBandwidth']),
+  {
+    file: REACT_DOM,
+    line: /^ {2}D: prefetchDNS,\n[\s\S]*?^ {2}M: preinitModuleScript\n/m,
+    by: '',
+  },
+  // Texts are plain, named by strings, in one language at a time; they refer to no other text.
+  ...withoutMethods('/i18next/dist/esm/i18next.js', [
+    ...['addResources', 'removeResourceBundle', 'toJSON', 'getUsedParamsDetails', 'needsPlural'],
+    ...['reloadResources', 'hydrate', 'loadLanguages', 'setDefaultNamespace', 'dir'],
+    'cloneInstance',
+  ]),
+  {
+    file: '/i18next/dist/esm/i18next.js',
+    line: /^ {2}nest\(str, fc, options = \{\}\) \{\n[\s\S]*?^ {2}\}\n/m,
+    by: '  nest(str) {\n    return str;\n  }\n',
+  },
+  {
+    file: '/i18next/dist/esm/i18next.js',
+    line: /^function createProxy\(\) \{[\s\S]*?^function keysFromSelector\([\s\S]*?^\}\n/m,
+    by: 'const keysFromSelector = String;\n',
+  },
   {
     // Pages are loaded ahead by src/app/prefetch-page.
     file: ROUTER,
@@ -130,6 +167,24 @@ const SIZE_PATCHES: readonly Patch[] = [
 ];
 
 const LIST = 'scripts/build/lean-packages.ts';
+
+/** Functions that do nothing here. */
+function emptied(file: string, names: readonly string[]): Patch[] {
+  return names.map((name) => ({
+    file,
+    line: new RegExp(`^function ${name}\\([\\s\\S]*?^\\}\\n`, 'm'),
+    by: `function ${name}() {}\n`,
+  }));
+}
+
+/** Methods of classes, which no bundler may leave out. */
+function withoutMethods(file: string, names: readonly string[]): Patch[] {
+  return names.map((name) => ({
+    file,
+    line: new RegExp(`^ {2}${name}\\([\\s\\S]*?^ {2}\\}\\n`, 'm'),
+    by: '',
+  }));
+}
 
 /** Leaves out of the build what its packages bring along for others. */
 export function leanPackages(): Plugin {
