@@ -7,7 +7,7 @@ import { type Address, isAddress } from 'viem';
 import { NETWORK } from '../mocks/chain/network.ts';
 import { startNode } from '../mocks/chain/node.ts';
 import { PUBLIC_ACCOUNT } from '../mocks/chain/public-account.ts';
-import { failOnTakenPort } from './port.ts';
+import { failToListen } from './port.ts';
 
 const USE = `Use: npm run chain -- [--port N] [--to ADDRESS] [--by-hand]
   --port N      where it listens on this machine; 0 is any free port (8545)
@@ -21,7 +21,7 @@ const TOKENS = 10_000n * 10n ** BigInt(NETWORK.decimals);
 
 const { port, to, isByHand } = flagsIn(process.argv.slice(2));
 const blockTime = isByHand ? null : BLOCK_TIME_MS;
-const node = await startNode({ port, blockTime }).catch(failOnTakenPort);
+const node = await startNode({ port, blockTime }).catch(failToListen);
 for (const account of [PUBLIC_ACCOUNT.address, ...to]) await node.fund(account, { tokens: TOKENS });
 
 const { chainId, name, tokenSymbol, token } = NETWORK;

@@ -13,11 +13,28 @@ export function portFrom(command: string, standard: number): number {
   }
 }
 
-/** Ends the process with advice where a server cannot have its port. */
-export function failOnTakenPort(error: NodeJS.ErrnoException & { port?: number }): never {
-  if (error.code !== 'EADDRINUSE') throw error;
-  console.error(
-    `Port ${error.port} is taken. Choose another with -- --port N, or 0 for any free one.`,
-  );
+type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
+
+/** Ends the process with advice where a server cannot have its port or its address. */
+export function failToListen(error: ListenError): never {
+  const advice = adviceOn(error);
+  if (!advice) throw error;
+  console.error(advice);
   return process.exit(1);
+}
+
+function adviceOn({ code, port, address, hostname }: ListenError): string | null {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken. Choose another with -- --port N, or 0 for any free one.`;
+    case 'EACCES':
+      return `Port ${port} is not for this user. Choose one from 1024 with -- --port N.`;
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'EAI_AGAIN':
+    case 'ENOTFOUND':
+      return `"${hostname ?? address}" is no address of this machine. Give one with -- --host H: 127.0.0.1 for this machine alone, 0.0.0.0 for everybody.`;
+    default:
+      return null;
+  }
 }

@@ -1,11 +1,11 @@
 /** npm run prism [-- --port N]: the contract's examples over HTTP, validated by Prism, until Ctrl+C. */
 import { loadPrismServer } from '../mocks/hosts/load.ts';
-import { failOnTakenPort, portFrom } from './port.ts';
+import { failToListen, portFrom } from './port.ts';
 
 // Prism is a process of its own, which ends with this one only where this one ends by itself.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
 
 const port = portFrom('prism', 4010);
-const { origin } = await loadPrismServer(port, { onLine: console.log }).catch(failOnTakenPort);
+const { origin } = await loadPrismServer(port, { onLine: console.log }).catch(failToListen);
 console.log(`Listens  ${origin}/test/v1/api/…`);
 console.log('Choose an answer with a header, such as Prefer: example=credentialsInvalid');

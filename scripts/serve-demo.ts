@@ -4,7 +4,7 @@ import { type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { failOnTakenPort } from './port.ts';
+import { failToListen } from './port.ts';
 import { CONTENT_TYPES } from './serve/content-types.ts';
 
 /** No other of the project's servers has it: a demo's worker goes on answering for its host and port. */
@@ -18,7 +18,7 @@ if (!(await fileAt('/404.html'))) {
 }
 
 const server = createServer((request, reply) => void answer(request.url ?? '/', reply));
-server.once('error', failOnTakenPort);
+server.once('error', failToListen);
 server.listen(port, '127.0.0.1', () => {
   const { port: actual } = server.address() as AddressInfo;
   console.log(`The demo is served at http://localhost:${actual}/`);

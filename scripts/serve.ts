@@ -1,6 +1,6 @@
 /** npm run serve [-- --port N --dist DIR --api URL | --sandbox]: the built site over HTTP, until it is told to stop. */
 import type { AddressInfo } from 'node:net';
-import { failOnTakenPort } from './port.ts';
+import { failToListen } from './port.ts';
 import { type Backend, noBackend, proxyTo } from './serve/backend.ts';
 import { NoDist, readDist } from './serve/dist.ts';
 import { type ServeFlags, serveFlags } from './serve/flags.ts';
@@ -17,7 +17,7 @@ const { backend, lines, close } = await backendOf(flags.backend);
 
 const hasDoors = flags.backend.kind === 'sandbox';
 const server = createSiteServer({ dist, backend, isHttps, adBotsAreEmptied, hasDoors });
-server.once('error', failOnTakenPort);
+server.once('error', failToListen);
 server.listen(port, host, () => {
   const { port: actual } = server.address() as AddressInfo;
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;

@@ -43,6 +43,14 @@ test('a folder without a site ends it with what to do', async () => {
   expect(complaint).toContain('Run npm run build first');
 });
 
+test('an address that is not this machine’s ends it with what to do', async () => {
+  const flags = ['--port', '0', '--host', '192.0.2.1', '--dist', dist.folder];
+  const program = run('scripts/serve.ts', ...flags);
+  const [[code], complaint] = await Promise.all([once(program, 'exit'), textOf(program.stderr)]);
+  expect(code).toBe(1);
+  expect(complaint).toMatch(/^"192\.0\.2\.1" is no address of this machine\. .*--host/);
+});
+
 test('the configuration of nginx goes to the standard output alone', async () => {
   const program = run(
     'scripts/serve-nginx.ts',
