@@ -23,18 +23,14 @@ export function failToListen(error: ListenError): never {
   return process.exit(1);
 }
 
-function adviceOn({ code, port, address, hostname }: ListenError): string | null {
-  switch (code) {
-    case 'EADDRINUSE':
-      return `Port ${port} is taken. Choose another with -- --port N, or 0 for any free one.`;
-    case 'EACCES':
-      return `Port ${port} is not for this user. Choose one from 1024 with -- --port N.`;
-    case 'EADDRNOTAVAIL':
-    case 'EAFNOSUPPORT':
-    case 'EAI_AGAIN':
-    case 'ENOTFOUND':
-      return `"${hostname ?? address}" is no address of this machine. Give one with -- --host H: 127.0.0.1 for this machine alone, 0.0.0.0 for everybody.`;
-    default:
-      return null;
-  }
+const NOT_OURS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EAI_AGAIN', 'ENOTFOUND']);
+
+function adviceOn({ code = '', port, address, hostname }: ListenError): string | null {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Choose another with -- --port N, or 0 for any free one.`;
+  if (code === 'EACCES')
+    return `Port ${port} is not for this user. Choose one from 1024 with -- --port N.`;
+  if (NOT_OURS.has(code))
+    return `"${hostname ?? address}" is no address of this machine. Give one with -- --host H: 127.0.0.1 for this machine alone, 0.0.0.0 for everybody.`;
+  return null;
 }
