@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { expect, sameAtEveryWidth, test } from './fixtures.ts';
 
 /** What crawlers and browsers without scripts get, at any width: one project is enough. */
@@ -17,10 +18,8 @@ const UNLISTED = [
 test('every page that is sent holds its own language alone, down to its scripts, and no style attributes', async ({
   request,
 }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, it = '']) => it);
   const pages = new Set([
-    ...listed.map((address) => new URL(address).pathname),
+    ...(await listedPages(request)).map(({ path }) => path),
     ...UNLISTED.flatMap((path) => [`/en${path}`, `/zh${path}`]),
   ]);
   expect(pages.size).toBeGreaterThan(30);
@@ -36,6 +35,54 @@ test('every page that is sent holds its own language alone, down to its scripts,
     }
   }
 });
+
+test('every page that is listed names itself, its own address and the other language to who shows a link to it', async ({
+  request,
+}) => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  const listed = await listedPages(request);
+  for (const { address, path } of listed) {
+    const html = await (await request.get(path)).text();
+    const [, head = ''] = /<head>(.*)<\/head>/s.exec(html) ?? [];
+    const read = (pattern: string) => new RegExp(pattern).exec(head)?.[1] ?? '';
+    const plain = new URL(address).origin + path.replace(/^\/(en|zh)/, '').replace(/^$/, '/');
+    const inLanguage = (prefix: string) => address.replace(/\/(en|zh)(?=\/|$)/, `/${prefix}`);
+    const alternates = head.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi);
+    expect(Object.fromEntries(Array.from(alternates, ([, code, at]) => [code, at])), path).toEqual({
+      en: inLanguage('en'),
+      'zh-CN': inLanguage('zh'),
+      'x-default': plain,
+    });
+    expect(read('<link rel="canonical" href="([^"]+)"'), path).toBe(address);
+    expect(read('<meta property="og:url" content="([^"]+)"'), path).toBe(address);
+    expect(read('<meta property="og:locale" content="([^"]+)"'), path).toBe(
+      path.startsWith('/en') ? 'en_US' : 'zh_CN',
+    );
+    titles.add(read('<title[^>]*>([^<]{4,})'));
+    descriptions.add(read('<meta name="description" content="([^"]{20,})"'));
+  }
+  expect([titles.delete(''), descriptions.delete('')]).toEqual([false, false]);
+  expect([titles.size, descriptions.size]).toEqual([listed.length, listed.length]);
+});
+
+test('what a page says to machines is there for them to read', async ({ request }) => {
+  for (const [path, types] of [
+    ['', ['Organization', 'SoftwareApplication']],
+    ['/pricing', ['Product', 'Product']],
+    ['/faq', ['FAQPage']],
+  ] as const) {
+    for (const prefix of ['/en', '/zh']) {
+      const html = await (await request.get(prefix + path)).text();
+      const [, json = ''] = /<script type="application\/ld\+json">([^<]+)/.exec(html) ?? [];
+      const data = JSON.parse(json) as Data & { '@context': string; '@graph'?: Data[] };
+      expect(data['@context']).toBe('https://schema.org');
+      expect((data['@graph'] ?? [data]).map((it) => it['@type'])).toEqual(types);
+    }
+  }
+});
+
+type Data = { '@type': string };
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -67,3 +114,12 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel(say('group-buying:join.label'))).toBeHidden();
   });
 });
+
+/** What the sitemap lists, as it stands there and as a path of this server. */
+async function listedPages(request: APIRequestContext) {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => ({
+    address,
+    path: new URL(address).pathname,
+  }));
+}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Goods } from '@/api';
 import { BRAND } from '@/config/brand';
-import { centsOf } from '@/domain/money';
+import { aggregateOffer } from '@/domain/aggregate-offer';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useShop } from './use-shop';
 
@@ -14,7 +13,7 @@ export function useHomeStructuredData(): object {
   const name = useBrandName();
   const { data } = useShop();
   const organization = { '@id': `${BRAND.origin}/#organization`, name, url: BRAND.origin };
-  const offers = offersOf(data?.goods ?? []);
+  const offers = aggregateOffer(data?.goods ?? []);
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -29,24 +28,5 @@ export function useHomeStructuredData(): object {
         ...(offers && { offers }),
       },
     ],
-  };
-}
-
-/** From the lowest to the highest price of what can be bought now. */
-function offersOf(goods: readonly Goods[]): object | null {
-  const prices = goods
-    .filter(({ available }) => available)
-    .map(({ price }) => price)
-    .toSorted((one, other) => centsOf(one) - centsOf(other));
-  const [lowest, highest] = [prices.at(0), prices.at(-1)];
-  if (!lowest || !highest || prices.some(({ currency }) => currency !== lowest.currency)) {
-    return null;
-  }
-  return {
-    '@type': 'AggregateOffer',
-    priceCurrency: lowest.currency,
-    lowPrice: lowest.amount,
-    highPrice: highest.amount,
-    offerCount: prices.length,
   };
 }
