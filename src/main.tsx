@@ -11,4 +11,8 @@ startReporting();
 if (import.meta.env.VITE_API_MODE === 'demo') {
   await (await import('@mocks/hosts/demo/start')).startDemo();
 }
-await startApp(otherToken);
+await startApp(otherToken).catch((error: unknown) => {
+  // Without a network the page stays what it is, and its script tries again; anything else is a fault to be told of.
+  if (navigator.onLine) reportError(error);
+  throw error;
+});

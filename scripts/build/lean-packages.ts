@@ -108,8 +108,7 @@ const SIZE_PATCHES: readonly Patch[] = [
   // Texts are plain, named by strings, in one language at a time; they refer to no other text.
   ...withoutMethods('/i18next/dist/esm/i18next.js', [
     ...['addResources', 'removeResourceBundle', 'toJSON', 'getUsedParamsDetails', 'needsPlural'],
-    ...['reloadResources', 'hydrate', 'loadLanguages', 'setDefaultNamespace', 'dir'],
-    'cloneInstance',
+    ...['hydrate', 'loadLanguages', 'setDefaultNamespace', 'dir', 'cloneInstance'],
   ]),
   {
     file: '/i18next/dist/esm/i18next.js',
