@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useMounted } from '@/lib/use-mounted';
 
 type AuthLinkProps = {
   to: string;
@@ -10,9 +11,11 @@ type AuthLinkProps = {
 
 /** From one of these screens to another. */
 export function AuthLink({ to, search, children }: AuthLinkProps) {
+  // The prerendered screen knows no query.
+  const isMounted = useMounted();
   return (
     <Link
-      to={{ pathname: to, search }}
+      to={{ pathname: to, search: isMounted ? search : '' }}
       className="font-semibold text-foreground underline decoration-1 underline-offset-4 hover:decoration-2"
     >
       {children}

@@ -1,16 +1,15 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { PATHS, QUERY, groupPath } from '@/config/paths';
+import { QUERY, groupPath } from '@/config/paths';
 import { parseGroupId } from './parse-group-id';
 
-/** Leads to a group by its link or id. Before the page is alive it is a plain form to the same address. */
+/** Leads to a group by its link or id. Before the page is alive it is a plain form, to the address it stands at. */
 export function JoinForm() {
   const { t } = useTranslation('group-buying');
-  const action = useHref(PATHS.groupBuying);
   const navigate = useNavigate();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -28,7 +27,7 @@ export function JoinForm() {
   }
 
   return (
-    <form action={action} method="get" noValidate onSubmit={submit} className="max-w-2xl">
+    <form method="get" noValidate onSubmit={submit} className="max-w-2xl">
       <Label htmlFor={id}>{t('join.label')}</Label>
       <div className="mt-1.5 flex flex-col gap-3 sm:flex-row">
         <Input
