@@ -36,6 +36,16 @@ export async function register(origin: string): Promise<Account> {
   return { username, password, uid: (data as { uid: string }).uid, token };
 }
 
+/** The token of a member of the fixtures, at whom journeys only look, on a device of its own. */
+export async function become(origin: string, account: string): Promise<string> {
+  const response = await fetch(`${origin}/sandbox/become`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', deviceId: randomUUID() },
+    body: JSON.stringify({ account }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
 /** Starts a group as its creator would, pays for it, and returns its id. */
 export async function startPaidGroup(
   origin: string,

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 export type Trouble = {
   /** Trouble whose text matches is part of the journey. */
@@ -18,9 +18,12 @@ export function watch(first: BrowserContext): Trouble {
   const expected: RegExp[] = [];
   const watchToo = (context: BrowserContext) => {
     context.on('console', (message) => {
-      if (LOUD.has(message.type())) lines.push(`console ${message.type()}: ${message.text()}`);
+      if (!LOUD.has(message.type())) return;
+      lines.push(`console ${message.type()}${at(message.page())}: ${message.text()}`);
     });
-    context.on('weberror', (error) => lines.push(`uncaught: ${error.error().message}`));
+    context.on('weberror', (error) =>
+      lines.push(`uncaught${at(error.page())}: ${error.error().message}`),
+    );
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'no reason';
       if (reason !== GIVEN_UP) lines.push(`request failed: ${request.url()} (${reason})`);
@@ -35,4 +38,9 @@ export function watch(first: BrowserContext): Trouble {
     unexpected: () => lines.filter((line) => !expected.some((pattern) => pattern.test(line))),
     watchToo,
   };
+}
+
+/** A worker has no page. */
+function at(page: Page | null): string {
+  return page ? ` at ${new URL(page.url()).pathname}` : '';
 }
