@@ -31,6 +31,8 @@ export type Prerendered = {
   isPublic: boolean;
   /** Starts the app at once instead of at the first interaction. */
   isEager: boolean;
+  /** Is there to be filled in: it comes to life without waiting for styles that it has no use for yet. */
+  hasForm?: boolean;
   /** Calls before the app is there (src/app/first-calls). */
   callsFirst?: boolean;
   /** What the app will load for it, below the project. */
@@ -49,7 +51,10 @@ export function pagesToPrerender(): Prerendered[] {
         pageOf(path, route, { isPublic: !NOT_FOR_SEARCH.has(path), isEager: false }),
       ),
     ),
-    ...GUEST_PAGES.map((route) => pageOf(route.path, route, { isPublic: false, isEager: true })),
+    ...GUEST_PAGES.map((route) => ({
+      ...pageOf(route.path, route, { isPublic: false, isEager: true }),
+      hasForm: true,
+    })),
     // They wait for who is here, each with its modules on the way.
     ...ACCOUNT_PAGES.map(accountPage),
     // Stands for all others below it.
@@ -133,7 +138,11 @@ export async function renderPage(
         </StaticRouter>
       </App>
     </I18nextProvider>,
-    { onError: (error) => void errors.push(error) },
+    {
+      onError: (error) => void errors.push(error),
+      // All in one piece and in its place: a part that is sent after the rest needs a script to get there.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    },
   );
   const html = await new Response(prelude).text();
   queryClient.clear();

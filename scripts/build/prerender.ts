@@ -59,6 +59,7 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
         root: {
           path: page.hydratesAt,
           boot: page.isEager ? 'now' : undefined,
+          styles: page.hasForm ? 'late' : undefined,
           snapshot,
           first: first[0],
           modules: isAppLater ? rest.join(' ') : undefined,

@@ -68,7 +68,8 @@ function boot(): void {
     if (file.endsWith('.json')) addLink('preload', file, { as: 'fetch', crossOrigin: '' });
     else addLink('modulepreload', file);
   }
-  // What the app shows beyond the page needs all styles.
+  // A form is itself again with the styles of its page; whatever else the app shows needs all of them.
+  if (root.dataset.styles === 'late') return start();
   styles.addEventListener('load', start);
   styles.addEventListener('error', start);
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useSystemDisplayConfig } from '@/api';
@@ -10,7 +11,10 @@ import { SiteHeader } from './site-header';
 
 const MAIN_ID = 'content';
 
-/** The shared layout (spec §2): header, the page, footer. */
+/**
+ * The shared layout (spec §2): header, the page, footer. The page comes to life first; header and footer follow, or at once
+ * when they are pressed, which is what a boundary does for them.
+ */
 export function Shell() {
   const { t } = useTranslation('shell');
   const { state, isOffline } = useSession();
@@ -25,7 +29,9 @@ export function Shell() {
       >
         {t('skip')}
       </a>
-      <SiteHeader config={config} />
+      <Suspense>
+        <SiteHeader config={config} />
+      </Suspense>
       <OfflineNotice offline={!isOnline || (state === 'in' && isOffline)}>
         {t('offline')}
       </OfflineNotice>
@@ -37,7 +43,9 @@ export function Shell() {
       <main id={MAIN_ID} ref={main} tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <SiteFooter config={config} />
+      <Suspense>
+        <SiteFooter config={config} />
+      </Suspense>
     </div>
   );
 }
