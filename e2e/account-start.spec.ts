@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import { expect, sameAtEveryWidth, test } from './fixtures.ts';
+import { become } from './support/sandbox.ts';
 
 sameAtEveryWidth();
 
@@ -32,12 +32,7 @@ test('a screen asks who is here and what it shows once, before the app is there,
 });
 
 test('the chart comes after what a promoter came for', async ({ page, baseURL, say }) => {
-  const response = await fetch(`${baseURL}/sandbox/become`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', deviceId: randomUUID() },
-    body: JSON.stringify({ account: 'kim' }),
-  });
-  const { token } = (await response.json()) as { token: string };
+  const token = await become(String(baseURL), 'kim');
   await page.goto(`/user/device?token=${token}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('devices:page.title'));
   const load = watchLoad(page);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeViolations, expect, onlyOn, sameAtEveryWidth, test } from './fixtures.ts';
-import type { Account } from './support/sandbox.ts';
+import { type Account, become } from './support/sandbox.ts';
 import type { Say } from './support/texts.ts';
 
 const JOURNEYS = [
@@ -101,13 +101,7 @@ test.describe('with a lite plan', () => {
     baseURL,
     say,
   }) => {
-    const { token } = (await (
-      await fetch(`${baseURL}/sandbox/become`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ account: 'lin' }),
-      })
-    ).json()) as { token: string };
+    const token = await become(String(baseURL), 'lin');
     await page.goto(`/user/profile?token=${token}`);
     await expect(page.getByText(say('account:upgrade.title'))).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, sameAtEveryWidth, test } from './fixtures.ts';
-import { startPaidGroup } from './support/sandbox.ts';
+import { become, startPaidGroup } from './support/sandbox.ts';
 
 sameAtEveryWidth();
 
@@ -135,12 +134,7 @@ test('a payment that comes after its order expired goes back, and the person is 
   page,
   baseURL,
 }) => {
-  const become = await fetch(`${baseURL}/sandbox/become`, {
-    method: 'POST',
-    headers: { deviceId: randomUUID() },
-    body: JSON.stringify({ account: EXPIRED.account }),
-  });
-  const { token } = (await become.json()) as { token: string };
+  const token = await become(String(baseURL), EXPIRED.account);
   const result = `/purchased?order=${EXPIRED.orderId}`;
   await page.goto(`${result}&${new URLSearchParams({ token })}`);
   await expect(dialog(page)).toContainText('Too late to pay');
