@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BRAND } from '../../src/config/brand.ts';
+import { addPictures } from './pictures.ts';
+import type { PageRow } from './prerender.ts';
+
+const META =
+  '<meta property="og:site_name" content="Halyard"/><meta property="og:title" content="Plans &amp; prices"/>' +
+  '<meta property="og:description" content="What it costs."/><meta name="twitter:card" content="summary"/>';
+
+let out: string;
+beforeAll(() => {
+  mkdirSync('test-results', { recursive: true });
+  out = mkdtempSync('test-results/pictures-');
+  for (const folder of ['en', 'zh', 'assets']) mkdirSync(join(out, folder));
+  for (const page of ['en/pricing', 'zh/pricing', 'en/login', 'zh/login']) {
+    writeFileSync(join(out, `${page}.html`), `<head>${META}</head>`);
+  }
+});
+afterAll(() => rmSync(out, { recursive: true }));
+
+const row = (name: string, isPublic: boolean): PageRow => ({
+  path: `/${name}`,
+  isPublic,
+  file: { en: `en/${name}.html`, zh: `zh/${name}.html` },
+  csp: {},
+});
+
+// Starts a browser.
+test(
+  'a public page names a picture of 1200 by 630 that lies beside it; others have none',
+  { timeout: 30_000 },
+  async () => {
+    await addPictures(out, [row('pricing', true), row('login', false)]);
+    const html = readFileSync(join(out, 'en/pricing.html'), 'utf8');
+    const [, address = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    expect(address).toMatch(/\/assets\/picture-en-pricing-.{8}\.png$/);
+    const picture = readFileSync(join(out, address.replace(BRAND.origin, '')));
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+    expect(readFileSync(join(out, 'en/login.html'), 'utf8')).not.toContain('og:image');
+    expect(readdirSync(join(out, 'assets')).join(' ')).not.toContain('login');
+  },
+);
