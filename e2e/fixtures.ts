@@ -6,7 +6,7 @@ import { type Trouble, watch } from './support/trouble.ts';
 export { expect };
 export { axeViolations } from './support/axe.ts';
 export { cameToLife } from './support/come-to-life.ts';
-export { expectNoSidewaysScroll } from './support/fit.ts';
+export { expectNoSidewaysScroll, linesBegunWithPunctuation, spaceText } from './support/fit.ts';
 
 export type SiteOptions = {
   /** The browser's language, from which the site takes its own: `test.use({ language: 'zh-CN' })`. */

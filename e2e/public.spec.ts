@@ -4,7 +4,9 @@ import {
   cameToLife,
   expect,
   expectNoSidewaysScroll,
+  linesBegunWithPunctuation,
   onlyOn,
+  spaceText,
   test,
 } from './fixtures.ts';
 
@@ -28,6 +30,8 @@ const SCREENS = [
   '/resetpassword',
   '/nothing-here',
 ];
+/** The narrowest, and where the header has the most for its width. */
+const WIDE_TEXT_WIDTHS = [320, 961];
 /** Nothing but colours depends on the theme. */
 const THEMES = [
   ['dark', ['color-contrast']],
@@ -63,7 +67,7 @@ test.describe('at any size', () => {
   onlyOn('desktop', 'The windows are its own.');
   test.describe.configure({ timeout: 120_000 });
 
-  test('text is twice as large at 200 % zoom, and nothing leaves a screen sideways, down to 320 px', async ({
+  test('text is twice as large at 200 % zoom, and nothing leaves a screen sideways, down to 320 px and with text set wide', async ({
     page,
     trouble,
   }) => {
@@ -82,6 +86,10 @@ test.describe('at any size', () => {
       expect(lost, path).toEqual([]);
       await expectNoSidewaysScroll(page);
       await expectNoSidewaysScroll(page, 320);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await linesBegunWithPunctuation(page), path).toEqual([]);
+      await spaceText(page);
+      for (const width of WIDE_TEXT_WIDTHS) await expectNoSidewaysScroll(page, width);
     }
   });
 });

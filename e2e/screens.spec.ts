@@ -1,4 +1,11 @@
-import { axeViolations, expect, expectNoSidewaysScroll, onlyOn, test } from './fixtures.ts';
+import {
+  axeViolations,
+  expect,
+  expectNoSidewaysScroll,
+  onlyOn,
+  spaceText,
+  test,
+} from './fixtures.ts';
 
 /** Below the sections' links, in their order. */
 const SECTIONS = ['profile', 'device', 'reward', 'groups', 'benefits', 'kol', 'delete'];
@@ -38,6 +45,10 @@ for (const { language, colorScheme, width } of LOOKS) {
         await expectNoSidewaysScroll(page, 320);
         await page.setViewportSize(size);
       }
+      // The narrowest window that has the header's links beside the member's own.
+      await expectNoSidewaysScroll(page, 961);
+      await spaceText(page);
+      for (const width of [961, 320]) await expectNoSidewaysScroll(page, width);
     });
   });
 }

@@ -20,7 +20,7 @@ export function HeaderMenu({ summary, align = 'end', className, children }: Head
       <summary
         className={cn(
           buttonVariants({ variant: 'ghost', size: 'sm' }),
-          'list-none min-w-11 px-2.5 [&::-webkit-details-marker]:hidden',
+          'list-none min-w-11 gap-1.5 px-2 [&::-webkit-details-marker]:hidden',
         )}
       >
         {summary}

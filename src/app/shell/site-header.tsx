@@ -17,11 +17,11 @@ export function SiteHeader({ config }: { config: DisplayConfig | undefined }) {
   const brand = useBrandName();
   return (
     <header className="sticky top-0 z-40 h-(--header-height) border-b border-border bg-background">
-      <div className="measure flex h-full items-center gap-1">
+      <div className="measure flex h-full items-center lg:gap-1">
         <Link
           to={PATHS.home}
           aria-label={t('home', { brand })}
-          className="mr-auto flex min-h-11 items-center lg:mr-3 xl:mr-6"
+          className="mr-auto flex min-h-11 items-center lg:mr-1 xl:mr-6"
         >
           <WordMark label={brand} />
         </Link>
@@ -30,7 +30,7 @@ export function SiteHeader({ config }: { config: DisplayConfig | undefined }) {
             <EntryLink
               key={entry.href}
               entry={entry}
-              className="flex h-(--header-height) items-center px-1.5 text-sm font-semibold whitespace-nowrap hover:bg-muted aria-[current=page]:border-y-2 aria-[current=page]:border-t-transparent aria-[current=page]:border-b-foreground xl:px-3"
+              className="flex h-(--header-height) items-center px-1 text-sm leading-tight min-[1024px]:px-2 font-semibold hover:bg-muted aria-[current=page]:border-y-2 aria-[current=page]:border-t-transparent aria-[current=page]:border-b-foreground xl:px-3"
             />
           ))}
           <MoreMenu config={config} />
@@ -39,7 +39,7 @@ export function SiteHeader({ config }: { config: DisplayConfig | undefined }) {
         <ThemeSwitch className="hidden lg:block noscript:hidden" />
         <nav
           aria-label={t('accountNavigation')}
-          className="ml-1 hidden items-center gap-1 border-l border-border pl-3 lg:flex xl:gap-2"
+          className="hidden items-center gap-1 border-l border-border pl-2 *:shrink max-xl:*:px-2 lg:flex xl:gap-2 xl:pl-3"
         >
           <AccountLinks />
         </nav>

@@ -6,7 +6,7 @@ import { AsChild } from './as-child';
 
 export const buttonVariants = cva(
   [
-    'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-sm border border-transparent',
+    'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-sm border border-transparent',
     'text-center font-semibold leading-tight transition-colors duration-150 active:translate-y-px',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:opacity-50',
     'aria-busy:cursor-progress aria-busy:opacity-80',

@@ -47,7 +47,7 @@ function Total({ total }: { total: Money }) {
       className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-sea-line pt-5"
     >
       <span>{t('total')}</span>
-      <strong className="text-5xl leading-none font-extrabold tracking-tighter tabular-nums">
+      <strong className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums xl:text-5xl">
         {format.money(total)}
       </strong>
     </p>

@@ -26,7 +26,7 @@ export function GroupView({ group }: { group: Group }) {
         </p>
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
-        <div>
+        <div className="min-w-0">
           <SeatList group={group} now={now} />
           {isOver(group, now) ? null : (
             <p className="mt-8 flex items-baseline gap-3">

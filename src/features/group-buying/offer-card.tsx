@@ -23,7 +23,7 @@ export function OfferCard({ product, offer }: OfferCardProps) {
         {product.name}
         <span className="block text-base font-normal text-muted-foreground">{size}</span>
       </h3>
-      <p className="mt-4 flex items-baseline gap-2">
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
         <span className="text-4xl leading-none font-extrabold tracking-tight tabular-nums">
           {format.money(pricePerMember)}
         </span>

@@ -25,7 +25,9 @@ export function Reviews() {
               ) : (
                 <>
                   {author[language]}
-                  <Badge variant="warning">{t('reviews.sample')}</Badge>
+                  <Badge variant="warning" className="whitespace-normal">
+                    {t('reviews.sample')}
+                  </Badge>
                 </>
               )}
             </p>

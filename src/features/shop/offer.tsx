@@ -44,7 +44,7 @@ function Price({ goods, period }: { goods: Goods; period: string }) {
   return (
     <div className={cn('flex flex-col gap-2', !available && muted)}>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong className="text-5xl leading-none font-extrabold tracking-tighter tabular-nums lg:text-6xl">
+        <strong className="text-[min(13vw,calc(48*var(--unit)))] leading-none font-extrabold tracking-tighter tabular-nums lg:text-6xl">
           {format.money(perMonth(price, periodMonths))}
         </strong>
         <span className={cn('text-lg', muted)}>{t('offer.perMonth')}</span>

@@ -13,7 +13,7 @@ export function WaysToPay() {
   return (
     <Section title={t('methods.title')} text={t('methods.text')}>
       {paymentMethods.length > 0 ? (
-        <ul className="grid grid-cols-2 gap-px border border-border bg-border sm:grid-cols-3 lg:flex">
+        <ul className="grid grid-cols-2 gap-px border border-border bg-border sm:grid-cols-3 lg:flex lg:flex-wrap">
           {paymentMethods.map((method) => (
             <li
               key={method}
