@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { PageRow } from '../scripts/build/prerender.ts';
 import { STORAGE_KEYS } from '../src/config/storage-keys.ts';
 import { cameToLife, expect, test } from './fixtures.ts';
 import { become } from './support/sandbox.ts';
@@ -16,13 +15,20 @@ const AREAS = {
   account: isOfAccount,
 };
 
-/** What no prerendered page knows: a query that the app carries along, a code under way. */
+/** They stand for whatever the address turns out to be. */
+const RENDERED_ANEW = new Set(['/app', '/404']);
+
+/** What no prerendered page knows: a query that goes along from page to page, a code under way. */
 const QUERY = '?invite=HOIST7&redirect=%2Fuser%2Freward#top';
 const ADA = 'ada@example.com';
 const IN_AN_HOUR = Date.now() + 3_600_000;
 const CODE = {
-  ...{ channel: 'email', purpose: 'register', account: ADA, to: ADA },
-  ...{ nextAllowedTime: IN_AN_HOUR, expireTime: IN_AN_HOUR },
+  channel: 'email',
+  purpose: 'register',
+  account: ADA,
+  to: ADA,
+  nextAllowedTime: IN_AN_HOUR,
+  expireTime: IN_AN_HOUR,
 };
 
 type Kept = { prerendered?: Element | null };
@@ -52,7 +58,7 @@ for (const language of ['en', 'zh-CN'] as const) {
           page,
           baseURL,
         }) => {
-          await bring(page, await become(String(baseURL), 'kim'));
+          await rememberVisitor(page, await become(String(baseURL), 'kim'));
           for (const path of hydratedPaths().filter(isInArea)) await open(page, path + QUERY);
         });
       });
@@ -76,16 +82,15 @@ function isOfAccount(path: string): boolean {
   return path.startsWith('/user');
 }
 
-/** The paths of all pages that the app takes over: all but the shell that stands for what has no page, and its absence. */
+/** The paths of all pages that the app takes over. */
 function hydratedPaths(): string[] {
   const { dist } = test.info().project.metadata as { dist: string };
-  const rows = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as PageRow[];
-  return rows
-    .filter(({ file }) => readFileSync(join(dist, file.en!), 'utf8').includes(' data-path="'))
-    .map(({ path }) => path);
+  const rows = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as { path: string }[];
+  return rows.map(({ path }) => path).filter((path) => !RENDERED_ANEW.has(path));
 }
 
-async function bring(page: Page, token: string): Promise<void> {
+/** As of a visitor who was here before: logged in, with a theme of their own and a code under way. */
+async function rememberVisitor(page: Page, token: string): Promise<void> {
   const stored = [
     ['localStorage', STORAGE_KEYS.token, token],
     ['localStorage', STORAGE_KEYS.theme, 'dark'],
