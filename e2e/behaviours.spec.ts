@@ -5,6 +5,13 @@ sameAtEveryWidth();
 
 const WEEK_S = 7 * 24 * 60 * 60;
 
+declare global {
+  interface Window {
+    /** How much of the page moved by itself (cumulative layout shift). */
+    moved: number;
+  }
+}
+
 /** The page has come to life, and nothing that it asked for is under way. */
 async function quiet(page: Page): Promise<void> {
   await cameToLife(page);
@@ -95,6 +102,34 @@ test('goods and clients are asked for once after a page has loaded that leads to
   await expect.poll(() => [shops.length, clients.length]).toEqual([1, 1]);
   await page.waitForLoadState('networkidle');
   expect([shops.length, clients.length]).toEqual([1, 1]);
+});
+
+test('what the server says now takes the place of what the page was built with, and nothing moves', async ({
+  page,
+  say,
+}) => {
+  await page.addInitScript(() => {
+    window.moved = 0;
+    const add = (list: PerformanceObserverEntryList) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        window.moved += value;
+    };
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.clock.setFixedTime(Date.now() + 4 * 60_000);
+  await page.route('**/system_display_config', async (route) => {
+    const response = await route.fetch();
+    const envelope = (await response.json()) as { data: { trialMinutes: number } | null };
+    if (envelope.data) envelope.data.trialMinutes = 25;
+    await route.fulfill({ response, json: envelope });
+  });
+  await page.goto('/en');
+  const trial = (minutes: number) =>
+    page.getByRole('main').getByRole('link', { name: say('home:action.trial', { minutes }) });
+  await expect(trial(15)).toBeVisible();
+  await expect(trial(25)).toBeVisible();
+  await expect(trial(15)).toHaveCount(0);
+  expect(await page.evaluate(() => window.moved)).toBeLessThanOrEqual(0.005);
 });
 
 test('without configuration there is no chat, and no call to anybody else', async ({
