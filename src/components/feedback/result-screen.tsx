@@ -57,7 +57,9 @@ export function ResultScreen({
       <div className="flex flex-col items-start gap-4 pt-6 pb-16 md:pt-[14dvh]">
         {flagCaption ? <p className="text-sm text-muted-foreground">{flagCaption}</p> : null}
         <h1 className="text-title">{title}</h1>
-        {subtitle ? <p className="max-w-xl text-lg text-muted-foreground">{subtitle}</p> : null}
+        {subtitle ? (
+          <p className="max-w-xl text-lg text-balance text-muted-foreground">{subtitle}</p>
+        ) : null}
         {details ? (
           <p className="mt-2 w-full max-w-xl border-l-2 border-border pl-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap text-muted-foreground">
             {details}

@@ -7,7 +7,7 @@ import { AsChild } from './as-child';
 export const buttonVariants = cva(
   [
     'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-sm border border-transparent',
-    'text-center font-semibold leading-tight transition-colors duration-150 active:translate-y-px',
+    'text-center font-semibold leading-tight transition-colors active:translate-y-px',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:opacity-50',
     'aria-busy:cursor-progress aria-busy:opacity-80',
     '[&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*=size-])]:size-4.5',
@@ -20,7 +20,7 @@ export const buttonVariants = cva(
         outline:
           'border-input bg-transparent text-foreground hover:border-foreground hover:bg-muted',
         ghost: 'text-foreground hover:bg-muted',
-        link: 'px-0! text-foreground underline decoration-1 underline-offset-4 hover:decoration-2',
+        link: 'px-0! text-foreground underline underline-offset-4',
         destructive:
           'border-destructive bg-transparent text-destructive hover:bg-destructive hover:text-destructive-foreground',
       },

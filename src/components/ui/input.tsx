@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 /** The looks shared by everything one types or picks in: input, select, password. 16px at least, or iOS zooms in. */
 export const fieldClasses = [
   'block min-h-11 w-full min-w-0 rounded-sm border border-input bg-card px-3.5 py-2 text-base text-foreground',
-  'transition-colors duration-150 placeholder:text-muted-foreground hover:border-foreground',
+  'transition-colors placeholder:text-muted-foreground hover:border-foreground',
   'aria-invalid:border-destructive aria-invalid:shadow-[inset_0_0_0_1px_var(--color-destructive)]',
   'disabled:cursor-not-allowed disabled:border-border disabled:bg-muted disabled:text-muted-foreground',
   'focus-visible:outline-offset-0',

@@ -12,7 +12,7 @@ export function CheckCommands() {
   const { t } = useTranslation('download');
   return (
     <details className="group border border-border bg-card">
-      <summary className="flex min-h-11 items-center justify-between gap-4 px-4 py-2.5 text-sm font-semibold">
+      <summary className="flex min-h-11 items-center justify-between gap-4 px-4 py-2.5 text-sm font-semibold hover:bg-muted">
         {t('commands.title')}
         <ChevronDown aria-hidden className="size-4.5 shrink-0 group-open:rotate-180" />
       </summary>

@@ -40,10 +40,7 @@ export function GroupView({ group }: { group: Group }) {
         <SituationPanel group={group} situation={situationOf(group, now)} />
       </div>
       <GroupFacts group={group} />
-      <Link
-        to={PATHS.groupBuying}
-        className="mt-6 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-      >
+      <Link to={PATHS.groupBuying} className="mt-6 text-link">
         {t('how.title')}
       </Link>
     </article>

@@ -17,7 +17,7 @@ export function Performance() {
     <Section id="performance" title={t('performance.title')}>
       {CLAIMS.uptimePercent ? (
         <p className="mt-6 flex flex-col lg:mt-4">
-          <b className="text-[21vw] leading-none font-extrabold wrap-anywhere tracking-[-0.05em] tabular-nums lg:text-[clamp(calc(150*var(--unit)),17vw,calc(270*var(--unit)))]">
+          <b className="text-[21vw] leading-none font-extrabold wrap-anywhere tracking-[-0.05em] lg:text-[clamp(calc(150*var(--unit)),17vw,calc(270*var(--unit)))]">
             {CLAIMS.uptimePercent}
             <span className="text-[0.45em]">%</span>
           </b>{' '}

@@ -15,7 +15,7 @@ export function GroupOffers({ goods: { groupOffers } }: { goods: Goods }) {
         {groupOffers.map(({ groupSize, pricePerMember }) => (
           <div key={groupSize}>
             <dt className="text-sm">{t('group.size', { size: groupSize })}</dt>
-            <dd className="text-lg font-bold tabular-nums">
+            <dd className="text-lg font-bold">
               {t('group.each', { price: format.money(pricePerMember) })}
             </dd>
           </div>

@@ -44,12 +44,12 @@ function Price({ goods, period }: { goods: Goods; period: string }) {
   return (
     <div className={cn('flex flex-col gap-2', !available && muted)}>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong className="text-[min(13vw,calc(48*var(--unit)))] leading-none font-extrabold tracking-tighter tabular-nums lg:text-6xl">
+        <strong className="text-[min(13vw,calc(48*var(--unit)))] leading-none font-extrabold tracking-tighter lg:text-6xl">
           {format.money(perMonth(price, periodMonths))}
         </strong>
         <span className={cn('text-lg', muted)}>{t('offer.perMonth')}</span>
       </p>
-      <p className="text-lg tabular-nums">
+      <p className="text-lg">
         <span className="inline-block">
           {t('offer.total', { price: format.money(price), period })}
         </span>{' '}

@@ -34,7 +34,7 @@ export function PlanCard({ plan, plans, periods }: PlanCardProps) {
       className={cn(
         'flex min-w-0 flex-col border px-5 pb-6 sm:px-8 sm:pb-8',
         isMain
-          ? 'border-sea-line bg-sea text-sea-foreground **:focus-visible:outline-sea-foreground'
+          ? 'border-sea-line bg-sea text-sea-foreground'
           : 'border-border border-t-foreground/60 bg-card',
       )}
     >
