@@ -70,7 +70,7 @@ test('a single attribute that differs is told, with its page', async ({ page, tr
   trouble.expect(/^console error at \/en\/faq: .*some attributes[^]*- +className="planted /);
   await page.route('/en/faq', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace('<h1 class="', '$&planted ');
+    const body = (await response.text()).replace('<footer class="', '$&planted ');
     await route.fulfill({ response, body });
   });
   const told = page.waitForEvent('console', (message) => message.text().includes('planted'));
@@ -106,6 +106,11 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.keyboard.press('Shift');
   await cameToLife(page);
+  // Header and footer follow the page, at once when something is pressed there.
+  for (const part of ['header', 'footer']) {
+    const link = page.locator(`body ${part} a`).last();
+    if (await link.count()) await link.press('Shift');
+  }
   const isKept = await page.evaluate(() => (window as Kept).prerendered?.isConnected);
   expect(isKept, `${address} was taken over, not rendered anew`).toBe(true);
   await expect(page.locator('[data-slot=skeleton]'), address).toHaveCount(0);

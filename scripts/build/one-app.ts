@@ -22,6 +22,7 @@ const GUEST_PAGES = ['login', 'register', 'reset-password'].map((name) => `/src/
 
 /** What each of their forms needs. */
 const FORM = {
+  debugName: 'form',
   name: (id: string, bundle: Rolldown.ChunkingContext) => {
     const users = usersOf(id, bundle);
     const isEachOnes = GUEST_PAGES.every((page) => users.some((user) => user.endsWith(page)));
