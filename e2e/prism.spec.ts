@@ -1,26 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeViolations, expect, test } from './fixtures.ts';
+import { SCREENS } from './support/addresses.ts';
 
-/** Neighbours differ in their titles, by which a visit sees that the next one is there. */
-const FOR_GUESTS = [
-  '/login',
-  '/',
-  '/pricing',
-  '/group-buying',
-  '/download',
-  '/group-buying?group=gOwnShareOpen',
-  '/affiliate',
-  '/faq',
-  '/clause/terms',
-  '/clause/privacy',
-  '/clause/canary',
-  '/apple-help',
-  '/trial',
-  '/loading',
-  '/register',
-  '/resetpassword',
-  '/nowhere',
-];
+/** Neighbours differ in their titles, as those of the screens for everybody. */
 const FOR_MEMBERS = [
   '/user/profile',
   '/user/device',
@@ -43,7 +25,7 @@ test("every public screen renders from the contract's examples, with Prism behin
 }) => {
   // Prism takes the contract in when it is first asked; on a busy machine a page would not wait that long.
   await request.post('/test/v1/api/system/system_display_config', { data: {} });
-  const [first = '', ...others] = FOR_GUESTS;
+  const [first = '', ...others] = SCREENS;
   await page.goto(first);
   // The development server makes each module when it is first asked for.
   await page.waitForLoadState('networkidle');

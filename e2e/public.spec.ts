@@ -9,27 +9,8 @@ import {
   spaceText,
   test,
 } from './fixtures.ts';
+import { SCREENS, addressIn } from './support/addresses.ts';
 
-/** Every screen that anybody can open, and one that is not there. */
-const SCREENS = [
-  '',
-  '/pricing',
-  '/group-buying',
-  '/group-buying?group=gPayAllOpen',
-  '/download',
-  '/affiliate',
-  '/faq',
-  '/clause/terms',
-  '/clause/privacy',
-  '/clause/canary',
-  '/apple-help',
-  '/trial',
-  '/loading',
-  '/login',
-  '/register',
-  '/resetpassword',
-  '/nothing-here',
-];
 /** The narrowest, and where the header has the most for its width. */
 const WIDE_TEXT_WIDTHS = [320, 961];
 /** Nothing but colours depends on the theme. */
@@ -51,7 +32,7 @@ for (const language of ['en', 'zh-CN'] as const) {
     }) => {
       trouble.expect(/nothing-here|status of 404/);
       for (const path of SCREENS) {
-        await open(page, prefix + path);
+        await open(page, addressIn(prefix, path));
         for (const [colorScheme, rules] of THEMES) {
           await page.emulateMedia({ colorScheme });
           expect(await axeViolations(page, rules), `${path} ${colorScheme}`).toEqual([]);
@@ -72,7 +53,7 @@ test.describe('at any size', () => {
     trouble,
   }) => {
     trouble.expect(/nothing-here|status of 404/);
-    for (const path of SCREENS.flatMap((it) => [`/en${it}`, `/zh${it}`])) {
+    for (const path of SCREENS.flatMap((it) => [addressIn('/en', it), addressIn('/zh', it)])) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await open(page, path);
       const size = await sizeOfText(page);
