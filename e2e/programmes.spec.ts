@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { cameToLife, expect, test } from './fixtures.ts';
 
 test.describe('in Chinese', () => {
   test.use({ language: 'zh-CN' });
@@ -47,6 +47,31 @@ test('who gets no code is led to the answer, and keeps the form', async ({
   await expect(answer).toBeVisible();
   await expect(answer).toBeInViewport();
   await expect(field).toHaveValue(email);
+});
+
+test('the programme leads to an account, and the pages beside the way lead on to the downloads', async ({
+  page,
+  say,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/affiliate');
+  await cameToLife(page);
+  const support = main.getByRole('link', { name: /Telegram/ });
+  await expect(support).toHaveAttribute('href', /^https:\/\/t\.me\/\w+$/);
+  await main.getByRole('link', { name: 'Sign up for your link' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+
+  await page.goto('/apple-help');
+  const store = page.getByRole('link', { name: say('guides:appleHelp.open') });
+  await expect(store).toHaveAttribute('href', /^https:\/\//);
+  await page.getByRole('link', { name: say('guides:appleHelp.download') }).click();
+  await expect(page).toHaveURL(/\/download$/);
+
+  await page.goto('/loading');
+  await page.getByText(say('guides:loading.long')).click();
+  await page.getByRole('link', { name: say('guides:loading.download') }).click();
+  await expect(page).toHaveURL(/\/download$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Download/);
 });
 
 test.describe('without JavaScript', () => {
