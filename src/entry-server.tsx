@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
+import { mayChatOn } from '@/app/chat';
 import { type LazyRoute, PUBLIC_PAGES } from '@/app/public-pages';
 import { createQueryClient } from '@/app/query-client';
 import { preload } from '@/app/router/lazy-element';
@@ -29,6 +30,8 @@ export type Prerendered = {
   file: string;
   /** For search engines. */
   isPublic: boolean;
+  /** Its policy lets the support chat in, where one is configured. */
+  mayChat?: boolean;
   /** Starts the app at once instead of at the first interaction. */
   isEager: boolean;
   /** Is there to be filled in: it comes to life without waiting for styles that it has no use for yet. */
@@ -39,8 +42,8 @@ export type Prerendered = {
   sources: (language: Language) => string[];
 };
 
-/** Reached from inside the product alone. */
-const NOT_FOR_SEARCH = new Set<string>([PATHS.loading, PATHS.trial, PATHS.appleHelp]);
+/** It is on the way to somewhere else. */
+const NOT_FOR_SEARCH = new Set<string>([PATHS.loading]);
 
 /** Everything that has a file. */
 export function pagesToPrerender(): Prerendered[] {
@@ -84,6 +87,7 @@ function pageOf(
     hydratesAt: path,
     example: path,
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+    mayChat: mayChatOn(path),
     ...flags,
     sources: (language) => [
       ...coreSources(language),

@@ -11,6 +11,9 @@ export type BuildFlags = {
   hasDevelopmentReact: boolean;
 };
 
+/** A misspelt mode would build without the checks of the other. */
+const MODES = new Set(['production', 'test']);
+
 const USE = `Use: npm run build -- [--mode MODE] [--out FOLDER] [--snapshot FILE|URL] [--no-pictures]
                           [--development-react]
   --mode MODE          production, or test, which checks every answer against the contract (production)
@@ -29,6 +32,8 @@ export function buildFlags(args: string[]): BuildFlags | { problem: string } {
       if (typeof value === 'string' && value.trim() === '')
         throw new Error(`--${name} wants a value.`);
     }
+    if (values.mode !== undefined && !MODES.has(values.mode))
+      throw new Error(`--mode "${values.mode}" is neither production nor test.`);
     return {
       mode: values.mode ?? 'production',
       out: values.out ?? 'dist',

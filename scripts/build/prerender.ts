@@ -25,7 +25,7 @@ type Prerendering = {
   out: string;
   /** Origins of a configured API. */
   connect: string[];
-  /** The origin of a configured support chat, for public pages. */
+  /** The origin of a configured support chat, for the pages that may have it. */
   chat: string[];
 };
 
@@ -66,7 +66,7 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
         },
         preload: isAppLater ? first : app,
         connect: given.connect,
-        chat: page.isPublic ? given.chat : [],
+        chat: page.mayChat ? given.chat : [],
       });
       row.file[folder] = `${folder}/${page.file}`;
       row.csp[folder] = csp;

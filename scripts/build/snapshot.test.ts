@@ -1,8 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as calls from '../../src/app/snapshot-calls';
 import { type Snapshots, takeSnapshots } from './snapshot.ts';
+
+const KEY = 'openapi/signature/test-keys/windows.public.pem';
 
 let folder: string;
 let sample: Snapshots;
@@ -49,6 +54,10 @@ describe('a snapshot', () => {
     await expect(readBack({ ...sample, en: { ...sample.en, date: 'soon' } })).rejects.toThrow(
       'en: date "soon" is none',
     );
+    await expect(readBack(null)).rejects.toThrow('en: has no answers');
+    await expect(readBack({ ...sample, en: { ...sample.en, answers: [null] } })).rejects.toThrow(
+      'en: paymentShop: no answer for',
+    );
   });
 
   test('of a file that is none, and of a backend without a key, says what to do', async () => {
@@ -58,5 +67,23 @@ describe('a snapshot', () => {
     await expect(takeSnapshots(calls, 'https://api.example')).rejects.toThrow(
       'VITE_SIGN_KEY_WINDOWS',
     );
+    vi.stubEnv('VITE_SIGN_KEY_WINDOWS', 'the key');
+    await expect(takeSnapshots(calls, 'https://api.example')).rejects.toThrow(
+      'VITE_SIGN_KEY_WINDOWS is no public key',
+    );
+  });
+
+  test('of a backend that says nothing is waited for as long as a page waits', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    vi.stubEnv('VITE_SIGN_KEY_WINDOWS', readFileSync(KEY, 'utf8'));
+    const waiting = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    await expect(takeSnapshots(calls, `http://127.0.0.1:${port}`)).rejects.toThrow(
+      'does not answer',
+    );
+    expect(waiting).toHaveBeenCalledWith(10_000);
+    waiting.mockRestore();
+    silent.close();
   });
 });

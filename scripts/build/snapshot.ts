@@ -1,8 +1,9 @@
-import { constants, publicEncrypt, randomBytes } from 'node:crypto';
+import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { KEYS_FOLDER, loadSandbox } from '../../mocks/hosts/load.ts';
 import { loadKeys } from '../../mocks/hosts/keys.ts';
 import type { Snapshot } from '../../src/app/snapshot.ts';
+import { REQUEST_TIMEOUT_MS } from '../../src/config/constants.ts';
 import { type Language, LANGUAGES } from '../../src/i18n/languages.ts';
 import type { Site as WholeSite } from './bundles.ts';
 
@@ -50,7 +51,23 @@ async function askBackend(site: Site, origin: string): Promise<Snapshots> {
   if (!publicKey) {
     throw new Error(`--snapshot ${origin}: the calls are signed; set ${KEY_VARIABLE} to the PEM.`);
   }
-  return ask(site, 'backend', { send: (request) => fetch(request), origin, publicKey });
+  if (!isPublicKey(publicKey)) {
+    throw new Error(
+      `--snapshot ${origin}: ${KEY_VARIABLE} is no public key. Give the PEM, from -----BEGIN to END-----.`,
+    );
+  }
+  const send = (request: Request) =>
+    fetch(request, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  return ask(site, 'backend', { send, origin, publicKey });
+}
+
+function isPublicKey(pem: string): boolean {
+  try {
+    createPublicKey(pem);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function ask(site: Site, source: Snapshot['source'], caller: Caller): Promise<Snapshots> {
@@ -93,7 +110,7 @@ async function call(
     body: JSON.stringify({ ...input, signature }),
   });
   const response = await send(request).catch((error: unknown) => {
-    throw new Error(`${request.url} cannot be reached.`, { cause: error });
+    throw new Error(`${request.url} cannot be reached, or does not answer.`, { cause: error });
   });
   const envelope = (await response?.json().catch(() => null)) as Record<string, unknown> | null;
   if (envelope?.code !== 200) {
@@ -116,10 +133,10 @@ const FORM =
   'Give a JSON file {"en": {source, date, answers: [{queryKey, data}]}, "zh-CN": …}, or an origin like https://api.example.com.';
 
 /** Throws where a snapshot lacks an answer or one is not as the contract says. */
-function checkSnapshots(site: Site, snapshots: Snapshots, name: string): void {
+function checkSnapshots(site: Site, snapshots: Snapshots | null, name: string): void {
   const problems = Object.keys(LANGUAGES).flatMap((language) =>
     site
-      .snapshotProblems(snapshots[language as Language])
+      .snapshotProblems(snapshots?.[language as Language])
       .map((problem) => `  ${language}: ${problem}`),
   );
   if (problems.length === 0) return;

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { CONFIG_STALE_MS } from '@/config/constants';
 
 /**
  * What the server said at build time, in one language. Pages are prerendered with it and start from it; it is as old as
@@ -16,7 +17,8 @@ export type Snapshot = {
   }[];
 };
 
+/** A clock that is behind the build's makes the answers no fresher: whatever their date, they are asked for again. */
 export function fillFromSnapshot(client: QueryClient, { date, answers }: Snapshot): void {
-  const updatedAt = Date.parse(date);
+  const updatedAt = Math.min(Date.parse(date), Date.now() - CONFIG_STALE_MS);
   for (const { queryKey, data } of answers) client.setQueryData(queryKey, data, { updatedAt });
 }
