@@ -9,12 +9,12 @@ export const LISTED = [
   '/clause/terms',
   '/clause/privacy',
   '/clause/canary',
+  '/apple-help',
+  '/trial',
 ];
 
 /** Prerendered like those, and in no search engine's list. */
 export const UNLISTED = [
-  '/apple-help',
-  '/trial',
   '/loading',
   '/login',
   '/register',
