@@ -13,6 +13,8 @@ import { SCREENS, addressIn } from './support/addresses.ts';
 
 /** The narrowest, and where the header has the most for its width. */
 const WIDE_TEXT_WIDTHS = [320, 961];
+/** Where a text's column is narrow. */
+const CHINESE_WIDTHS = [320, 360, 390, 768];
 /** Nothing but colours depends on the theme. */
 const THEMES = [
   ['dark', ['color-contrast']],
@@ -67,8 +69,12 @@ test.describe('at any size', () => {
       expect(lost, path).toEqual([]);
       await expectNoSidewaysScroll(page);
       await expectNoSidewaysScroll(page, 320);
-      await page.setViewportSize({ width: 390, height: 844 });
-      expect(await linesBegunWithPunctuation(page), path).toEqual([]);
+      for (const width of CHINESE_WIDTHS) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect
+          .poll(() => linesBegunWithPunctuation(page), { message: `${path} at ${width} px` })
+          .toEqual([]);
+      }
       await spaceText(page);
       for (const width of WIDE_TEXT_WIDTHS) await expectNoSidewaysScroll(page, width);
     }

@@ -34,7 +34,7 @@ const SAMPLES: readonly Review[] = [
   {
     text: {
       en: 'I compared the checksum of the file with the one on the page before I installed it. It matched.',
-      'zh-CN': '安装之前我核对了校验和，和页面上写的一致。',
+      'zh-CN': '安装之前，我核对了校验和，与页面上写的一致。',
     },
     author: { en: 'A careful person, on macOS', 'zh-CN': '一个谨慎的人，macOS' },
     source: null,

@@ -44,7 +44,7 @@ function Taken({ group, member, isOver: isEnded }: TakenProps) {
   const isCovered = isPaid && role === 'member' && group.paymentType === PAYS_ALL;
   return (
     <>
-      <p className="mt-3 font-semibold tabular-nums">
+      <p className="mt-3 text-sm font-semibold tabular-nums sm:text-base">
         {self ? t('group.you') : uid}
         {role === 'creator' ? (
           <span className="block text-sm font-normal text-muted-foreground">
