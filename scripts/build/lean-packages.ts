@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { type Patch, failOnMissing, patchedBy } from './patches.ts';
+import { type Patch, emptied, failOnMissing, patchedBy, withoutMethods } from './patches.ts';
 
 /** Of react-dom, which has one for all. */
 const REACT_DOM = '/react-dom/cjs/react-dom-client.production.js';
@@ -98,6 +98,12 @@ const SIZE_PATCHES: readonly Patch[] = [
     ...['measureViewTransitionHostInstancesRecursive', 'measureNestedViewTransitions'],
     ...['restoreViewTransitionName', 'scheduleViewTransitionEvent'],
   ]),
+  // Nor `<Activity>`, `<SuspenseList>`, actions of forms, elements of one's own, or references to fragments.
+  ...emptied(REACT_DOM, [
+    ...['updateActivityComponent', 'updateSuspenseListComponent', 'setPropOnCustomElement'],
+    ...['mountActionState', 'updateActionState', 'rerenderActionState', 'extractEvents$1'],
+  ]),
+  { file: REACT_DOM, line: /^FragmentInstance\.prototype\.\w+ = [\s\S]*?^\};\n/gm, by: '' },
   // Styles and scripts are the build's to load: no component has one, and none asks for one ahead (likewise).
   ...emptied(REACT_DOM, ['getResource', 'acquireResource', 'suspendResource', 'estimateBandwidth']),
   {
@@ -166,24 +172,6 @@ const SIZE_PATCHES: readonly Patch[] = [
 ];
 
 const LIST = 'scripts/build/lean-packages.ts';
-
-/** Functions that find nothing here. */
-function emptied(file: string, names: readonly string[]): Patch[] {
-  return names.map((name) => ({
-    file,
-    line: new RegExp(`^function ${name}\\([\\s\\S]*?^\\}\\n`, 'm'),
-    by: `function ${name}() {\n  return null;\n}\n`,
-  }));
-}
-
-/** Methods of classes, which no bundler may leave out. */
-function withoutMethods(file: string, names: readonly string[]): Patch[] {
-  return names.map((name) => ({
-    file,
-    line: new RegExp(`^ {2}${name}\\([\\s\\S]*?^ {2}\\}\\n`, 'm'),
-    by: '',
-  }));
-}
 
 /** Leaves out of the build what its packages bring along for others. */
 export function leanPackages(): Plugin {

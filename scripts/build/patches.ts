@@ -23,6 +23,24 @@ export function patchedBy(patches: readonly Patch[], list: string): Plugin['tran
   };
 }
 
+/** Functions of a module that find nothing here. */
+export function emptied(file: string, names: readonly string[]): Patch[] {
+  return names.map((name) => ({
+    file,
+    line: new RegExp(`^function ${name.replace('$', '\\$')}\\([\\s\\S]*?^\\}\\n`, 'm'),
+    by: `function ${name}() {\n  return null;\n}\n`,
+  }));
+}
+
+/** Methods of classes, which no bundler may leave out by itself. */
+export function withoutMethods(file: string, names: readonly string[]): Patch[] {
+  return names.map((name) => ({
+    file,
+    line: new RegExp(`^ {2}${name}\\([\\s\\S]*?^ {2}\\}\\n`, 'm'),
+    by: '',
+  }));
+}
+
 /** A package that has moved a file would keep what the patch takes out: throws for a file that is not there. */
 export function failOnMissing(patches: readonly Patch[], list: string): void {
   const missing = patches.find(({ file }) => !existsSync(`node_modules${file}`));
