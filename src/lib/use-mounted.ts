@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
@@ -12,4 +12,12 @@ export function useMounted(): boolean {
     () => true,
     () => false,
   );
+}
+
+/**
+ * As `useMounted`, a moment later and in slices: for what the whole page depends on. At once, it would make React take over
+ * all that is not yet alive in one long task, during which nothing answers.
+ */
+export function useMountedInSlices(): boolean {
+  return useDeferredValue(useMounted());
 }

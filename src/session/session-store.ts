@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { clearTokens, currentToken, subscribeToken } from '@/api/tokens';
 import { createSignal } from '@/lib/signal';
+import { useMountedInSlices } from '@/lib/use-mounted';
 
 /** Why the last session of this tab ended; the login page says it, or the farewell. Null where nothing is to be said. */
 export type EndReason = 'expired' | 'disabled' | 'loggedOut' | 'deleted' | null;
@@ -13,7 +14,8 @@ const reasonChanged = createSignal();
  * prerendered page, and until it is hydrated.
  */
 export function useToken(): string | null | undefined {
-  return useSyncExternalStore(subscribeToken, currentToken, () => undefined);
+  const token = useSyncExternalStore(subscribeToken, currentToken, () => undefined);
+  return useMountedInSlices() ? token : undefined;
 }
 
 export function useEndReason(): EndReason {
