@@ -14,13 +14,7 @@ export const LISTED = [
 ];
 
 /** Prerendered like those, and in no search engine's list. */
-export const UNLISTED = [
-  '/loading',
-  '/login',
-  '/register',
-  '/resetpassword',
-  '/nothing-here',
-];
+export const UNLISTED = ['/loading', '/login', '/register', '/resetpassword', '/nothing-here'];
 
 /**
  * Every screen that anybody can open, and one that is not there. Neighbours differ in their titles, by which a walk through

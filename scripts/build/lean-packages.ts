@@ -8,7 +8,7 @@ const ROUTER = '/react-router/dist/development/chunk-6KYCQHYJ.mjs';
 
 /**
  * Parts of packages that every page would load and nothing here calls, and the least that stands in their place. Journeys
- * of the built site prove that nothing does.
+ * of the built site prove that nothing does. One makes React work in larger pieces.
  */
 const SIZE_PATCHES: readonly Patch[] = [
   // Calls go by XMLHttpRequest, with JSON and a signal.
@@ -98,6 +98,12 @@ const SIZE_PATCHES: readonly Patch[] = [
     ...['measureViewTransitionHostInstancesRecursive', 'measureNestedViewTransitions'],
     ...['restoreViewTransitionName', 'scheduleViewTransitionEvent'],
   ]),
+  // A slice of work lasts as long as a frame: of 5 ms a slow phone would spend a fifth between them.
+  {
+    file: '/scheduler/cjs/scheduler.production.js',
+    line: /^ {2}frameInterval = 5,$/m,
+    by: '  frameInterval = 16,',
+  },
   // Nor `<Activity>`, `<SuspenseList>`, actions of forms, elements of one's own, or references to fragments.
   ...emptied(REACT_DOM, [
     ...['updateActivityComponent', 'updateSuspenseListComponent', 'setPropOnCustomElement'],

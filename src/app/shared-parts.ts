@@ -2,6 +2,7 @@
  * Small parts that most public pages show, for the app's own file (scripts/build/one-app): each in one of its own would
  * weigh more in names and headers than in code.
  */
+import '@/components/content/auth-layout';
 import '@/components/content/page-meta';
 import '@/components/feedback/empty-state';
 import '@/components/feedback/load-failed';

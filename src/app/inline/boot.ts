@@ -16,6 +16,8 @@ const FIELDS = 'input, textarea, select';
 
 const html = document.documentElement;
 const root = document.querySelector('#root') as HTMLElement;
+/** A form comes to life with the styles of its page, and has all of them right after that. */
+const hasLateStyles = root.dataset.styles === 'late';
 const clicked: HTMLElement[] = [];
 /** What was typed or ticked. Hydration sets a form's fields to its own values. */
 const typed = new Map<HTMLInputElement, string | boolean>();
@@ -63,13 +65,13 @@ function makeLinksPlain(): void {
 function boot(): void {
   if (isStarted) return;
   isStarted = true;
-  const styles = addLink('stylesheet', STYLES);
+  const styles = addStyles(hasLateStyles ? 'preload' : 'stylesheet');
   for (const file of root.dataset.modules?.split(' ') ?? []) {
     if (file.endsWith('.json')) addLink('preload', file, { as: 'fetch', crossOrigin: '' });
     else addLink('modulepreload', file);
   }
-  // A form is itself again with the styles of its page; whatever else the app shows needs all of them.
-  if (root.dataset.styles === 'late') return start();
+  if (hasLateStyles) return start();
+  // What the app shows beyond the page needs all styles.
   styles.addEventListener('load', start);
   styles.addEventListener('error', start);
 }
@@ -87,6 +89,10 @@ function start(): void {
 function wasReloaded(): boolean {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page?.type === 'reload';
+}
+
+function addStyles(rel: 'preload' | 'stylesheet'): HTMLLinkElement {
+  return addLink(rel, STYLES, { as: 'style' });
 }
 
 function addLink(rel: string, href: string, more?: object): HTMLLinkElement {
@@ -116,6 +122,7 @@ function restore(field: HTMLInputElement): void {
 
 function catchUp(): void {
   listening.abort();
+  if (hasLateStyles) addStyles('stylesheet');
   for (const [field, value] of typed) typeAgain(field, value);
   for (const button of clicked) button.click();
 }
