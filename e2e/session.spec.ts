@@ -104,6 +104,10 @@ test('a guest keeps where they were going, through registration, too', async ({ 
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: say('auth:register.submit') }).click();
   await expect(page).toHaveURL(/\/user\/device/);
+  // A registration is this tab's; the document shows the way to the account before any module has run.
+  await page.route('**/*.js', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('html[data-token]')).toHaveCount(1);
 });
 
 test('a disabled account is told so, with the way to support', async ({ page, say }) => {

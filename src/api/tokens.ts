@@ -22,6 +22,7 @@ export function storeToken(kind: TokenKind, token: string): void {
   } else {
     localStore.remove(STORAGE_KEYS.token);
     sessionStore.set(STORAGE_KEYS.registerToken, token);
+    localStore.set(STORAGE_KEYS.registered, 'yes');
   }
   changed.emit();
 }

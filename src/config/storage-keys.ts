@@ -4,6 +4,8 @@ export const FIRST_KEYS = {
   token: 'halyard.token',
   /** session: the token of a registration, good for its tab (spec §3). */
   registerToken: 'halyard.registerToken',
+  /** local: some tab of this browser has had the token of a registration. */
+  registered: 'halyard.registered',
   /** local: `zh-CN` or `en` (spec §1). */
   language: 'halyard.language',
   /** local: `light`, `dark`, or absent to follow the system. */

@@ -43,6 +43,8 @@ function stored(key: string): string | null {
   }
 }
 
+/** To open the tab's storage takes a slow phone a frame: only where a tab has had such a token. */
 function registered(): string | null {
-  return sessionStorage.getItem(FIRST_KEYS.registerToken);
+  const wasHere = localStorage.getItem(FIRST_KEYS.registered);
+  return wasHere && sessionStorage.getItem(FIRST_KEYS.registerToken);
 }
