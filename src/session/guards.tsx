@@ -3,7 +3,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { PATHS, QUERY, loginPath } from '@/config/paths';
 import { FAREWELL } from './farewell';
 import { safeRedirect } from './safe-redirect';
-import { getEndReason, useToken } from './session-store';
+import { getEndReason } from './session-store';
 import { useSession } from './use-session';
 
 type GuardProps = {
@@ -27,18 +27,18 @@ export function RequireSession({ children, fallback }: GuardProps) {
 
 /** Needs nobody (states: not `in`); who is here already goes where `redirect` says, or to the profile. */
 export function RequireNoSession({ children, fallback }: GuardProps) {
-  const { state, isOffline } = useSession();
-  const token = useToken();
+  const session = useSession();
   const [query] = useSearchParams();
   // A login stores its token before user info answers; the form must not vanish for that moment.
   const [wasShown, setWasShown] = useState(false);
-  if (state === 'in') {
+  if (session.state === 'in') {
     const target = safeRedirect(query.get(QUERY.redirect), PATHS.profile, window.location.origin);
     return <Navigate to={target} replace />;
   }
   // Prerendered for guests, who come here most: the form is there before it is known that somebody is logged in.
-  if (token === undefined) return children;
-  if (state === 'unknown' && !isOffline && !wasShown) return fallback;
+  const isUnknown = session.state === 'unknown';
+  if (isUnknown && !session.hasToken) return children;
+  if (isUnknown && !session.isOffline && !wasShown) return fallback;
   if (!wasShown) setWasShown(true);
   return children;
 }

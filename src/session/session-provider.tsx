@@ -56,7 +56,8 @@ function sessionState(
   isOffline: boolean,
 ) {
   if (token === null) return { state: 'out', isOffline: false, user: null } as const;
-  if (!user) return { state: 'unknown', isOffline, user: null } as const;
+  const hasToken = token !== undefined;
+  if (!user) return { state: 'unknown', hasToken, isOffline, user: null } as const;
   return {
     state: 'in',
     isOffline,

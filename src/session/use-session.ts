@@ -3,12 +3,12 @@ import type { UserInfo } from '@/api';
 
 /**
  * - `unknown`: there is a token and user info is being asked; with `isOffline` the question went unanswered, the token is
- *   kept and `retry` asks again;
+ *   kept and `retry` asks again; without `hasToken` nobody can know of one yet, as in a prerendered page;
  * - `out`: nobody; no token is stored;
  * - `in`: user info said who it is, with the flags computed from it (spec §4).
  */
 export type Session = (
-  | { state: 'unknown'; isOffline: boolean; user: null }
+  | { state: 'unknown'; hasToken: boolean; isOffline: boolean; user: null }
   | { state: 'out'; isOffline: false; user: null }
   | { state: 'in'; isOffline: boolean; user: UserInfo; isYearlyPaid: boolean; hasBenefits: boolean }
 ) & {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { useMounted } from '@/lib/use-mounted';
 import { LogoutButton } from '@/session/logout-button';
 import { useSession } from '@/session/use-session';
 import { HEADER_ACCOUNT, type ResolvedEntry, resolveEntries } from '../navigation';
@@ -21,21 +20,22 @@ const MEMBERS = resolveEntries(HEADER_ACCOUNT, 'in', undefined);
  */
 export function AccountLinks({ layout = 'row', onFollow }: AccountLinksProps) {
   const { t } = useTranslation('shell');
-  const { state } = useSession();
-  const isMounted = useMounted();
+  const session = useSession();
+  const { state } = session;
+  const isKnown = state !== 'unknown' || session.hasToken;
   const links = { layout, onFollow };
   return (
     <>
-      {(state === 'out' || !isMounted) && (
-        <Entries {...links} entries={GUESTS} className={isMounted ? '' : 'in-data-token:hidden'} />
+      {(state === 'out' || !isKnown) && (
+        <Entries {...links} entries={GUESTS} className={isKnown ? '' : 'in-data-token:hidden'} />
       )}
-      {(state !== 'out' || !isMounted) && (
-        <Entries {...links} entries={MEMBERS} className={isMounted ? '' : FOR_MEMBERS}>
+      {(state !== 'out' || !isKnown) && (
+        <Entries {...links} entries={MEMBERS} className={isKnown ? '' : FOR_MEMBERS}>
           <LogoutButton
             size={layout === 'row' ? 'sm' : 'lg'}
             block={layout === 'stack'}
             variant={layout === 'row' ? 'ghost' : 'outline'}
-            className={isMounted ? '' : FOR_MEMBERS}
+            className={isKnown ? '' : FOR_MEMBERS}
             onAsk={onFollow}
             onLeft={onFollow}
           >
