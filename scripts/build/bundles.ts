@@ -18,7 +18,12 @@ export type Client = {
   modulesOf(source: string): string[];
   /** Of the module that calls before the app is there: its own address first, then whatever it needs to call. */
   firstCalls: string[];
+  /** Whether a slow line is busy with it for a while. */
+  isLarge(file: string): boolean;
 };
+
+/** Characters, of which a fifth or so is left on the line. */
+const LARGE = 10_000;
 
 /** Below node_modules, so that packages are found. */
 const SERVER_FOLDER = 'node_modules/.halyard';
@@ -61,6 +66,7 @@ export async function buildClient({ mode, out, hasDevelopmentReact }: BuildFlags
     css: await readFile(join(out, styles), 'utf8'),
     modulesOf: (source) => modulesOf(source).map((file) => `/${file}`),
     firstCalls: [...first, ...later].map((file) => `/${file}`),
+    isLarge: (file) => (byFile.get(file.slice(1))?.code.length ?? 0) > LARGE,
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Snapshot } from '../../src/app/snapshot.ts';
+import type { Prerendered } from '../../src/entry-server.tsx';
 import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
 import { type Client, type Site, inlineScript } from './bundles.ts';
 import { documentOf } from './document.ts';
@@ -47,10 +48,8 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
       const modules = page.sources(language).flatMap(client.modulesOf);
       const snapshot = snapshotFiles[language];
       const app = [...new Set([...client.modulesOf('src/main.tsx'), ...modules, snapshot])];
-      const first = page.callsFirst ? client.firstCalls : [];
-      // What is called first has the line for itself until it runs.
-      const isAppLater = !page.isEager || page.callsFirst;
-      const rest = app.filter((file) => !first.includes(file));
+      const preload = preloadsOf(page, app, given);
+      const rest = app.filter((file) => !preload.includes(file));
       const { html: document, csp } = documentOf({
         language,
         html,
@@ -61,10 +60,10 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
           boot: page.isEager ? 'now' : undefined,
           styles: page.hasForm ? 'late' : undefined,
           snapshot,
-          first: first[0],
-          modules: isAppLater ? rest.join(' ') : undefined,
+          first: page.callsFirst ? client.firstCalls[0] : undefined,
+          modules: rest.join(' ') || undefined,
         },
-        preload: isAppLater ? first : app,
+        preload,
         connect: given.connect,
         chat: page.mayChat ? given.chat : [],
       });
@@ -76,6 +75,17 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
   }
   await write(join(out, 'pages.json'), JSON.stringify(rows, null, 1));
   return rows;
+}
+
+/**
+ * What the head asks for before there is anything to see: each request takes time that the first paint waits for. The
+ * rest of the app's files is left to the page's script.
+ */
+function preloadsOf(page: Prerendered, app: string[], { client }: Prerendering): string[] {
+  // What is called first has the line for itself until it runs.
+  if (page.callsFirst) return client.firstCalls;
+  if (!page.isEager) return [];
+  return page.hasForm ? app.filter(client.isLarge) : app;
 }
 
 /** Each language's answers as a file of its own, which the app loads when it starts. */

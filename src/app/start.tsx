@@ -5,6 +5,7 @@ import { addressOf } from '@/i18n/address';
 import { CORE_NAMESPACES } from '@/i18n/texts';
 import { App } from './app';
 import { needsDocument } from './chat';
+import { LOADED } from './inline/booted';
 import { createQueryClient } from './query-client';
 import { isLoaded, preload } from './router/lazy-element';
 import { SiteRouter } from './router/router';
@@ -19,14 +20,19 @@ export async function startApp(otherToken: string | null): Promise<void> {
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('The page has no element #root.');
   const servedLanguage = document.documentElement.lang;
-  const [snapshot] = await Promise.all([fetchSnapshot(root), startI18n(CORE_NAMESPACES)]);
-  const queryClient = createQueryClient();
-  if (snapshot) fillFromSnapshot(queryClient, snapshot);
   const { pathname } = window.location;
   const basename = addressOf(pathname).basename || '/';
+  const texts = startI18n(CORE_NAMESPACES);
   const routes = createRoutes(loadTexts);
-  // The first render shows the page: it is loaded with its texts.
-  const isReady = await preload(routes, pathname, basename);
+  // The first render shows the page: it is loaded with its texts, all at the same time.
+  const [snapshot, isReady] = await Promise.all([
+    fetchSnapshot(root),
+    preload(routes, pathname, basename),
+    texts,
+  ]);
+  const queryClient = createQueryClient();
+  if (snapshot) fillFromSnapshot(queryClient, snapshot);
+  document.dispatchEvent(new Event(LOADED));
   const ways = {
     needsDocument,
     load: (to: string) =>

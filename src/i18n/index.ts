@@ -28,17 +28,18 @@ const loaded = new Set<Namespace>();
 export async function startI18n(namespaces: readonly Namespace[] = ALL_NAMESPACES): Promise<void> {
   const language = languageHere();
   i18next.on('languageChanged', applyLanguage);
-  const resources = { [language]: await readTexts(language, namespaces) };
-  for (const namespace of namespaces) loaded.add(namespace);
-  await i18next.use(initReactI18next).init({
+  const initialised = i18next.use(initReactI18next).init({
     ...I18N_OPTIONS,
     lng: language,
-    resources,
+    // At once, so that a page can load its own texts at the same time.
+    initAsync: false,
+    resources: {},
     // A route that does not name its namespaces shows keys: say so before a visitor sees it.
     saveMissing: import.meta.env.MODE !== 'production',
     missingKeyHandler: (_languages, namespace, key) =>
       console.error(`The text ${namespace}:${key} is not loaded.`),
   });
+  await Promise.all([initialised, loadTexts(namespaces)]);
 }
 
 /** Loads more texts of the current language. Rejects where one does not load. */

@@ -6,7 +6,7 @@
  */
 import { addressOf } from '@/i18n/address';
 import { forgetKeptPages } from '@/lib/kept-pages';
-import { BOOTED } from './booted';
+import { BOOTED, LOADED } from './booted';
 
 declare const ENTRY: string;
 declare const STYLES: string;
@@ -16,7 +16,7 @@ const FIELDS = 'input, textarea, select';
 
 const html = document.documentElement;
 const root = document.querySelector('#root') as HTMLElement;
-/** A form comes to life with the styles of its page, and has all of them right after that. */
+/** A form comes to life with the styles of its page, while all the others load: the line is the app's before theirs. */
 const hasLateStyles = root.dataset.styles === 'late';
 const clicked: HTMLElement[] = [];
 /** What was typed or ticked. Hydration sets a form's fields to its own values. */
@@ -44,6 +44,7 @@ on('beforeinput', ({ target }) => {
   if (isField(target)) restore(target);
 });
 on('click', keepClick);
+if (hasLateStyles) document.addEventListener(LOADED, () => addStyles('preload'), { once: true });
 document.addEventListener(BOOTED, catchUp, { once: true });
 const { first } = root.dataset;
 if (first) {
@@ -65,15 +66,23 @@ function makeLinksPlain(): void {
 function boot(): void {
   if (isStarted) return;
   isStarted = true;
-  const styles = addStyles(hasLateStyles ? 'preload' : 'stylesheet');
+  if (hasLateStyles) {
+    // The form is read before it is alive: its first frame comes before what the app will ask for itself.
+    requestAnimationFrame(() => setTimeout(addModules));
+    return start();
+  }
+  const styles = addStyles('stylesheet');
+  addModules();
+  // What the app shows beyond the page needs all styles.
+  styles.addEventListener('load', start);
+  styles.addEventListener('error', start);
+}
+
+function addModules(): void {
   for (const file of root.dataset.modules?.split(' ') ?? []) {
     if (file.endsWith('.json')) addLink('preload', file, { as: 'fetch', crossOrigin: '' });
     else addLink('modulepreload', file);
   }
-  if (hasLateStyles) return start();
-  // What the app shows beyond the page needs all styles.
-  styles.addEventListener('load', start);
-  styles.addEventListener('error', start);
 }
 
 function start(): void {
