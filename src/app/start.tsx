@@ -19,6 +19,8 @@ import { type Snapshot, fillFromSnapshot } from './snapshot';
 export async function startApp(otherToken: string | null): Promise<void> {
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('The page has no element #root.');
+  // In a task of its own: that of the modules' evaluation is long enough.
+  await new Promise((go) => setTimeout(go));
   const servedLanguage = document.documentElement.lang;
   const { pathname } = window.location;
   const basename = addressOf(pathname).basename || '/';
