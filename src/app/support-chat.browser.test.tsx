@@ -1,5 +1,5 @@
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { startI18n } from '@/i18n';
@@ -16,9 +16,9 @@ vi.mock(import('./chat'), async (load) => ({
 
 const SRC = 'https://chat.example/widget.js';
 
-beforeEach(async () => {
+beforeAll(() => startI18n());
+beforeEach(() => {
   vi.mocked(loadChat).mockClear();
-  await startI18n();
 });
 
 async function openAt(path: string, host = window.location.hostname) {
