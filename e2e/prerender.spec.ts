@@ -94,10 +94,7 @@ test('where cookies and storage are refused, the way is to the address of the la
   expect(documents).toBe(2);
 });
 
-test('every page comes to life as it was prerendered, in one piece', async ({
-  page,
-  isMobile,
-}) => {
+test('every page comes to life as it was prerendered, in one piece', async ({ page, isMobile }) => {
   test.skip(isMobile, 'It is the same page at both widths.');
   for (const path of [...LISTED, '/en/pricing', '/login', '/register', '/resetpassword']) {
     await page.goto(path);
