@@ -74,8 +74,10 @@ test('who is here stands in its place before the app is there, and a kept docume
   await page.goto('/user/device', { waitUntil: 'commit' });
   await expect(page.getByText(account.username, { exact: true }).first()).toBeVisible();
   await expect(title).toHaveCount(0);
+  await expect(page).toHaveTitle(new RegExp(`^${say('shell:nav.account')} · `));
   arrive();
   await expect(title).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${say('devices:page.title')} · `));
   await page.unroute(/\/assets\/app-/);
 
   const third = await page.goto('/user/device');
@@ -87,6 +89,26 @@ test('who is here stands in its place before the app is there, and a kept docume
   await context.setOffline(false);
   await page.getByRole('button', { name: say('common:retry') }).click();
   await expect(title).toBeVisible();
+});
+
+test('the way to buy something has a title before the app is there, and its own with it', async ({
+  page,
+  newAccount,
+  logIn,
+  say,
+}) => {
+  await logIn(page, await newAccount(), '/user/device');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { promise: isWanted, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/app-/, async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await page.goto('/checkout/standard-12m', { waitUntil: 'commit' });
+  await expect(page).toHaveTitle(new RegExp(`^${say('common:loading')} · `));
+  arrive();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${say('checkout:page.title')} · `));
 });
 
 /** Notes a page's calls, each with what it asks, and its scripts, in their order. */

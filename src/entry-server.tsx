@@ -62,8 +62,8 @@ export function pagesToPrerender(): Prerendered[] {
     ...ACCOUNT_PAGES.map(accountPage),
     // Stands for all others below it.
     { ...account, path: PATHS.user, file: 'user.html', hydratesAt: `${PATHS.user}/*` },
-    // Stands for the other routes of the app, whatever they turn out to be.
-    { ...account, path: '/app', file: 'app.html' },
+    // Stands for the other routes of the app: the way to buy something.
+    { ...account, path: '/app', example: PATHS.purchased, file: 'app.html' },
     {
       path: NOT_FOUND,
       example: NOT_FOUND,

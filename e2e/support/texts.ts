@@ -4,6 +4,7 @@ const NAMESPACES = [
   'account',
   'auth',
   'benefits',
+  'checkout',
   'clause',
   'common',
   'devices',

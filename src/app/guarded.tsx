@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { PageTitle } from '@/components/content/page-title';
 import { AccountSkeleton } from '@/components/feedback/account-skeleton';
 import { PageSkeleton } from '@/components/feedback/page-skeletons';
 import { ResultScreen } from '@/components/feedback/result-screen';
@@ -28,11 +29,18 @@ export function GuestsOnly() {
 
 /** It is not known yet who is here; without a network it cannot be known, which is no reason to log anybody out. */
 function Waiting() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'shell']);
   const { isOffline, retry } = useSession();
   const isAccount = `${useLocation().pathname}/`.startsWith(`${PATHS.user}/`);
   const Shape = isAccount ? AccountSkeleton : PageSkeleton;
-  if (!isOffline) return <Shape label={t('loading')} />;
+  if (!isOffline) {
+    return (
+      <>
+        <PageTitle page={isAccount ? t('shell:nav.account') : t('loading')} />
+        <Shape label={t('loading')} />
+      </>
+    );
+  }
   return (
     <ResultScreen
       kind="warning"
