@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
 import { makeAgedSite, makeBareSite } from './site/copies.ts';
 import { throwAwayCertificate } from './site/front.ts';
-import { AT_ONCE, GATE, type Subject, tellPage } from './site/report.ts';
+import { GATE, type Subject, tellPage } from './site/report.ts';
 import { startSite } from './site/server.ts';
 import { type Visit, visit } from './site/visit.ts';
 
@@ -71,16 +71,16 @@ async function comparePage(
   tellPage(subject, rounds);
 }
 
+/** Pages that wait for who is here: the account bench has those. */
+const OF_ACCOUNT = /^\/(?:user|app)(?:\/|$)/;
+
 /**
  * The pages of the build that anybody can open without an account, or those that were named; the gate's alone with
  * `--pages gate`.
  */
 function subjectsOf(named: string | undefined): Subject[] {
-  const pages = JSON.parse(readFileSync(`${DIST}/pages.json`, 'utf8')) as {
-    path: string;
-    isPublic: boolean;
-  }[];
-  const open = pages.filter(({ path, isPublic }) => isPublic || AT_ONCE.test(path));
+  const pages = JSON.parse(readFileSync(`${DIST}/pages.json`, 'utf8')) as { path: string }[];
+  const open = pages.filter(({ path }) => !OF_ACCOUNT.test(path));
   const all = open.flatMap(({ path }) =>
     (['en', 'zh'] as const).map((language) => ({
       path: `/${language}${path === '/' ? '' : path}`,

@@ -13,7 +13,7 @@ type Limit = {
 /** The pages that decide. */
 export const GATE = ['/en', '/zh', '/en/pricing', '/en/login'];
 /** Pages for who is not logged in, which boot at once. */
-export const AT_ONCE = /\/(?:login|register|resetpassword)$/;
+const AT_ONCE = /\/(?:login|register|resetpassword)$/;
 
 const kB = (bytes: number) => bytes / 1000;
 const site = (pick: (visit: Visit) => number | null) => (rounds: readonly Round[]) =>
