@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, sameAtEveryWidth, test } from './fixtures.ts';
+import { holdApp } from './support/hold-app.ts';
 import { become } from './support/sandbox.ts';
 
 sameAtEveryWidth();
@@ -20,15 +21,13 @@ test('a screen asks who is here and what it shows once, before the app is there,
   await page.waitForLoadState('networkidle');
   for (const screen of ['profile', 'group-buying', 'benefits']) {
     const load = watchLoad(page);
-    const asked = page.waitForRequest(/system_user_info/);
     // The app does not come before it has been asked who is here.
-    await page.route('**/assets/app-*.js', async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const letIn = await holdApp(page);
+    const asked = page.waitForRequest(/system_user_info/).then(letIn);
     await page.goto(`/user/${screen}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.unroute('**/assets/app-*.js');
+    await asked;
+    await page.unrouteAll();
     await page.waitForLoadState('networkidle');
     const { calls, scripts } = load.stop();
     expect(calls.filter((call) => call.includes('system_user_info'))).toHaveLength(1);
@@ -65,20 +64,15 @@ test('who is here stands in its place before the app is there, and a kept docume
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
 
   // The second visit goes by the worker, which keeps the document.
-  let arrive: () => void = () => undefined;
-  const isWanted = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/assets\/app-/, async (route) => {
-    await isWanted;
-    await route.continue();
-  });
+  const letIn = await holdApp(page);
   await page.goto('/user/device', { waitUntil: 'commit' });
   await expect(page.getByText(account.username, { exact: true }).first()).toBeVisible();
   await expect(title).toHaveCount(0);
   await expect(page).toHaveTitle(new RegExp(`^${say('shell:nav.account')} · `));
-  arrive();
+  letIn();
   await expect(title).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${say('devices:page.title')} · `));
-  await page.unroute(/\/assets\/app-/);
+  await page.unrouteAll();
 
   const third = await page.goto('/user/device');
   expect(third?.fromServiceWorker()).toBe(true);
@@ -99,14 +93,10 @@ test('the way to buy something has a title before the app is there, and its own 
 }) => {
   await logIn(page, await newAccount(), '/user/device');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { promise: isWanted, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/app-/, async (route) => {
-    await isWanted;
-    await route.continue();
-  });
+  const letIn = await holdApp(page);
   await page.goto('/checkout/standard-12m', { waitUntil: 'commit' });
   await expect(page).toHaveTitle(new RegExp(`^${say('common:loading')} · `));
-  arrive();
+  letIn();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${say('checkout:page.title')} · `));
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { cameToLife, expect, test } from './fixtures.ts';
 import { LISTED } from './support/addresses.ts';
+import { holdApp } from './support/hold-app.ts';
 
 const textIn = (language: string, namespace: string) =>
   readFileSync(
@@ -135,11 +136,7 @@ test('what is pressed, ticked and typed before the app is there takes effect onc
 test.describe('what is pressed while the app is on its way', () => {
   /** Goes to a page whose app arrives only when it is let in. */
   async function openHeld(page: Page, path: string) {
-    const { promise, resolve: letIn } = Promise.withResolvers<void>();
-    await page.route('**/assets/app-*.js', async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const letIn = await holdApp(page);
     await page.goto(path, { waitUntil: 'commit' });
     return letIn;
   }

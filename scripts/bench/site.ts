@@ -71,7 +71,7 @@ async function comparePage(
   tellPage(subject, rounds);
 }
 
-/** Pages that wait for who is here: the account bench has those. */
+/** Pages that wait for who is here. */
 const OF_ACCOUNT = /^\/(?:user|app)(?:\/|$)/;
 
 /**
