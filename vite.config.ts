@@ -3,9 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { apiPlugin } from './mocks/hosts/vite-plugin.ts';
-import { leanPackages } from './scripts/build/lean-packages.ts';
 import { noMocks } from './scripts/build/no-mocks.ts';
-import { oneApp } from './scripts/build/one-app.ts';
 import { strictCsp } from './scripts/build/strict-csp.ts';
 import { contractDocs } from './scripts/contract/docs/vite-plugin.ts';
 import { vitestConfig } from './scripts/test/vitest.ts';
@@ -13,22 +11,16 @@ import { vitestConfig } from './scripts/test/vitest.ts';
 export default defineConfig({
   // Servers of two modes may run at once; neither rewrites the dependencies under the other.
   cacheDir: `node_modules/.vite/${process.env.API?.replaceAll(/\W+/g, '-') ?? 'sandbox'}`,
-  plugins: [
-    react(),
-    tailwindcss(),
-    apiPlugin(),
-    contractDocs(),
-    strictCsp(),
-    oneApp(),
-    leanPackages(),
-    noMocks(),
-  ],
+  plugins: [react(), tailwindcss(), apiPlugin(), contractDocs(), strictCsp(), noMocks()],
   // Every browser that can run the site knows modulepreload.
   build: { modulePreload: { polyfill: false } },
   resolve: {
     alias: {
       '@mocks': fileURLToPath(new URL('mocks', import.meta.url)),
       '@': fileURLToPath(new URL('src', import.meta.url)),
+      'react-style-singleton': fileURLToPath(
+        new URL('src/lib/style-singleton.ts', import.meta.url),
+      ),
     },
   },
   test: vitestConfig,

@@ -2,10 +2,10 @@
  * npm run build [-- --mode MODE --out FOLDER --snapshot FILE|URL --no-pictures --development-react]: the site for browsers,
  * and every page in every language as a file of its own, with pages.json for servers.
  */
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
-import { buildClient, bundledScript, loadSite } from './build/bundles.ts';
+import { buildClient, loadSite } from './build/bundles.ts';
 import { compressDist } from './build/compress.ts';
 import { type BuildFlags, buildFlags } from './build/flags.ts';
 import { addPictures } from './build/pictures.ts';
@@ -14,7 +14,6 @@ import { prerenderPages } from './build/prerender.ts';
 import { writeForSearch } from './build/search.ts';
 import { writeSecurityTxt } from './build/security-txt.ts';
 import { takeSnapshots } from './build/snapshot.ts';
-import { ACCOUNT_WORKER } from '../src/config/paths.ts';
 
 const flags = buildFlags(process.argv.slice(2));
 if ('problem' in flags) {
@@ -44,8 +43,6 @@ async function buildSite(asked: BuildFlags): Promise<void> {
   if (problem) console.warn(problem);
   // Vite's own page has done its part: every address has a page of its own.
   await rm(join(out, 'index.html'), { force: true });
-  const worker = await bundledScript('src/app/worker/account-worker.ts');
-  await writeFile(join(out, ACCOUNT_WORKER), worker);
   await writeForSearch(out, rows);
   await writeSecurityTxt(out);
   if (!hasDevelopmentReact) await compressDist(out);

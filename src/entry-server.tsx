@@ -1,14 +1,17 @@
 import i18next, { type i18n } from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { mayChatOn } from '@/app/chat';
-import { type LazyRoute, PUBLIC_PAGES } from '@/app/public-pages';
+import { loadLazyRoutes } from '@/app/lazy-page';
+import { type PageRoute, PUBLIC_PAGES } from '@/app/public-pages';
 import { createQueryClient } from '@/app/query-client';
-import { preload } from '@/app/router/lazy-element';
-import { ACCOUNT_PAGES, ACCOUNT_TEXTS, GUEST_PAGES, SiteRoutes, createRoutes } from '@/app/routes';
+import { ACCOUNT_PAGES, ACCOUNT_TEXTS, GUEST_PAGES, createRoutes } from '@/app/routes';
 import { type Snapshot, fillFromSnapshot } from '@/app/snapshot';
+import { StartFailure } from '@/app/start-failure';
+import { BRAND } from '@/config/brand';
 import { PATHS } from '@/config/paths';
 import { I18N_OPTIONS } from '@/i18n';
 import { pathIn } from '@/i18n/address';
@@ -79,7 +82,7 @@ const NOT_FOUND = '/404';
 
 function pageOf(
   path: string,
-  { name, texts }: LazyRoute,
+  { name, texts }: PageRoute,
   flags: Pick<Prerendered, 'isPublic' | 'isEager'>,
 ): Prerendered {
   return {
@@ -127,19 +130,21 @@ export async function renderPage(
 ): Promise<string> {
   const missing: string[] = [];
   const i18n = await i18nOf(language, missing);
-  const basename = pathIn(language, '/');
-  const routes = createRoutes(async () => undefined);
   const address = pathIn(language, path);
-  if (!(await preload(routes, address, basename))) throw new Error(`${address} does not load.`);
+  // Every text is there already.
+  const routes = createRoutes(async () => undefined);
+  await loadLazyRoutes(routes, address);
+  const { dataRoutes, query } = createStaticHandler(routes);
+  const context = await query(new Request(new URL(address, BRAND.origin)));
+  if (context instanceof Response) throw new Error(`${address} redirects.`);
+  const router = createStaticRouter(dataRoutes, context);
   const queryClient = createQueryClient();
   fillFromSnapshot(queryClient, snapshot);
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <I18nextProvider i18n={i18n}>
       <App queryClient={queryClient} otherToken={null}>
-        <StaticRouter basename={basename} location={address}>
-          <SiteRoutes routes={routes} />
-        </StaticRouter>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>
     </I18nextProvider>,
     {
@@ -153,6 +158,16 @@ export async function renderPage(
   if (missing.length > 0) throw new Error(`${address} needs texts: ${missing.join(', ')}.`);
   if (errors.length > 0) throw new Error(`${address} fails.`, { cause: errors[0] });
   return html;
+}
+
+/** What a page shows when the app does not load. */
+export async function renderStartFailure(language: Language, isScreen: boolean): Promise<string> {
+  const i18n = await i18nOf(language, []);
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <StartFailure isScreen={isScreen} />
+    </I18nextProvider>,
+  );
 }
 
 /** An instance for one page, with all texts; a key without text is collected. */

@@ -1,3 +1,4 @@
+import '@/lib/zod-jitless';
 import '@/app/first-calls';
 import '@/styles/theme.css';
 import { startReporting } from '@/app/reporting';

@@ -5,6 +5,8 @@ export type DocumentParts = {
   language: string;
   /** What React rendered: what belongs to the head first, then the page. */
   html: string;
+  /** Held ready for an app that does not load. */
+  failure: string;
   styles: string;
   scripts: { head: string; boot: string };
   /** Attributes of the root, by which the app knows what it finds (src/app/start, src/app/inline/boot). */
@@ -46,6 +48,7 @@ export function documentOf(parts: DocumentParts): { html: string; csp: string } 
     '</head>',
     '<body>',
     `<div id="root"${attributes(root)}>${body}</div>`,
+    `<template id="start-failed">${parts.failure}</template>`,
     `<script>${scripts.boot}</script>`,
     '</body>',
     '</html>',

@@ -45,6 +45,7 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
     for (const language of languages) {
       const { path: folder } = LANGUAGES[language];
       const html = await site.renderPage(language, page.example, given.snapshots[language]);
+      const failure = await site.renderStartFailure(language, page.isEager);
       const modules = page.sources(language).flatMap(client.modulesOf);
       const snapshot = snapshotFiles[language];
       const app = [...new Set([...client.modulesOf('src/main.tsx'), ...modules, snapshot])];
@@ -53,7 +54,8 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
       const { html: document, csp } = documentOf({
         language,
         html,
-        styles: stylesFor(client.css, html),
+        failure,
+        styles: stylesFor(client.css, html + failure),
         scripts,
         root: {
           path: page.hydratesAt,

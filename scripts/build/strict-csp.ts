@@ -1,14 +1,11 @@
 import type { Plugin } from 'vite';
-import { CSP_PATCHES } from './csp-patches.ts';
-import { patchedBy } from './patches.ts';
 import { connectOrigins, hashOf, policy } from './policy.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
  * Puts the site's Content-Security-Policy into every built page, with the hashes of its inline scripts and no
- * `unsafe-…`, and changes what packages do against it. What only a header can say,
- * servers add (src/config/csp.ts).
+ * `unsafe-…`. What only a header can say, servers add (src/config/csp.ts).
  */
 export function strictCsp(): Plugin {
   let origins: string[] = [];
@@ -18,7 +15,6 @@ export function strictCsp(): Plugin {
     configResolved: ({ env }) => {
       origins = connectOrigins(env);
     },
-    transform: patchedBy(CSP_PATCHES, 'scripts/build/csp-patches.ts'),
     transformIndexHtml: {
       order: 'post',
       handler: (html) => {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { noteLanding } from './attribution';
-import { keepAccountPages } from './keep-pages';
 import { prefetchAfterLoad } from './prefetch';
 import { prefetchPointedPages } from './prefetch-page';
 
@@ -10,6 +9,5 @@ export function useBehaviours(): void {
   const queryClient = useQueryClient();
   useEffect(noteLanding, []);
   useEffect(prefetchPointedPages, []);
-  useEffect(keepAccountPages, []);
   useEffect(() => prefetchAfterLoad(queryClient), [queryClient]);
 }

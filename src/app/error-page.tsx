@@ -1,24 +1,47 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useRouteError } from 'react-router-dom';
 import { PageTitle } from '@/components/content/page-title';
 import { ErrorScreen } from '@/components/feedback/error-screen';
+import { PageSkeleton } from '@/components/feedback/page-skeletons';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
-import { NoNetwork } from './lazy-page';
-import { caughtErrors } from './reporting';
-import { forgetFailures } from './router/lazy-element';
+import { useLocation, useNavigate } from '@/i18n/navigation';
+import { useOnline } from '@/lib/use-online';
+import { PageLoadError, mayReload, reloadOnce } from './lazy-page';
 
-/** A page, or the layout itself, that broke while showing: title, subtitle, reload, and the error's message (spec §2). */
-export function ErrorPage({ error }: { error: unknown }) {
+/** Shown in place of a page, or of the layout, that threw or did not load (spec §2). */
+export function ErrorPage() {
+  const error = useRouteError();
+  const { key } = useLocation();
+  const isOnline = useOnline();
+  if (!(error instanceof PageLoadError)) return <ErrorDetails error={error} />;
+  if (!isOnline) return <OfflinePage />;
+  return <FailedPage key={key} place={key} error={error} />;
+}
+
+/**
+ * A page that did not load is reloaded once, at its own address: the router has gone there already. A link that is
+ * followed again is another entry of the history, and so another try.
+ */
+function FailedPage({ place, error }: { place: string; error: PageLoadError }) {
   const { t } = useTranslation();
-  const isOffline = error instanceof NoNetwork;
+  const [isReloading] = useState(() => mayReload(place));
   useEffect(() => {
-    // No fault of the site.
-    if (!isOffline) caughtErrors.emit(error);
-  }, [error, isOffline]);
-  useEffect(() => forgetFailures, []);
-  if (isOffline) return <OfflinePage />;
+    if (isReloading) reloadOnce(place);
+  }, [isReloading, place]);
+  if (!isReloading) return <ErrorDetails error={error} />;
+  return (
+    <>
+      <PageTitle page={t('loading')} />
+      <PageSkeleton label={t('loading')} />
+    </>
+  );
+}
+
+/** Title, subtitle, reload, and the error's message as plain text. */
+function ErrorDetails({ error }: { error: unknown }) {
+  const { t } = useTranslation();
   return (
     <>
       <PageTitle page={t('errors.title')} />
@@ -33,15 +56,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** A page whose module is not here, and cannot come. Reloading now would leave the site; the return of the network does it. */
+/**
+ * A page that was not loaded before the network was lost. Reloading would lead to the browser's own error page, so the
+ * site waits: the error page reloads when the network is back.
+ */
 function OfflinePage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  useEffect(() => {
-    const reload = () => window.location.reload();
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
-  }, []);
   return (
     <div role="alert">
       <PageTitle page={t('offline.page')} />

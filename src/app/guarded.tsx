@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import { useLocation } from '@/i18n/navigation';
 import { PageTitle } from '@/components/content/page-title';
 import { AccountSkeleton } from '@/components/feedback/account-skeleton';
 import { PageSkeleton } from '@/components/feedback/page-skeletons';

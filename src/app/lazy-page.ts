@@ -1,58 +1,60 @@
 import type { ComponentType } from 'react';
+import { type RouteObject, matchRoutes } from 'react-router-dom';
 import { STORAGE_KEYS } from '@/config/storage-keys';
-import { forgetKeptPages } from '@/lib/kept-pages';
+import type { Namespace } from '@/i18n/texts';
 import { canStore, sessionStore } from '@/lib/safe-storage';
 
-/** A page cannot be loaded because there is no network. */
-export class NoNetwork extends Error {}
+/** The module or the texts of a page did not load: a new version replaced them, or the network failed. */
+export class PageLoadError extends Error {}
+
+export type LoadTexts = (namespaces: readonly Namespace[]) => Promise<void>;
+
+export type LazyPage = {
+  texts: readonly Namespace[];
+  load: () => Promise<{ default: ComponentType }>;
+};
 
 /**
- * A route's page, loaded when it is visited. A module that does not load (usually because a new version replaced it)
- * reloads the page once, remembered in session storage; the second time it fails, the error screen shows (spec §2). Without
- * a network it rejects with NoNetwork: a reload would leave the site for the browser's own page.
+ * The `lazy` of a page's route: loads its module and its texts at the same time. Rejects with PageLoadError, which the
+ * error page answers by reloading the address once.
  */
-export function lazyPage(
-  name: string,
-  load: () => Promise<{ default: ComponentType }>,
-  reload = reloadAnew,
-) {
-  return async () => {
+export function lazyPage({ texts, load }: LazyPage, loadTexts: LoadTexts) {
+  return async (): Promise<{ Component: ComponentType }> => {
     try {
-      const { default: Component } = await load();
-      forgetReload(name);
-      return { Component };
-    } catch (error) {
-      if (!navigator.onLine) throw new NoNetwork('No network.', { cause: error });
-      if (!mayReload(name)) throw error;
-      reload();
-      // The page is going; nothing more is shown.
-      return new Promise<never>(() => undefined);
+      const [page] = await Promise.all([load(), loadTexts(texts)]);
+      return { Component: page.default };
+    } catch (cause) {
+      throw new PageLoadError(cause instanceof Error ? cause.message : String(cause), { cause });
     }
   };
 }
 
-/** A kept document may name the files of the version before. */
-function reloadAnew(): void {
-  void forgetKeptPages().then(() => window.location.reload());
+/**
+ * Loads the lazy routes that `pathname` matches, so that the first render has their components, as hydration needs it
+ * (React Router: server rendering in data mode). Rejects where one does not load.
+ */
+export async function loadLazyRoutes(routes: RouteObject[], pathname: string): Promise<void> {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
 }
 
-/** Where nothing can be remembered, reloading could go on for ever, so it is not begun. */
-function mayReload(name: string): boolean {
-  if (!canStore(() => window.sessionStorage) || reloaded().has(name)) return false;
-  remember(reloaded().add(name));
-  return true;
+/**
+ * Whether an entry of the tab's history (its `key`) may be reloaded for a page that did not load: once (spec §2), and only
+ * where session storage keeps the mark, since the reload would otherwise repeat for ever.
+ */
+export function mayReload(key: string): boolean {
+  return (
+    canStore(() => window.sessionStorage) && sessionStore.get(STORAGE_KEYS.moduleReload) !== key
+  );
 }
 
-/** A page that loads may reload again another day; the others keep their mark. */
-function forgetReload(name: string): void {
-  const names = reloaded();
-  if (names.delete(name)) remember(names);
-}
-
-function reloaded(): Set<string> {
-  return new Set(sessionStore.get(STORAGE_KEYS.moduleReload)?.split(' ').filter(Boolean));
-}
-
-function remember(names: Set<string>): void {
-  sessionStore.set(STORAGE_KEYS.moduleReload, [...names].join(' '));
+/** Reloads the current address and marks the entry of the history as reloaded. */
+export function reloadOnce(key: string): void {
+  sessionStore.set(STORAGE_KEYS.moduleReload, key);
+  window.location.reload();
 }

@@ -2,24 +2,24 @@ import type { ComponentType } from 'react';
 import { PATHS } from '@/config/paths';
 import type { Namespace } from '@/i18n/texts';
 
-export type LazyRoute = {
-  path?: string;
-  /** Names its module, for the reload that is tried once (lazy-page). */
+export type PageRoute = {
+  /** The plain path, which a page also has below the path of each language. */
+  path: string;
+  /** Its module below `src/pages`. */
   name: string;
-  /** The texts that it shows, beside those of the layout: they load with its module. */
+  /** The texts that it shows, beside those of the layout. They load with its module. */
   texts: readonly Namespace[];
   load: () => Promise<{ default: ComponentType }>;
 };
 
-export type PublicPage = LazyRoute & {
-  path: string;
+export type PublicPage = PageRoute & {
   /** Where the path has a parameter: the addresses that are prerendered. */
   addresses?: readonly string[];
-  /** Outside of the shared layout (spec §2). */
+  /** Shown outside the shared layout (spec §2). */
   isBare?: boolean;
 };
 
-/** The pages that anybody reads, in the order of the site. Router and build take them from here. */
+/** The public pages in the order of the site. Router and build take them from here. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: PATHS.home,

@@ -1,17 +1,17 @@
-import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { PATHS, RESULTS_GALLERY_PATH } from '@/config/paths';
+import { LANGUAGES } from '@/i18n/languages';
+import { Navigate } from '@/i18n/navigation';
 import type { Namespace } from '@/i18n/texts';
 import NotFoundPage from '@/pages/not-found';
+import { ErrorPage } from './error-page';
 import { Guarded, GuestsOnly } from './guarded';
-import { lazyPage } from './lazy-page';
-import { type LazyRoute, PUBLIC_PAGES } from './public-pages';
+import { type LazyPage, type LoadTexts, lazyPage } from './lazy-page';
+import { type PageRoute, PUBLIC_PAGES } from './public-pages';
 import { Root } from './root';
-import { Boundary } from './router/boundary';
-import { lazyElement } from './router/lazy-element';
-import './shared-parts';
 import { Shell } from './shell/shell';
 
-/** For who is not logged in. Prerendered like the public pages. */
+/** Guest-only pages, prerendered like the public ones. */
 export const GUEST_PAGES = [
   {
     path: PATHS.login,
@@ -31,13 +31,13 @@ export const GUEST_PAGES = [
     texts: ['auth', 'forms'],
     load: () => import('@/pages/reset-password'),
   },
-] as const satisfies LazyRoute[];
+] as const satisfies PageRoute[];
 
-/** Of the frame around the account's pages. */
+/** The texts of the frame around the account's pages. */
 export const ACCOUNT_TEXTS = ['account'] as const satisfies Namespace[];
 
-/** For who is logged in. Prerendered as they wait for who is here. */
-export const ACCOUNT_PAGES: readonly (LazyRoute & { path: string })[] = [
+/** Pages that need a login, prerendered as skeletons that wait for user info. */
+export const ACCOUNT_PAGES: readonly (PageRoute & { path: string })[] = [
   {
     path: PATHS.profile,
     name: 'profile',
@@ -82,15 +82,15 @@ export const ACCOUNT_PAGES: readonly (LazyRoute & { path: string })[] = [
   },
 ];
 
-/** Below the account's address, as its document stands for it, and for nobody who is logged in. */
-const FAREWELL_PAGE: LazyRoute = {
+/** Served with the account's document, but shown after the session has ended. */
+const FAREWELL_PAGE: PageRoute = {
   path: PATHS.farewell,
   name: 'farewell',
   texts: ['account'],
   load: () => import('@/pages/user/farewell'),
 };
 
-const BUYING_PAGES: readonly LazyRoute[] = [
+const BUYING_PAGES: readonly PageRoute[] = [
   {
     path: `${PATHS.checkout}/:productId`,
     name: 'checkout',
@@ -111,64 +111,52 @@ const BUYING_PAGES: readonly LazyRoute[] = [
   },
 ];
 
-/** Every result page, for developers: in the development server alone, so that no visitor's build holds it. */
-const RESULTS_GALLERY: LazyRoute = {
+/** Shows every result page to developers. Only the development server has it. */
+const RESULTS_GALLERY: PageRoute = {
   path: RESULTS_GALLERY_PATH,
   name: 'results-gallery',
   texts: [],
   load: () => import('@/pages/dev/results'),
 };
 
-/** What the address shows. */
-export function SiteRoutes({ routes }: { routes: RouteObject[] }) {
-  return useRoutes(routes);
-}
-
-/** The site's routes (spec §2). A page and its texts load side by side. */
-export function createRoutes(
-  loadTexts: (namespaces: readonly Namespace[]) => Promise<void>,
-): RouteObject[] {
-  const lazyRoute = ({ path, name, texts, load }: LazyRoute) => ({
-    path,
-    ...lazyElement(
-      lazyPage(name, async () => {
-        const [page] = await Promise.all([load(), loadTexts(texts)]);
-        return page;
-      }),
-    ),
+/**
+ * The site's routes (spec §2), as the router takes them: each page at its plain path and below the path of each language.
+ * A page and its texts load side by side.
+ */
+export function createRoutes(loadTexts: LoadTexts): RouteObject[] {
+  const lazy = (page: LazyPage) => lazyPage(page, loadTexts);
+  const pageRoute = (page: PageRoute): RouteObject => ({
+    path: below(page.path),
+    lazy: lazy(page),
   });
   const account: RouteObject = {
-    ...lazyRoute({
-      name: 'user-layout',
-      texts: ACCOUNT_TEXTS,
-      load: () => import('@/pages/user/layout'),
-    }),
+    lazy: lazy({ texts: ACCOUNT_TEXTS, load: () => import('@/pages/user/layout') }),
     children: [
-      { index: true, element: <Navigate to={PATHS.profile} replace /> },
-      ...ACCOUNT_PAGES.map(lazyRoute),
+      { path: below(PATHS.user), element: <Navigate to={PATHS.profile} replace /> },
+      ...ACCOUNT_PAGES.map(pageRoute),
     ],
   };
   const inShell: RouteObject[] = [
-    ...PUBLIC_PAGES.filter(({ isBare }) => !isBare).map(lazyRoute),
-    { element: <GuestsOnly />, children: GUEST_PAGES.map(lazyRoute) },
-    lazyRoute(FAREWELL_PAGE),
-    { path: PATHS.user, element: <Guarded />, children: [account] },
-    { element: <Guarded />, children: BUYING_PAGES.map(lazyRoute) },
-    ...(import.meta.env.DEV ? [lazyRoute(RESULTS_GALLERY)] : []),
-    { path: '*', element: <NotFoundPage /> },
+    ...PUBLIC_PAGES.filter(({ isBare }) => !isBare).map(pageRoute),
+    { Component: GuestsOnly, children: GUEST_PAGES.map(pageRoute) },
+    pageRoute(FAREWELL_PAGE),
+    { Component: Guarded, children: [account, ...BUYING_PAGES.map(pageRoute)] },
+    ...(import.meta.env.DEV ? [pageRoute(RESULTS_GALLERY)] : []),
+    { path: '*', Component: NotFoundPage },
   ];
-  return [
-    {
-      element: <Boundary />,
-      children: [
-        {
-          element: <Root />,
-          children: [
-            { element: <Shell />, children: [{ element: <Boundary />, children: inShell }] },
-            ...PUBLIC_PAGES.filter(({ isBare }) => isBare).map(lazyRoute),
-          ],
-        },
-      ],
-    },
+  const children: RouteObject[] = [
+    { Component: Shell, children: [{ ErrorBoundary: ErrorPage, children: inShell }] },
+    ...PUBLIC_PAGES.filter(({ isBare }) => isBare).map(pageRoute),
   ];
+  return ['/', ...Object.values(LANGUAGES).map(({ path }) => `/${path}`)].map((path) => ({
+    path,
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    children,
+  }));
+}
+
+/** A path as its route has it below the path of a language. */
+function below(path: string): string {
+  return path.slice(1);
 }

@@ -1,59 +1,85 @@
 import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { currentLanguage, loadTexts, startI18n } from '@/i18n';
 import { addressOf } from '@/i18n/address';
 import { CORE_NAMESPACES } from '@/i18n/texts';
+import { randomAlphanumerics } from '@/lib/random';
 import { App } from './app';
-import { needsDocument } from './chat';
 import { LOADED } from './inline/booted';
+import { PageLoadError, loadLazyRoutes } from './lazy-page';
 import { createQueryClient } from './query-client';
-import { isLoaded, preload } from './router/lazy-element';
-import { SiteRouter } from './router/router';
-import { SiteRoutes, createRoutes } from './routes';
+import { caughtErrors } from './reporting';
+import { createRoutes } from './routes';
 import { type Snapshot, fillFromSnapshot } from './snapshot';
 
+const KEY_LENGTH = 8;
+
 /**
- * Shows the site: takes over the prerendered page where it is this one in this language, and renders anew where not
+ * Shows the site: hydrates the prerendered page where it is this one in this language, and renders anew where not
  * (development, a page that has no file of its own).
  */
 export async function startApp(otherToken: string | null): Promise<void> {
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('The page has no element #root.');
-  // In a task of its own: that of the modules' evaluation is long enough.
+  // In a task of its own: evaluating the modules takes long enough.
   await new Promise((go) => setTimeout(go));
   const servedLanguage = document.documentElement.lang;
-  const { pathname } = window.location;
-  const basename = addressOf(pathname).basename || '/';
   const texts = startI18n(CORE_NAMESPACES);
   const routes = createRoutes(loadTexts);
-  // The first render shows the page: it is loaded with its texts, all at the same time.
-  const [snapshot, isReady] = await Promise.all([
+  const [snapshot, isPageHere] = await Promise.all([
     fetchSnapshot(root),
-    preload(routes, pathname, basename),
+    // The router tries a page again that did not load, and shows why.
+    loadLazyRoutes(routes, window.location.pathname).then(
+      () => true,
+      () => false,
+    ),
     texts,
   ]);
   const queryClient = createQueryClient();
   if (snapshot) fillFromSnapshot(queryClient, snapshot);
   document.dispatchEvent(new Event(LOADED));
-  const ways = {
-    needsDocument,
-    load: (to: string) =>
-      isLoaded(routes, to, basename) ? undefined : preload(routes, to, basename),
-  };
+  nameHistoryEntry();
+  // With hydration data, though empty, the router leaves the scroll position of the first page to the browser.
+  const router = createBrowserRouter(routes, { hydrationData: {} });
   const app = (
     <App queryClient={queryClient} otherToken={otherToken}>
-      <SiteRouter basename={basename} ways={ways}>
-        <SiteRoutes routes={routes} />
-      </SiteRouter>
+      <RouterProvider router={router} onError={report} />
     </App>
   );
-  if (isReady && isPageOf(root.dataset.path) && servedLanguage === currentLanguage()) {
-    // In slices of a few milliseconds, between which the browser scrolls and answers. The script that started the app
+  if (isPageHere && isPageOf(root.dataset.path) && servedLanguage === currentLanguage()) {
+    // React hydrates a transition in slices, between which the browser scrolls and answers. The script that started the app
     // (./inline/boot) keeps what is pressed meanwhile.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportMismatch }));
     return;
   }
+  await settled(router);
   createRoot(root).render(app);
+}
+
+/** The router restores scroll positions by the keys of the tab's history, and an entry that the browser made has none. */
+function nameHistoryEntry(): void {
+  const { state } = window.history as { state: { key?: string } | null };
+  if (state?.key) return;
+  window.history.replaceState({ ...state, key: randomAlphanumerics(KEY_LENGTH) }, '');
+}
+
+/** Resolves when the router has a page to show, or an error. */
+async function settled(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  await new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** A page that cannot load without a network is no fault of the site. */
+function report(error: unknown): void {
+  if (error instanceof PageLoadError && !navigator.onLine) return;
+  caughtErrors.emit(error);
 }
 
 /** Whether what was prerendered as `page` is what this address shows. `/user/*` stands for all below. */

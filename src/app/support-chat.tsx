@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '@/i18n/navigation';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { CHAT } from '@/config/third-parties';

@@ -47,9 +47,6 @@ export const PATHS = {
   cryptoPay: '/crypto-pay',
 } as const;
 
-/** The service worker of the account's pages; not below them, so that it may stand for each language's. */
-export const ACCOUNT_WORKER = '/account-worker.js';
-
 /** Of the development server alone: every result page. */
 export const RESULTS_GALLERY_PATH = '/dev/results';
 

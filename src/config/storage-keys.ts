@@ -1,4 +1,4 @@
-/** What a page reads before anything of the app is there (src/app/inline/head). */
+/** What the inline scripts of a page use before the app is there (src/app/inline). */
 export const FIRST_KEYS = {
   /** local: the login token, the same for all tabs (spec §3). */
   token: 'halyard.token',
@@ -10,6 +10,8 @@ export const FIRST_KEYS = {
   language: 'halyard.language',
   /** local: `light`, `dark`, or absent to follow the system. */
   theme: 'halyard.theme',
+  /** session: the address that was reloaded once because the app itself did not load (spec §2). */
+  entryReload: 'halyard.entryReload',
 } as const;
 
 /** Names in the browser's storage. The specification names the entries, not their keys; these are ours. */
@@ -19,10 +21,8 @@ export const STORAGE_KEYS = {
   deviceId: 'halyard.deviceId',
   /** local: a summary of the user agent (contract: headers). */
   deviceModel: 'halyard.deviceModel',
-  /** session: the page was reloaded once for a module that did not load (spec §2). */
+  /** session: the entry of the tab's history that was reloaded once because its page did not load (spec §2). */
   moduleReload: 'halyard.moduleReload',
-  /** session: where each page of this tab's history was left. */
-  scroll: 'halyard.scroll',
   /** session: until when a code cannot be sent again, by channel, account and purpose. */
   codeCooldown: 'halyard.codeCooldown',
   /** Cookies, one a parameter (`halyard.from.gclid`): where the visitor came from, for seven days (spec §7). */

@@ -2,7 +2,6 @@ import i18next, { type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { setRequestLanguage } from '@/api/request-language';
 import { STORAGE_KEYS } from '@/config/storage-keys';
-import { forgetKeptPages } from '@/lib/kept-pages';
 import { localStore } from '@/lib/safe-storage';
 import { addressOf } from './address';
 import { detectLanguage } from './detect-language';
@@ -61,10 +60,9 @@ export async function switchLanguage(language: Language): Promise<void> {
 }
 
 /** Keeps a choice of language for the next visit (spec §1), also where a server can see it. */
-export function rememberLanguage(language: Language): void {
+function rememberLanguage(language: Language): void {
   localStore.set(STORAGE_KEYS.language, language);
   mirrorLanguage(language);
-  void forgetKeptPages();
 }
 
 export function currentLanguage(): Language {

@@ -1,7 +1,12 @@
 import { type ClassValue, clsx } from 'clsx';
-import { mergeClasses } from './merge-classes';
+import { extendTailwindMerge } from 'tailwind-merge';
+
+/** Knows the sizes and the shadow that the theme adds (src/styles/theme.css). */
+const twMerge = extendTailwindMerge({
+  extend: { theme: { text: ['title', 'display'], shadow: ['raised'] } },
+});
 
 /** Joins class names; of two Tailwind utilities that set the same thing the later one stays. */
 export function cn(...inputs: ClassValue[]): string {
-  return mergeClasses(clsx(inputs));
+  return twMerge(clsx(inputs));
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate } from '@/i18n/navigation';
 import { PageTitle } from '@/components/content/page-title';
 import { QUERY, cryptoPayPath, groupPath } from '@/config/paths';
 import { CryptoPay } from '@/features/crypto-pay/crypto-pay';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation } from '@/i18n/navigation';
 import { PATHS, QUERY, loginPath } from '@/config/paths';
 import { FAREWELL } from './farewell';
 import { safeRedirect } from './safe-redirect';

@@ -4,8 +4,8 @@
  * has taken over takes effect once, afterwards. Bundled and inlined by the build (scripts/build), which puts in the app's
  * files.
  */
+import { FIRST_KEYS } from '@/config/storage-keys';
 import { addressOf } from '@/i18n/address';
-import { forgetKeptPages } from '@/lib/kept-pages';
 import { BOOTED, LOADED } from './booted';
 
 declare const ENTRY: string;
@@ -18,6 +18,8 @@ const html = document.documentElement;
 const root = document.querySelector('#root') as HTMLElement;
 /** A form comes to life with the styles of its page, while all the others load: the line is the app's before theirs. */
 const hasLateStyles = root.dataset.styles === 'late';
+/** Nothing on it can be read or pressed before the app is there. */
+const isSkeleton = root.dataset.boot === 'now' && !hasLateStyles;
 const clicked: HTMLElement[] = [];
 /** What was typed or ticked. Hydration sets a form's fields to its own values. */
 const typed = new Map<HTMLInputElement, string | boolean>();
@@ -86,18 +88,37 @@ function addModules(): void {
 }
 
 function start(): void {
-  // Without a network the page stays what it is, all of it: the next interaction tries again.
-  import(/* @vite-ignore */ ENTRY).catch(async () => {
+  import(/* @vite-ignore */ ENTRY).catch(() => {
     delete html.dataset.asked;
+    if (navigator.onLine) return mayReload() ? window.location.reload() : showFailure();
+    // Without a network the page stays as it is, and the next interaction tries again.
     isStarted = false;
-    // A kept document may name the files of the version before. Once: what was reloaded is the server's.
-    if (navigator.onLine && (await forgetKeptPages()) && !wasReloaded()) window.location.reload();
+    if (!isSkeleton) return;
+    showFailure();
+    window.addEventListener('online', () => window.location.reload());
   });
 }
 
-function wasReloaded(): boolean {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return page?.type === 'reload';
+/** Once for an address (spec §2), and only where the mark is kept: the reload would otherwise repeat for ever. */
+function mayReload(): boolean {
+  const { href } = window.location;
+  try {
+    if (sessionStorage.getItem(FIRST_KEYS.entryReload) === href) return false;
+    sessionStorage.setItem(FIRST_KEYS.entryReload, href);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Shows the error screen in place of a page that is nothing without the app, or a notice below one that can be read. */
+function showFailure(): void {
+  const template = document.querySelector<HTMLTemplateElement>('#start-failed');
+  if (!template) return;
+  const failure = template.content.cloneNode(true) as DocumentFragment;
+  failure.querySelector('button')?.addEventListener('click', () => window.location.reload());
+  if (root.dataset.boot === 'now') root.querySelector('main')?.replaceChildren(failure);
+  else document.body.append(failure);
 }
 
 function addStyles(rel: 'preload' | 'stylesheet'): HTMLLinkElement {
@@ -131,9 +152,19 @@ function restore(field: HTMLInputElement): void {
 
 function catchUp(): void {
   listening.abort();
+  forgetReload();
   if (hasLateStyles) addStyles('stylesheet');
   for (const [field, value] of typed) typeAgain(field, value);
   for (const button of clicked) button.click();
+}
+
+/** A later version may fail, too. */
+function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(FIRST_KEYS.entryReload);
+  } catch {
+    // Nothing was marked.
+  }
 }
 
 /** React tells of a change since it last looked: the field is undone before its eyes, and done again behind its back. */

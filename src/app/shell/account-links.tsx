@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { Button } from '@/components/ui/button';
 import { LogoutButton } from '@/session/logout-button';
 import { useSession } from '@/session/use-session';

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '@/i18n/navigation';
 import type { ResolvedEntry } from '../navigation';
 
 type EntryLinkProps = Omit<ComponentProps<'a'>, 'href'> & { entry: ResolvedEntry };

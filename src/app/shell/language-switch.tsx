@@ -2,30 +2,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Check, Languages } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { toast } from '@/components/ui/toast';
-import { rememberLanguage, switchLanguage } from '@/i18n';
-import { addressOf, pathIn } from '@/i18n/address';
+import { switchLanguage } from '@/i18n';
+import { pathIn } from '@/i18n/address';
 import { LANGUAGES, type Language, isLanguage } from '@/i18n/languages';
+import { useFollowAddress, useLocation } from '@/i18n/navigation';
 import { HeaderMenu, menuItemClasses } from './header-menu';
 
 const CODES = Object.keys(LANGUAGES) as Language[];
 
 /**
- * Links to this page's address in each language. On a plain address the language changes in place, and what was typed
- * stays; an address that names its language is left for the other.
+ * Links to this page's address in each language. The language changes in place, so that what was typed stays; an address
+ * that names a language then names the other.
  */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('shell');
-  const { pathname, search, hash } = useLocation();
+  const { pathname } = useLocation();
   const choose = useChoice();
 
   async function follow(event: MouseEvent, language: Language) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (addressOf(window.location.pathname).language === null) return choose(language);
-    rememberLanguage(language);
-    window.location.assign(pathIn(language, pathname) + search + hash);
+    await choose(language);
   }
 
   return (
@@ -62,6 +60,7 @@ export function LanguageSwitch() {
 function useChoice() {
   const { t } = useTranslation('shell');
   const queryClient = useQueryClient();
+  const followAddress = useFollowAddress();
   return async (language: Language) => {
     try {
       await switchLanguage(language);
@@ -69,6 +68,7 @@ function useChoice() {
       toast.error(t('languageFailed'));
       return;
     }
+    await followAddress(language);
     // The server's own texts come in the request's language.
     await queryClient.invalidateQueries();
   };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { API } from '@/config/api';
 import { environmentOf } from '@/config/environment';
 import { RESULTS_GALLERY_PATH } from '@/config/paths';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import type { DisplayConfig } from '@/api';
 import { WordMark } from '@/components/brand/word-mark';
 import { PATHS } from '@/config/paths';

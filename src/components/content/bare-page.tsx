@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from '@/i18n/navigation';
 import { WordMark } from '@/components/brand/word-mark';
 import { PATHS } from '@/config/paths';
 import { pathIn } from '@/i18n/address';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '@/i18n/navigation';
 import { BRAND } from '@/config/brand';
 import { pathIn } from '@/i18n/address';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language, isLanguage } from '@/i18n/languages';

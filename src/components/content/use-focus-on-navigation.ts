@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type NavigateOptions, useLocation } from 'react-router-dom';
+import { type NavigateOptions } from 'react-router-dom';
+import { useLocation } from '@/i18n/navigation';
 
 /** For an address that only says what was chosen on the page: focus and scroll position stay where they are. */
 export const SAME_PAGE = {

@@ -8,7 +8,8 @@ type ErrorScreenProps = {
   subtitle?: ReactNode;
   flagCaption?: ReactNode;
   reloadLabel: ReactNode;
-  onReload: () => void;
+  /** Absent in prerendered markup, whose inline script listens to the button. */
+  onReload?: () => void;
   /** The error's own message, shown as plain text. */
   message?: string;
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { type ApiError, type DeletePreview, LOCAL_ERRORS, useUserDeletePreview } from '@/api';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import type { MembershipTime } from './membership-time';

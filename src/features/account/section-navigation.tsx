@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from '@/i18n/navigation';
 import { useCurrentInSight } from '@/components/content/use-current-in-sight';
 import { cn } from '@/lib/cn';
 import { ACCOUNT_SECTIONS } from './sections';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { Skeleton } from '@/components/ui/skeleton';
 import { questionPath } from '@/config/paths';

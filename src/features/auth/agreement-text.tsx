@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { AGREEMENTS } from './agreements';
 
 /** What is agreed to, with the ways there. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import type { Channel } from '@/api';
 import { questionPath } from '@/config/paths';
 import { SupportLink } from './support-link';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import type { Channel } from '@/api';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import type { Draft } from '@/components/form/draft';

@@ -1,6 +1,6 @@
 import { CircleCheck, LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { type Benefit, serverNow } from '@/api';
 import { Card } from '@/components/ui/card';
 import { PATHS } from '@/config/paths';

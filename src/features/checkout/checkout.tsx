@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { LOCAL_ERRORS, serverNow, usePaymentShop, useSystemDisplayConfig } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadFailed } from '@/components/feedback/load-failed';

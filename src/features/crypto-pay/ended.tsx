@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import type { CryptoPayment } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Navigate } from '@/i18n/navigation';
 import type { CryptoDetail, CryptoPayment } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { purchasedPath } from '@/config/paths';

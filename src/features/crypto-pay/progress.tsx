@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import type { CryptoPayment } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';

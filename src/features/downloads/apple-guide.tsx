@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { useSystemDisplayConfig } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
 import { PATHS } from '@/config/paths';

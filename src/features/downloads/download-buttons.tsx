@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { LOCAL_ERRORS, useSystemClientConfig } from '@/api';
 import { PATHS } from '@/config/paths';
 import { SYSTEMS, clientsOf } from '@/domain/download';

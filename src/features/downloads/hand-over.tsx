@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
 import { SeaField } from '@/components/brand/sea-field';
 import { Button } from '@/components/ui/button';

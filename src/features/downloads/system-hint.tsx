@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import type { ClientPlatform } from '@/api';
 import { PATHS } from '@/config/paths';
 

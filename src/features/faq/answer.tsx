@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import type { DisplayConfig } from '@/api';
 import { PATHS } from '@/config/paths';
 import { supportUrl } from '@/domain/support';

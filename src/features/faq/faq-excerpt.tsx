@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { PATHS } from '@/config/paths';
 import { QuestionItem } from './question-item';
 import { QUESTIONS, type QuestionId, isAsked } from './questions';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '@/i18n/navigation';
 
 /**
  * Opens the question that the address names, and shows it. The browser does so when it loads a page; a link within the

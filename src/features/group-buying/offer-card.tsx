@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import type { Goods, GroupOffer } from '@/api';
 import { loginPath, newGroupPath } from '@/config/paths';
 import { savingOf } from '@/domain/price';

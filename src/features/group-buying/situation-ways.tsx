@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { type Group, useSystemDisplayConfig } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { Button } from '@/components/ui/button';

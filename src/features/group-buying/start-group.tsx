@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { LoadedPart } from '@/components/feedback/loaded-part';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from '@/i18n/navigation';
 import type { Goods, GroupOffer } from '@/api';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { PATHS, newGroupPath } from '@/config/paths';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { PATHS } from '@/config/paths';
 import { STANDARD } from '@/domain/grant-time';
 import { type PlanGoods, deviceLimits, periodsOf } from '@/domain/plans';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { useCurrentInSight } from '@/components/content/use-current-in-sight';
 import { cn } from '@/lib/cn';
 import { TABS, type Tab, tabPath } from './view';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { type DisplayConfig, useSystemDisplayConfig } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
 import { Button } from '@/components/ui/button';

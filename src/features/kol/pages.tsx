@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { Button } from '@/components/ui/button';
 import { pagesAround } from './pages-around';
 import { useView } from './use-view';

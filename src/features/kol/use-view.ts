@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { useNavigate } from '@/i18n/navigation';
 import { type View, readView, unreadIn, viewPath, withChoice } from './view';
 
 /** What the address chooses, what of it is not understood, and the way to choose something else, in its place in the history. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus } from '@/api';
 import { groupPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';

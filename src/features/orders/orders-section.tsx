@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import type { OrderPage } from '@/api';
 import { Pager } from '@/components/content/pager';
 import { EmptyState } from '@/components/feedback/empty-state';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import type { Order } from '@/api';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { PageSkeleton } from '@/components/feedback/page-skeletons';

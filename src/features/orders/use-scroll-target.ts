@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '@/i18n/navigation';
 
 /** Goes to a heading that the address names by `#id`, once it is there, and reads it out. */
 export function useScrollTarget(id: string, heading: RefObject<HTMLElement | null>) {

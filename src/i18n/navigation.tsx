@@ -1,0 +1,81 @@
+/**
+ * The router's links and hooks for a site whose pages have an address in each language (`/en/pricing`, `/zh/pricing`) and a
+ * plain one (`/pricing`). Callers write and read plain paths (src/config/paths); links stay in the language of the address
+ * that the visitor is on. What is relative (`?page=2`, `#orders`) is the router's.
+ */
+import { useCallback, useMemo } from 'react';
+import {
+  Link as RouterLink,
+  type LinkProps,
+  type Location,
+  NavLink as RouterNavLink,
+  type NavLinkProps,
+  Navigate as RouterNavigate,
+  type NavigateOptions,
+  type NavigateProps,
+  type To,
+  parsePath,
+  useLocation as useRouterLocation,
+  useNavigate as useRouterNavigate,
+} from 'react-router-dom';
+import { addressOf, pathIn } from './address';
+import type { Language } from './languages';
+
+export function Link({ to, ...props }: LinkProps) {
+  return <RouterLink to={useLocalized(to)} {...props} />;
+}
+
+export function NavLink({ to, ...props }: NavLinkProps) {
+  return <RouterNavLink to={useLocalized(to)} {...props} />;
+}
+
+export function Navigate({ to, ...props }: NavigateProps) {
+  return <RouterNavigate to={useLocalized(to)} {...props} />;
+}
+
+/** Goes to a plain path in the language of the address, or `delta` steps through the history. */
+export function useNavigate() {
+  const navigate = useRouterNavigate();
+  const basename = useBasename();
+  return useCallback(
+    (to: To | number, options?: NavigateOptions) =>
+      typeof to === 'number' ? navigate(to) : navigate(localize(to, basename), options),
+    [navigate, basename],
+  );
+}
+
+/** The router's location with the plain path of the page. */
+export function useLocation(): Location {
+  const location = useRouterLocation();
+  return useMemo(() => ({ ...location, pathname: addressOf(location.pathname).path }), [location]);
+}
+
+/** Where the address names a language, moves to the same page's address in another, in place. */
+export function useFollowAddress() {
+  const navigate = useRouterNavigate();
+  const { pathname, search, hash, state } = useRouterLocation();
+  return async (language: Language) => {
+    const address = addressOf(pathname);
+    if (address.language === null) return;
+    await navigate(
+      { pathname: pathIn(language, address.path), search, hash },
+      { replace: true, preventScrollReset: true, state },
+    );
+  };
+}
+
+function useLocalized(to: To): To {
+  return localize(to, useBasename());
+}
+
+/** `/en` or `/zh` on the address of a language, empty on a plain one. */
+function useBasename(): string {
+  return addressOf(useRouterLocation().pathname).basename;
+}
+
+function localize(to: To, basename: string): To {
+  const { pathname, ...rest } = typeof to === 'string' ? parsePath(to) : to;
+  if (!pathname?.startsWith('/')) return to;
+  const { path } = addressOf(pathname);
+  return { ...rest, pathname: basename && path === '/' ? basename : basename + path };
+}
