@@ -48,22 +48,16 @@ test('the chart comes after what a promoter came for', async ({ page, baseURL, s
   expect(order('/daily-chart-')).toBeGreaterThan(order('user_kol_info'));
 });
 
-test('who is here stands in its place before the app is there, and a kept document shows without a network', async ({
+test('who is here stands in its place before the app is there', async ({
   page,
-  context,
   newAccount,
   logIn,
   say,
-  trouble,
 }) => {
-  trouble.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const account = await newAccount();
   const title = page.getByRole('heading', { level: 1, name: say('devices:page.title') });
   await logIn(page, account, '/user/device');
   await expect(title).toBeVisible();
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-
-  // The second visit goes by the worker, which keeps the document.
   const letIn = await holdApp(page);
   await page.goto('/user/device', { waitUntil: 'commit' });
   await expect(page.getByText(account.username, { exact: true }).first()).toBeVisible();
@@ -72,17 +66,20 @@ test('who is here stands in its place before the app is there, and a kept docume
   letIn();
   await expect(title).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${say('devices:page.title')} · `));
-  await page.unrouteAll();
+});
 
-  const third = await page.goto('/user/device');
-  expect(third?.fromServiceWorker()).toBe(true);
-  await expect(title).toBeVisible();
-  await context.setOffline(true);
-  await page.goto('/user/device');
-  await expect(page.getByRole('heading', { name: say('common:offline.title') })).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: say('common:retry') }).click();
-  await expect(title).toBeVisible();
+test('a service worker that a former version installed removes itself', async ({ page }) => {
+  await page.goto('/en/faq');
+  await page.evaluate(async () => {
+    await caches.open('halyard.pages');
+    await navigator.serviceWorker.register('/account-worker.js', { scope: '/en/user/' });
+  });
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
+    .toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
 test('the way to buy something has a title before the app is there, and its own with it', async ({

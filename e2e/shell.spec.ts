@@ -36,6 +36,46 @@ test('errors that are shown follow a switch of language, and what was typed stay
   await expect(page.getByRole('textbox', { name: '邮箱' })).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('the language of an address is switched in place: what was typed stays, and the address follows', async ({
+  page,
+}) => {
+  await page.goto('/en/login?redirect=%2Fuser%2Freward#form');
+  await cameToLife(page);
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await page.getByRole('checkbox').check();
+  await page.locator('summary', { hasText: 'Language' }).click();
+  await page.getByRole('link', { name: '简体中文' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
+  await expect(page).toHaveURL(/\/zh\/login\?redirect=%2Fuser%2Freward#form$/);
+  await expect(page.getByRole('textbox', { name: '邮箱' })).toHaveValue('ada@example.com');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await page.getByRole('main').getByRole('link', { name: '注册' }).click();
+  await expect(page).toHaveURL(/\/zh\/register/);
+});
+
+test('an account that was typed comes along between login, registration and reset, and a password does not', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await cameToLife(page);
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await email.fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('my-own-secret');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+  await expect(email).toHaveValue('ada@example.com');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await email.fill('ada@halyard.example');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await expect(email).toHaveValue('ada@halyard.example');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await page.getByRole('link', { name: /Forgot/ }).click();
+  await expect(email).toHaveValue('ada@halyard.example');
+  await page.reload();
+  await expect(email).toHaveValue('');
+});
+
 test('the chosen theme is there before the first paint of the next visit', async ({ page }) => {
   await page.goto('/login');
   if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();

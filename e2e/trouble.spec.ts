@@ -1,4 +1,4 @@
-import { cameToLife, expect, test } from './fixtures.ts';
+import { axeViolations, cameToLife, expect, test } from './fixtures.ts';
 
 test('the countdown to another code survives a reload', async ({ page, outbox }) => {
   const email = `ada.${crypto.randomUUID()}@example.com`;
@@ -68,6 +68,109 @@ test('a module that does not load reloads the page once, then shows the error sc
   await page.unroute('**/register*.js');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+});
+
+test('a link to a page that does not load leads to its address, and once the page is back, to the page', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED/);
+  await page.goto('/en/login');
+  await cameToLife(page);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route('**/register*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! An error occurred');
+  await expect(page).toHaveURL(/\/en\/register$/);
+  expect(documents).toBe(1);
+  await page.unroute('**/register*.js');
+  await page.locator('header').getByRole('link', { name: 'Sign up' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+});
+
+test('where nothing can be remembered, a page that does not load is not reloaded for ever', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED/);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route('**/register*.js', (route) => route.abort());
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! An error occurred');
+  expect(documents).toBe(1);
+});
+
+test.describe('an app that does not load', () => {
+  const APP = '**/assets/app-*.js';
+
+  for (const path of ['/en/user/profile', '/en/login', '/en/checkout/standard-12m']) {
+    test(`reloads ${path} once, then shows the error screen, which reloads`, async ({
+      page,
+      trouble,
+    }) => {
+      trouble.expect(/ERR_FAILED|dynamically imported module|preloaded using link preload/);
+      let documents = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents += 1;
+      });
+      await page.route(APP, (route) => route.abort());
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! An error occurred');
+      expect(documents).toBe(2);
+      await page.unroute(APP);
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await cameToLife(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+      expect(await axeViolations(page)).toEqual([]);
+    });
+  }
+
+  test('leaves a public page to be read, and offers to reload it', async ({ page, trouble }) => {
+    trouble.expect(/ERR_FAILED|dynamically imported module|preloaded using link preload/);
+    await page.route(APP, (route) => route.abort());
+    await page.goto('/en/pricing');
+    await page.keyboard.press('Shift');
+    await page.waitForEvent('load');
+    await page.keyboard.press('Shift');
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('Part of this page didn’t load.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What it costs, in full');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.unroute(APP);
+    await notice.getByRole('button', { name: 'Reload' }).click();
+    await expect(notice).toHaveCount(0);
+  });
+});
+
+test('a page that takes its time says so on the link and above the page', async ({ page, say }) => {
+  await page.goto('/en/login');
+  await cameToLife(page);
+  const { promise, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route('**/register*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const link = page.getByRole('link', { name: 'Create an account' });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('status').filter({ hasText: say('common:loading') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  letIn();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+  await expect(page.getByRole('status').filter({ hasText: say('common:loading') })).toHaveCount(0);
 });
 
 test('a number that is new logs in by a code, and is registered by it', async ({

@@ -1,4 +1,3 @@
-import '@/lib/zod-jitless';
 import '@/app/first-calls';
 import '@/styles/theme.css';
 import { startReporting } from '@/app/reporting';

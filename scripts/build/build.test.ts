@@ -39,18 +39,6 @@ describe("a built page's policy", () => {
       'VITE_API_ORIGIN="api.example.com" is no URL',
     );
   });
-
-  test('holds for the packages that would inject styles or evaluate text', async () => {
-    const { code, html } = await built(`
-      import { Dialog } from 'radix-ui';
-      import * as z from 'zod/mini';
-      console.info(Dialog.Overlay, z.object);
-    `);
-    expect(code).not.toMatch(/createElement\(.style.\)/);
-    expect(code).toContain('adoptedStyleSheets');
-    expect(code).toMatch(/jitless:\s*(true|!0)/);
-    expect(policyOf(html)['style-src']).toBe("'self'");
-  });
 });
 
 test('a bundle that holds the mocks does not build', async () => {

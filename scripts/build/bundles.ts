@@ -22,6 +22,21 @@ export type Client = {
   isLarge(file: string): boolean;
 };
 
+const FIRST_CALLS = 'src/app/first-calls.ts';
+
+/**
+ * Rolldown would put what the first page needs into some forty files, each a request on a slow line. Two files instead: what
+ * a call needs, which an account page runs before the app, and the rest of the app.
+ */
+const CODE_SPLITTING = {
+  groups: [
+    { name: 'first-calls', test: new RegExp(`/${FIRST_CALLS}$`), priority: 1 },
+    { name: 'app', tags: ['$initial' as const], test: (id: string) => !ENTRIES.test(id) },
+  ],
+};
+/** These stay entries: the document, the module that starts the app, and its styles. */
+const ENTRIES = /\/index\.html$|\/src\/main\.tsx$|\.css$/;
+
 /** Characters, of which a fifth or so is left on the line. */
 const LARGE = 10_000;
 
@@ -35,7 +50,12 @@ export async function buildClient({ mode, out, hasDevelopmentReact }: BuildFlags
     logLevel: 'warn',
     // Packages ask this alone; what the site asks (`import.meta.env`) stays as it is in production.
     define: hasDevelopmentReact ? { 'process.env.NODE_ENV': '"development"' } : {},
-    build: { outDir: out, emptyOutDir: true, minify: !hasDevelopmentReact },
+    build: {
+      outDir: out,
+      emptyOutDir: true,
+      minify: !hasDevelopmentReact,
+      rolldownOptions: { output: { codeSplitting: CODE_SPLITTING } },
+    },
   })) as Output;
   const chunks = output.filter((file): file is Chunk => file.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -58,7 +78,7 @@ export async function buildClient({ mode, out, hasDevelopmentReact }: BuildFlags
     const asset = output.find((it) => it.type === 'asset' && it.originalFileNames.includes(source));
     return asset ? [asset.fileName] : [];
   };
-  const first = modulesOf('src/app/first-calls.ts');
+  const first = modulesOf(FIRST_CALLS);
   const later = first.flatMap((file) => byFile.get(file)?.dynamicImports ?? []);
   return {
     entry: `/${entry.fileName}`,

@@ -27,18 +27,6 @@ export function mayChatSinceLanding(): boolean {
   return mayChatOn(landing);
 }
 
-let isScriptHere = false;
-
-/** Whether the chat's script is in this document, or on its way there. */
-export function noteChatScript(isHere: boolean): void {
-  isScriptHere = isHere;
-}
-
-/** Whether the way to a page is a new document: where this one has a stranger's script that the page may not have. */
-export function needsDocument(pathname: string): boolean {
-  return isScriptHere && !mayChatOn(pathname);
-}
-
 /** Loads the chat's script, whose own widget appears. Rejects where it is blocked or does not arrive. */
 export function loadChat({ src }: Chat = CHAT): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,9 +1,10 @@
-import { MemoryRouter } from 'react-router-dom';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { startI18n } from '@/i18n';
-import { hasChat, loadChat, mayChatOn, needsDocument } from './chat';
+import { watchLeaving } from '@/pages/testing/watch-leaving';
+import { hasChat, loadChat, mayChatOn } from './chat';
 import { SupportChat } from './support-chat';
 
 // The test's page is no page of the site, so it stands for one that was entered by the home page; and there is no chat to
@@ -14,6 +15,8 @@ vi.mock(import('./chat'), async (load) => ({
   loadChat: vi.fn<typeof loadChat>(async () => {}),
 }));
 
+const left = watchLeaving();
+
 const SRC = 'https://chat.example/widget.js';
 
 beforeAll(() => startI18n());
@@ -22,11 +25,10 @@ beforeEach(() => {
 });
 
 async function openAt(path: string, host = window.location.hostname) {
-  await render(
-    <MemoryRouter initialEntries={[path]}>
-      <SupportChat chat={{ src: SRC, hosts: [host] }} />
-    </MemoryRouter>,
-  );
+  const chat = <SupportChat chat={{ src: SRC, hosts: [host] }} />;
+  const router = createMemoryRouter([{ path: '*', element: chat }], { initialEntries: [path] });
+  await render(<RouterProvider router={router} />);
+  return router;
 }
 
 const button = () => page.getByRole('button', { name: 'Support' });
@@ -41,20 +43,26 @@ it('loads its script when it is pressed, and not before', async () => {
 });
 
 it('is not in the document of a page that may not have it: the way there is a new one', async () => {
-  await openAt('/pricing');
-  expect(needsDocument('/login')).toBe(false);
+  const router = await openAt('/pricing');
   await button().click();
   await expect.element(button()).not.toBeInTheDocument();
-  expect(needsDocument('/en/faq')).toBe(false);
-  expect(needsDocument('/en/login')).toBe(true);
+  await router.navigate('/en/faq');
+  expect(router.state.location.pathname).toBe('/en/faq');
+  expect(left).toEqual([]);
+  await router.navigate('/en/login?redirect=%2Ffaq');
+  await expect
+    .poll(() => left)
+    .toEqual([new URL('/en/login?redirect=%2Ffaq', window.location.href).href]);
+  expect(router.state.location.pathname).toBe('/en/faq');
 });
 
 it('that does not load can be asked for again', async () => {
   vi.mocked(loadChat).mockRejectedValueOnce(new Error('blocked'));
-  await openAt('/pricing');
+  const router = await openAt('/pricing');
   await button().click();
   await expect.element(button()).toBeEnabled();
-  expect(needsDocument('/login')).toBe(false);
+  await router.navigate('/login');
+  expect(router.state.location.pathname).toBe('/login');
 });
 
 it('is not offered on other hosts', async () => {

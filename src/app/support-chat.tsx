@@ -1,19 +1,13 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createPath, useBlocker } from 'react-router-dom';
 import { useLocation } from '@/i18n/navigation';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { CHAT } from '@/config/third-parties';
 import { useMounted } from '@/lib/use-mounted';
-import {
-  type Chat,
-  hasChat,
-  loadChat,
-  mayChatOn,
-  mayChatSinceLanding,
-  noteChatScript,
-} from './chat';
+import { type Chat, hasChat, loadChat, mayChatOn, mayChatSinceLanding } from './chat';
 
 /**
  * The button that loads the support chat: only where one is configured, on the product's own hosts, on public pages, and
@@ -23,9 +17,23 @@ export function SupportChat({ chat = CHAT }: { chat?: Chat }) {
   const { pathname } = useLocation();
   const [state, setState] = useState<'absent' | 'loading' | 'loaded'>('absent');
   const isHere = useMounted() && hasChat(window.location.hostname, chat) && mayChatSinceLanding();
-  useEffect(() => noteChatScript(state !== 'absent'), [state]);
-  if (!isHere || state === 'loaded' || !mayChatOn(pathname)) return null;
-  return <ChatButton chat={chat} isLoading={state === 'loading'} onState={setState} />;
+  const isOffered = isHere && state !== 'loaded' && mayChatOn(pathname);
+  return (
+    <>
+      {state !== 'absent' && <LeaveByDocument />}
+      {isOffered && <ChatButton chat={chat} isLoading={state === 'loading'} onState={setState} />}
+    </>
+  );
+}
+
+/** Leads to a page that may not have the chat's script by a new document, once the script is in this one. */
+function LeaveByDocument() {
+  const blocker = useBlocker(({ nextLocation }) => !mayChatOn(nextLocation.pathname));
+  const target = blocker.state === 'blocked' ? createPath(blocker.location) : null;
+  useEffect(() => {
+    if (target !== null) window.location.assign(target);
+  }, [target]);
+  return null;
 }
 
 type ChatButtonProps = {

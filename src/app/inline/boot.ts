@@ -113,6 +113,7 @@ function mayReload(): boolean {
 
 /** Shows the error screen in place of a page that is nothing without the app, or a notice below one that can be read. */
 function showFailure(): void {
+  listening.abort();
   const template = document.querySelector<HTMLTemplateElement>('#start-failed');
   if (!template) return;
   const failure = template.content.cloneNode(true) as DocumentFragment;

@@ -1,16 +1,27 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** What was typed into the forms of one screen, by field name. It outlives each of them, so that switching keeps it. */
-export type Draft = Record<string, unknown>;
+/** What was typed into the forms of one screen, by field name. It outlives each form, so that switching between them keeps it. */
+export type Draft = {
+  get: (name: string) => unknown;
+  keep: (values: Record<string, unknown>) => void;
+};
 
-/** What a form starts with: what the draft knows of its fields, else the defaults. */
-export function startingValues<Values extends object>(defaults: Values, draft: Draft = {}): Values {
-  const entries = Object.entries(defaults).map(([name, value]) => [name, draft[name] ?? value]);
+export function createDraft(start: Record<string, unknown> = {}): Draft {
+  const kept = { ...start };
+  return { get: (name) => kept[name], keep: (values) => void Object.assign(kept, values) };
+}
+
+/** The values that a form starts with: those of the draft, else the defaults. */
+export function startingValues<Values extends object>(defaults: Values, draft?: Draft): Values {
+  const entries = Object.entries(defaults).map(([name, value]) => [
+    name,
+    draft?.get(name) ?? value,
+  ]);
   return Object.fromEntries(entries) as Values;
 }
 
-/** Writes to the draft whatever is typed into a form. */
+/** Keeps in the draft what is typed into a form. */
 export function useKeepDraft<Values extends FieldValues, Output>(
   { subscribe }: Pick<UseFormReturn<Values, unknown, Output>, 'subscribe'>,
   draft: Draft | undefined,
@@ -19,9 +30,7 @@ export function useKeepDraft<Values extends FieldValues, Output>(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          if (draft) Object.assign(draft, values);
-        },
+        callback: ({ values }) => draft?.keep(values),
       }),
     [subscribe, draft],
   );

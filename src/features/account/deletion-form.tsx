@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Draft } from '@/components/form/draft';
+import { createDraft } from '@/components/form/draft';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { useUser } from '@/session/use-session';
 import { DeletionProofForm, type DeletionSlots } from './deletion-proof-form';
@@ -12,7 +12,7 @@ export function DeletionForm(slots: DeletionSlots) {
   const proofs = deletionProofs(useUser());
   const [picked, setPicked] = useState<DeletionProof | null>(null);
   // The uid that was typed is kept when the way changes.
-  const [draft] = useState<Draft>({});
+  const [draft] = useState(createDraft);
   const proof = proofs.find((it) => it === picked) ?? proofs[0] ?? null;
   const hasOtherWays = proofs.length > 1;
   return (

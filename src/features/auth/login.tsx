@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignInMethod } from '@/api';
 import { FormSkeleton } from '@/components/feedback/page-skeletons';
-import type { Draft } from '@/components/form/draft';
 import { PATHS } from '@/config/paths';
 import { forgetEndReason, useEndReason } from '@/session/session-store';
 import { AccountDisabled } from './account-disabled';
@@ -14,6 +12,7 @@ import { LoginUsernameForm } from './login-username-form';
 import { MethodSwitch } from './method-switch';
 import { SessionNotice } from './session-notice';
 import { useSignInMethods } from './use-sign-in-methods';
+import { useTypedAccount } from './use-typed-account';
 
 const FORMS = { username: LoginUsernameForm, email: LoginEmailForm, phone: LoginPhoneForm };
 
@@ -21,8 +20,7 @@ const FORMS = { username: LoginUsernameForm, email: LoginEmailForm, phone: Login
 export function Login({ search }: { search: string }) {
   const { t } = useTranslation('auth');
   const methods = useSignInMethods('loginMethods');
-  const [draft] = useState<Draft>({});
-  const [picked, setPicked] = useState<SignInMethod | null>(null);
+  const { draft, picked, pick } = useTypedAccount();
   const [isDisabled, setIsDisabled] = useState(false);
   const disable = () => setIsDisabled(true);
   const back = () => {
@@ -50,7 +48,7 @@ export function Login({ search }: { search: string }) {
         label={t('login.methods')}
         methods={methods ?? []}
         picked={picked}
-        onPick={setPicked}
+        onPick={pick}
       >
         {(method, hasOtherWays) => {
           const LoginForm = FORMS[method];

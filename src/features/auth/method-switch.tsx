@@ -8,8 +8,8 @@ type MethodSwitchProps<Method extends string> = {
   label: string;
   /** In the order in which they are offered. */
   methods: readonly Method[];
-  /** Null until one is picked: then it is the first. */
-  picked: Method | null;
+  /** The first is shown until one of them is picked. */
+  picked: SignInMethod | null;
   onPick: (method: Method) => void;
   children: (method: Method, hasOtherWays: boolean) => ReactNode;
 };

@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/empty-state';
-import type { SignInMethod } from '@/api';
 import { FormSkeleton } from '@/components/feedback/page-skeletons';
-import type { Draft } from '@/components/form/draft';
 import { PATHS } from '@/config/paths';
 import { AuthLink } from './auth-link';
 import { AuthScreen } from './auth-screen';
@@ -12,6 +9,7 @@ import { RegisterEmailForm } from './register-email-form';
 import { RegisterPhoneForm } from './register-phone-form';
 import { RegisterUsernameForm } from './register-username-form';
 import { useSignInMethods } from './use-sign-in-methods';
+import { useTypedAccount } from './use-typed-account';
 
 type RegisterProps = {
   search: string;
@@ -28,8 +26,7 @@ const FORMS = {
 export function Register({ search, invitationCode }: RegisterProps) {
   const { t } = useTranslation('auth');
   const methods = useSignInMethods('registerMethods');
-  const [draft] = useState<Draft>({});
-  const [picked, setPicked] = useState<SignInMethod | null>(null);
+  const { draft, picked, pick } = useTypedAccount();
   return (
     <AuthScreen
       title={t('register.title')}
@@ -50,7 +47,7 @@ export function Register({ search, invitationCode }: RegisterProps) {
         label={t('register.methods')}
         methods={methods ?? []}
         picked={picked}
-        onPick={setPicked}
+        onPick={pick}
       >
         {(method, hasOtherWays) => {
           const RegisterForm = FORMS[method];

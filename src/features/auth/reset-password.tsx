@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import type { Channel } from '@/api';
 import { ResultScreen } from '@/components/feedback/result-screen';
-import type { Draft } from '@/components/form/draft';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { AuthLink } from './auth-link';
@@ -12,6 +10,7 @@ import { MethodSwitch } from './method-switch';
 import { Outcome } from './outcome';
 import { ResetEmailForm } from './reset-email-form';
 import { ResetPhoneForm } from './reset-phone-form';
+import { useTypedAccount } from './use-typed-account';
 
 const CHANNELS = ['email', 'phone'] as const;
 const FORMS = { email: ResetEmailForm, phone: ResetPhoneForm };
@@ -19,8 +18,7 @@ const FORMS = { email: ResetEmailForm, phone: ResetPhoneForm };
 /** A new password for whoever holds the address or the number. It ends every session of the account (contract: frees). */
 export function ResetPassword({ search }: { search: string }) {
   const { t } = useTranslation('auth');
-  const [draft] = useState<Draft>({});
-  const [picked, setPicked] = useState<Channel | null>(null);
+  const { draft, picked, pick } = useTypedAccount();
   const [isDone, setIsDone] = useState(false);
   if (isDone) {
     return (
@@ -51,12 +49,7 @@ export function ResetPassword({ search }: { search: string }) {
         </>
       }
     >
-      <MethodSwitch
-        label={t('reset.methods')}
-        methods={CHANNELS}
-        picked={picked}
-        onPick={setPicked}
-      >
+      <MethodSwitch label={t('reset.methods')} methods={CHANNELS} picked={picked} onPick={pick}>
         {(channel) => {
           const ResetForm = FORMS[channel];
           return <ResetForm draft={draft} onDone={() => setIsDone(true)} />;

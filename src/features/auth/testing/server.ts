@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { DisplayConfig } from '@/api';
 import { switchLanguage, startI18n } from '@/i18n';
 import { displayConfig } from '@mocks/sandbox/seed/display-config';
+import { forgetTypedAccount } from '../use-typed-account';
 
 type Sent = { operation: string; body: Record<string, unknown> };
 
@@ -34,6 +35,7 @@ export function testServer() {
   beforeEach(async () => {
     localStorage.clear();
     sessionStorage.clear();
+    forgetTypedAccount();
     sent.length = 0;
     await switchLanguage('en');
     answer('system_display_config', 200, 'Ok', displayConfig);
