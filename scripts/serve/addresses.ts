@@ -27,10 +27,10 @@ export const DOORS = '^/sandbox(?:/|$)';
 /** Names that change with the content. */
 export const HASHED = '^/assets/';
 const EXTENSIONS = Object.keys(CONTENT_TYPES).filter((it) => it !== 'html');
-/** What is a file, there or not; everything else is a page. */
-export const FILE = String.raw`${HASHED}|\.(?:${EXTENSIONS.join('|')})$`;
 /** What the build leaves for servers alone. */
 export const HIDDEN = String.raw`^/(?:pages\.json$|\.vite/)`;
+/** An address of a file, whether it exists or not. Every other address is a page. */
+export const FILE = String.raw`${HASHED}|${HIDDEN}|\.(?:${EXTENSIONS.join('|')})$`;
 
 /** Of the whole address: one that names its language. */
 export const PREFIXED = `^${PREFIX}(?:[/?]|$)`;

@@ -83,7 +83,6 @@ function addressValues({ pages, notFound }: Pick<Dist, 'pages' | 'notFound'>) {
     PAGES: ofPages(({ pattern, file }, prefix) => row(`~^${prefix}(?:${pattern})$`, file[prefix])),
     POLICIES: lines(policies, (it) => it),
     NOT_FOUND: `${addresses.NOT_FOUND}.html`,
-    NOT_FOUND_PAGES: quoted(String.raw`^/(?:${PREFIXES.join('|')})/${addresses.NOT_FOUND}\.html$`),
   };
 }
 

@@ -23,7 +23,7 @@ export type Decision =
   | { kind: 'refused'; status: Refused }
   | { kind: 'redirect'; status: 302 | 308; location: string }
   | { kind: 'backend' }
-  /** The ad bots' page: none. */
+  /** An ad bot gets an empty page at every address of a page, known or not. */
   | { kind: 'emptied' }
   | { kind: 'file'; file: File; isHashed: boolean }
   | {
@@ -72,6 +72,7 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDoors }: Rules) {
         ? { kind: 'file', file, isHashed: isHashed(path) }
         : { kind: 'refused', status: 404 };
     }
+    if (adBotsAreEmptied && isAdBot(headers['user-agent'])) return { kind: 'emptied' };
     return pageAt(path, headers);
   };
 
@@ -80,7 +81,6 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDoors }: Rules) {
     const language =
       address.language ?? visitorsLanguage(headers.cookie, headers['accept-language']);
     const page = pages.find(({ isAt }) => isAt(address.path))?.page;
-    if (page && adBotsAreEmptied && isAdBot(headers['user-agent'])) return { kind: 'emptied' };
     const { file, csp } = page ?? dist.notFound;
     const { path: prefix } = LANGUAGES[language];
     const status = page ? 200 : 404;
