@@ -21,6 +21,15 @@ export const MALFORMED = String.raw`^[^?]*(?:%(?![0-9a-f]{2})|%(?:2f|5c|7f|[01][
 
 /** Calls, which belong to the backend (contract: prefix). */
 export const API = '^/(?:v1|test/v1|marketing)/';
+/** What the contract lets a call be: a POST, or the preflight that a browser sends before one from another origin. */
+export const CALL_METHOD = 'POST';
+export const PREFLIGHT_METHOD = 'OPTIONS';
+
+/**
+ * A Connection header that takes away what says where a request ends, or who is meant. A server that obeyed would leave
+ * the body on the connection to the backend, where the next visitor's request follows it.
+ */
+export const FRAMING_IN_CONNECTION = String.raw`(?:^|,)\s*(?:content-length|transfer-encoding|host)\s*(?:,|$)`;
 /** The sandbox's doors and panel. */
 export const DOORS = '^/sandbox(?:/|$)';
 

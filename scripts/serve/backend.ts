@@ -95,8 +95,11 @@ function withoutHops(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   );
 }
 
+const REFUSALS = { 404: 'NotFound', 405: 'MethodNotAllowed', 502: 'ServerError' } as const;
+type RefusedCall = keyof typeof REFUSALS;
+
 /** An envelope in the language of the call (contract: envelope). */
-function refuse(request: IncomingMessage, reply: ServerResponse, http: 404 | 502): void {
+export function refuse(request: IncomingMessage, reply: ServerResponse, http: RefusedCall): void {
   const body = envelopeText(http, request.headers.language === 'en' ? 'en' : 'zh_CN');
   reply.writeHead(http, {
     'Content-Type': 'application/json',
@@ -106,7 +109,7 @@ function refuse(request: IncomingMessage, reply: ServerResponse, http: 404 | 502
   reply.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** What is said in the place of a backend that there is not, or that does not answer. */
-export function envelopeText(http: 404 | 502, language: RequestLanguage): string {
-  return JSON.stringify(refusalEnvelope(http === 404 ? 'NotFound' : 'ServerError', language));
+/** The contract's words where no backend answers: there is none, it is not asked, or it is silent. */
+export function envelopeText(http: RefusedCall, language: RequestLanguage): string {
+  return JSON.stringify(refusalEnvelope(REFUSALS[http], language));
 }

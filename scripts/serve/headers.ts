@@ -1,4 +1,5 @@
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from '../../src/config/csp.ts';
+import { CALL_METHOD } from './addresses.ts';
 import type { Decision } from './resolve.ts';
 
 /** Pages are asked for each time, and answered with 304 where they are the same. */
@@ -15,7 +16,7 @@ export const VARY = {
   page: 'Accept-Encoding, Accept-Language, Cookie',
 } as const;
 
-export const ALLOW = 'GET, HEAD';
+export const ALLOW = { page: 'GET, HEAD', call: CALL_METHOD } as const;
 
 /** Of every answer; a page adds its own policy. */
 export function securityHeaders({ isHttps, csp }: { isHttps: boolean; csp?: string }) {
@@ -51,8 +52,10 @@ export function ownHeaders(decision: Decision): Record<string, string> {
     case 'refused':
       return {
         'Cache-Control': CACHE.none,
-        ...(decision.status === 405 ? { Allow: ALLOW } : {}),
+        ...(decision.status === 405 ? { Allow: ALLOW.page } : {}),
       };
+    case 'notACall':
+      return { 'Cache-Control': CACHE.none, Allow: ALLOW.call };
     case 'emptied':
     case 'backend':
       return { 'Cache-Control': CACHE.none };

@@ -32,6 +32,8 @@ export function nginxConfiguration({ dist, ...wishes }: Wishes): string {
       ([ending, type]) => `${quoted(type)} ${ending};`,
       8,
     ),
+    NOT_ALLOWED_EN: quoted(envelopeText(405, 'en')),
+    NOT_ALLOWED_ZH: quoted(envelopeText(405, 'zh_CN')),
     NOT_FOUND_EN: quoted(envelopeText(404, 'en')),
     NOT_FOUND_ZH: quoted(envelopeText(404, 'zh_CN')),
     SERVER_ERROR_EN: quoted(envelopeText(502, 'en')),
@@ -62,6 +64,9 @@ function addressValues({ pages, notFound }: Pick<Dist, 'pages' | 'notFound'>) {
   );
   return {
     MALFORMED: pattern(addresses.MALFORMED, '~*'),
+    FRAMING_IN_CONNECTION: pattern(addresses.FRAMING_IN_CONNECTION, '~*'),
+    CALL: pattern(`^1 ${addresses.CALL_METHOD} `),
+    PREFLIGHT: pattern(`^1 ${addresses.PREFLIGHT_METHOD} .`),
     API: pattern(addresses.API),
     API_PLAIN: quoted(addresses.API),
     FILE: pattern(addresses.FILE),
@@ -101,7 +106,8 @@ function headerValues({ isHttps }: Pick<Wishes, 'isHttps'>) {
     CACHE_PAGE: quoted(CACHE.page),
     VARY_FILE: quoted(VARY.file),
     VARY_PAGE: quoted(VARY.page),
-    ALLOW: quoted(ALLOW),
+    ALLOW_PAGE: quoted(ALLOW.page),
+    ALLOW_CALL: quoted(ALLOW.call),
     TRANSPORT: quoted(isHttps ? STRICT_TRANSPORT_SECURITY : ''),
     STRICT_TRANSPORT: quoted(STRICT_TRANSPORT_SECURITY),
     TEXT: quoted(TEXT_TYPE),

@@ -3,13 +3,16 @@ import { addressOf } from '../../src/i18n/address.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import {
   API,
+  CALL_METHOD,
   CHANGE_PASSWORD,
   DOORS,
   FILE,
+  FRAMING_IN_CONNECTION,
   HASHED,
   HOME_SPELLING,
   LONGEST_ADDRESS,
   MALFORMED,
+  PREFLIGHT_METHOD,
   otherSpelling,
 } from './addresses.ts';
 import { isAdBot } from './ad-bots.ts';
@@ -23,6 +26,8 @@ export type Decision =
   | { kind: 'refused'; status: Refused }
   | { kind: 'redirect'; status: 302 | 308; location: string }
   | { kind: 'backend' }
+  /** An address of the backend, asked in a way that the contract does not know. */
+  | { kind: 'notACall'; status: 405 }
   /** An ad bot gets an empty page at every address of a page, known or not. */
   | { kind: 'emptied' }
   | { kind: 'file'; file: File; isHashed: boolean }
@@ -46,7 +51,9 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDoors }: Rules) {
     return (text: string) => compiled.test(text);
   };
   const isMalformed = is(MALFORMED, 'i');
-  const isBackends = is(hasDoors ? `${API}|${DOORS}` : API);
+  const namesFraming = is(FRAMING_IN_CONNECTION, 'i');
+  const isApi = is(API);
+  const isDoor = is(DOORS);
   const isFile = is(FILE);
   const isHashed = is(HASHED);
   const isHome = is(HOME_SPELLING);
@@ -55,10 +62,12 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDoors }: Rules) {
 
   return ({ method, url, headers }: Asked): Decision => {
     if (url.length > LONGEST_ADDRESS) return { kind: 'refused', status: 414 };
+    if (namesFraming(headers.connection ?? '')) return { kind: 'refused', status: 400 };
     const [rawPath, query] = splitOnce(url);
     const path = url.startsWith('/') && !isMalformed(url) ? decoded(rawPath) : null;
     if (path === null) return { kind: 'refused', status: 400 };
-    if (isBackends(path)) return { kind: 'backend' };
+    if (isApi(path)) return isCall(method, headers) ? { kind: 'backend' } : NOT_A_CALL;
+    if (hasDoors && isDoor(path)) return { kind: 'backend' };
     if (method !== 'GET' && method !== 'HEAD') return { kind: 'refused', status: 405 };
 
     if (path === CHANGE_PASSWORD.from) {
@@ -100,6 +109,13 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDoors }: Rules) {
     if (!file) throw new Error(`${name} is in no dist that was read.`);
     return file;
   }
+}
+
+const NOT_A_CALL: Decision = { kind: 'notACall', status: 405 };
+
+function isCall(method: string, headers: IncomingHttpHeaders): boolean {
+  if (method === CALL_METHOD) return true;
+  return method === PREFLIGHT_METHOD && Boolean(headers['access-control-request-method']);
 }
 
 /** Path, and query with its question mark. */

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
-import type { Backend } from './backend.ts';
+import { type Backend, refuse } from './backend.ts';
 import type { Dist } from './dist.ts';
 import { ownHeaders, securityHeaders } from './headers.ts';
 import { type Rules, resolver } from './resolve.ts';
@@ -30,6 +30,8 @@ export function createSiteServer({ dist, backend, isHttps, ...rules }: SiteOptio
     switch (decision.kind) {
       case 'backend':
         return backend(request, reply);
+      case 'notACall':
+        return refuse(request, reply, decision.status);
       case 'page':
         return sendFile(request, reply, decision);
       case 'file':

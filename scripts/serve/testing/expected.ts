@@ -40,7 +40,12 @@ export const missing: Expected = {
 };
 export const refused = (status: number): Expected => ({ status });
 export const english = { 'accept-language': 'en-GB,zh;q=0.8' };
-export const notAllowed: Expected = { status: 405, headers: { allow: 'GET, HEAD' } };
+export const notAllowed: Expected = {
+  status: 405,
+  body: '405 Method Not Allowed',
+  headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
+};
+export const preflight = { origin: 'https://a.example', 'access-control-request-method': 'POST' };
 export const adsBot = { 'user-agent': 'AdsBot-Google (+http://www.google.com/adsbot.html)' };
 export const emptied: Expected = {
   status: 200,
@@ -57,10 +62,15 @@ export function encoded(expected: Expected, encoding: string | null): Expected {
   return { ...expected, headers: { ...expected.headers, 'content-encoding': encoding } };
 }
 
-export function envelope(body: string): Expected {
+export function envelope(body: string, status = 404): Expected {
   return {
-    status: 404,
+    status,
     body,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   };
+}
+
+export function notCalled(body: string): Expected {
+  const refusal = envelope(body, 405);
+  return { ...refusal, headers: { ...refusal.headers, allow: 'POST' } };
 }

@@ -2,6 +2,7 @@ import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { preflight } from './expected.ts';
 import { rawRequest } from './raw-request.ts';
 
 export type TestBackend = { origin: string; server: Server; close: () => Promise<void> };
@@ -11,8 +12,9 @@ export async function startTestBackend(): Promise<TestBackend> {
   const server = createServer((request, reply) => {
     const answer = (body: string) => {
       if (request.url?.includes('/gone')) return request.socket.destroy();
-      const status = request.url?.includes('/refuses') ? 404 : 200;
-      reply.writeHead(status, {
+      const refuses = request.url?.includes('/refuses');
+      reply.writeHead(refuses ? 405 : 200, {
+        ...(refuses && { allow: 'PATCH' }),
         'cache-control': 'no-store',
         pragma: 'a-token',
         'x-of': 'backend',
@@ -76,9 +78,47 @@ export function testsOfCalls(origin: () => string, backend: () => TestBackend): 
     });
   });
 
+  test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'POST'])(
+    'a %s cannot put the next call into its own body',
+    async (method) => {
+      // Without its length, the body of the first request is a request of its own on a kept connection.
+      const body = 'POST /v1/stolen HTTP/1.1\r\nhost: a\r\ncontent-length: 20\r\n\r\n';
+      for (const header of ['content-length', 'transfer-encoding']) {
+        await rawRequest(origin(), {
+          path: '/v1/attack',
+          method,
+          headers: {
+            connection: header,
+            [header]: header === 'content-length' ? `${body.length}` : 'chunked',
+            ...preflight,
+          },
+          body,
+        });
+        const headers = { authorization: 'a visitor' };
+        const sent = { path: '/v1/mine', method: 'POST', headers, body: '{"mine":true}' };
+        const answer = await rawRequest(origin(), sent);
+        expect(JSON.parse(answer.body)).toMatchObject({ url: '/v1/mine', headers });
+      }
+    },
+  );
+
+  test('passes a preflight on, for the backend to say who may call', async () => {
+    const sent = { path: '/v1/a', method: 'OPTIONS', headers: preflight };
+    const answer = await rawRequest(origin(), sent);
+    expect(JSON.parse(answer.body)).toMatchObject({ method: 'OPTIONS', headers: preflight });
+  });
+
+  test('passes on no method but POST and a preflight', async () => {
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
+      const answer = await rawRequest(origin(), { path: '/v1/a', method, body: '{}' });
+      expect({ method, status: answer.status }).toEqual({ method, status: 405 });
+      expect(answer.headers).toMatchObject({ allow: 'POST', 'content-type': 'application/json' });
+    }
+  });
+
   test("leaves the backend's refusal as it is", async () => {
-    const answer = await rawRequest(origin(), { path: '/marketing/refuses' });
-    expect(answer).toMatchObject({ status: 404, headers: { 'x-of': 'backend' } });
+    const answer = await rawRequest(origin(), { path: '/marketing/refuses', method: 'POST' });
+    expect(answer).toMatchObject({ status: 405, headers: { 'x-of': 'backend', allow: 'PATCH' } });
   });
 
   test.each([

@@ -11,7 +11,9 @@ import {
   HASHED,
   missing,
   notAllowed,
+  notCalled,
   page,
+  preflight,
   refused,
   sent,
   withVary,
@@ -155,7 +157,25 @@ export const REQUESTS: Row[] = [
   ...rows('a call without a backend', [
     ['/v1/api/nothing', envelope('"code":404,"msg":"请求的地址不存在。"'), {}, 'POST'],
     ['/test/v1/api/x', envelope('There is nothing at this address.'), { language: 'en' }, 'POST'],
-    ['/marketing/visit', envelope('"status":"NotFound"')],
+    ['/marketing/visit', envelope('"status":"NotFound"'), {}, 'POST'],
+    ['/v1/api/x', envelope('"status":"NotFound"'), preflight, 'OPTIONS'],
+  ]),
+  ...rows('a call by another method', [
+    ['/v1/api/x', notCalled('Only POST is allowed here.'), { language: 'en' }],
+    ['/test/v1/api/x', notCalled('"code":405,"msg":"此处仅支持 POST 请求。"'), {}, 'DELETE'],
+    ['/marketing/visit', notCalled('"status":"MethodNotAllowed"'), {}, 'PUT'],
+    ['/v1/api/x', notCalled('"status":"MethodNotAllowed"'), {}, 'PATCH'],
+    ['/v1/api/x', notCalled('"status":"MethodNotAllowed"'), {}, 'TRACE'],
+    ['/v1/api/x', notCalled('"status":"MethodNotAllowed"'), {}, 'OPTIONS'],
+    ['/v1/api/x', { ...notCalled(''), body: '' }, {}, 'HEAD'],
+  ]),
+  ...rows('a Connection header', [
+    ['/v1/api/x', refused(400), { connection: 'content-length' }, 'POST'],
+    ['/v1/api/x', refused(400), { connection: 'close, Transfer-Encoding' }, 'POST'],
+    ['/v1/api/x', refused(400), { connection: 'x-a,\tHOST , close' }, 'POST'],
+    ['/v1/api/x', refused(400), { connection: 'content-length' }, 'GET'],
+    ['/en/pricing', refused(400), { connection: 'host' }],
+    ['/en/pricing', page('en/pricing.html'), { connection: 'close, x-content-length, hosts' }],
   ]),
 ];
 
