@@ -1,23 +1,27 @@
 /** npm run serve:demo [-- --port N --dist FOLDER]: the built demo as any static host would have it, files and a 404.html. */
-import { readFile } from 'node:fs/promises';
-import { type ServerResponse, createServer } from 'node:http';
+import { createReadStream, existsSync } from 'node:fs';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import sirv from 'sirv';
 import { failToListen } from './port.ts';
-import { CONTENT_TYPES } from './serve/content-types.ts';
+import { HTML_TYPE } from './serve/content-types.ts';
 
 /** No other of the project's servers has it: a demo's worker goes on answering for its host and port. */
 const PORT = 4050;
 const { port, dist } = flagsIn(process.argv.slice(2));
-if (!(await fileAt('/404.html'))) {
+const notFound = join(dist, '404.html');
+if (!existsSync(notFound)) {
   console.error(
     `There is no demo in ${dist}. Build one with npm run build:demo, or name its folder with --dist.`,
   );
   process.exit(1);
 }
 
-const server = createServer((request, reply) => void answer(request.url ?? '/', reply));
+// Files are read anew for each request, so that a demo that is built again shows at once.
+const serve = sirv(dist, { dev: true, etag: true, onNoMatch: sendNotFound });
+const server = createServer((request, reply) => serve(request, reply));
 server.once('error', failToListen);
 server.listen(port, '127.0.0.1', () => {
   const { port: actual } = server.address() as AddressInfo;
@@ -25,29 +29,9 @@ server.listen(port, '127.0.0.1', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
 
-/** A file, the page of a folder, or the page for what is not there. No address is rewritten. */
-async function answer(address: string, reply: ServerResponse): Promise<void> {
-  const origin = 'http://localhost';
-  // What is no address, such as `//`, is one where nothing is.
-  const { pathname, search } = new URL(URL.canParse(address, origin) ? address : '/404', origin);
-  const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
-  const file = await fileAt(path);
-  if (file) return send(reply, 200, path, file);
-  if (await fileAt(`${path}/index.html`)) {
-    reply.writeHead(301, { location: `${pathname}/${search}` }).end();
-    return;
-  }
-  send(reply, 404, '/404.html', await fileAt('/404.html'));
-}
-
-function send(reply: ServerResponse, status: number, path: string, file: Buffer | null): void {
-  const type = CONTENT_TYPES[extname(path).slice(1)] ?? 'application/octet-stream';
-  reply.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(file);
-}
-
-/** Null where there is none. A `URL` has resolved the dots of a path; an encoded separator is part of no file's name. */
-async function fileAt(path: string): Promise<Buffer | null> {
-  return readFile(join(dist, path)).catch(() => null);
+function sendNotFound(_request: IncomingMessage, reply: ServerResponse): void {
+  reply.writeHead(404, { 'content-type': HTML_TYPE, 'cache-control': 'no-cache' });
+  createReadStream(notFound).pipe(reply);
 }
 
 function flagsIn(args: string[]): { port: number; dist: string } {

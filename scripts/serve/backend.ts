@@ -1,11 +1,5 @@
-import {
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-  request as httpRequest,
-} from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { pipeline } from 'node:stream/promises';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { Pool } from 'undici';
 import { refusalEnvelope } from '../../src/api/refusal-envelope.ts';
 import type { RequestLanguage } from '../../src/api/request-language.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/config/constants.ts';
@@ -17,7 +11,7 @@ export type Backend = (request: IncomingMessage, reply: ServerResponse) => Promi
 /** A little longer than the site itself waits (spec §9): who still listens then is no site of ours. */
 export const SILENCE_MS = REQUEST_TIMEOUT_MS + 2_000;
 
-/** Of one connection and not of the message (RFC 9110 §7.6.1), and what is said anew to the backend. */
+/** Headers of one connection and not of the message (RFC 9110 §7.6.1). `Pool` writes those of the next connection. */
 const HOP_BY_HOP = new Set([
   'connection',
   'expect',
@@ -39,31 +33,21 @@ export const noBackend: Backend = async (request, reply) => refuse(request, repl
  * 502 with the contract's envelope; one that stops in the middle ends the connection.
  */
 export function proxyTo(origin: string, silenceMs = SILENCE_MS): Backend {
-  const { protocol } = new URL(origin);
-  const ask = protocol === 'https:' ? httpsRequest : httpRequest;
+  const pool = new Pool(origin, {
+    connect: { timeout: silenceMs },
+    headersTimeout: silenceMs,
+    bodyTimeout: silenceMs,
+  });
   return async (request, reply) => {
-    // As it came: `URL` would take dots and slashes out of the path.
-    const { hostname, port } = new URL(origin);
-    const call = ask({
-      protocol,
-      hostname: hostname.replace(/^\[(.*)\]$/, '$1'),
-      port,
-      path: request.url,
-      method: request.method,
-      headers: forwarded(request, new URL(origin).host),
-    });
-    call.setTimeout(silenceMs, () => call.destroy(new Error('The backend is silent.')));
-    reply.once('close', () => call.destroy());
+    const { method = 'POST', url: path = '/', headers } = request;
+    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
+    const abandoned = new AbortController();
+    reply.once('close', () => abandoned.abort());
+    const call = { method, path, headers: forwarded(request), signal: abandoned.signal };
     try {
-      const answering = new Promise<IncomingMessage>((answered, failed) => {
-        call.once('response', answered);
-        call.on('error', failed);
-      });
-      // Rejects with what `answering` rejects with; an answer may come before all was sent.
-      pipeline(request, call).catch(() => undefined);
-      const answer = await answering;
-      reply.writeHead(answer.statusCode ?? 502, withoutHops(answer.headers));
-      await pipeline(answer, reply);
+      await pool.stream({ ...call, body: hasBody ? request : null }, (answer) =>
+        reply.writeHead(answer.statusCode, withoutHops(answer.headers)),
+      );
     } catch {
       if (reply.headersSent) reply.destroy();
       else refuse(request, reply, 502);
@@ -71,27 +55,21 @@ export function proxyTo(origin: string, silenceMs = SILENCE_MS): Backend {
   };
 }
 
-function forwarded(request: IncomingMessage, host: string): OutgoingHttpHeaders {
-  const { headers, socket } = request;
+function forwarded({ headers, socket }: IncomingMessage): IncomingHttpHeaders {
+  const { host, ...others } = withoutHops(headers);
   const before = headers['x-forwarded-for'];
   return {
-    ...withoutHops(headers),
-    host,
-    // A body whose length is not known comes in pieces.
-    ...(headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {}),
+    ...others,
     'x-forwarded-for': [before, socket.remoteAddress].filter(Boolean).join(', '),
-    'x-forwarded-host': headers.host ?? '',
+    'x-forwarded-host': host ?? '',
     'x-forwarded-proto': headers['x-forwarded-proto'] ?? 'http',
   };
 }
 
-function withoutHops(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  const named = String(headers.connection ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((it) => it.trim());
+function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = new Set(headers.connection?.toLowerCase().split(/[\s,]+/));
   return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.includes(name)),
+    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.has(name)),
   );
 }
 

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { preflight } from './expected.ts';
@@ -22,6 +23,10 @@ export async function startTestBackend(): Promise<TestBackend> {
       const { method, url, headers } = request;
       return reply.end(JSON.stringify({ method, url, headers, body }));
     };
+    if (request.url?.includes('/large')) {
+      reply.writeHead(413, { 'x-of': 'backend' }).end();
+      return;
+    }
     // A caller who goes away gets nothing.
     text(request).then(answer, () => undefined);
   });
@@ -114,6 +119,26 @@ export function testsOfCalls(origin: () => string, backend: () => TestBackend): 
       expect({ method, status: answer.status }).toEqual({ method, status: 405 });
       expect(answer.headers).toMatchObject({ allow: 'POST', 'content-type': 'application/json' });
     }
+  });
+
+  test('goes on after a caller who leaves in the middle of a body', async () => {
+    const { hostname, port } = new URL(origin());
+    const caller = connect(Number(port), hostname);
+    const left = once(caller, 'close');
+    const arrived = once(backend().server, 'request');
+    caller.write('POST /v1/a HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\nhalf');
+    await arrived;
+    caller.end();
+    caller.resume();
+    await left;
+    const answer = await rawRequest(origin(), { path: '/v1/a', method: 'POST', body: 'whole' });
+    expect(JSON.parse(answer.body)).toMatchObject({ body: 'whole' });
+  });
+
+  test('brings an answer that comes before the body has arrived', async () => {
+    const body = 'x'.repeat(5_000_000);
+    const answer = await rawRequest(origin(), { path: '/v1/large', method: 'POST', body });
+    expect(answer).toMatchObject({ status: 413, headers: { 'x-of': 'backend' } });
   });
 
   test("leaves the backend's refusal as it is", async () => {
