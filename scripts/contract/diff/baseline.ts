@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import type { Edition } from './demands.ts';
+import type { Edition } from './release.ts';
 
 const ENTRY = 'openapi/openapi.yaml';
 const CHANGELOG = 'openapi/CHANGELOG.md';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Contract, soundContract } from '../../../openapi/lint/fixture.ts';
 import type { ContractDocument } from '../document.ts';
-import type { Change } from './change.ts';
+import type { Change } from './compare.ts';
 import { compareContracts } from './compare.ts';
 
 const RENAME = '/api/user/user_update_profile';

@@ -9,14 +9,25 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { ContractDocument } from '../document.ts';
-import { approvalsBetween, approvalsIn } from './approvals.ts';
 import { type Baseline, baselineOf, presentEdition } from './baseline.ts';
-import { compareContracts } from './compare.ts';
-import { demandsOf } from './demands.ts';
-import { report } from './report.ts';
+import { type Change, type Level, compareContracts } from './compare.ts';
+import {
+  type Approval,
+  approvalsBetween,
+  approvalsIn,
+  approves,
+  releaseRequirements,
+} from './release.ts';
 
 const ENTRY = 'openapi/openapi.yaml';
 const APPROVALS = 'openapi/approved-breaks.yaml';
+
+const TITLES: Record<Level, string> = {
+  breaking: 'Breaking',
+  addition: 'Additions',
+  words: 'Words',
+};
+const INDENT = '      ';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
 try {
@@ -44,10 +55,10 @@ async function main(asked: string | undefined): Promise<number> {
   for (const line of report(changes, valid)) console.log(line);
   if (changes.length === 0) console.log('No change.');
 
-  const demands = demandsOf(changes, baseline, present, approvals);
-  if (demands.length === 0) return 0;
+  const missing = releaseRequirements(changes, baseline, present, approvals);
+  if (missing.length === 0) return 0;
   console.log('\nTo be done');
-  for (const demand of demands) console.log(`  ✗ ${demand}`);
+  for (const requirement of missing) console.log(`  ✗ ${requirement}`);
   return 1;
 }
 
@@ -67,4 +78,32 @@ async function bundle(entry: string, output: string, name: string): Promise<Cont
     throw new Error(`${name} cannot be bundled: ${(error as Error).message}`, { cause: error });
   }
   return JSON.parse(readFileSync(output, 'utf8')) as ContractDocument;
+}
+
+/** The changes for a terminal: equal ones once, with all their operations; a break with its approval. */
+function report(changes: Change[], approvals: Approval[]): string[] {
+  return (Object.keys(TITLES) as Level[]).flatMap((level) => {
+    const groups = grouped(changes.filter((change) => change.level === level));
+    if (groups.length === 0) return [];
+    return [
+      '',
+      `${TITLES[level]} (${groups.length})`,
+      ...groups.flatMap((it) => lines(it, approvals)),
+    ];
+  });
+}
+
+function grouped(changes: Change[]): Change[][] {
+  const groups = Object.groupBy(changes, ({ id, text }) => `${id}\n${text}`);
+  return Object.values(groups).filter((group) => group !== undefined);
+}
+
+function lines(group: Change[], approvals: Approval[]): string[] {
+  const [first] = group as [Change];
+  const approval = approvals.find((it) => group.every((change) => approves(it, change)));
+  return [
+    `  ${first.text}  [${first.id}]`,
+    INDENT + [...new Set(group.map(({ where }) => where))].join(', '),
+    ...(approval ? [`${INDENT}approved: ${approval.reason.trim()}`] : []),
+  ];
 }

@@ -1,8 +1,16 @@
-import { describe, expect, test } from 'vitest';
-import type { Approval } from './approvals.ts';
-import type { Change, Level } from './change.ts';
-import { demandsOf } from './demands.ts';
-import { compareVersions, nextVersion } from './version.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import type { Change, Level } from './compare.ts';
+import {
+  type Approval,
+  approvalsIn,
+  compareVersions,
+  nextVersion,
+  releaseRequirements,
+} from './release.ts';
 
 const BREAK = change('breaking', 'removed the request property `nickname`');
 const APPROVAL: Approval = {
@@ -39,28 +47,28 @@ describe('a version', () => {
     ['words', '0.1.4', '0.1.5'],
     ['addition', '0.1.5', '0.2.0'],
   ] as const)('that is too low for %s is refused', (level, version, wanted) => {
-    const [demand] = demandsOf([change(level)], BEFORE, edition(version), []);
-    expect(demand).toContain(`to ${wanted} or later`);
+    const [first] = releaseRequirements([change(level)], BEFORE, edition(version), []);
+    expect(first).toContain(`to ${wanted} or later`);
   });
 
   test('that is higher than it must be is taken', () => {
-    expect(demandsOf([change('words')], BEFORE, edition('0.2.0'), [])).toEqual([]);
+    expect(releaseRequirements([change('words')], BEFORE, edition('0.2.0'), [])).toEqual([]);
   });
 
   test('that goes back is refused', () => {
-    expect(demandsOf([], BEFORE, edition('0.1.3'), [])).toEqual([
+    expect(releaseRequirements([], BEFORE, edition('0.1.3'), [])).toEqual([
       expect.stringContaining('goes back from 0.1.4 to 0.1.3'),
     ]);
   });
 
   test('may stay where nothing changed', () => {
-    expect(demandsOf([], BEFORE, BEFORE, [])).toEqual([]);
+    expect(releaseRequirements([], BEFORE, BEFORE, [])).toEqual([]);
   });
 });
 
 describe('the changelog', () => {
   const wanting = (version: string, changelog: string, level: Level = 'addition') =>
-    demandsOf([change(level)], BEFORE, { version, changelog }, []);
+    releaseRequirements([change(level)], BEFORE, { version, changelog }, []);
 
   test.each([
     ['without an entry', '# Changes\n\n## 0.1.4\n\nEarlier.\n'],
@@ -74,8 +82,13 @@ describe('the changelog', () => {
 
   test('that reads as before is refused', () => {
     const same = edition('0.2.0');
-    const demands = demandsOf([change('addition')], { ...same, version: '0.1.4' }, same, []);
-    expect(demands).toEqual([expect.stringContaining('reads as before')]);
+    const missing = releaseRequirements(
+      [change('addition')],
+      { ...same, version: '0.1.4' },
+      same,
+      [],
+    );
+    expect(missing).toEqual([expect.stringContaining('reads as before')]);
   });
 
   test('names what breaks as breaking', () => {
@@ -89,7 +102,7 @@ describe('a break', () => {
   const after = edition('0.2.0');
 
   test('wants an approval', () => {
-    expect(demandsOf([BREAK], BEFORE, after, [])).toEqual([
+    expect(releaseRequirements([BREAK], BEFORE, after, [])).toEqual([
       expect.stringContaining('1 break is not approved'),
     ]);
   });
@@ -98,7 +111,7 @@ describe('a break', () => {
     ['with its reason', APPROVAL],
     ['for every operation', { ...APPROVAL, where: 'all' }],
   ])('is approved %s', (_, approval) => {
-    expect(demandsOf([BREAK], BEFORE, after, [approval])).toEqual([]);
+    expect(releaseRequirements([BREAK], BEFORE, after, [approval])).toEqual([]);
   });
 
   test.each([
@@ -106,20 +119,54 @@ describe('a break', () => {
     ['of another operation', { ...APPROVAL, where: 'userLogout' }],
     ['of another text', { ...APPROVAL, text: '`email`' }],
   ])('is not approved by an approval %s, which is stale', (_, approval) => {
-    expect(demandsOf([BREAK], BEFORE, after, [approval])).toEqual([
+    expect(releaseRequirements([BREAK], BEFORE, after, [approval])).toEqual([
       expect.stringContaining('not approved'),
       expect.stringContaining('breaks nothing'),
     ]);
   });
 
   test('is not approved by what was approved for an earlier version, which is history', () => {
-    const demands = demandsOf([BREAK], BEFORE, after, [{ ...APPROVAL, version: '0.1.4' }]);
-    expect(demands).toEqual([expect.stringContaining('not approved')]);
+    const missing = releaseRequirements([BREAK], BEFORE, after, [
+      { ...APPROVAL, version: '0.1.4' },
+    ]);
+    expect(missing).toEqual([expect.stringContaining('not approved')]);
   });
 
   test('is not approved in advance', () => {
-    const demands = demandsOf([], BEFORE, after, [{ ...APPROVAL, version: '0.3.0' }]);
-    expect(demands).toEqual([expect.stringContaining('not there yet')]);
+    const missing = releaseRequirements([], BEFORE, after, [{ ...APPROVAL, version: '0.3.0' }]);
+    expect(missing).toEqual([expect.stringContaining('not there yet')]);
+  });
+});
+
+describe('the list of approvals', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'approvals-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const read = (text: string) => {
+    const file = join(folder, 'approved-breaks.yaml');
+    writeFileSync(file, text);
+    return approvalsIn(file);
+  };
+
+  test('is read as it stands, and empty where there is none', () => {
+    expect(read(stringify({ approved: [APPROVAL] }))).toEqual([APPROVAL]);
+    expect(approvalsIn(join(folder, 'none.yaml'))).toEqual([]);
+  });
+
+  test.each([
+    ['an empty reason', stringify({ approved: [{ ...APPROVAL, reason: ' ' }] }), 'reason'],
+    [
+      'a version that is a number',
+      stringify({ approved: [{ ...APPROVAL, version: 1 }] }),
+      'version',
+    ],
+    ['no list', 'approved:', 'approved'],
+    ['nothing', '', 'approved-breaks.yaml'],
+  ])('with %s is refused with the place', (_, text, place) => {
+    expect(() => read(text)).toThrow(place);
   });
 });
 
