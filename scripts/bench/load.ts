@@ -1,16 +1,76 @@
-import { Worker } from 'node:worker_threads';
-import type { LoadOptions, LoadResult } from './load-worker.ts';
+import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
+import autocannon from 'autocannon';
 
-/** Calls a server from a thread of its own. Rejects where any answer is not success: refusals are cheap. */
-export async function load(options: LoadOptions): Promise<LoadResult> {
-  const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData: options });
-  const result = await new Promise<LoadResult>((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
+export type LoadOptions = {
+  port: number;
+  path: string;
+  connections: number;
+  /** How long to call, or how often. */
+  until: { seconds: number } | { requests: number };
+  /** Signs each request anew, as no signature is taken twice. Without it all requests are the same. */
+  signing?: Signing;
+};
+/** A PEM, and how many requests are signed beforehand. No more are sent. */
+type Signing = { publicKey: string; signatures: number };
+
+const FITTING_SIGNATURE = 'A'.repeat(344);
+const HEADERS = {
+  'content-type': 'application/json',
+  platform: 'windows',
+  language: 'en',
+  deviceId: 'device-of-a-bench',
+};
+
+/** Calls a server as fast as it answers: calls a second. Rejects where any answer is not success: refusals are cheap. */
+export async function load({ port, path, connections, until, signing }: LoadOptions) {
+  const prepared = signing && signedBodies(signing, connections);
+  const { result, seconds } = await measured({
+    url: `http://localhost:${port}${path}`,
+    method: 'POST',
+    headers: HEADERS,
+    body: bodyOf(FITTING_SIGNATURE),
+    connections,
+    // A run ends at a sample: often enough that the last one adds nothing.
+    sampleInt: 100,
+    ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests }),
+    ...(prepared && {
+      // Each connection has requests of its own, and ends with them.
+      maxConnectionRequests: prepared[0]?.length,
+      setupClient: (client) => client.setRequests(prepared.pop() ?? []),
+    }),
+    verifyBody: (body) => String(body).includes('"code":200'),
   });
-  await worker.terminate();
-  if (result.failed > 0) {
-    throw new Error(`${result.failed} of ${result.requests} calls of ${options.path} failed.`);
-  }
-  return result;
+  const { total } = result.requests;
+  const failed = result.errors + result.non2xx + result.mismatches;
+  if (failed > 0) throw new Error(`${failed} of ${total} calls of ${path} failed.`);
+  return total / seconds;
+}
+
+/** The clock begins with the first call, after each connection has built its requests. */
+function measured(options: autocannon.Options) {
+  return new Promise<{ result: autocannon.Result; seconds: number }>((resolve, reject) => {
+    let start = NaN;
+    const run = autocannon(options, (error: Error | null, result) => {
+      if (error) reject(error);
+      else resolve({ result, seconds: (performance.now() - start) / 1000 });
+    });
+    run.once('start', () => {
+      start = performance.now();
+    });
+  });
+}
+
+function signedBodies({ publicKey, signatures }: Signing, connections: number) {
+  const key = { key: createPublicKey(publicKey), padding: constants.RSA_PKCS1_PADDING };
+  const signed = () => {
+    const nonce = randomBytes(4).toString('hex');
+    const plaintext = Buffer.from(JSON.stringify({ nonce, timestamp: Date.now() }));
+    return { body: bodyOf(publicEncrypt(key, plaintext).toString('base64')) };
+  };
+  const each = Math.floor(signatures / connections);
+  return Array.from({ length: connections }, () => Array.from({ length: each }, signed));
+}
+
+function bodyOf(signature: string): string {
+  return JSON.stringify({ signature });
 }

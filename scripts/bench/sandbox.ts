@@ -37,12 +37,15 @@ async function speed(servers: readonly BenchServer[]): Promise<void> {
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { name, port, path, isSigned } of servers) {
       const seconds = round === 0 ? WARM_UP_SECONDS : SECONDS;
-      const result = await load({
-        ...{ port, path, seconds, connections: CONNECTIONS, requests: Infinity },
-        ...(isSigned && { publicKey: String(publicKey) }),
+      const signing = {
+        publicKey: String(publicKey),
         signatures: SIGNATURES_PER_SECOND * seconds,
+      };
+      const rate = await load({
+        ...{ port, path, connections: CONNECTIONS, until: { seconds } },
+        ...(isSigned && { signing }),
       });
-      if (round > 0) rates.get(name)?.push(result.requests / result.seconds);
+      if (round > 0) rates.get(name)?.push(rate);
     }
   }
   const rate = (name: string) => median(rates.get(name) ?? []);
@@ -67,14 +70,7 @@ async function memory(servers: readonly BenchServer[]): Promise<void> {
   const heaps: number[] = [];
   for (let window = 1; window <= WINDOWS; window += 1) {
     const requests = REQUESTS_PER_WINDOW;
-    await load({
-      port,
-      path,
-      requests,
-      connections: CONNECTIONS,
-      seconds: Infinity,
-      signatures: 0,
-    });
+    await load({ port, path, connections: CONNECTIONS, until: { requests } });
     heaps.push(await heapAfter(server, (window + 1) * WINDOW_MS));
   }
   const [first = 1] = heaps;
