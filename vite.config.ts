@@ -6,12 +6,21 @@ import { apiPlugin } from './mocks/hosts/vite-plugin.ts';
 import { noMocks } from './scripts/build/no-mocks.ts';
 import { strictCsp } from './scripts/build/strict-csp.ts';
 import { contractDocs } from './scripts/contract/docs/vite-plugin.ts';
+import { generatedCode } from './scripts/generate/vite-plugin.ts';
 import { vitestConfig } from './scripts/test/vitest.ts';
 
 export default defineConfig({
   // Servers of two modes may run at once; neither rewrites the dependencies under the other.
   cacheDir: `node_modules/.vite/${process.env.API?.replaceAll(/\W+/g, '-') ?? 'sandbox'}`,
-  plugins: [react(), tailwindcss(), apiPlugin(), contractDocs(), strictCsp(), noMocks()],
+  plugins: [
+    generatedCode(),
+    react(),
+    tailwindcss(),
+    apiPlugin(),
+    contractDocs(),
+    strictCsp(),
+    noMocks(),
+  ],
   // Every browser that can run the site knows modulepreload.
   build: { modulePreload: { polyfill: false } },
   resolve: {

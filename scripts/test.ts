@@ -1,36 +1,36 @@
 /**
- * npm test [-- check | unit | browser | e2e …]: all that must hold, or the named parts of it. Each step of it is a
- * command of package.json that can be run alone. Goes on after a failure, so that one run shows all that is wrong.
+ * npm test [-- check | unit | browser | e2e | CHECK …]: everything that must hold, or the named parts and checks of it
+ * (scripts/test/steps.ts). Goes on after a failure, so that one run shows everything that is wrong.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
 import { ensureNginx } from './serve/ensure-nginx.ts';
 import { type Result, runPool, runStep } from './test/run-step.ts';
-import { type Part, RESULTS, TESTS, checks, partsOf } from './test/steps.ts';
+import { type Plan, RESULTS, planOf } from './test/steps.ts';
 import { stepLine, summary } from './test/summary.ts';
 
 /** Static checks run beside each other; a test runner uses all cores by itself. */
 const CHECKS_AT_ONCE = 2;
-/** Where `.ci/run` finds the last line again, after it has built the site. */
+/** `.ci/run` prints this file again after it has built the site. */
 const SUMMARY_FILE = `${RESULTS}/summary.txt`;
 
 try {
-  process.exitCode = (await test(partsOf(process.argv.slice(2)))) ? 0 : 1;
+  process.exitCode = (await test(planOf(process.argv.slice(2)))) ? 0 : 1;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 2;
 }
 
-async function test(parts: Part[]): Promise<boolean> {
+async function test({ checks, tests }: Plan): Promise<boolean> {
   const start = performance.now();
   mkdirSync(RESULTS, { recursive: true });
-  if (parts.includes('browser') || parts.includes('e2e')) console.log(`  ${ensureBrowser()}`);
-  if (parts.includes('unit')) console.log(`  ${ensureNginx()}`);
+  const has = (...names: string[]) => tests.some(({ name }) => names.includes(name));
+  if (has('browser', 'e2e')) console.log(`  ${ensureBrowser()}`);
+  if (has('unit')) console.log(`  ${ensureNginx()}`);
 
-  const results = parts.includes('check') ? await runPool(checks(), CHECKS_AT_ONCE, report) : [];
-  for (const part of parts) {
-    if (part === 'check') continue;
-    const result = await runStep(TESTS[part]);
+  const results = await runPool(checks, CHECKS_AT_ONCE, report);
+  for (const step of tests) {
+    const result = await runStep(step);
     report(result);
     results.push(result);
   }

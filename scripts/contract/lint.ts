@@ -5,6 +5,7 @@ import { parseDocument } from 'yaml';
 import { BUNDLE_FILE, bundledContract } from './bundle.ts';
 import { exampleProblems } from './examples.ts';
 import { unexplainedHere } from './suppressions.ts';
+import { unlistedHere } from './unlisted-paths.ts';
 
 const ENTRY = 'openapi/openapi.yaml';
 const DRAFT = BUNDLE_FILE.replace(/json$/, `${process.pid}.json`);
@@ -12,13 +13,14 @@ const DRAFT = BUNDLE_FILE.replace(/json$/, `${process.pid}.json`);
 const ADVICE = /^run `redocly lint --generate-ignore-file`.*\n?/m;
 
 /**
- * npm run contract:lint: whether the files are YAML, and rules that are off say why; the rules on the split files, where a
- * violation names the file that is to be changed; then the bundle, where alone the examples can be seen. Writes the bundle.
+ * npm run contract:lint: whether the files are YAML, rules that are off say why, and every path item is listed; the rules
+ * on the split files, where a violation names the file that is to be changed; then the bundle, where alone the examples can be seen. Writes the bundle.
  * Ends the process at the first of these that finds something.
  */
 export function lintContract(): void {
   endWith(syntaxProblems());
   endWith(unexplainedHere());
+  endWith(unlistedHere());
   redocly('lint', ENTRY, '--config', 'openapi/redocly.yaml');
   redocly(
     ...['bundle', ENTRY, '--config', 'openapi/redocly.yaml', '--ext', 'json'],

@@ -1,58 +1,63 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { vitestCounts } from './reports.ts';
 import { runPool, runStep } from './run-step.ts';
+import type { Step } from './steps.ts';
 
 const PASSED_2 = '{"numPassedTests":2,"numFailedTests":0,"numPendingTests":0,"numTodoTests":0}';
-const SCRIPTS = {
-  holds: 'echo fine',
-  breaks: 'echo first && echo second >&2 && exit 3',
-  counts: `echo '${PASSED_2}' > report.json`,
-  'counts-none': `echo '${PASSED_2.replace('2', '0')}' > report.json`,
-};
+const COUNTS_NONE = `echo '${PASSED_2.replace('2', '0')}' > report.json`;
+const HOLDS: Step = { name: 'holds', command: 'echo fine' };
+const BREAKS: Step = { name: 'breaks', command: 'echo first && echo second >&2 && exit 3' };
+const COUNTS: Step = { name: 'counts', command: `echo '${PASSED_2}' > report.json` };
 const REPORT = { file: 'report.json', noun: 'unit', counts: vitestCounts };
 
 const project = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'steps-'));
-beforeAll(() => {
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: SCRIPTS }));
-  process.chdir(folder);
-});
+beforeAll(() => process.chdir(folder));
 afterAll(() => {
   process.chdir(project);
   rmSync(folder, { recursive: true });
 });
 
 test('a command that succeeds is a step that holds', async () => {
-  expect(await runStep({ script: 'holds', args: [] })).toMatchObject({
+  expect(await runStep(HOLDS)).toMatchObject({
     ok: true,
     output: 'fine\n',
   });
 });
 
 test('a command that fails keeps all that it said', async () => {
-  const { ok, output } = await runStep({ script: 'breaks', args: [] });
+  const { ok, output } = await runStep(BREAKS);
   expect(ok).toBe(false);
   expect(output).toMatch(/first\n[^]*second/);
 });
 
 test('tests are counted by their runner', async () => {
-  const result = await runStep({ script: 'counts', args: [], report: REPORT });
+  const result = await runStep({ ...COUNTS, report: REPORT });
   expect(result).toMatchObject({ ok: true, counts: { passed: 2, failed: 0, skipped: 0 } });
 });
 
-test.each(['counts-none', 'holds'])('a runner that ran no test has failed (%s)', async (script) => {
-  const { ok, output } = await runStep({ script, args: [], report: REPORT });
+test.each([
+  ['its report counts none', COUNTS_NONE],
+  ['it left no report', 'echo fine'],
+])('a runner that ran no test has failed: %s', async (_, command) => {
+  const { ok, output } = await runStep({ name: 'unit', command, report: REPORT });
   expect(ok).toBe(false);
-  expect(output).toContain(`${script} passed no test`);
+  expect(output).toContain('unit passed no test');
+});
+
+test('a command finds the tools of the project', async () => {
+  mkdirSync('node_modules/.bin', { recursive: true });
+  writeFileSync('node_modules/.bin/halyard-tool', '#!/bin/sh\necho found\n', { mode: 0o755 });
+  const result = await runStep({ name: 'tool', command: 'halyard-tool' });
+  expect(result).toMatchObject({ ok: true, output: 'found\n' });
 });
 
 test('a pool runs every step and tells each result once', async () => {
   const told: string[] = [];
-  const steps = ['holds', 'breaks', 'counts'].map((script) => ({ script, args: [] }));
-  const results = await runPool(steps, 2, ({ step }) => told.push(step.script));
+  const results = await runPool([HOLDS, BREAKS, COUNTS], 2, ({ step }) => told.push(step.name));
   expect(told.toSorted()).toEqual(['breaks', 'counts', 'holds']);
   expect(results.map(({ ok }) => ok).filter(Boolean)).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Counts } from './reports.ts';
 import type { Step } from './steps.ts';
@@ -13,17 +14,17 @@ export type Result = {
   counts?: Counts;
 };
 
-/** Runs one command of package.json to its end. A step of tests that ran none has failed. */
+/** Runs one step to its end. A step of tests that ran none has failed. */
 export async function runStep(step: Step): Promise<Result> {
   const start = performance.now();
   if (step.report) rmSync(step.report.file, { force: true });
-  const { code, output } = await npmScript(step);
+  const { code, output } = await runCommand(step);
   const counts = step.report && countsOf(step.report);
   const ranTests = !step.report || (counts !== undefined && counts.passed > 0);
   return {
     step,
     ok: code === 0 && ranTests && !counts?.failed,
-    output: ranTests ? output : `${output}\n${step.script} passed no test.\n`,
+    output: ranTests ? output : `${output}\n${step.name} passed no test.\n`,
     milliseconds: performance.now() - start,
     counts,
   };
@@ -48,11 +49,12 @@ export async function runPool(
   return results;
 }
 
-function npmScript({ script, args, env }: Step): Promise<{ code: number | null; output: string }> {
-  // `node --run` is `npm run` without npm's half second and without the pre-scripts, which have run.
-  const child = spawn(process.execPath, ['--run', script, '--', ...args], {
+function runCommand({ command, env }: Step): Promise<{ code: number | null; output: string }> {
+  const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
+  const child = spawn(command, {
+    shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, PATH: path, ...env },
   });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest';
 import { playwrightCounts, vitestCounts } from './reports.ts';
-import { checks, partsOf } from './steps.ts';
+import { planOf } from './steps.ts';
 
-test('without a name, every part runs', () => {
-  expect(partsOf([])).toEqual(['check', 'unit', 'browser', 'e2e']);
+test('without a name, everything runs', () => {
+  expect(namesOf([])).toEqual({
+    checks: expect.arrayContaining(['contract', 'types', 'imports']),
+    tests: ['unit', 'browser', 'e2e'],
+  });
 });
 
 test('named parts run in their fixed order', () => {
-  expect(partsOf(['e2e', 'unit'])).toEqual(['unit', 'e2e']);
+  expect(namesOf(['e2e', 'unit'])).toEqual({ checks: [], tests: ['unit', 'e2e'] });
+});
+
+test('`check` is every check and no test', () => {
+  expect(namesOf(['check'])).toEqual({ checks: namesOf([]).checks, tests: [] });
+});
+
+test('a check runs alone by its name, also as `npm run check -- NAME`', () => {
+  expect(namesOf(['types', 'lint'])).toEqual({ checks: ['lint', 'types'], tests: [] });
+  expect(namesOf(['check', 'types'])).toEqual({ checks: ['types'], tests: [] });
 });
 
 test.each(['--watch', 'units'])('%s is refused with what would be right', (name) => {
-  expect(() => partsOf([name])).toThrow(`"${name}"`);
-  expect(() => partsOf([name])).toThrow('check, unit, browser, e2e');
-});
-
-test('the checks are those of package.json', () => {
-  const names = checks().map(({ script }) => script);
-  expect(names).toEqual(expect.arrayContaining(['contract:lint', 'check:types', 'check:imports']));
+  expect(() => planOf([name])).toThrow(`"${name}"`);
+  expect(() => planOf([name])).toThrow('check, unit, browser, e2e, contract');
 });
 
 test("vitest's report is counted", () => {
@@ -33,3 +40,8 @@ test("Playwright's report is counted, a flaky test as failed", () => {
 test('a report without its numbers is an error, not a zero', () => {
   expect(() => vitestCounts({})).toThrow('numPassedTests');
 });
+
+function namesOf(asked: string[]) {
+  const { checks, tests } = planOf(asked);
+  return { checks: checks.map(({ name }) => name), tests: tests.map(({ name }) => name) };
+}

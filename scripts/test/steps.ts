@@ -1,59 +1,75 @@
-import { readFileSync } from 'node:fs';
 import type { Counts } from './reports.ts';
 import { playwrightCounts, vitestCounts } from './reports.ts';
 
-export const PARTS = ['check', 'unit', 'browser', 'e2e'] as const;
-export type Part = (typeof PARTS)[number];
-
-/** One command of package.json that `npm test` runs. A step that runs tests says how many from its runner's report. */
+/** One command that `npm test` runs. A step that runs tests says how many from its runner's report. */
 export type Step = {
-  script: string;
-  args: string[];
+  name: string;
+  /** As typed in a shell that has `node_modules/.bin` on its path. */
+  command: string;
   env?: Record<string, string>;
   report?: { file: string; noun: string; counts: (report: unknown) => Counts };
 };
 
+export type Plan = { checks: Step[]; tests: Step[] };
+
 export const RESULTS = 'test-results';
 
-/** Every `check:…` of package.json, and the contract's. A new one runs with the others by its name alone. */
-export function checks(): Step[] {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  const names = Object.keys(scripts).filter((name) => name.startsWith('check:'));
-  return ['contract:lint', ...names].map((script) => ({ script, args: [] }));
-}
+/** The static checks. Each runs alone by its name: `npm run check -- types`. */
+const CHECKS: Step[] = [
+  { name: 'contract', command: 'node scripts/contract/lint.ts' },
+  { name: 'contract-diff', command: 'node scripts/contract/diff/diff.ts' },
+  { name: 'fixtures', command: 'node scripts/fixtures.ts --check' },
+  { name: 'format', command: 'oxfmt --check' },
+  { name: 'i18n', command: 'node scripts/i18n.ts' },
+  { name: 'imports', command: 'node scripts/architecture.ts' },
+  {
+    name: 'lint',
+    command: 'oxlint --type-aware --deny-warnings --report-unused-disable-directives',
+  },
+  { name: 'questions', command: 'node scripts/contract/questions.ts --check' },
+  { name: 'types', command: 'tsc' },
+  { name: 'unused', command: 'knip --config scripts/lint/knip.json' },
+];
 
-/** The parts that run tests, in the order in which a fault is cheapest to find. */
-export const TESTS: Record<Exclude<Part, 'check'>, Step> = {
-  unit: vitest('unit'),
-  browser: vitest('browser'),
-  e2e: {
-    script: 'test:e2e',
-    args: ['--reporter=list,json'],
+/** The steps that run tests, fastest first. */
+const TESTS: Step[] = [
+  vitest('unit'),
+  vitest('browser'),
+  {
+    name: 'e2e',
+    command: 'node --run test:e2e -- --reporter=list,json',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/e2e.json` },
     report: { file: `${RESULTS}/e2e.json`, noun: 'journeys', counts: playwrightCounts },
   },
-};
+];
 
-/** The parts a person named, or all. Throws with advice at anything else. */
-export function partsOf(names: string[]): Part[] {
-  const unknown = names.filter((name) => !PARTS.some((part) => part === name));
+/** All checks together. Naming single checks beside it narrows it to those. */
+const ALL_CHECKS = 'check';
+
+/** What the names on the command line ask for; everything without a name. Throws with advice at an unknown name. */
+export function planOf(names: string[]): Plan {
+  const known = [ALL_CHECKS, ...[...TESTS, ...CHECKS].map(({ name }) => name)];
+  const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new Error(
       `npm test does not know ${unknown.map((name) => `"${name}"`).join(', ')}. ` +
-        `It takes parts by name: ${PARTS.join(', ')}; without one it runs all. ` +
+        `It takes these names, and runs everything without one: ${known.join(', ')}. ` +
         'For one file: npm run test:unit -- <file>, and the same with test:browser and test:e2e.',
     );
   }
-  return PARTS.filter((part) => names.length === 0 || names.includes(part));
+  const named = CHECKS.filter(({ name }) => names.includes(name));
+  const hasAllChecks = names.length === 0 || (names.includes(ALL_CHECKS) && named.length === 0);
+  return {
+    checks: hasAllChecks ? CHECKS : named,
+    tests: TESTS.filter(({ name }) => names.length === 0 || names.includes(name)),
+  };
 }
 
 function vitest(project: 'unit' | 'browser'): Step {
   const file = `${RESULTS}/${project}.json`;
   return {
-    script: `test:${project}`,
-    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    name: project,
+    command: `node --run test:${project} -- --reporter=default --reporter=json --outputFile.json=${file}`,
     report: { file, noun: project, counts: vitestCounts },
   };
 }

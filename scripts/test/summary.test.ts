@@ -6,8 +6,8 @@ import { stepLine, summary } from './summary.ts';
 describe('the last line', () => {
   test('tells what ran, from the counts of the runners', () => {
     const results = [
-      check('check:types'),
-      check('check:lint'),
+      check('types'),
+      check('lint'),
       tests('unit', { passed: 132, failed: 0, skipped: 0 }),
       tests('journeys', { passed: 18, failed: 0, skipped: 1 }),
     ];
@@ -17,28 +17,28 @@ describe('the last line', () => {
   });
 
   test('names what failed and does not count it', () => {
-    const results = [check('check:types', false), check('check:lint')];
-    expect(summary(results, 1_500)).toBe('FAILED: check:types · 1 check · 1.5 s');
+    const results = [check('types', false), check('lint')];
+    expect(summary(results, 1_500)).toBe('FAILED: types · 1 check · 1.5 s');
   });
 
   test('invents no number for a runner that left no report', () => {
-    expect(summary([tests('browser', undefined)], 0)).toMatch(/^FAILED: test:browser · no browser/);
+    expect(summary([tests('browser', undefined)], 0)).toMatch(/^FAILED: browser · no browser/);
   });
 });
 
 test('a step has a line with its time and its counts', () => {
   expect(stepLine(tests('unit', { passed: 3, failed: 0, skipped: 0 }))).toMatch(
-    /^✓ test:unit\s+2\.0 s\s+3 passed$/,
+    /^✓ unit\s+2\.0 s\s+3 passed$/,
   );
-  expect(stepLine(check('check:types', false))).toMatch(/^✗ check:types\s+2\.0 s$/);
+  expect(stepLine(check('types', false))).toMatch(/^✗ types\s+2\.0 s$/);
 });
 
-function check(script: string, ok = true): Result {
-  return { step: { script, args: [] }, ok, output: '', milliseconds: 2_000 };
+function check(name: string, ok = true): Result {
+  return { step: { name, command: '' }, ok, output: '', milliseconds: 2_000 };
 }
 
 function tests(noun: string, counts: Counts | undefined): Result {
   const report = { file: '', noun, counts: () => ({ passed: 0, failed: 0, skipped: 0 }) };
-  const step = { script: `test:${noun}`, args: [], report };
+  const step = { name: noun, command: '', report };
   return { step, ok: counts !== undefined, output: '', milliseconds: 2_000, counts };
 }

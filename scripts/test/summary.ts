@@ -4,7 +4,7 @@ import type { Result } from './run-step.ts';
 export function summary(results: Result[], milliseconds: number): string {
   const checks = results.filter(({ step }) => !step.report);
   const tests = results.filter(({ step }) => step.report);
-  const failed = results.filter(({ ok }) => !ok).map(({ step }) => step.script);
+  const failed = results.filter(({ ok }) => !ok).map(({ step }) => step.name);
   const parts = [
     failed.length === 0 ? 'ok' : `FAILED: ${failed.join(', ')}`,
     checks.length > 0 && plural(checks.filter(({ ok }) => ok).length, 'check'),
@@ -14,10 +14,10 @@ export function summary(results: Result[], milliseconds: number): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** A line for one step: `✓ check:types  3.2 s`. */
+/** A line for one step: `✓ types  3.2 s`. */
 export function stepLine({ step, ok, counts, milliseconds }: Result): string {
   const detail = counts ? `  ${counts.passed} passed${skippedPart(counts.skipped)}` : '';
-  return `${ok ? '✓' : '✗'} ${step.script.padEnd(14)} ${duration(milliseconds).padStart(8)}${detail}`;
+  return `${ok ? '✓' : '✗'} ${step.name.padEnd(14)} ${duration(milliseconds).padStart(8)}${detail}`;
 }
 
 export function duration(milliseconds: number): string {
