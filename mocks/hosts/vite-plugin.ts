@@ -4,6 +4,7 @@ import { msw } from 'msw/vite';
 import type { Plugin, PluginOption, PreviewServer, ViteDevServer } from 'vite';
 import { type Backend, respond } from './adapter.ts';
 import { type ApiTarget, apiTargetOf } from './api-mode.ts';
+import { backendProblems } from './backend-problems.ts';
 import { PLATFORMS, loadKeys, publicKeysOf } from './keys.ts';
 import { KEYS_FOLDER, ROOT, loadPrism, loadSandbox } from './load.ts';
 import { startingLines } from './starting-lines.ts';
@@ -114,5 +115,12 @@ function announce(server: ViteDevServer | PreviewServer, target: ApiTarget): voi
     printUrls();
     const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
     for (const line of startingLines(target, origin)) server.config.logger.info(`  ${line}`);
+    if (target.mode === 'backend') void warn(server, target.origin);
   };
+}
+
+/** Said at the start, all together, rather than one by one as calls fail. */
+async function warn({ config }: ViteDevServer | PreviewServer, origin: string): Promise<void> {
+  for (const problem of await backendProblems(origin, config.env))
+    config.logger.warn(`  ${problem}`);
 }
