@@ -1,4 +1,4 @@
-/** npm run check:imports: the direction of imports, as scripts/architecture/layers.ts has it. */
+/** npm run check -- imports: the direction of imports, as scripts/architecture/layers.ts has it. */
 import { checkImports } from './architecture/check.ts';
 
 const { violations, modules } = await checkImports(process.cwd());

@@ -1,5 +1,5 @@
 /**
- * npm run sandbox:fixtures writes mocks/FIXTURES.md; npm run check:fixtures (`--check`) fails where the file does not say
+ * npm run sandbox:fixtures writes mocks/FIXTURES.md; npm run check -- fixtures fails where the file does not say
  * what is in a fresh sandbox.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * npm run check:i18n: every key that the site asks for exists, no text is written into a component, every language has
+ * npm run check -- i18n: every key that the site asks for exists, no text is written into a component, every language has
  * the same keys and placeholders, none is empty, none is unused.
  */
 import { textProblems, unusedKeys } from './i18n/problems.ts';

@@ -1,6 +1,7 @@
 /**
- * Runs before the commands that need the generated code (`pre…` in package.json). Plain JavaScript, because it is what
- * tells an old Node that it is one; then brings the generated code up to date, which takes no time when it is.
+ * Runs before the commands that need the generated code: by their lines in package.json, and by a Vite plugin
+ * (scripts/generate) for the dev server and vitest. Refuses an old Node, which is why it is plain JavaScript, then brings
+ * the generated code up to date. Takes a moment when nothing has changed.
  */
 const NEEDED = 24;
 

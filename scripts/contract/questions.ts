@@ -1,5 +1,5 @@
 /**
- * npm run contract:questions writes openapi/QUESTIONS.md; npm run check:questions (`--check`) fails where the file does not
+ * npm run contract:questions writes openapi/QUESTIONS.md; npm run check -- questions fails where the file does not
  * say what the contract assumes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

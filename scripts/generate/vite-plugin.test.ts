@@ -51,7 +51,9 @@ test('a change of the contract generates once and reloads the page', async () =>
 test('an error in a running server is told, and the next change is generated again', async () => {
   const { reloads, errors } = await start();
   edit('a.yaml', 'broken');
-  await vi.waitFor(() => expect(errors.join()).toContain('last valid contract'), { timeout: 5_000 });
+  await vi.waitFor(() => expect(errors.join()).toContain('last valid contract'), {
+    timeout: 5_000,
+  });
   expect(reloads).not.toHaveBeenCalled();
   edit('a.yaml', 'mended');
   await vi.waitFor(() => expect(reloads).toHaveBeenCalledOnce(), { timeout: 5_000 });
