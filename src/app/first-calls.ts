@@ -1,6 +1,6 @@
 /**
  * Asks what a screen of the account will ask, before the app has arrived: the module stands in a file of its own with all
- * that a call needs (scripts/build/one-app), which the page loads first. The hooks take the answers (src/api/early).
+ * that a call needs (scripts/build/bundles.ts), which the page loads first. The hooks take the answers (src/api/early).
  */
 import type { UserInfo } from '@/api';
 import { request } from '@/api/client';
