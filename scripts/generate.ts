@@ -14,10 +14,12 @@ import {
   operationsTable,
   validatorsTable,
 } from './contract/operations-table.ts';
+import { holdLock } from './generate/lock.ts';
 import { run } from './process.ts';
 
 const GENERATED = 'src/api/generated';
 const STAMP = `${GENERATED}/.stamp`;
+const LOCK = 'node_modules/.cache/halyard/generate.lock';
 const INPUTS = [
   'openapi/**/*.{yaml,js}',
   'scripts/contract/*.ts',
@@ -28,11 +30,15 @@ const INPUTS = [
 /** Among them, but read by other commands alone. */
 const NO_INPUTS = ['openapi/{approved-breaks,decisions}.yaml', 'openapi/dist/**', '**/*.test.ts'];
 
-const stamp = hashOf(INPUTS);
 const isForced = process.argv.includes('--force');
-if (isForced || !isFresh(stamp)) generate();
+if (isForced || !isFresh(hashOf(INPUTS))) {
+  holdLock(LOCK);
+  // Another process may have done it meanwhile.
+  const stamp = hashOf(INPUTS);
+  if (isForced || !isFresh(stamp)) generate(stamp);
+}
 
-function generate(): void {
+function generate(stamp: string): void {
   const start = performance.now();
   rmSync(STAMP, { force: true });
   const steps = {
