@@ -5,7 +5,7 @@
  */
 export function tidy<Value>(name: string, value: Value): Value {
   if (typeof value !== 'string' || /password$/i.test(name)) return value;
-  const line = value.replace(/[\r\n]+/g, '');
+  const line = withoutLineBreaks(value);
   const text = /code$/i.test(name) ? line.normalize('NFKC').replace(/[\s-]/g, '') : line.trim();
   return text as Value;
 }
@@ -17,4 +17,9 @@ export function tidyAll<Values extends object>(values: Values): Values {
     tidy(name, value as unknown),
   ]);
   return Object.fromEntries(entries) as Values;
+}
+
+/** The text with its line breaks taken out, and nothing put in their place (spec §5: an editor strips line breaks). */
+export function withoutLineBreaks(text: string): string {
+  return text.replace(/[\r\n]+/g, '');
 }
