@@ -13,6 +13,23 @@ export function periodsOf(goods: readonly Goods[]): number[] {
   return [...new Set(goods.map(({ periodMonths }) => periodMonths))];
 }
 
+/** The periods for which one of these products can be ordered now, in the order of the server. */
+export function sellablePeriods(goods: readonly Goods[]): number[] {
+  return periodsOf(goods.filter(({ available }) => available));
+}
+
+/**
+ * The period that is chosen before the visitor chooses: the first that can be ordered in every plan, else the first that
+ * every plan has, else the first of all. Undefined where nothing is sold.
+ */
+export function firstPeriod(goods: readonly Goods[]): number | undefined {
+  const plans = plansOf(goods);
+  const periods = periodsOf(goods);
+  const inEveryPlan = (of: (goods: readonly Goods[]) => number[]) =>
+    periods.find((months) => plans.every((plan) => of(plan.goods).includes(months)));
+  return inEveryPlan(sellablePeriods) ?? inEveryPlan(periodsOf) ?? periods[0];
+}
+
 /** The least and the most devices that products of one plan allow; they are usually the same. */
 export function deviceLimits(goods: readonly Goods[]): { least: number; most: number } {
   const limits = goods.map(({ deviceLimit }) => deviceLimit);

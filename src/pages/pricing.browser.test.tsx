@@ -67,8 +67,22 @@ const row = (name: RegExp) => page.getByRole('row', { name });
 const link = (name: string) => page.getByRole('link', { name });
 
 describe('the plans', () => {
+  it('open on a period that can be ordered in every plan', async () => {
+    await open();
+    await expect.element(period(/^6 months/)).toBeChecked();
+    await expect.element(link('Log in to Pay: Standard, 6 months')).toBeVisible();
+    await expect.element(link('Log in to Pay: Lite, 6 months')).toBeVisible();
+  });
+
+  it('open on the period that the shop lists first where every plan sells it', async () => {
+    for (const product of productSeeds) product.available = true;
+    await open();
+    await expect.element(period(/^12 months/)).toBeChecked();
+  });
+
   it('say what a month costs, what is paid in all, and what is saved exactly', async () => {
     await open();
+    await period(/^12 months/).click();
     const standard = plan('Standard');
     await expect.element(standard.getByText('$4.99')).toBeVisible();
     await expect
@@ -81,14 +95,15 @@ describe('the plans', () => {
 
   it('follow the choice of a period, which both share', async () => {
     await open();
-    await period(/^6 months/).click();
-    await expect.element(plan('Standard').getByText('$6.99')).toBeVisible();
-    await expect.element(plan('Lite').getByText('$2.99')).toBeVisible();
-    await expect.element(plan('Standard').getByText('$4.99')).not.toBeVisible();
+    await period(/^1 month$/).click();
+    await expect.element(plan('Standard').getByText('$9.99', { exact: true })).toBeVisible();
+    await expect.element(plan('Lite').getByText('$3.99', { exact: true })).toBeVisible();
+    await expect.element(plan('Standard').getByText('$6.99')).not.toBeVisible();
   });
 
   it('show what cannot be ordered, without a way to order it', async () => {
     await open();
+    await period(/^12 months/).click();
     await expect.element(plan('Lite').getByText('$2.49')).toBeVisible();
     await expect
       .element(plan('Lite').getByText('This period cannot be ordered at the moment.'))
@@ -99,16 +114,16 @@ describe('the plans', () => {
 
   it('lead a visitor to the login, which knows the product to come back to', async () => {
     const router = await open();
-    await link('Log in to Pay: Standard, 12 months').click();
+    await link('Log in to Pay: Standard, 6 months').click();
     await expect
       .poll(() => router.state.location.pathname + router.state.location.search)
-      .toBe('/login?redirect=%2Fcheckout%2Fstandard-12m');
+      .toBe('/login?redirect=%2Fcheckout%2Fstandard-6m');
   });
 
   it('offer no lite time to who has standard', async () => {
     await sandbox.signIn('yearly');
     await open();
-    await expect.element(link('Go to checkout: Standard, 12 months')).toBeVisible();
+    await expect.element(link('Go to checkout: Standard, 6 months')).toBeVisible();
     await period(/^1 month$/).click();
     await expect
       .element(
@@ -117,15 +132,29 @@ describe('the plans', () => {
       .toBeVisible();
   });
 
-  it('say so where a plan is not sold for the chosen period', async () => {
+  it('say so where a plan is not sold for the chosen period, and lead to one that it has', async () => {
     productSeeds.splice(0, Infinity, ...GOODS.filter((it) => it.productId !== 'lite-6m'));
     await open();
     await period(/^6 months/).click();
-    await expect.element(page.getByText('Lite is not sold for 6 months.')).toBeVisible();
+    await expect.element(page.getByText('Lite isn’t sold for 6 months.')).toBeVisible();
+    await plan('Lite').getByRole('button', { name: 'See 1 month' }).click();
+    await expect.element(period(/^1 month$/)).toBeChecked();
+    await expect.element(period(/^1 month$/)).toHaveFocus();
+    await expect.element(link('Log in to Pay: Lite, 1 month')).toBeVisible();
+  });
+
+  it('lead from a period that cannot be ordered now to one that can', async () => {
+    await open();
+    await period(/^12 months/).click();
+    await plan('Lite').getByRole('button', { name: 'See 6 months' }).click();
+    await expect.element(link('Log in to Pay: Lite, 6 months')).toBeVisible();
   });
 
   it('are written in Chinese, too', async () => {
     await open(PATHS.pricing, 'zh-CN');
+    await period(/^12 个月/).click();
+    await plan('轻量版').getByRole('button', { name: '看看 6 个月的价格' }).click();
+    await period(/^12 个月/).click();
     await expect.element(plan('标准版').getByText('省 US$60.00（50%）')).toBeVisible();
     await expect.element(link('登录后支付：标准版，12 个月')).toBeVisible();
   });
@@ -209,10 +238,13 @@ describe('where the shop has no answer', () => {
   it('nothing can be ordered where there is no way to pay', async () => {
     Object.assign(displayConfig, { paymentMethods: [] });
     await open();
-    await expect
-      .element(plan('Standard').getByText('Nothing can be ordered at the moment.').first())
-      .toBeVisible();
+    await period(/^12 months/).click();
+    for (const name of ['Standard', 'Lite']) {
+      const notice = plan(name).getByText('Nothing can be ordered at the moment.').first();
+      await expect.element(notice).toBeVisible();
+    }
     await expect.element(link('Log in to Pay: Standard, 12 months')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /^See / })).not.toBeInTheDocument();
   });
 });
 

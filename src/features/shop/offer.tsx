@@ -13,23 +13,40 @@ type OfferProps = {
   months: number;
   /** What of the plan is sold for so many months; undefined where nothing is. */
   goods: Goods | undefined;
+  /** The period for which the plan can be ordered where it can’t for `months`; undefined where there is none. */
+  instead: number | undefined;
+  onPeriod: (months: number) => void;
   className: string;
 };
 
-/** What a plan costs for one period, and the way to it. */
-export function Offer({ type, months, goods, className }: OfferProps) {
+/** What a plan costs for one period, and the way to it; where it can’t be ordered, the way to a period for which it can. */
+export function Offer({ type, months, goods, instead, onPeriod, className }: OfferProps) {
   const { t } = useTranslation('pricing');
   const period = t('period.months', { months });
+  const otherPeriod =
+    instead === undefined ? null : (
+      // Without scripts the period’s control above is what works.
+      <button
+        type="button"
+        className="text-link -mt-3 self-start noscript:hidden"
+        onClick={() => onPeriod(instead)}
+      >
+        {t('offer.instead', { period: t('period.months', { months: instead }) })}
+      </button>
+    );
   return (
     <div className={cn('flex-1 flex-col gap-6 pt-6', className)}>
       {goods ? (
         <>
           <Price goods={goods} period={period} />
-          <PlanAction goods={goods} />
+          <PlanAction goods={goods} instead={otherPeriod} />
           <GroupOffers goods={goods} />
         </>
       ) : (
-        <p>{t('offer.notSold', { plan: t(planName(type)), period })}</p>
+        <>
+          <p>{t('offer.notSold', { plan: t(planName(type)), period })}</p>
+          {otherPeriod}
+        </>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Goods, serverNow, useSystemDisplayConfig } from '@/api';
@@ -6,17 +7,30 @@ import { checkoutPath, loginPath } from '@/config/paths';
 import { STANDARD, canGrant } from '@/domain/grant-time';
 import { useSession } from '@/session/use-session';
 
+type PlanActionProps = {
+  goods: Goods;
+  /** The way to another period, for a product that is not on sale now. */
+  instead: ReactNode;
+};
+
 /**
- * The way to an order: by the login for who is not known (spec §6: Log in to Pay), which comes back to the product. Where it
- * cannot be ordered, why.
+ * Leads to the checkout. A guest logs in first and comes back to the product (spec §6: Log in to Pay). A product that can’t
+ * be ordered says why.
  */
-export function PlanAction({ goods: { productId, name, type, available } }: { goods: Goods }) {
+export function PlanAction({ goods, instead }: PlanActionProps) {
+  const { productId, name, type, available } = goods;
   const { t } = useTranslation('pricing');
   const { user } = useSession();
   const { data: config } = useSystemDisplayConfig();
   const isClosed = config?.paymentMethods.length === 0;
-  if (!available || isClosed) {
-    return <Notice>{t(isClosed ? 'action.closed' : 'action.unavailable')}</Notice>;
+  if (isClosed) return <Notice>{t('action.closed')}</Notice>;
+  if (!available) {
+    return (
+      <>
+        <Notice>{t('action.unavailable')}</Notice>
+        {instead}
+      </>
+    );
   }
   if (user && !canGrant(user, type, serverNow())) return <Notice>{t('action.hasStandard')}</Notice>;
   const target = checkoutPath(productId);

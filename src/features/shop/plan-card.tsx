@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { STANDARD } from '@/domain/grant-time';
-import type { PlanGoods } from '@/domain/plans';
+import { type PlanGoods, sellablePeriods } from '@/domain/plans';
 import { cn } from '@/lib/cn';
 import { DeviceFlags } from './device-flags';
 import { DevicesText } from './devices-text';
@@ -21,13 +21,16 @@ type PlanCardProps = {
   plans: readonly PlanGoods[];
   /** In the order of the period's control. */
   periods: readonly number[];
+  /** Chooses another period. */
+  onPeriod: (months: number) => void;
 };
 
 /** One plan with its price for the chosen period. Standard lies on the sea, beside it paper. */
-export function PlanCard({ plan, plans, periods }: PlanCardProps) {
+export function PlanCard({ plan, plans, periods, onPeriod }: PlanCardProps) {
   const { type, goods } = plan;
   const { t } = useTranslation('pricing');
   const isMain = type === STANDARD;
+  const [instead] = sellablePeriods(goods);
   return (
     <article
       data-plan={type}
@@ -51,6 +54,8 @@ export function PlanCard({ plan, plans, periods }: PlanCardProps) {
           type={type}
           months={months}
           goods={goods.find(({ periodMonths }) => periodMonths === months)}
+          instead={instead}
+          onPeriod={onPeriod}
           // What has no place in the control is always shown.
           className={SHOWN_AT[place] ?? 'flex'}
         />
