@@ -100,7 +100,8 @@ describe('one group', () => {
     await sandbox.signIn('yearly');
     await openGroup(groupId);
     await expect.element(heading(title)).toBeVisible();
-    await expect.element(page.getByRole('listitem').filter({ hasText: /^You/ })).toBeVisible();
+    const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
+    await expect.element(seats.filter({ hasText: /^You/ })).toBeVisible();
   });
 
   it('is asked for again by itself when its time runs out: only the server knows of the refund', async () => {

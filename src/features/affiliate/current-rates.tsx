@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { DisplayConfig } from '@/api';
+import { type DisplayConfig, useSystemDisplayConfig } from '@/api';
+import { StaleNotice } from '@/components/feedback/stale-notice';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -18,6 +19,11 @@ export function CurrentRates() {
       </h2>
       <p className="mt-2 text-balance text-muted-foreground">{t('rates.text')}</p>
       <div className="mt-6 border-t-2 border-foreground">
+        <StaleNotice
+          query={useSystemDisplayConfig()}
+          text={t('common:stale.rates')}
+          className="mt-6"
+        />
         {config ? <Rates rates={config.commissionRates} /> : null}
         {failed ? (
           <Alert

@@ -6,6 +6,7 @@ import { LoadFailed } from '@/components/feedback/load-failed';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { canGrant } from '@/domain/grant-time';
+import { checkedData } from '@/lib/checked-data';
 import { useUser } from '@/session/use-session';
 import { type Choice, CheckoutForm } from './checkout-form';
 import { CheckoutSkeleton } from './checkout-skeleton';
@@ -23,7 +24,8 @@ export function Checkout({ choice, onChoose, OpenOrder }: CheckoutProps) {
   const user = useUser();
   const shop = usePaymentShop({ type: null }, { query: LOCAL_ERRORS });
   const config = useSystemDisplayConfig();
-  const error = (shop.data ? null : shop.error) ?? (config.data ? null : config.error);
+  const sold = checkedData(shop);
+  const error = shop.error ?? (config.data ? null : config.error);
 
   async function retry() {
     await Promise.all([shop.refetch(), config.refetch()]);
@@ -39,8 +41,8 @@ export function Checkout({ choice, onChoose, OpenOrder }: CheckoutProps) {
       />
     );
   }
-  if (!shop.data || !config.data) return <CheckoutSkeleton />;
-  const { goods } = shop.data;
+  if (!sold || !config.data) return <CheckoutSkeleton />;
+  const { goods } = sold;
   const product = goods.find((it) => it.productId === choice.productId);
   if (!product) return <NoSale reason="unknown" />;
   if (!product.available) return <NoSale reason="unavailable" />;

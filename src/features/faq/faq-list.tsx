@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSystemDisplayConfig } from '@/api';
+import { StaleNotice } from '@/components/feedback/stale-notice';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
 import { plainAnswer } from './answer-text';
@@ -13,7 +15,7 @@ import { useOpenTarget } from './use-open-target';
 
 /** All questions by topic, each with an address of its own, and a search over them. */
 export function FaqList() {
-  const { t } = useTranslation('faq');
+  const { t } = useTranslation(['faq', 'common']);
   const [query, setQuery] = useState('');
   const answers = useAnswers();
   useOpenTarget();
@@ -26,6 +28,11 @@ export function FaqList() {
     <>
       <div className="grid gap-x-12 lg:grid-cols-[calc(var(--spacing)*64)_minmax(0,1fr)]">
         <div className="lg:col-start-2">
+          <StaleNotice
+            query={useSystemDisplayConfig()}
+            text={t('common:stale.answers')}
+            className="mb-6"
+          />
           <FaqSearch query={query} onQuery={setQuery} found={found.length} />
         </div>
       </div>

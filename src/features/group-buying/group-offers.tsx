@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import type { Goods } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { StaleNotice } from '@/components/feedback/stale-notice';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -14,13 +15,15 @@ import { useGroupGoods } from './use-group-goods';
 /** The prices of the shop's group offers, and the way to start a group with each. */
 export function GroupOffers() {
   const { t } = useTranslation(['group-buying', 'common']);
-  const { data, error, isFetching, refetch } = useGroupGoods();
+  const shop = useGroupGoods();
+  const { data, error, isFetching, refetch } = shop;
   return (
     <section id="offers" aria-labelledby="offers-title" className="scroll-mt-20">
       <h2 id="offers-title" className="text-3xl font-bold tracking-tight">
         {t('offers.title')}
       </h2>
       <p className="mt-3 mb-8 text-muted-foreground">{t('offers.text')}</p>
+      <StaleNotice query={shop} text={t('common:stale.prices')} className="mb-8 max-w-3xl" />
       {data ? <Offers goods={data.goods} /> : null}
       {!data && error ? (
         <Alert

@@ -5,22 +5,24 @@ import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
+import { checkedData } from '@/lib/checked-data';
 import { type Choice, offerOf } from './choice';
 import { StartTerms } from './start-terms';
 import { useGroupGoods } from './use-group-goods';
 
 /** The screen that starts a group of what was chosen. Nothing is ordered by a visit. */
 export function StartGroup({ choice }: { choice: Choice }) {
-  const { t } = useTranslation('group-buying');
+  const { t } = useTranslation(['group-buying', 'common']);
+  const goods = useGroupGoods();
   const offers = { pathname: PATHS.groupBuying, hash: 'offers' };
   return (
     <div>
       <h1 className="mb-3 text-title">{t('start.title')}</h1>
       <LoadedPart
-        query={useGroupGoods()}
+        query={{ ...goods, data: checkedData(goods) }}
         label={t('start.title')}
         failed={t('offers.failed')}
-        stale={t('offers.stale')}
+        stale={t('common:stale.prices')}
         skeleton={<StartSkeleton />}
       >
         {({ goods }) => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { useSystemDisplayConfig } from '@/api';
+import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { plansOf } from '@/domain/plans';
@@ -14,11 +15,18 @@ import { useShop } from './use-shop';
 export function PlansTeaser() {
   const { t } = useTranslation(['home', 'common']);
   const format = useFormat();
-  const { data, isError, refetch } = useShop();
+  const shop = useShop();
+  const { data, isError, refetch } = shop;
   const { data: config } = useSystemDisplayConfig();
   const methods = config?.paymentMethods ?? [];
   return (
     <Section id="plans" title={t('plans.title')} className="lg:pt-0">
+      <StaleNotice
+        query={shop}
+        text={t('common:stale.prices')}
+        live={false}
+        className="mt-8 max-w-3xl"
+      />
       <div className="mt-8 border-t-2 border-foreground lg:mt-12">
         {data ? (
           plansOf(data.goods).map((plan) => <PlanRow key={plan.type} plan={plan} />)

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSystemDisplayConfig } from '@/api';
+import { StaleNotice } from '@/components/feedback/stale-notice';
 import { FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
 import { DAY_MS } from '@/config/constants';
@@ -15,9 +16,10 @@ const EXAMPLE_DAYS = 30;
 
 /** What remaining lite time becomes when standard begins, for anybody to try (spec §4). */
 export function Conversion() {
-  const { t } = useTranslation('pricing');
+  const { t } = useTranslation(['pricing', 'common']);
   const format = useFormat();
-  const percent = useSystemDisplayConfig().data?.liteToStandardPercent;
+  const config = useSystemDisplayConfig();
+  const percent = config.data?.liteToStandardPercent;
   const [text, setText] = useState(String(EXAMPLE_DAYS));
   const [shown, setShown] = useState(EXAMPLE_DAYS);
   if (percent === undefined) return null;
@@ -36,6 +38,7 @@ export function Conversion() {
       title={t('conversion.title')}
       text={t('conversion.text', { percent: format.percent(percent) })}
     >
+      <StaleNotice query={config} text={t('common:stale.rates')} className="mb-6" />
       <div className="grid gap-8 border border-border bg-card p-5 sm:p-8 md:grid-cols-[calc(var(--spacing)*56)_minmax(0,1fr)] noscript:block">
         <div className="noscript:hidden">
           <FormField

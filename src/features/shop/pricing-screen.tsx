@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Goods } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadFailed } from '@/components/feedback/load-failed';
+import { StaleNotice } from '@/components/feedback/stale-notice';
 import { CompareTable } from './compare-table';
 import { Conversion } from './conversion';
 import { Plans } from './plans';
@@ -13,7 +14,7 @@ import { WaysToPay } from './ways-to-pay';
 
 /** Everything about what it costs. `children` stands at the end. */
 export function PricingScreen({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation('pricing');
+  const { t } = useTranslation(['pricing', 'common']);
   const shop = useShop();
   const goods = shop.data?.goods;
   return (
@@ -23,6 +24,7 @@ export function PricingScreen({ children }: { children?: ReactNode }) {
           <h1 className="text-display">{t('title')}</h1>
           <p className="max-w-2xl text-lg text-balance text-muted-foreground">{t('lead')}</p>
         </header>
+        <StaleNotice query={shop} text={t('common:stale.prices')} className="max-w-3xl" />
         {goods ? <Shelf goods={goods} /> : null}
         {!goods && shop.error ? (
           <LoadFailed

@@ -8,11 +8,17 @@ import { startI18n, switchLanguage } from '@/i18n';
 import type { Language } from '@/i18n/languages';
 import { SessionProvider } from '@/session/session-provider';
 
-/** Opens a page of the site at `address`. Every other address shows an empty page. */
-export async function openPage(content: ReactNode, address: string, language: Language = 'en') {
+/** Opens a page of the site at `address`. Every other address shows an empty page. `known` fills the cache before that. */
+export async function openPage(
+  content: ReactNode,
+  address: string,
+  language: Language = 'en',
+  known?: (queryClient: QueryClient) => void,
+) {
   if (!i18next.isInitialized) await startI18n();
   await switchLanguage(language);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  known?.(queryClient);
   const { pathname } = new URL(address, window.location.origin);
   const router = createMemoryRouter(
     [
