@@ -118,7 +118,7 @@ test('of two people who pay for the last seat one is told in time, and one who p
   await last.reload();
   await take(last).click();
   await decide(last, 'Approve');
-  await expect(dialog(last)).toContainText('Payment received');
+  await expect(dialog(last)).toContainText('Your group is complete');
 
   await decide(first, 'Approve');
   await expect(dialog(first)).toContainText('Your payment is going back');

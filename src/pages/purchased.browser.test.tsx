@@ -29,22 +29,6 @@ function decide(orderId: string, decision: 'approve' | 'late') {
 }
 
 describe('the result of an order', () => {
-  it.each([
-    [PAID, 'Payment received', 'Download the app'],
-    ['H20260101000102', 'The payment did not go through', 'Order again'],
-    ['H20260101000103', 'Too late to pay', 'Order again'],
-    ['H20260101000104', 'This order was cancelled', 'Order again'],
-    [LATE, 'Your payment is going back', 'Order again'],
-    ['H20260101000106', 'Your payment was refunded', 'Order again'],
-  ])('%s is told in a dialog: %s', async (orderId, told, next) => {
-    await openAsOli(purchasedPath(orderId));
-    await expect.element(dialog.getByRole('heading', { name: told })).toBeVisible();
-    await expect.element(dialog.getByRole('link', { name: next })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(title).toHaveFocus();
-    await expect.element(page.getByText(orderId)).toBeVisible();
-  });
-
   it('believes the order, whatever else the address says', async () => {
     await openAsOli(`${purchasedPath(OPEN)}&status=success&status=1&paid=true`);
     await expect.element(title).toMatchTextContent('We are waiting for your payment');

@@ -5,6 +5,7 @@ import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
 import { OrderBadge } from './order-badge';
 import { OrderId } from './order-id';
+import { isFree } from './order-words';
 
 type OrderFactsProps = {
   order: Order;
@@ -27,11 +28,15 @@ export function OrderFacts({ order, hasAccount = false }: OrderFactsProps) {
       <DefinitionRow label={t('facts.amount')}>
         <span className="text-lg font-bold">{format.money(amount)}</span>
       </DefinitionRow>
-      <DefinitionRow label={t('facts.method')}>
-        <span className="inline-block first-letter:uppercase">
-          {t(`common:paymentMethods.${paymentMethod}`)}
-        </span>
-      </DefinitionRow>
+      {isFree(order) ? (
+        <DefinitionRow label={t('facts.payment')}>{t('free')}</DefinitionRow>
+      ) : (
+        <DefinitionRow label={t('facts.method')}>
+          <span className="inline-block first-letter:uppercase">
+            {t(`common:paymentMethods.${paymentMethod}`)}
+          </span>
+        </DefinitionRow>
+      )}
       <DefinitionRow label={t('facts.time')}>
         <time dateTime={new Date(time).toISOString()}>{format.dateTime(time)}</time>
       </DefinitionRow>

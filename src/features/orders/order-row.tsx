@@ -7,7 +7,8 @@ import { useFormat } from '@/i18n/use-format';
 import { CancelOrder } from './cancel-order';
 import { OrderBadge } from './order-badge';
 import { OrderId } from './order-id';
-import { ORDER_WORDS, hasMoved } from './order-words';
+import { NextStep } from './next-step';
+import { ORDER_WORDS, hasMoved, isFree } from './order-words';
 import { ReceiptButton } from './receipt-button';
 import { ResumeLink } from './resume-link';
 import { useCancelOrder } from './use-cancel-order';
@@ -51,7 +52,7 @@ export function OrderRow({ order }: { order: Order }) {
         <time dateTime={new Date(time).toISOString()}>{format.dateTime(time)}</time>
         {' · '}
         <span className="inline-block first-letter:uppercase">
-          {t(`common:paymentMethods.${paymentMethod}`)}
+          {isFree(order) ? t('free') : t(`common:paymentMethods.${paymentMethod}`)}
         </span>
         {order.groupId === null ? null : (
           <>
@@ -67,7 +68,7 @@ export function OrderRow({ order }: { order: Order }) {
         )}
       </p>
       <p className="mt-1 max-w-prose text-sm sm:col-span-2">
-        {t(`meaning.${ORDER_WORDS[status].word}`)}
+        {t(`meaning.${isFree(order) ? 'free' : ORDER_WORDS[status].word}`)}
       </p>
       {transactionHash ? (
         <p className="text-sm text-muted-foreground sm:col-span-2">
@@ -84,6 +85,9 @@ export function OrderRow({ order }: { order: Order }) {
               <ResumeLink order={order} size="sm" />
             </>
           ) : null}
+          {status === OrderStatus.Paid || order.groupId !== null ? null : (
+            <NextStep order={order} named size="sm" variant="outline" />
+          )}
           {hasMoved(status) ? <ReceiptButton order={order} /> : null}
         </div>
       </div>

@@ -1,4 +1,5 @@
-import { OrderStatus } from '@/api';
+import { type Order, OrderStatus } from '@/api';
+import { centsOf } from '@/domain/money';
 
 /** The key of a status in words, and how loud it is. */
 export const ORDER_WORDS = {
@@ -15,4 +16,9 @@ export const ORDER_WORDS = {
 export function hasMoved(status: OrderStatus): boolean {
   const moved: OrderStatus[] = [OrderStatus.Paid, OrderStatus.Refunding, OrderStatus.Refunded];
   return moved.includes(status);
+}
+
+/** Whether there was nothing to pay: its payment method has moved no money. */
+export function isFree({ amount }: Pick<Order, 'amount'>): boolean {
+  return centsOf(amount) === 0;
 }

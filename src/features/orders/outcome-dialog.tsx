@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus } from '@/api';
@@ -12,20 +12,32 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { PATHS, checkoutPath, groupPath } from '@/config/paths';
+import { PATHS } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
-import { ORDER_WORDS } from './order-words';
+import { NextStep } from './next-step';
 import { SupportLink } from './support-link';
+import { isNews, keepTold } from './told-outcomes';
+import { useOutcome } from './use-outcome';
 
-type OutcomeDialogProps = { order: Order; onClosed: () => void };
+type OutcomeDialogProps = {
+  order: Order;
+  /** The order has reached this status while the page was open. */
+  hasChanged: boolean;
+  onClosed: () => void;
+};
 
 /** Success or failure (spec §4: payment outcome dialog), as the order's status says; none while it is pending. */
-export function OutcomeDialog({ order, onClosed }: OutcomeDialogProps) {
+export function OutcomeDialog({ order, hasChanged, onClosed }: OutcomeDialogProps) {
   const { t } = useTranslation(['orders', 'common']);
   const format = useFormat();
-  const [isOpen, setIsOpen] = useState(order.status !== OrderStatus.Pending);
+  const { word, freeSeats, until } = useOutcome(order);
+  const [isOpen, setIsOpen] = useState(
+    () => order.status !== OrderStatus.Pending && (hasChanged || isNews(order)),
+  );
   const isPaid = order.status === OrderStatus.Paid;
-  const { word } = ORDER_WORDS[order.status];
+  useEffect(() => {
+    if (isOpen) keepTold(order);
+  }, [isOpen, order]);
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogContent
@@ -42,47 +54,24 @@ export function OutcomeDialog({ order, onClosed }: OutcomeDialogProps) {
             {t(`outcome.text.${word}`, {
               product: order.product,
               amount: format.money(order.amount),
+              count: freeSeats,
             })}
+            {until === null ? null : (
+              <span className="block">{t('until', { date: format.date(until) })}</span>
+            )}
           </DialogDescription>
         </DialogHeader>
         <DialogFooter>
-          {isPaid ? <AfterSuccess order={order} /> : <AfterFailure order={order} />}
+          {isPaid ? (
+            <Button asChild variant="outline">
+              <Link to={PATHS.profile}>{t('outcome.account')}</Link>
+            </Button>
+          ) : (
+            <SupportLink />
+          )}
+          <NextStep order={order} />
         </DialogFooter>
       </DialogContent>
     </Dialog>
-  );
-}
-
-function AfterSuccess({ order: { groupId } }: { order: Order }) {
-  const { t } = useTranslation('orders');
-  return (
-    <>
-      <Button asChild variant="outline">
-        <Link to={PATHS.profile}>{t('outcome.account')}</Link>
-      </Button>
-      <Button asChild>
-        {groupId === null ? (
-          <Link to={PATHS.download}>{t('outcome.download')}</Link>
-        ) : (
-          <Link to={groupPath(groupId)}>{t('outcome.group')}</Link>
-        )}
-      </Button>
-    </>
-  );
-}
-
-function AfterFailure({ order: { groupId, productId, paymentMethod } }: { order: Order }) {
-  const { t } = useTranslation('orders');
-  return (
-    <>
-      <SupportLink />
-      <Button asChild>
-        {groupId === null ? (
-          <Link to={checkoutPath(productId, { method: paymentMethod })}>{t('outcome.again')}</Link>
-        ) : (
-          <Link to={groupPath(groupId)}>{t('outcome.group')}</Link>
-        )}
-      </Button>
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import type { Order } from '@/api';
@@ -7,16 +7,19 @@ import { PageSkeleton } from '@/components/feedback/page-skeletons';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ordersPath } from '@/config/paths';
-import { PAID, PENDING } from '@/domain/order';
+import { PENDING } from '@/domain/order';
 import { errorText } from '@/i18n/error-text';
+import { useFormat } from '@/i18n/use-format';
+import { NextStep } from './next-step';
 import { NoSuchOrder } from './no-such-order';
 import { OrderFacts } from './order-facts';
 import { parseOrderSearch } from './order-search';
-import { ORDER_WORDS, hasMoved } from './order-words';
+import { hasMoved } from './order-words';
 import { OutcomeDialog } from './outcome-dialog';
 import { PendingOrder } from './pending-order';
 import { ReceiptButton } from './receipt-button';
 import { useOrder } from './use-order';
+import { useOutcome } from './use-outcome';
 
 /**
  * What became of an order, by what the order itself says and nothing else (contract: paymentOrder). `orderId` is whatever the
@@ -87,9 +90,10 @@ function Asked({ orderId }: { orderId: string }) {
 
 function Known({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation('orders');
+  const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { word } = ORDER_WORDS[order.status];
-  const isSeat = order.groupId !== null && order.status === PAID;
+  const { word, freeSeats, until } = useOutcome(order);
+  const [firstStatus] = useState(order.status);
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-2.5" role="status">
@@ -97,12 +101,16 @@ function Known({ order, children }: { order: Order; children: ReactNode }) {
           {t(`purchased.title.${word}`)}
         </h1>
         <p className="max-w-2xl text-lg text-muted-foreground">
-          {t(isSeat ? 'purchased.seatPaid' : `purchased.text.${word}`)}
+          {t(`purchased.text.${word}`, { count: freeSeats })}
+          {until === null ? null : (
+            <span className="block">{t('until', { date: format.date(until) })}</span>
+          )}
         </p>
       </div>
       {children}
       <OrderFacts order={order} />
       <div className="flex flex-wrap items-center gap-6">
+        <NextStep order={order} variant="secondary" />
         {hasMoved(order.status) ? <ReceiptButton order={order} /> : null}
         <Link
           to={ordersPath()}
@@ -114,6 +122,7 @@ function Known({ order, children }: { order: Order; children: ReactNode }) {
       <OutcomeDialog
         key={order.status}
         order={order}
+        hasChanged={order.status !== firstStatus}
         onClosed={() => heading.current?.focus({ preventScroll: true })}
       />
     </div>

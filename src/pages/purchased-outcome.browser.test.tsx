@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { paymentJointJoinForPay, paymentJointPurchase, paymentPurchase } from '@/api';
+import { HOUR_MS } from '@/config/constants';
+import { PATHS, checkoutPath, groupPath, purchasedPath } from '@/config/paths';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { openBuying } from './testing/open-buying';
+
+const sandbox = freshSandbox();
+
+const dialog = page.getByRole('dialog');
+const title = page.getByRole('heading', { level: 1 });
+const link = (name: string | RegExp) => page.getByRole('link', { name });
+const rows = page.getByRole('listitem');
+
+/** Five minutes old and still to be paid. */
+const OPEN = 'H20260101000100';
+
+/** As oli, who has an order in each state, most of them days old. */
+async function openAsOli(address: string) {
+  await sandbox.signIn('orders');
+  return openBuying(address);
+}
+
+/** The payment provider reports what was decided on its page. */
+function decide(orderId: string, decision: 'approve' | 'decline') {
+  const body = new URLSearchParams({ decision });
+  return fetch(`/sandbox/checkout/${orderId}`, { method: 'POST', body, redirect: 'manual' });
+}
+
+/** A dialog hides the rest of the page from assistive technology, and so from this. */
+const expectNoDialog = () => expect.element(link('All your orders')).toBeVisible();
+
+describe('the outcome of an order', () => {
+  it.each([
+    ['approve', 'Payment received', 'Download the app', PATHS.download],
+    [
+      'decline',
+      'The payment did not go through',
+      'Order again',
+      checkoutPath('standard-1m', { method: 'alipay' }),
+    ],
+  ] as const)(
+    '%s: is told once in a dialog, and its way on stays',
+    async (decision, told, next, to) => {
+      await sandbox.signIn('orders');
+      await decide(OPEN, decision);
+      await openBuying(purchasedPath(OPEN));
+      await expect.element(dialog.getByRole('heading', { name: told })).toBeVisible();
+      await expect.element(dialog.getByRole('link', { name: next })).toHaveAttribute('href', to);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(title).toHaveFocus();
+      await expect.element(link(next)).toHaveAttribute('href', to);
+      await openBuying(purchasedPath(OPEN));
+      await expectNoDialog();
+      await expect.element(link(next)).toHaveAttribute('href', to);
+    },
+  );
+
+  it('is told in a dialog when it happens under the eyes of the visitor', async () => {
+    await openAsOli(purchasedPath(OPEN));
+    await expect.element(title).toMatchTextContent('We are waiting for your payment');
+    await decide(OPEN, 'decline');
+    await expect.element(dialog).toMatchTextContent(/The payment did not go through/);
+  });
+
+  it('is told in a dialog within an hour, and plainly after that', async () => {
+    await sandbox.signIn('orders');
+    await decide(OPEN, 'approve');
+    sandbox.current().clock.move(HOUR_MS);
+    await openBuying(purchasedPath(OPEN));
+    await expect.element(title).toMatchTextContent('Your order is paid');
+    await expectNoDialog();
+  });
+
+  it.each([
+    ['H20260101000101', 'Your order is paid', 'Download the app'],
+    ['H20260101000102', 'The payment was refused', 'Order again'],
+    ['H20260101000103', 'The order has expired', 'Order again'],
+    ['H20260101000104', 'The order is cancelled', 'Order again'],
+    ['H20260101000106', 'Your payment was refunded', 'Order again'],
+  ])('%s, which is days old, is told plainly: %s', async (orderId, told, next) => {
+    await openAsOli(purchasedPath(orderId));
+    await expect.element(title).toMatchTextContent(told);
+    await expectNoDialog();
+    await expect.element(link(next)).toBeVisible();
+    await expect.element(page.getByText(orderId)).toBeVisible();
+  });
+
+  it('leaves a way to order again in the list of orders, unless it is paid or waits', async () => {
+    await openAsOli(PATHS.profile);
+    await page.getByRole('searchbox').fill('H20260101000102');
+    await userEvent.keyboard('{Enter}');
+    const again = link('Order again, order H20260101000102');
+    const to = checkoutPath('standard-12m', { method: 'card' });
+    await expect.element(again).toHaveAttribute('href', to);
+    await page.getByRole('searchbox').fill('H20260101000101');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(rows.filter({ hasText: 'H20260101000101' })).toBeVisible();
+    await expect.element(link(/^Order again/)).not.toBeInTheDocument();
+  });
+});
+
+describe('an order that came to nothing', () => {
+  async function orderForFree() {
+    const { orderId } = await paymentPurchase({
+      productId: 'lite-1m',
+      paymentMethod: 'alipay',
+      crypto: null,
+      couponCode: 'FIVE-OFF',
+      idempotencyKey: crypto.randomUUID(),
+    });
+    return orderId;
+  }
+
+  it('has no payment and no way of paying, on its page and its receipt', async () => {
+    await sandbox.signIn('newcomer');
+    const orderId = await orderForFree();
+    await openBuying(purchasedPath(orderId));
+    await expect.element(dialog).toMatchTextContent(/Your order is complete.*nothing to pay/);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(title).toMatchTextContent('Your order is complete');
+    await expect.element(page.getByRole('definition').nth(3)).toMatchTextContent('Nothing to pay');
+    await page.getByRole('button', { name: `Receipt of order ${orderId}` }).click();
+    await expect.element(dialog).toMatchTextContent(/Receipt.*\$0\.00.*Nothing to pay/);
+    await expect.element(page.getByText(/Alipay|payment is here/i)).not.toBeInTheDocument();
+  });
+
+  it('says so in the list of orders', async () => {
+    await sandbox.signIn('newcomer');
+    const orderId = await orderForFree();
+    await openBuying(PATHS.profile);
+    const row = rows.filter({ hasText: orderId });
+    await expect
+      .element(row)
+      .toMatchTextContent(/\$0\.00.*Nothing to pay.*There was nothing to pay/);
+    await expect.element(row).not.toMatchTextContent(/Alipay/);
+  });
+});
+
+describe('the payment of a seat', () => {
+  const way = { paymentMethod: 'alipay', crypto: null } as const;
+  const joinForPay = async (groupId: string) =>
+    (await paymentJointJoinForPay({ groupId, ...way, idempotencyKey: crypto.randomUUID() }))
+      .checkout.orderId;
+
+  it('that is the last says that the group is complete, and until when the membership runs', async () => {
+    await sandbox.signIn('newcomer');
+    const orderId = await joinForPay('gOwnShareOpen');
+    await decide(orderId, 'approve');
+    await openBuying(purchasedPath(orderId));
+    await expect.element(dialog).toMatchTextContent(/Your group is complete.*runs until .*20\d\d/);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(title).toMatchTextContent('Your group is complete');
+    const text = /Everyone has paid, and your membership has begun\..*It runs until .*20\d\d/;
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(link('To the group')).toHaveAttribute('href', groupPath('gOwnShareOpen'));
+  });
+
+  it('that is not the last says what the membership waits for', async () => {
+    await sandbox.signIn('newcomer');
+    const orderId = await joinForPay('gOwnShareUnpaid');
+    await decide(orderId, 'approve');
+    await openBuying(purchasedPath(orderId));
+    await expect.element(dialog).toMatchTextContent(/Your seat is paid.*once everyone has paid/);
+  });
+
+  it('for everyone says that the membership has begun, and how many seats are free', async () => {
+    await sandbox.signIn('newcomer');
+    const { checkout } = await paymentJointPurchase({
+      ...{ productId: 'standard-12m', groupSize: 3, paymentType: 0 },
+      ...way,
+      idempotencyKey: crypto.randomUUID(),
+    });
+    await decide(checkout.orderId, 'approve');
+    await openBuying(purchasedPath(checkout.orderId));
+    await expect.element(dialog).toMatchTextContent(/Your group is paid.*2 seats are free/);
+  });
+});
