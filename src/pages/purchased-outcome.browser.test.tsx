@@ -87,6 +87,14 @@ describe('the outcome of an order', () => {
     await expect.element(page.getByText(orderId)).toBeVisible();
   });
 
+  it('is not looked for where the address names no order, and the way to all orders is shown', async () => {
+    await openAsOli(PATHS.purchased);
+    await expect.element(title).toMatchTextContent('Which order do you mean?');
+    await expect.element(link('All your orders')).toBeVisible();
+    await openBuying(`${PATHS.purchased}?order=`);
+    await expect.element(title).toMatchTextContent('Which order do you mean?');
+  });
+
   it('leaves a way to order again in the list of orders, unless it is paid or waits', async () => {
     await openAsOli(PATHS.profile);
     await page.getByRole('searchbox').fill('H20260101000102');

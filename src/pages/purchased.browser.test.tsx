@@ -71,7 +71,6 @@ describe('the result of an order', () => {
   it.each([
     ['nobody’s', purchasedPath('H20260101999999')],
     ['that is none', purchasedPath('<img src=x>')],
-    ['that is not named', PATHS.purchased],
   ])('%s is not found, and the way to all orders is shown', async (_, address) => {
     await openAsOli(address);
     await expect.element(title).toMatchTextContent('No such order in this account');

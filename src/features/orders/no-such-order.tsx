@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ordersPath } from '@/config/paths';
 import { SupportLink } from './support-link';
 
-/** The address names no order of this account; somebody else's is not told from one that never was. */
+/** The address names an order that this account doesn’t have. One of another account can’t be told from one that never was. */
 export function NoSuchOrder({ orderId }: { orderId: string | null }) {
   const { t } = useTranslation('orders');
   return (
@@ -22,6 +22,24 @@ export function NoSuchOrder({ orderId }: { orderId: string | null }) {
           </Button>
           <SupportLink />
         </>
+      }
+    />
+  );
+}
+
+/** The address names no order at all, as after a link that was cut off: the orders are elsewhere. */
+export function NoOrderNamed() {
+  const { t } = useTranslation('orders');
+  return (
+    <ResultScreen
+      kind="info"
+      className="px-0 sm:px-0 md:min-h-0"
+      title={t('unnamed.title')}
+      subtitle={t('unnamed.text')}
+      actions={
+        <Button asChild variant="secondary">
+          <Link to={ordersPath()}>{t('toOrders')}</Link>
+        </Button>
       }
     />
   );

@@ -11,7 +11,7 @@ import { PENDING } from '@/domain/order';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import { NextStep } from './next-step';
-import { NoSuchOrder } from './no-such-order';
+import { NoOrderNamed, NoSuchOrder } from './no-such-order';
 import { OrderFacts } from './order-facts';
 import { parseOrderSearch } from './order-search';
 import { hasMoved } from './order-words';
@@ -26,7 +26,8 @@ import { useOutcome } from './use-outcome';
  * address names.
  */
 export function Purchased({ orderId }: { orderId: string | null }) {
-  const asked = parseOrderSearch(orderId ?? '')?.orderId;
+  if (!orderId) return <NoOrderNamed />;
+  const asked = parseOrderSearch(orderId)?.orderId;
   return asked ? <Asked key={asked} orderId={asked} /> : <NoSuchOrder orderId={null} />;
 }
 
