@@ -108,3 +108,26 @@ async function expectScreen(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-slot=skeleton]'), path).toHaveCount(0);
   await expect(page.getByRole('alert'), path).toHaveCount(0);
 }
+
+test('the gallery shows all seven result pages in both languages and themes, and pleases axe', async ({
+  page,
+}) => {
+  await page.goto('/dev/results');
+  for (const kind of ['403', '404', '500', 'success', 'error', 'info', 'warning'])
+    await expect(page.locator(`[id="${kind}"]`).getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [language, title] of [
+    ['English', 'Page overboard'],
+    ['简体中文', '页面落水了'],
+  ] as const) {
+    const menu = page.getByRole('banner').locator('summary').last();
+    if (!(await page.getByRole('heading', { name: title }).isVisible())) {
+      await menu.click();
+      await page.getByRole('link', { name: language }).click();
+    }
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeViolations(page), `${language} ${colorScheme}`).toEqual([]);
+    }
+  }
+});

@@ -115,7 +115,7 @@ const BUYING_PAGES: readonly PageRoute[] = [
 const RESULTS_GALLERY: PageRoute = {
   path: RESULTS_GALLERY_PATH,
   name: 'results-gallery',
-  texts: [],
+  texts: ['results', 'auth', 'orders'],
   load: () => import('@/pages/dev/results'),
 };
 

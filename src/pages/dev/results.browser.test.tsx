@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { RESULTS_GALLERY_PATH } from '@/config/paths';
+import { openPage } from '../testing/open-page';
+import ResultsGalleryPage from './results';
+
+const KINDS = ['403', '404', '500', 'success', 'error', 'info', 'warning'];
+
+it.each([
+  ['en', ['This account is disabled', 'Page overboard', 'Which order do you mean?']],
+  ['zh-CN', ['此账户已被停用', '页面落水了', '你要查看哪个订单？']],
+] as const)(
+  'every kind of result is in the gallery with the texts of the site (%s)',
+  async (language, titles) => {
+    await openPage(<ResultsGalleryPage />, RESULTS_GALLERY_PATH, language);
+    const links = page.getByRole('navigation').getByRole('link');
+    await expect.element(links.first()).toBeVisible();
+    for (const kind of KINDS) {
+      await expect
+        .element(links.filter({ hasText: kind }).first())
+        .toHaveAttribute('href', `#${kind}`);
+      const place = document.getElementById(kind);
+      expect(place?.querySelector('[data-flag]'), kind).not.toBeNull();
+      // Where in the product it is shown.
+      expect(place?.textContent, kind).toContain('/');
+    }
+    for (const name of titles) {
+      await expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    }
+  },
+);
