@@ -95,7 +95,7 @@ describe('a group', () => {
     await sandbox.signIn('newcomer');
     await openGroup('gPayAllOpen');
     await page.getByRole('button', { name: 'Join', exact: true }).click();
-    await expect.element(heading('The group is finished')).toHaveFocus();
+    await expect.element(heading('Your group is complete')).toHaveFocus();
     const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
     await expect.element(seats.nth(2)).toMatchTextContent(/^You.*Paid by the creator/);
   });

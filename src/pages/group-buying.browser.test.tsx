@@ -94,7 +94,7 @@ describe('one group', () => {
   it.each([
     ['gOwnShareUnpaid', 'You are in. Waiting for the others'],
     ['gPayAllUnpaid', 'You started this group, and have not paid'],
-    ['gOwnShareDone', 'The group is finished'],
+    ['gOwnShareDone', 'Your group is complete'],
     ['gExpiredPending', 'This group has ended'],
   ])('%s tells a member "%s"', async (groupId, title) => {
     await sandbox.signIn('yearly');

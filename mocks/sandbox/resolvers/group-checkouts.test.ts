@@ -108,6 +108,13 @@ describe('taking a seat to pay for', () => {
     expect([await planOf(creator), await planOf(member)]).toEqual([year, year]);
   });
 
+  test('holds it no longer than the group runs, nor its order', async () => {
+    const { group, checkout } = (await joinForPay(await logIn('nora'), 'gExpiresSoon')).data;
+    expect(group.expireTime).toBe(START + 5 * MINUTE);
+    expect(group.members[1]).toMatchObject({ reservedUntilTime: group.expireTime });
+    expect(checkout.expireTime).toBe(group.expireTime);
+  });
+
   test('again pays for the same seat: its time goes on, and the order before it is cancelled', async () => {
     const token = await logIn('nora');
     const first = (await joinForPay(token, 'gOwnShareOpen')).data;

@@ -1,16 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { Group } from '@/api';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
-import { PAYS_ALL } from '@/domain/group';
+import { PAYS_ALL, groupPhase } from '@/domain/group';
 import { useFormat } from '@/i18n/use-format';
+import { hasFreeSeat } from './situation';
 
 /** What is written down of a group (spec §3). */
-export function GroupFacts({ group }: { group: Group }) {
+export function GroupFacts({ group, now }: { group: Group; now: number }) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
   const isAll = group.paymentType === PAYS_ALL;
   const rows = [
     [t('group.id'), group.groupId],
+    [
+      t('group.state.label'),
+      t(`group.state.${stateOf(group, now)}`, {
+        free: t('share.left', { count: group.groupSize - group.joinedCount }),
+      }),
+    ],
     [t('group.payment'), t(isAll ? 'group.payAll' : 'group.ownShare')],
     [t(isAll ? 'group.total' : 'group.share'), format.money(group.price)],
     [
@@ -25,7 +32,7 @@ export function GroupFacts({ group }: { group: Group }) {
     [t('group.expires'), format.dateTime(group.expireTime)],
     ...(group.finishTime === null
       ? []
-      : [[t('group.finished'), format.dateTime(group.finishTime)]]),
+      : [[t(isAll ? 'group.paid' : 'group.finished'), format.dateTime(group.finishTime)]]),
   ] as const;
   return (
     <section aria-labelledby="facts" className="mt-16 max-w-3xl">
@@ -41,4 +48,12 @@ export function GroupFacts({ group }: { group: Group }) {
       </DefinitionList>
     </section>
   );
+}
+
+/** A group that one pays for is finished with that payment, and its seats stay free to take: that is no end to be told. */
+function stateOf(group: Group, now: number) {
+  const phase = groupPhase(group, now);
+  if (phase !== 'finished') return phase === 'open' ? 'open' : 'incomplete';
+  if (group.joinedCount === group.groupSize) return 'complete';
+  return hasFreeSeat(group, now) ? 'paid' : 'ended';
 }

@@ -41,6 +41,9 @@ export function GroupRow({ group }: { group: Group }) {
         <p className="mt-1">
           {t(`situation.${situation}.title`)}
           {refund ? ` · ${refund}` : null}
+          {SHARED.has(situation)
+            ? ` · ${t('share.left', { count: group.groupSize - group.joinedCount })}`
+            : null}
         </p>
         <p className="mt-1 text-sm text-muted-foreground tabular-nums">
           {t(group.paymentType === PAYS_ALL ? 'group.payAll' : 'group.ownShare')}

@@ -37,9 +37,9 @@ export function GroupView({ group }: { group: Group }) {
             </p>
           )}
         </div>
-        <SituationPanel group={group} situation={situationOf(group, now)} />
+        <SituationPanel group={group} situation={situationOf(group, now)} now={now} />
       </div>
-      <GroupFacts group={group} />
+      <GroupFacts group={group} now={now} />
       <Link to={PATHS.groupBuying} className="mt-6 text-link">
         {t('how.title')}
       </Link>

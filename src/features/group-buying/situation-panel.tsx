@@ -5,20 +5,29 @@ import { Alert } from '@/components/ui/alert';
 import { MINUTE_MS } from '@/config/constants';
 import { SEAT_HOLD_MS } from '@/domain/group-transitions';
 import { useFormat } from '@/i18n/use-format';
+import { useSession } from '@/session/use-session';
 import type { Situation } from './situation';
 import { type Seat, SituationWays } from './situation-ways';
 import { useRefusalText } from './use-refusal-text';
 import { useSeat } from './use-seat';
 
-type SituationPanelProps = { group: Group; situation: Situation };
+type SituationPanelProps = {
+  group: Group;
+  situation: Situation;
+  /** In ms of the server's clock. */
+  now: number;
+};
 
 /** What the group is for this viewer, in words, and what follows. A refusal stays while the group changes under it. */
-export function SituationPanel({ group, situation }: SituationPanelProps) {
+export function SituationPanel({ group, situation, now }: SituationPanelProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
   const seat = useSeat(group);
   const refusal = useRefusalText(seat.error);
   const heading = useHeadingAfterJoining(seat);
+  const until = useMembershipEnd(situation);
+  // A seat is held no longer than the group runs.
+  const endsInHold = situation === 'joinOwnShare' && group.expireTime - now < SEAT_HOLD_MS;
   const heldUntil = group.members.find(({ self }) => self)?.reservedUntilTime;
   return (
     <section
@@ -35,11 +44,15 @@ export function SituationPanel({ group, situation }: SituationPanelProps) {
           {t(`situation.${situation}.title`)}
         </h2>
         <p className="mt-2 text-lg text-muted-foreground">
-          {t(`situation.${situation}.text`, {
+          {t(endsInHold ? 'situation.joinOwnShare.textAtEnd' : `situation.${situation}.text`, {
+            free: t('share.left', { count: group.groupSize - group.joinedCount }),
             price: format.money(group.price),
             minutes: format.number(SEAT_HOLD_MS / MINUTE_MS),
             time: format.time(heldUntil ?? group.expireTime),
           })}
+          {until === null ? null : (
+            <span className="block">{t('situation.until', { date: format.date(until) })}</span>
+          )}
         </p>
       </div>
       {refusal ? (
@@ -55,6 +68,14 @@ export function SituationPanel({ group, situation }: SituationPanelProps) {
       <SituationWays group={group} situation={situation} seat={seat} />
     </section>
   );
+}
+
+/** Until when the viewer's membership runs that began with the group, in ms; null if none did or the end isn't known. */
+function useMembershipEnd(situation: Situation): number | null {
+  const session = useSession();
+  const hasBegun = ['finished', 'finishedOpen', 'finishedEmpty'].includes(situation);
+  if (!hasBegun || session.state !== 'in' || !session.hasBenefits) return null;
+  return session.user.benefitsExpireTime;
 }
 
 /** The button that joined is gone with what it was for; the focus goes to what became of it. */

@@ -25,6 +25,7 @@ const WAYS: Record<Situation, readonly Way[]> = {
   waitingForSeat: ['mine'],
   finishedOpen: ['share', 'membership'],
   finished: ['membership'],
+  finishedEmpty: ['membership'],
   creatorUnpaid: ['startOwn'],
   full: ['startOwn'],
   expired: ['startOwn'],

@@ -61,7 +61,7 @@ test.each<[Situation, Group]>([
   ['waiting', member({})],
   ['waitingForSeat', member({}, { joinedCount: 3 })],
   ['finishedOpen', member({}, { paymentType: 0, ...finished })],
-  ['finished', member({}, { paymentType: 0, ...finished, ...ended })],
+  ['finishedEmpty', member({}, { paymentType: 0, ...finished, ...ended })],
   ['finished', member({}, { joinedCount: 3, ...finished })],
   ['refundNone', member({ payStatus: 0 }, ended)],
   ['refundPending', member({ refund: 'pending' }, ended)],

@@ -14,6 +14,7 @@ export type Situation =
   | 'waitingForSeat'
   | 'finishedOpen'
   | 'finished'
+  | 'finishedEmpty'
   | 'refundNone'
   | 'refundPending'
   | 'refundDone'
@@ -56,7 +57,10 @@ function situationOfGuest(group: Group, now: number): Situation {
 function situationOfMember(group: Group, now: number): Situation {
   const own = group.members.find(({ self }) => self);
   const phase = groupPhase(group, now);
-  if (phase === 'finished') return hasFreeSeat(group, now) ? 'finishedOpen' : 'finished';
+  if (phase === 'finished') {
+    if (group.joinedCount === group.groupSize) return 'finished';
+    return hasFreeSeat(group, now) ? 'finishedOpen' : 'finishedEmpty';
+  }
   if (phase === 'expired') return REFUNDS[own?.refund ?? 'none'];
   if (group.viewer.payStatus === PAID)
     return hasFreeSeat(group, now) ? 'waiting' : 'waitingForSeat';
