@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { PATHS } from '@/config/paths';
+import { PATHS, ordersPath } from '@/config/paths';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { displayConfig } from '@mocks/sandbox/seed/display-config';
 import FaqPage from './faq';
@@ -52,6 +52,17 @@ it('opens the question that the address names, also after a link within the site
   await expect.element(page.getByText(/只能使用一次，也只能用于/)).not.toBeVisible();
   await router.navigate('#code-not-accepted');
   await expect.element(page.getByText(/只能使用一次，也只能用于/)).toBeVisible();
+});
+
+it.each([
+  ['redeem-code', 'Rewards', PATHS.reward],
+  ['payment-not-detected', 'Orders', ordersPath()],
+  ['group-how', 'Group buying', PATHS.groups],
+  ['delete-account', 'Delete account', PATHS.deleteAccount],
+])('leads in "%s" to the place that it names: %s', async (id, name, path) => {
+  await openPage(<FaqPage />, `${PATHS.faq}#${id}`);
+  const link = page.getByRole('link', { name, exact: true });
+  await expect.element(link).toHaveAttribute('href', path);
 });
 
 it('leads to support by the handle, and leaves words where there is none', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/i18n/navigation';
 import type { DisplayConfig } from '@/api';
-import { PATHS } from '@/config/paths';
+import { PATHS, ordersPath } from '@/config/paths';
 import { supportUrl } from '@/domain/support';
 import { readAnswer } from './answer-text';
 
@@ -11,10 +11,15 @@ const PAGES: Record<string, string> = {
   reset: PATHS.resetPassword,
   pricing: PATHS.pricing,
   devices: PATHS.device,
+  rewards: PATHS.reward,
+  kol: PATHS.kol,
   download: PATHS.download,
   groupBuying: PATHS.groupBuying,
   trial: PATHS.trial,
   affiliate: PATHS.affiliate,
+  groups: PATHS.groups,
+  orders: ordersPath(),
+  deleteAccount: PATHS.deleteAccount,
 };
 
 const LINK = 'font-semibold text-foreground underline underline-offset-4';
