@@ -1,4 +1,4 @@
-import { axeViolations, expect, test } from './fixtures.ts';
+import { axeViolations, cameToLife, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 test('a visitor chooses a plan, logs in to pay, and comes to the payment page with that very product', async ({
   page,
@@ -34,6 +34,31 @@ test('a period that Lite is not sold for leads to one that it is, and pleases ax
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await axeViolations(page), colorScheme).toEqual([]);
+  }
+});
+
+test('prices of the build that could not be checked are said to be so, until they are', async ({
+  page,
+  trouble,
+  say,
+}) => {
+  trouble.expect(/ERR_FAILED/);
+  const isShop = /\/payment_shop$/;
+  for (const path of ['/en', '/en/pricing', '/en/group-buying']) {
+    await page.route(isShop, (route) => route.abort());
+    await page.goto(path);
+    await cameToLife(page);
+    const notices = page.getByText(say('common:stale.prices'));
+    await expect(notices.first()).toBeVisible();
+    expect(await axeViolations(page), path).toEqual([]);
+    await expectNoSidewaysScroll(page, 320);
+    await page.unroute(isShop);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('common:retry') })
+      .first()
+      .click();
+    await expect(notices).toHaveCount(0);
   }
 });
 

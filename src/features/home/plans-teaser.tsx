@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { useSystemDisplayConfig } from '@/api';
-import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { plansOf } from '@/domain/plans';
@@ -9,24 +8,19 @@ import { useFormat } from '@/i18n/use-format';
 import { PlanRow } from './plan-row';
 import { Section } from './section';
 import { ShopFailed } from './shop-failed';
+import { StalePrices } from './stale-prices';
 import { useShop } from './use-shop';
 
 /** Each plan as one line that leads to the prices; how it can be paid below. */
 export function PlansTeaser() {
   const { t } = useTranslation(['home', 'common']);
   const format = useFormat();
-  const shop = useShop();
-  const { data, isError, refetch } = shop;
+  const { data, isError, refetch } = useShop();
   const { data: config } = useSystemDisplayConfig();
   const methods = config?.paymentMethods ?? [];
   return (
     <Section id="plans" title={t('plans.title')} className="lg:pt-0">
-      <StaleNotice
-        query={shop}
-        text={t('common:stale.prices')}
-        live={false}
-        className="mt-8 max-w-3xl"
-      />
+      <StalePrices live={false} className="mt-8 max-w-3xl" />
       <div className="mt-8 border-t-2 border-foreground lg:mt-12">
         {data ? (
           plansOf(data.goods).map((plan) => <PlanRow key={plan.type} plan={plan} />)

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Goods } from '@/api';
-import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cheapestMonth } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
@@ -11,8 +10,7 @@ import { useShop } from './use-shop';
 /** What it costs: the lowest price a month of all that can be bought now, and what is paid for it in one go. */
 export function StartingPrice() {
   const { t } = useTranslation(['home', 'common']);
-  const shop = useShop();
-  const { data, isError, refetch } = shop;
+  const { data, isError, refetch } = useShop();
   const product = data && cheapestMonth(data.goods);
   return (
     <div className="flex min-h-20 flex-col justify-end lg:min-h-26">
@@ -29,7 +27,6 @@ export function StartingPrice() {
           <Skeleton className="mt-2 w-44" />
         </div>
       )}
-      <StaleNotice query={shop} text={t('common:stale.prices')} className="mt-4 max-w-xl" />
     </div>
   );
 }

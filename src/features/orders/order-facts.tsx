@@ -5,7 +5,7 @@ import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
 import { OrderBadge } from './order-badge';
 import { OrderId } from './order-id';
-import { isFree } from './order-words';
+import { hasMoved, isFree } from './order-words';
 
 type OrderFactsProps = {
   order: Order;
@@ -31,7 +31,7 @@ export function OrderFacts({ order, hasAccount = false }: OrderFactsProps) {
       {isFree(order) ? (
         <DefinitionRow label={t('facts.payment')}>{t('free')}</DefinitionRow>
       ) : (
-        <DefinitionRow label={t('facts.method')}>
+        <DefinitionRow label={t(hasMoved(status) ? 'facts.method' : 'facts.payment')}>
           <span className="inline-block first-letter:uppercase">
             {t(`common:paymentMethods.${paymentMethod}`)}
           </span>
