@@ -20,9 +20,9 @@ it.each([
         .element(links.filter({ hasText: kind }).first())
         .toHaveAttribute('href', `#${kind}`);
       const place = document.getElementById(kind);
-      expect(place?.querySelector('[data-flag]'), kind).not.toBeNull();
+      expect(place?.querySelector('[data-flag]')).not.toBeNull();
       // Where in the product it is shown.
-      expect(place?.textContent, kind).toContain('/');
+      expect(place?.textContent).toContain('/');
     }
     for (const name of titles) {
       await expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible();
