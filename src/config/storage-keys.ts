@@ -31,8 +31,8 @@ export const STORAGE_KEYS = {
   reportedVisit: 'halyard.reportedVisit',
   /** session: the idempotency key of what is being bought, so that a reload does not buy it twice. */
   purchase: 'halyard.purchase',
-  /** local: the last orders whose outcome was announced in a dialog, so that it is announced once. */
-  toldOutcomes: 'halyard.toldOutcomes',
+  /** local: how the last orders stood when they were looked at, so that an outcome is announced once. */
+  seenOrders: 'halyard.seenOrders',
   /** local: what was sent from this browser for orders in cryptocurrency, so that a closed tab loses nothing. */
   transactions: 'halyard.transactions',
   /** session: the wallet that was connected last, asked again quietly after a reload. */

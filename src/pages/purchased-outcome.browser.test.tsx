@@ -73,6 +73,16 @@ describe('the outcome of an order', () => {
     await expectNoDialog();
   });
 
+  it('is told in a dialog, however old the order, when it is another than this browser saw before', async () => {
+    const expired = 'H20260101000103';
+    await openAsOli(purchasedPath(expired));
+    await expect.element(title).toMatchTextContent('The order has expired');
+    await expectNoDialog();
+    await decide(expired, 'approve');
+    await openBuying(purchasedPath(expired));
+    await expect.element(dialog).toMatchTextContent(/Your payment is going back/);
+  });
+
   it.each([
     ['H20260101000101', 'Your order is paid', 'Download the app'],
     ['H20260101000102', 'The payment was refused', 'Order again'],

@@ -16,7 +16,7 @@ import { PATHS } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { NextStep } from './next-step';
 import { SupportLink } from './support-link';
-import { isNews, keepTold } from './told-outcomes';
+import { isNews, keepSeen } from './seen-outcomes';
 import { useOutcome } from './use-outcome';
 
 type OutcomeDialogProps = {
@@ -36,8 +36,8 @@ export function OutcomeDialog({ order, hasChanged, onClosed }: OutcomeDialogProp
   );
   const isPaid = order.status === OrderStatus.Paid;
   useEffect(() => {
-    if (isOpen) keepTold(order);
-  }, [isOpen, order]);
+    keepSeen(order);
+  }, [order]);
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogContent
