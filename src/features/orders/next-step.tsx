@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import type { Order } from '@/api';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { PATHS, checkoutPath, groupPath } from '@/config/paths';
