@@ -29,6 +29,8 @@ export const STORAGE_KEYS = {
   campaign: 'halyard.from',
   /** session: the landing that was reported last, so that a reload is not another. */
   reportedVisit: 'halyard.reportedVisit',
+  /** session: the uid of the person who has read that the login is good for this tab. */
+  tabNotice: 'halyard.tabNotice',
   /** session: the idempotency key of what is being bought, so that a reload does not buy it twice. */
   purchase: 'halyard.purchase',
   /** local: what was sent from this browser for orders in cryptocurrency, so that a closed tab loses nothing. */
