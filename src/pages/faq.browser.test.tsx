@@ -54,6 +54,16 @@ it('opens the question that the address names, also after a link within the site
   await expect.element(page.getByText(/只能使用一次，也只能用于/)).toBeVisible();
 });
 
+it('leads to where the invite code and the promoter’s link are', async () => {
+  await openPage(<FaqPage />, `${PATHS.faq}#invite`);
+  const rewards = page.getByRole('link', { name: 'Rewards' }).first();
+  await expect.element(rewards).toHaveAttribute('href', PATHS.reward);
+  await question('What do people get who come through a promoter?').click();
+  await expect.element(page.getByText(/^3 hours free/)).toBeVisible();
+  const programme = page.getByRole('link', { name: 'KOL programme' }).first();
+  await expect.element(programme).toHaveAttribute('href', PATHS.kol);
+});
+
 it('leads to support by the handle, and leaves words where there is none', async () => {
   Object.assign(displayConfig, { supportHandle: null });
   await openPage(<FaqPage />, `${PATHS.faq}#account-disabled`);

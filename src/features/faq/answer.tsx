@@ -11,6 +11,8 @@ const PAGES: Record<string, string> = {
   reset: PATHS.resetPassword,
   pricing: PATHS.pricing,
   devices: PATHS.device,
+  rewards: PATHS.reward,
+  kol: PATHS.kol,
   download: PATHS.download,
   groupBuying: PATHS.groupBuying,
   trial: PATHS.trial,
