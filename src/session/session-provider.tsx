@@ -5,6 +5,7 @@ import {
   type ApiError,
   type UserInfo,
   LOCAL_ERRORS,
+  getSystemUserInfoQueryKey,
   useSystemUserInfo,
   useUserLogout,
 } from '@/api';
@@ -27,6 +28,7 @@ export function SessionProvider({ children, autoRedirect = true }: SessionProvid
   const { data, error, refetch } = useSystemUserInfo({ query: { enabled: Boolean(token) } });
   // After the query, whose observer must know by then that without a token there is nothing to ask.
   useForgetOtherPeoplesData(token);
+  useAskOnNavigation();
 
   // Every answered refusal of user info ends the session; without an answer the token is kept.
   const isRefused = error?.kind === 'refused' || error?.kind === 'unauthorized';
@@ -81,6 +83,22 @@ function useForgetOtherPeoplesData(token: string | null | undefined): void {
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.resetQueries();
   }, [queryClient, token]);
+}
+
+/**
+ * Going to another screen asks user info again once it is stale: a purchase or a redeemed code in another tab shows up
+ * without a reload. The query is disabled without a token, and a disabled query is not asked.
+ */
+function useAskOnNavigation(): void {
+  const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const queryKey = getSystemUserInfoQueryKey();
+    void queryClient.refetchQueries({ queryKey, stale: true }, { cancelRefetch: false });
+  }, [queryClient, pathname]);
 }
 
 /** The redirect-to-login event (spec §4). User info is quiet: a visitor of a public page is never sent to log in. */
