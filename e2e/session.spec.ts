@@ -59,6 +59,7 @@ test('two tabs stay in step: out together, in together, and never as two people'
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(say('auth:notice.loggedOut'))).toBeVisible();
   await expect(tab).toHaveURL(/\/login\?redirect=%2Fuser%2Fdevice$/);
+  await expect(tab.getByText(say('auth:notice.elsewhere'))).toBeVisible();
 
   await page.getByRole('radio', { name: say('auth:methods.username') }).check();
   await page.getByRole('textbox', { name: say('forms:username') }).fill(account.username);

@@ -13,7 +13,7 @@ import { USER_INFO_STALE_MS } from '@/config/constants';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { RequireNoSession, RequireSession } from './guards';
 import { SessionProvider } from './session-provider';
-import { forgetEndReason } from './session-store';
+import { forgetEndReason, getEndReason } from './session-store';
 import { useSession } from './use-session';
 
 const worker = setupWorker();
@@ -222,6 +222,7 @@ describe('the session', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.token }));
     await shows('state', 'out');
     await shows('at', '/login?redirect=%2Fuser%2Fdevice');
+    expect(getEndReason()).toBe('elsewhere');
   });
 
   it('shows the next person nothing of the one before', async () => {

@@ -13,7 +13,7 @@ import { currentToken, isRenewal } from '@/api/tokens';
 import { unauthorized } from '@/api/unauthorized';
 import { loginPath } from '@/config/paths';
 import { hasBenefits, isYearlyPaid } from '@/domain/membership';
-import { type EndReason, endSession, forgetEndReason, useToken } from './session-store';
+import { type EndReason, endSession, forgetEndReason, noteEnd, useToken } from './session-store';
 import { type Session, SessionContext } from './use-session';
 
 type SessionProviderProps = {
@@ -47,9 +47,9 @@ export function SessionProvider({ children, autoRedirect = true }: SessionProvid
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-function endReasonOf({ kind, status }: ApiError): EndReason {
-  if (status === 'AccountDisabled') return 'disabled';
-  return kind === 'unauthorized' ? 'expired' : null;
+function endReasonOf(error: ApiError): EndReason {
+  if (error.status === 'AccountDisabled') return 'disabled';
+  return error.kind === 'unauthorized' ? 'expired' : error;
 }
 
 function sessionState(
@@ -79,7 +79,8 @@ function useForgetOtherPeoplesData(token: string | null | undefined): void {
     // Hydration only finds out who was here all along.
     if (before === token || before === undefined || token === undefined) return;
     if (isRenewal(token)) return;
-    if (token !== null) forgetEndReason();
+    if (token === null) noteEnd();
+    else forgetEndReason();
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.resetQueries();
   }, [queryClient, token]);

@@ -12,7 +12,6 @@ import { LoginEmailForm } from './login-email-form';
 import { LoginPhoneForm } from './login-phone-form';
 import { LoginUsernameForm } from './login-username-form';
 import { MethodSwitch } from './method-switch';
-import { SessionNotice } from './session-notice';
 import { useSignInMethods } from './use-sign-in-methods';
 
 const FORMS = { username: LoginUsernameForm, email: LoginEmailForm, phone: LoginPhoneForm };
@@ -44,7 +43,6 @@ export function Login({ search }: { search: string }) {
         </>
       }
     >
-      <SessionNotice />
       {methods === null ? <FormSkeleton label={t('loading')} fields={3} /> : null}
       <MethodSwitch
         label={t('login.methods')}

@@ -1,7 +1,10 @@
 import i18next from 'i18next';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { errors } from '@/api/generated/errors';
+import { currentToken } from '@/api/tokens';
 import { startI18n, switchLanguage } from '@/i18n';
+import { setFault } from '@/pages/testing/open-page';
 import { useSession } from '@/session/use-session';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { Login } from './login';
@@ -49,6 +52,25 @@ it('a wrong password is said, the right one opens the session', async () => {
     .toHaveTextContent('The account or password is incorrect.');
   await loginAs('ada', 'halyard-123');
   await isIn('Ada');
+});
+
+describe('the right password, and then user info is refused', () => {
+  it.each(['ServerError', 'TooManyRequests', 'SignatureInvalid', 'DeviceIdInvalid'] as const)(
+    '%s is said in the words of the server, with what to do, and the form is ready for another try',
+    async (status) => {
+      // A wrong signature is tried again once with the server's time.
+      await setFault({ kind: 'status', operation: 'systemUserInfo', status, times: 1 });
+      await login();
+      await loginAs('ada', 'halyard-123');
+      const reason = page.getByText(errors[status].message.en);
+      await expect.element(reason).toBeInViewport();
+      await expect.element(page.getByText(/You’re logged out on this browser/)).toBeVisible();
+      expect(document.activeElement?.textContent).toContain(errors[status].message.en);
+      expect(currentToken()).toBeNull();
+      await loginAs('ada', 'halyard-123');
+      await isIn('Ada');
+    },
+  );
 });
 
 it('a disabled account is told so', async () => {
