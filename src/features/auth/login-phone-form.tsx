@@ -8,13 +8,21 @@ import type { LoginFormProps } from './form-props';
 import { loginByPhone } from './lazy-schemas';
 import { forgetSentCodes } from './sent-codes';
 import { startingPhone } from './starting-account';
+import { useRemovedDevicesNotice } from './use-removed-devices-notice';
 import { VerificationField } from './verification-field';
 
 /** Login by a code; a number without an account gets one (spec §5). */
 export function LoginPhoneForm({ draft, hasOtherWays, onDisabled }: LoginFormProps) {
   const { t } = useTranslation('auth');
+  const sayRemoved = useRemovedDevicesNotice();
   const login = useUserLoginTypePhone({
-    mutation: { ...LOCAL_ERRORS, onSuccess: forgetSentCodes },
+    mutation: {
+      ...LOCAL_ERRORS,
+      onSuccess: (answer) => {
+        forgetSentCodes();
+        sayRemoved(answer);
+      },
+    },
   });
   const form = useContractForm(loginByPhone, {
     defaultValues: { phone: startingPhone('login'), code: '', agreement: false },

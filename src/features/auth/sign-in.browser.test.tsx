@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { errors } from '@/api/generated/errors';
 import { currentToken } from '@/api/tokens';
+import { Toaster } from '@/components/ui/toaster';
 import { startI18n, switchLanguage } from '@/i18n';
 import { setFault } from '@/pages/testing/open-page';
 import { useSession } from '@/session/use-session';
@@ -71,6 +72,21 @@ describe('the right password, and then user info is refused', () => {
       await isIn('Ada');
     },
   );
+});
+
+it('a login beyond the device limit says which device was removed for it, and why', async () => {
+  await open(
+    <>
+      <Login search="" />
+      <Who />
+      <Toaster label="Notices" closeLabel="Close" />
+    </>,
+  );
+  await loginAs('fay', 'halyard-123');
+  await isIn('Fay');
+  await expect
+    .element(page.getByRole('region', { name: 'Notices' }))
+    .toMatchTextContent('We removed “Office PC” because your plan allows 3 devices.');
 });
 
 it('a disabled account is told so', async () => {
