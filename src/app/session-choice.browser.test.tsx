@@ -108,6 +108,13 @@ describe('a token in the address of somebody else', () => {
     expect(currentToken()).toBe(theirs);
   });
 
+  it.each([1440, 390])('leaves both ways in sight on a screen %d wide', async (width) => {
+    await page.viewport(width, 844);
+    await arriveWith(await tokenOf('kim'));
+    await expect.element(button('Stay with ada@example.com')).toBeInViewport({ ratio: 1 });
+    await expect.element(button('Switch to kim@example.com')).toBeInViewport({ ratio: 1 });
+  });
+
   it('is nowhere in the cache', async () => {
     const theirs = await tokenOf('kim');
     const queryClient = await arriveWith(theirs);

@@ -100,7 +100,8 @@ function Question({ title, text, onDone, children }: QuestionProps) {
           <AlertDialogTitle>{title}</AlertDialogTitle>
           <AlertDialogDescription className="wrap-anywhere">{text}</AlertDialogDescription>
         </div>
-        <DialogFooter>{children}</DialogFooter>
+        {/* The buttons name accounts, of which two do not fit side by side. */}
+        <DialogFooter className="wrap-anywhere sm:flex-col-reverse">{children}</DialogFooter>
       </AlertDialogContent>
     </AlertDialog>
   );

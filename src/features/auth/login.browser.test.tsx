@@ -172,11 +172,11 @@ describe('logging in', () => {
   });
 
   it.each([
-    ['log in', <Login search="" />],
-    ['sign up', <Register search="" invitationCode="" />],
-  ])('says where one can %s that user info was refused, and why', async (_, screen) => {
+    ['log in', () => <Login search="" />],
+    ['sign up', () => <Register search="" invitationCode="" />],
+  ])('says where one can %s that user info was refused, and why', async (_, Screen) => {
     server.configure({ supportHandle: '@halyard_support' });
-    await open(screen);
+    await open(<Screen />);
     const msg = 'Too many attempts. Please wait a moment, then try again.';
     endSession(new ApiError({ kind: 'refused', code: 429, status: 'TooManyRequests', msg }));
     await shows('We couldn’t load your account');

@@ -33,7 +33,7 @@ export function SessionNotice() {
     return (
       <Outcome>
         <Alert tone="destructive" title={t('notice.refused.title')}>
-          <p className="font-semibold text-foreground">{errorText(reason)}</p>
+          <p className="text-foreground">{errorText(reason)}</p>
           <p className="mt-1">
             <Trans
               ns="auth"
