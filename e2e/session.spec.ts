@@ -30,11 +30,15 @@ test('a token in the address replaces no session before the person has chosen', 
   await page.goto(`/user/profile?token=${theirs.token}`);
   const question = page.getByRole('alertdialog', { name: say('shell:sessionChoice.title') });
   await expect(page).toHaveURL(/\/user\/profile$/);
-  await question.getByRole('button', { name: say('shell:sessionChoice.keep') }).click();
+  await expect(question).toContainText(mine.username);
+  await expect(question).toContainText(theirs.username);
+  const keep = say('shell:sessionChoice.keep', { account: mine.username });
+  await question.getByRole('button', { name: keep }).click();
   await expect(page.getByText(mine.username).first()).toBeVisible();
 
   await page.goto(`/user/profile?token=${theirs.token}`);
-  await question.getByRole('button', { name: say('shell:sessionChoice.replace') }).click();
+  const replace = say('shell:sessionChoice.replace', { account: theirs.username });
+  await question.getByRole('button', { name: replace }).click();
   await expect(page.getByText(theirs.username).first()).toBeVisible();
   await expect(page.getByText(mine.username)).toHaveCount(0);
 });
@@ -59,6 +63,7 @@ test('two tabs stay in step: out together, in together, and never as two people'
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(say('auth:notice.loggedOut'))).toBeVisible();
   await expect(tab).toHaveURL(/\/login\?redirect=%2Fuser%2Fdevice$/);
+  await expect(tab.getByText(say('auth:notice.elsewhere'))).toBeVisible();
 
   await page.getByRole('radio', { name: say('auth:methods.username') }).check();
   await page.getByRole('textbox', { name: say('forms:username') }).fill(account.username);
@@ -73,7 +78,8 @@ test('two tabs stay in step: out together, in together, and never as two people'
 
   const other = await newAccount();
   await tab.goto(`/user/profile?token=${other.token}`);
-  await tab.getByRole('button', { name: say('shell:sessionChoice.replace') }).click();
+  const replace = say('shell:sessionChoice.replace', { account: other.username });
+  await tab.getByRole('button', { name: replace }).click();
   await expect(page.getByText(other.username).first()).toBeVisible();
   await expect(page.getByText(account.username)).toHaveCount(0);
 });

@@ -31,11 +31,15 @@ export const undeclaredError: Resolver<'userLogout'> = () => refuse('DeviceNotFo
 
 export const withToken: Resolver<'userLoginTypeEmail'> = () => ({
   token: 'token',
-  data: { uid: '10284417' },
+  data: { uid: '10284417', unboundDevices: [], deviceLimit: 5 },
 });
 
 // @ts-expect-error a login gives a token
-export const withoutToken: Resolver<'userLoginTypeEmail'> = () => ({ uid: '10284417' });
+export const withoutToken: Resolver<'userLoginTypeEmail'> = () => ({
+  uid: '10284417',
+  unboundDevices: [],
+  deviceLimit: 5,
+});
 
 // @ts-expect-error the field is not in the input
 export const unknownInput: Resolver<'userLoginTypeEmail'> = ({ phone }) => refuse(phone);

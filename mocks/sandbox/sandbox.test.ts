@@ -38,7 +38,7 @@ test.each(accountFixtures.map((fixture) => [fixture.name, fixture] as const))(
     const code = product.codeFor(phone) ?? '';
     const reply = await product.call('userLoginTypePhone', { phone, code, invitationCode: null });
     if (isDisabled) expect(reply.status).toBe('AccountDisabled');
-    else expect(reply.data).toEqual({ uid, registered: 0 });
+    else expect(reply.data).toMatchObject({ uid, registered: 0 });
   },
 );
 

@@ -34,11 +34,14 @@ export function isDisabled({ disabledTime }: Account, now: number): boolean {
   return disabledTime !== null && disabledTime <= now;
 }
 
+/** A token, and the devices that left for it: those seen longest ago, where it was one too many. */
+export type OpenedSession = { token: string; unboundDevices: Device[] };
+
 /**
  * Binds the calling device to the account and gives it a token; the one it had before is dead. Beyond the limit the
  * devices seen longest ago leave (contract: userLoginTypeUsername).
  */
-export async function openSession(context: Context, uid: string): Promise<string> {
+export async function openSession(context: Context, uid: string): Promise<OpenedSession> {
   const { db, clock, deviceId, platform, userAgent } = context;
   const facts = { ...describeDevice(platform, userAgent), lastSeenTime: clock.now() };
   const known = db.devices.findFirst((q) => q.where({ uid, deviceId }));
@@ -48,15 +51,17 @@ export async function openSession(context: Context, uid: string): Promise<string
         Object.assign(draft, facts);
       },
     });
-    return renewToken(context, known);
+    return { token: await renewToken(context, known), unboundDevices: [] };
   }
   const account = db.accounts.findFirst((q) => q.where({ uid }), { strict: true });
   const bound = db.devices.findMany((q) => q.where({ uid }));
-  for (const device of devicesToUnbind(bound, account.deviceLimit)) unbindDevice(db, device.id);
-  return renewToken(
-    context,
-    await db.devices.create({ ...facts, id: randomUuid(), uid, deviceId }),
-  );
+  const leaving = devicesToUnbind(bound, account.deviceLimit);
+  for (const device of leaving) unbindDevice(db, device.id);
+  const device = await db.devices.create({ ...facts, id: randomUuid(), uid, deviceId });
+  return {
+    token: await renewToken(context, device),
+    unboundDevices: leaving.map((it) => deviceOf(it, false)),
+  };
 }
 
 /** A fresh token for a bound device; one device has one token. */
@@ -75,10 +80,15 @@ export function devicesOf(db: Database, { account: { uid }, device: calling }: S
   return db.devices
     .findMany((q) => q.where({ uid }))
     .toSorted((a, b) => b.lastSeenTime - a.lastSeenTime)
-    .map(({ uid: _uid, deviceId: _deviceId, ...device }) => ({
-      ...device,
-      current: device.id === calling.id,
-    }));
+    .map((device) => deviceOf(device, device.id === calling.id));
+}
+
+/** The contract's part of a bound device. */
+function deviceOf(
+  { uid: _uid, deviceId: _deviceId, ...device }: BoundDevice,
+  current: boolean,
+): Device {
+  return { ...device, current };
 }
 
 /** The device leaves its account and its token dies. */

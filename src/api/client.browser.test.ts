@@ -20,6 +20,7 @@ import { type UnauthorizedEvent, unauthorized } from './unauthorized';
 const worker = setupWorker();
 const USER_INFO = '/api/system/system_user_info';
 const LOGIN = '/api/user/user_login_type_username';
+const LOGGED_IN = { uid: '10284431', unboundDevices: [], deviceLimit: 5 };
 const UNBIND = '/api/user/user_unbind_device';
 const ADA: UserInfo = {
   uid: '10284431',
@@ -108,7 +109,7 @@ describe('what is sent', () => {
 
   it('has no Authorization without a session, and follows the language', async () => {
     setRequestLanguage('zh_CN');
-    answer(LOGIN, ok({ uid: '10284431' }, { pragma: 'new' }));
+    answer(LOGIN, ok(LOGGED_IN, { pragma: 'new' }));
     await userLoginTypeUsername({ username: 'ada', password: 'correct horse' });
     expect(seen[0]!.headers.has('authorization')).toBe(false);
     expect(seen[0]!.headers.get('language')).toBe('zh_CN');
@@ -241,7 +242,7 @@ describe('the token in pragma', () => {
 
   it('of a login is kept for all tabs, and replaces a register token', async () => {
     storeToken('register', 'registered');
-    answer(LOGIN, ok({ uid: '10284431' }, { pragma: 'logged-in' }));
+    answer(LOGIN, ok(LOGGED_IN, { pragma: 'logged-in' }));
     await login();
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('logged-in');
     expect(sessionStorage.getItem(STORAGE_KEYS.registerToken)).toBeNull();
@@ -260,7 +261,7 @@ describe('the token in pragma', () => {
   });
 
   it.each(['no-cache', 'No-Cache', ' '])('is none where a framework says %j', async (pragma) => {
-    answer(LOGIN, ok({ uid: '10284431' }, { pragma }));
+    answer(LOGIN, ok(LOGGED_IN, { pragma }));
     await login();
     expect(currentToken()).toBeNull();
   });

@@ -8,7 +8,7 @@ import { type Envelope, SUCCESS_CODE, isEnvelope, tokenIn } from './envelope';
 import { ApiError } from './errors';
 import { sign } from './sign';
 import { type Target, targetOf } from './target';
-import { renewToken, renewsSession, storeToken, tokenKindOf } from './tokens';
+import { currentToken, renewToken, renewsSession, storeToken, tokenKindOf } from './tokens';
 import { endsSession, unauthorized } from './unauthorized';
 
 /** The type of a hook's `error`: its `status` is one of those the operation declares. */
@@ -21,10 +21,16 @@ export type ErrorType<Refusal> = ApiError<
  * shown here (spec §8; who shows it: app/query-client). The one retry is for a wrong clock (contract: signature).
  */
 export async function request<T extends Envelope>(config: AxiosRequestConfig): Promise<T['data']> {
-  const early = takeEarly(config);
-  if (early) return early;
+  return takeEarly(config) ?? requestAs<T>(currentToken(), config);
+}
+
+/** As `request`, with a token that need not be the session's. Its refusal ends no session that has another token. */
+export async function requestAs<T extends Envelope>(
+  token: string | null,
+  config: AxiosRequestConfig,
+): Promise<T['data']> {
   const path = config.url ?? '';
-  const target = targetOf(path);
+  const target = targetOf(path, token);
   const offset = signingOffset();
   let response = await send(config, target);
   let envelope = envelopeOf(response);
@@ -38,8 +44,8 @@ export async function request<T extends Envelope>(config: AxiosRequestConfig): P
   }
   if (envelope.code !== SUCCESS_CODE) throw refusalOf(path, target, envelope);
 
-  const token = tokenIn(response.headers.pragma);
-  if (token && !path.includes('/marketing/')) keepToken(path, token);
+  const newToken = tokenIn(response.headers.pragma);
+  if (newToken && !path.includes('/marketing/')) keepToken(path, newToken);
   return envelope.data;
 }
 

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { storeToken } from '@/api/tokens';
+import type { ApiError, UserInfo } from '@/api';
+import { renewToken, storeToken } from '@/api/tokens';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -10,27 +11,110 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
+import { DialogFooter } from '@/components/ui/dialog';
+import { dismissToast, toast } from '@/components/ui/toast';
+import { SECOND_MS } from '@/config/constants';
+import { recognisedBy } from '@/domain/account';
+import { errorText } from '@/i18n/error-text';
+import { useOtherSession } from '@/session/use-other-session';
 
-/** Asks which session to keep where a link carried a token and somebody is here already (states: session). */
+const TOAST = { id: 'otherSession' };
+
+/**
+ * Decides about a token from the address while a session runs (states: session). It is taken without a question where it
+ * is of the same account, dropped where the server refuses it, and else the person chooses between the two accounts.
+ */
 export function SessionChoice({ otherToken }: { otherToken: string }) {
+  const [isDone, setIsDone] = useState(false);
+  return isDone ? null : <Check otherToken={otherToken} onDone={() => setIsDone(true)} />;
+}
+
+type CheckProps = { otherToken: string; onDone: () => void };
+
+function Check({ otherToken, onDone }: CheckProps) {
   const { t } = useTranslation('shell');
-  const [isOpen, setIsOpen] = useState(true);
+  const other = useOtherSession(otherToken);
+  const { state } = other;
+  const refusalText = (error: ApiError) =>
+    error.kind === 'unauthorized'
+      ? t('sessionChoice.expired')
+      : t('sessionChoice.refused', { message: errorText(error) });
+  /** The nickname, and what tells it from others of the same nickname. */
+  const nameOf = (user: UserInfo) => {
+    const account = recognisedBy(user);
+    const { nickname } = user;
+    return nickname === account ? account : t('sessionChoice.name', { nickname, account });
+  };
+  const refusal = state === 'refused' ? refusalText(other.error) : null;
+  useSlowCheck(state === 'checking', t('sessionChoice.checking'));
+  useEffect(() => {
+    if (state === 'same') renewToken(otherToken);
+    else if (state === 'free') storeToken('login', otherToken);
+    else if (refusal) toast.error(refusal, TOAST);
+    else return;
+    onDone();
+  }, [state, refusal, otherToken, onDone]);
+
+  if (state === 'failed') {
+    return (
+      <Question
+        title={t('sessionChoice.failed.title')}
+        text={t('sessionChoice.failed.text', { message: errorText(other.error) })}
+        onDone={onDone}
+      >
+        <AlertDialogCancel asChild>
+          <Button variant="outline">{t('sessionChoice.failed.keep')}</Button>
+        </AlertDialogCancel>
+        <Button pending={other.isFetching} onClick={other.retry}>
+          {t('sessionChoice.failed.retry')}
+        </Button>
+      </Question>
+    );
+  }
+  if (state !== 'other') return null;
   return (
-    <AlertDialog open={isOpen} onOpenChange={setIsOpen}>
+    <Question
+      title={t('sessionChoice.title')}
+      text={t('sessionChoice.text', { mine: nameOf(other.mine), other: nameOf(other.other) })}
+      onDone={onDone}
+    >
+      <AlertDialogAction asChild>
+        <Button variant="outline" onClick={() => storeToken('login', otherToken)}>
+          {t('sessionChoice.replace', { account: recognisedBy(other.other) })}
+        </Button>
+      </AlertDialogAction>
+      <AlertDialogCancel asChild>
+        <Button>{t('sessionChoice.keep', { account: recognisedBy(other.mine) })}</Button>
+      </AlertDialogCancel>
+    </Question>
+  );
+}
+
+type QuestionProps = { title: string; text: string; onDone: () => void; children: ReactNode };
+
+function Question({ title, text, onDone, children }: QuestionProps) {
+  return (
+    <AlertDialog open onOpenChange={onDone}>
       <AlertDialogContent>
-        <AlertDialogTitle>{t('sessionChoice.title')}</AlertDialogTitle>
-        <AlertDialogDescription>{t('sessionChoice.text')}</AlertDialogDescription>
-        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <AlertDialogAction asChild>
-            <Button variant="outline" onClick={() => storeToken('login', otherToken)}>
-              {t('sessionChoice.replace')}
-            </Button>
-          </AlertDialogAction>
-          <AlertDialogCancel asChild>
-            <Button>{t('sessionChoice.keep')}</Button>
-          </AlertDialogCancel>
+        <div className="flex flex-col gap-2">
+          <AlertDialogTitle>{title}</AlertDialogTitle>
+          <AlertDialogDescription className="wrap-anywhere">{text}</AlertDialogDescription>
         </div>
+        {/* The buttons name accounts, of which two do not fit side by side. */}
+        <DialogFooter className="wrap-anywhere sm:flex-col-reverse">{children}</DialogFooter>
       </AlertDialogContent>
     </AlertDialog>
   );
+}
+
+/** Says that a check is under way where it takes more than a moment. */
+function useSlowCheck(isChecking: boolean, text: string): void {
+  useEffect(() => {
+    if (!isChecking) return undefined;
+    const timer = setTimeout(() => toast.info(text, TOAST), SECOND_MS);
+    return () => {
+      clearTimeout(timer);
+      dismissToast(TOAST.id);
+    };
+  }, [isChecking, text]);
 }

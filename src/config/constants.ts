@@ -14,6 +14,8 @@ export const CLOCK_SKEW_MS = 60 * SECOND_MS;
 
 /** User info is fresh for this long (spec §7). */
 export const USER_INFO_STALE_MS = 2 * SECOND_MS;
+/** A page on which somebody waits for others, a payment or a refund asks again after this, while it is visible. */
+export const ASK_AGAIN_MS = 5 * SECOND_MS;
 /** Goods and client config are asked for this long after some pages have loaded (spec §7). */
 export const PREFETCH_DELAY_MS = 1.5 * SECOND_MS;
 /** Display config changes as rarely as goods and client config, which are fresh for this long (spec §7). */

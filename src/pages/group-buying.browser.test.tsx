@@ -1,11 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
+import { ASK_AGAIN_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { PATHS, groupPath, loginPath, newGroupPath } from '@/config/paths';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { productSeeds } from '@mocks/sandbox/seed/goods';
 import GroupBuyingPage from './group-buying';
 import { openPage, setFault } from './testing/open-page';
+import { showPage } from './testing/show-page';
+import { watchNetwork } from './user/testing/watch-network';
 
 const GOODS = structuredClone(productSeeds);
 const sandbox = freshSandbox();
@@ -111,12 +113,64 @@ describe('one group', () => {
     await expect.element(heading('You are in. Waiting for the others')).toBeVisible();
     await expect.element(page.getByText('Refund on its way').first()).toBeVisible();
   });
+});
 
-  it('is asked for again when it is looked at again', async () => {
-    const { queryClient } = await openGroup('gOwnShareUnpaid');
+describe('an unfinished group', () => {
+  const network = watchNetwork();
+  const asked = () => network.callsOf('payment_joint_order');
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    return () => vi.useRealTimers();
+  });
+
+  it('is asked for every few seconds, and no more once it has ended', async () => {
+    await openGroup('gOwnShareUnpaid');
     await expect.element(heading('A seat is free')).toBeVisible();
     sandbox.current().clock.move(24 * HOUR_MS);
-    queryClient.getQueryCache().onFocus();
+    vi.advanceTimersByTime(ASK_AGAIN_MS);
     await expect.element(heading('This group has ended')).toBeVisible();
+    const before = asked();
+    vi.advanceTimersByTime(HOUR_MS);
+    expect(asked()).toBe(before);
+  });
+
+  it('is not asked for while nobody looks, nor for a focus, and goes on when it is looked at again', async () => {
+    const { queryClient } = await openGroup('gOwnShareUnpaid');
+    await expect.element(heading('A seat is free')).toBeVisible();
+    showPage('hidden');
+    vi.advanceTimersByTime(HOUR_MS);
+    expect(queryClient.isFetching()).toBe(0);
+    showPage('visible');
+    window.dispatchEvent(new Event('focus'));
+    // The query client handles a focus in a task of its own.
+    await new Promise((done) => setTimeout(done));
+    expect(queryClient.isFetching()).toBe(0);
+    expect(asked()).toBe(1);
+    vi.advanceTimersByTime(ASK_AGAIN_MS);
+    await expect.poll(asked).toBe(2);
+  });
+
+  it('that is finished by the last payment has user info asked at once', async () => {
+    await sandbox.signIn('lite');
+    await openGroup('gOwnShareOpen');
+    await expect.element(heading('You are in. Waiting for the others')).toBeVisible();
+    const before = network.callsOf('system_user_info');
+    await finish('gOwnShareOpen');
+    vi.advanceTimersByTime(ASK_AGAIN_MS);
+    await expect.element(heading('The group is finished')).toBeVisible();
+    await expect.poll(() => network.callsOf('system_user_info')).toBe(before + 1);
   });
 });
+
+/** Somebody else takes the last seat and pays for it. */
+async function finish(groupId: string): Promise<void> {
+  const { db, clock } = sandbox.current();
+  const now = clock.now();
+  const seat = { uid: '10284499', joinTime: now, reservedUntilTime: null, paidBy: 'HG00000999' };
+  await db.groups.update((q) => q.where({ groupId }), {
+    data: (group) => {
+      group.seats.push(seat);
+      group.finishTime = now;
+    },
+  });
+}

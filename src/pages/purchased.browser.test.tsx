@@ -1,13 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { MINUTE_MS } from '@/config/constants';
+import { systemDisplayConfig } from '@/api';
+import { ASK_AGAIN_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, purchasedPath } from '@/config/paths';
 import { CANCELLED } from '@/domain/order';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { setFault } from './testing/open-page';
 import { openBuying } from './testing/open-buying';
+import { showPage } from './testing/show-page';
+import { watchNetwork } from './user/testing/watch-network';
 
 const sandbox = freshSandbox();
+const network = watchNetwork();
 
 const dialog = page.getByRole('dialog');
 const title = page.getByRole('heading', { level: 1 });
@@ -39,6 +43,23 @@ describe('the result of an order', () => {
     await openAsOli(purchasedPath(OPEN));
     await expect.element(page.getByText('Waiting for the provider’s report')).toBeVisible();
     await decide(OPEN, 'approve');
+    await expect.element(dialog).toMatchTextContent(/Payment received/);
+  });
+
+  it('is not asked for while nobody looks, and is asked for again when the page is visible', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await openAsOli(purchasedPath(OPEN));
+    await expect.element(page.getByText('Waiting for the provider’s report')).toBeVisible();
+    showPage('hidden');
+    const before = network.callsOf('payment_order');
+    await decide(OPEN, 'approve');
+    vi.advanceTimersByTime(MINUTE_MS);
+    // A call that the page had begun before this one would be on its way by now.
+    await systemDisplayConfig();
+    expect(network.callsOf('payment_order')).toBe(before);
+    showPage('visible');
+    await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS);
     await expect.element(dialog).toMatchTextContent(/Payment received/);
   });
 
@@ -160,6 +181,19 @@ describe('the orders', () => {
     const row = rows.filter({ hasText: OPEN });
     await expect.element(row.getByRole('alert')).toBeVisible();
     await expect.element(row).toMatchTextContent(/Paid/);
+  });
+
+  it('that are pending are asked for every few seconds, and show a payment made elsewhere', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await openAsOli(PATHS.profile);
+    const row = rows.filter({ hasText: OPEN });
+    await expect.element(row).toMatchTextContent(/Awaiting payment/);
+    const before = network.callsOf('system_user_info');
+    await decide(OPEN, 'approve');
+    vi.advanceTimersByTime(ASK_AGAIN_MS);
+    await expect.element(row).toMatchTextContent(/Paid/);
+    await expect.poll(() => network.callsOf('system_user_info')).toBe(before + 1);
   });
 
   it('that were paid have a receipt with whose it is', async () => {

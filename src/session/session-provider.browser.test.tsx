@@ -2,18 +2,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { type ReactNode, useState } from 'react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from '@/i18n/navigation';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type UserInfo, useUserChangePassword, useUserUnbindDevice } from '@/api';
 import { clearTokens, currentToken, storeToken } from '@/api/tokens';
 import { createQueryClient } from '@/app/query-client';
+import { USER_INFO_STALE_MS } from '@/config/constants';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { RequireNoSession, RequireSession } from './guards';
 import { SessionProvider } from './session-provider';
-import { forgetEndReason } from './session-store';
+import { forgetEndReason, getEndReason } from './session-store';
 import { useSession } from './use-session';
 
 const worker = setupWorker();
@@ -101,23 +102,28 @@ function Client({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
+/** The provider stands above the routes, as in the site: going to another screen does not mount it again. */
 async function open(address: string) {
-  const screen = (children: ReactNode) => (
-    <SessionProvider>
-      {children}
-      <Probe />
-    </SessionProvider>
-  );
   const router = createMemoryRouter(
     [
-      { path: '/', element: screen('public') },
       {
-        path: '/login',
-        element: screen(<RequireNoSession fallback={<p>waiting</p>}>form</RequireNoSession>),
-      },
-      {
-        path: '/user/*',
-        element: screen(<RequireSession fallback={<p>waiting</p>}>account</RequireSession>),
+        element: (
+          <SessionProvider>
+            <Outlet />
+            <Probe />
+          </SessionProvider>
+        ),
+        children: [
+          { path: '/', element: 'public' },
+          {
+            path: '/login',
+            element: <RequireNoSession fallback={<p>waiting</p>}>form</RequireNoSession>,
+          },
+          {
+            path: '/user/*',
+            element: <RequireSession fallback={<p>waiting</p>}>account</RequireSession>,
+          },
+        ],
       },
     ],
     { initialEntries: [address] },
@@ -127,6 +133,7 @@ async function open(address: string) {
       <RouterProvider router={router} />
     </Client>,
   );
+  return router;
 }
 
 const shows = (id: string, text: string) =>
@@ -216,6 +223,7 @@ describe('the session', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.token }));
     await shows('state', 'out');
     await shows('at', '/login?redirect=%2Fuser%2Fdevice');
+    expect(getEndReason()).toBe('elsewhere');
   });
 
   it('shows the next person nothing of the one before', async () => {
@@ -257,6 +265,72 @@ describe('the session', () => {
     await shows('state', 'in');
     await page.getByRole('button', { name: 'log out' }).click();
     await shows('at', '/login');
+    expect(currentToken()).toBeNull();
+  });
+});
+
+describe('going to another screen', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    return () => vi.useRealTimers();
+  });
+
+  it('asks who is here again, at the earliest after two seconds, and nothing flickers', async () => {
+    storeToken('login', 'good');
+    userInfo(() => envelope(200, 'Ok', { ...ADA, nickname: 'Not yet a member' }));
+    const router = await open('/');
+    await shows('who', 'Not yet a member');
+    await router.navigate('/user/device');
+    await shows('at', '/user/device');
+    expect(asked).toBe(1);
+
+    states = [];
+    userInfo(() => envelope(200, 'Ok', ADA));
+    vi.advanceTimersByTime(USER_INFO_STALE_MS);
+    expect(asked).toBe(0);
+    await router.navigate('/user/reward');
+    await shows('who', 'Ada');
+    expect(asked).toBe(1);
+    expect(new Set(states)).toEqual(new Set(['in']));
+  });
+
+  it('asks nobody where there is no session', async () => {
+    userInfo(() => envelope(401, 'Unauthorized'));
+    const router = await open('/');
+    await shows('state', 'out');
+    vi.advanceTimersByTime(USER_INFO_STALE_MS);
+    await router.navigate('/login');
+    await shows('at', '/login');
+    expect(asked).toBe(0);
+  });
+
+  it('right after a login asks once', async () => {
+    userInfo(() => envelope(200, 'Ok', ADA));
+    await open('/login?redirect=%2Fuser%2Fdevice');
+    await shows('state', 'out');
+    storeToken('login', 'new');
+    await shows('at', '/user/device');
+    await shows('who', 'Ada');
+    expect(asked).toBe(1);
+  });
+
+  it('keeps the session where the network fails, and ends it where the server refuses', async () => {
+    storeToken('login', 'good');
+    userInfo(() => envelope(200, 'Ok', ADA));
+    const router = await open('/user/device');
+    await shows('who', 'Ada');
+    states = [];
+    userInfo(() => HttpResponse.error());
+    vi.advanceTimersByTime(USER_INFO_STALE_MS);
+    await router.navigate('/user/reward');
+    await shows('offline', 'true');
+    await shows('who', 'Ada');
+    expect(new Set(states)).toEqual(new Set(['in']));
+    expect(currentToken()).toBe('good');
+
+    userInfo(() => envelope(401, 'Unauthorized'));
+    await router.navigate('/user/device');
+    await shows('at', '/login?redirect=%2Fuser%2Fdevice');
     expect(currentToken()).toBeNull();
   });
 });

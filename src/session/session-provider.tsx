@@ -5,6 +5,7 @@ import {
   type ApiError,
   type UserInfo,
   LOCAL_ERRORS,
+  getSystemUserInfoQueryKey,
   useSystemUserInfo,
   useUserLogout,
 } from '@/api';
@@ -12,7 +13,7 @@ import { currentToken, isRenewal } from '@/api/tokens';
 import { unauthorized } from '@/api/unauthorized';
 import { loginPath } from '@/config/paths';
 import { hasBenefits, isYearlyPaid } from '@/domain/membership';
-import { type EndReason, endSession, forgetEndReason, useToken } from './session-store';
+import { type EndReason, endSession, forgetEndReason, noteEnd, useToken } from './session-store';
 import { type Session, SessionContext } from './use-session';
 
 type SessionProviderProps = {
@@ -27,6 +28,7 @@ export function SessionProvider({ children, autoRedirect = true }: SessionProvid
   const { data, error, refetch } = useSystemUserInfo({ query: { enabled: Boolean(token) } });
   // After the query, whose observer must know by then that without a token there is nothing to ask.
   useForgetOtherPeoplesData(token);
+  useAskOnNavigation();
 
   // Every answered refusal of user info ends the session; without an answer the token is kept.
   const isRefused = error?.kind === 'refused' || error?.kind === 'unauthorized';
@@ -45,9 +47,9 @@ export function SessionProvider({ children, autoRedirect = true }: SessionProvid
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-function endReasonOf({ kind, status }: ApiError): EndReason {
-  if (status === 'AccountDisabled') return 'disabled';
-  return kind === 'unauthorized' ? 'expired' : null;
+function endReasonOf(error: ApiError): EndReason {
+  if (error.status === 'AccountDisabled') return 'disabled';
+  return error.kind === 'unauthorized' ? 'expired' : error;
 }
 
 function sessionState(
@@ -77,10 +79,27 @@ function useForgetOtherPeoplesData(token: string | null | undefined): void {
     // Hydration only finds out who was here all along.
     if (before === token || before === undefined || token === undefined) return;
     if (isRenewal(token)) return;
-    if (token !== null) forgetEndReason();
+    if (token === null) noteEnd();
+    else forgetEndReason();
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.resetQueries();
   }, [queryClient, token]);
+}
+
+/**
+ * Going to another screen asks user info again once it is stale: a purchase or a redeemed code in another tab shows up
+ * without a reload. The query is disabled without a token, and a disabled query is not asked.
+ */
+function useAskOnNavigation(): void {
+  const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const queryKey = getSystemUserInfoQueryKey();
+    void queryClient.refetchQueries({ queryKey, stale: true }, { cancelRefetch: false });
+  }, [queryClient, pathname]);
 }
 
 /** The redirect-to-login event (spec §4). User info is quiet: a visitor of a public page is never sent to log in. */

@@ -1,10 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import type { ApiError } from '@/api';
 import { clearTokens, currentToken, isTabToken, subscribeToken } from '@/api/tokens';
 import { createSignal } from '@/lib/signal';
 import { useMountedInSlices } from '@/lib/use-mounted';
 
-/** Why the last session of this tab ended; the login page says it, or the farewell. Null where nothing is to be said. */
-export type EndReason = 'expired' | 'disabled' | 'loggedOut' | 'deleted' | null;
+/**
+ * Why the last session of this tab ended, which the login page says, or the farewell. `elsewhere` is another tab; an
+ * error is the refusal of user info. Null before any session has ended.
+ */
+export type EndReason =
+  | 'expired'
+  | 'disabled'
+  | 'loggedOut'
+  | 'elsewhere'
+  | 'deleted'
+  | ApiError
+  | null;
 
 let endReason: EndReason = null;
 const reasonChanged = createSignal();
@@ -32,6 +43,11 @@ export function useEndReason(): EndReason {
 export function endSession(reason: EndReason): void {
   setEndReason(reason);
   clearTokens();
+}
+
+/** The token is gone. A session that this tab ended has its reason by now, and another tab ended any other. */
+export function noteEnd(): void {
+  if (endReason === null) setEndReason('elsewhere');
 }
 
 /** A new session makes the end of the former one old news. */

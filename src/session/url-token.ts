@@ -3,7 +3,7 @@ import { QUERY } from '@/config/paths';
 
 /**
  * Takes a `token` out of the page's address (spec §4) before anything else can read it there. Without another session it
- * becomes the login token; with one, it is returned and the person is asked which to keep.
+ * becomes the login token; with one, it is returned, for useOtherSession to find out whose it is.
  */
 export function takeUrlToken(): string | null {
   const url = new URL(window.location.href);

@@ -54,7 +54,8 @@ export async function tokenFor(
   return inTurn(async () => {
     const account = accountNamed(world.db, name);
     if (!account) return undefined;
-    return { uid: account.uid, token: await openSession({ ...world, ...caller }, account.uid) };
+    const { token } = await openSession({ ...world, ...caller }, account.uid);
+    return { uid: account.uid, token };
   });
 }
 

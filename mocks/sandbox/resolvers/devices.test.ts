@@ -75,6 +75,13 @@ describe('the device limit', () => {
     expect(devices.map(({ name }) => name)).not.toContain('Office PC');
   });
 
+  test('is said by the login, with the device that left', async () => {
+    const input = { username: 'fay', password: FIXTURE_PASSWORD };
+    const { data } = await product.call('userLoginTypeUsername', input);
+    expect(data).toMatchObject({ deviceLimit: 3, unboundDevices: [{ name: 'Office PC' }] });
+    expect((await product.call('userLoginTypeUsername', input)).data.unboundDevices).toEqual([]);
+  });
+
   test('kills the token of the device that leaves', async () => {
     const first = await logIn('lin', { deviceId: 'first-device' });
     product.pass(1_000);

@@ -24,9 +24,10 @@ const logInByPhone = async (phone: string, invitationCode: string | null = null)
 
 describe('logging in by password', () => {
   test('works by username and by email, whatever the case', async () => {
-    expect((await logIn('Ada')).data).toEqual({ uid: '10284417' });
+    const { uid } = (await logIn('Ada')).data;
+    expect(uid).toBe('10284417');
     const input = { email: 'ADA@example.com', password: FIXTURE_PASSWORD };
-    expect((await product.call('userLoginTypeEmail', input)).data).toEqual({ uid: '10284417' });
+    expect((await product.call('userLoginTypeEmail', input)).data.uid).toBe(uid);
   });
 
   test('refuses a wrong password, an unknown name and an account without a password alike', async () => {
@@ -55,7 +56,8 @@ describe('logging in by password', () => {
 
 describe('logging in by phone', () => {
   test('knows a number', async () => {
-    expect((await logInByPhone('+8613800138001')).data).toEqual({ uid: '10284417', registered: 0 });
+    const { data } = await logInByPhone('+8613800138001');
+    expect(data).toMatchObject({ uid: '10284417', registered: 0, unboundDevices: [] });
   });
 
   test('registers a new number, once', async () => {
@@ -63,7 +65,7 @@ describe('logging in by phone', () => {
     expect(first.data.registered).toBe(1);
     product.pass(60_000);
     const second = await logInByPhone('+8613900139000');
-    expect(second.data).toEqual({ uid: first.data.uid, registered: 0 });
+    expect(second.data).toMatchObject({ uid: first.data.uid, registered: 0 });
   });
 
   test('registers a new number on the trial, invited by the code that came along', async () => {

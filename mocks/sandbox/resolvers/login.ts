@@ -3,6 +3,7 @@ import { NO, YES } from '@/config/constants';
 import { createAccount, findAccount, findInviter } from '../accounts';
 import { codeProblem, useUpCode } from '../codes';
 import type { Context, Resolvers } from '../contract-types';
+import type { Account } from '../entities';
 import { isPasswordOf } from '../passwords';
 import { refuse } from '../refusal';
 import { isDisabled, openSession } from '../sessions';
@@ -23,9 +24,9 @@ export const loginResolvers = {
 
     await useUpCode(context, address);
     const inviter = invitationCode === null ? undefined : findInviter(context.db, invitationCode);
-    const { uid } = known ?? (await createAccount(context, { phone }, inviter));
-    const token = await openSession(context, uid);
-    return { token, data: { uid, registered: known ? NO : YES } };
+    const account = known ?? (await createAccount(context, { phone }, inviter));
+    const { token, data } = await enter(context, account);
+    return { token, data: { ...data, registered: known ? NO : YES } };
   },
 } satisfies Partial<Resolvers>;
 
@@ -35,5 +36,10 @@ async function logIn(context: Context, method: SignInMethod, name: string, passw
   const isProven = await isPasswordOf(context, account, password);
   if (!account || !isProven) return refuse('CredentialsInvalid');
   if (isDisabled(account, context.clock.now())) return refuse('AccountDisabled');
-  return { token: await openSession(context, account.uid), data: { uid: account.uid } };
+  return enter(context, account);
+}
+
+async function enter(context: Context, { uid, deviceLimit }: Account) {
+  const { token, unboundDevices } = await openSession(context, uid);
+  return { token, data: { uid, unboundDevices, deviceLimit } };
 }

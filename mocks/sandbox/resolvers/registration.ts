@@ -57,5 +57,6 @@ function inviterOf({ db }: Context, invitationCode: string | null) {
 }
 
 async function registered(context: Context, { uid }: { uid: string }) {
-  return { token: await openSession(context, uid), data: { uid } };
+  const { token } = await openSession(context, uid);
+  return { token, data: { uid } };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthLayout } from '@/components/content/auth-layout';
+import { SessionNotice } from './session-notice';
 
 type AuthScreenProps = {
   title: string;
@@ -21,6 +22,7 @@ export function AuthScreen({ title, description, footer, children }: AuthScreenP
           <h1 className="text-title">{title}</h1>
           {description ? <p className="text-muted-foreground">{description}</p> : null}
         </div>
+        <SessionNotice />
         {children}
         <noscript>
           <p className="text-sm text-muted-foreground">{t('noScript')}</p>

@@ -7,10 +7,12 @@ import { AuthForm } from './auth-form';
 import type { LoginFormProps } from './form-props';
 import { LoginPasswordField } from './login-password-field';
 import { loginByEmail } from './lazy-schemas';
+import { useRemovedDevicesNotice } from './use-removed-devices-notice';
 
 export function LoginEmailForm({ draft, search, onDisabled }: LoginFormProps) {
   const { t } = useTranslation('auth');
-  const login = useUserLoginTypeEmail({ mutation: LOCAL_ERRORS });
+  const onSuccess = useRemovedDevicesNotice();
+  const login = useUserLoginTypeEmail({ mutation: { ...LOCAL_ERRORS, onSuccess } });
   const form = useContractForm(loginByEmail, {
     defaultValues: { email: '', password: '', agreement: false },
     draft,

@@ -10,6 +10,7 @@ import type { LoginFormProps } from './form-props';
 import { loginByPhone } from './lazy-schemas';
 import { forgetSentCodes } from './sent-codes';
 import { startingPhone } from './starting-account';
+import { useRemovedDevicesNotice } from './use-removed-devices-notice';
 import { VerificationField } from './verification-field';
 
 /** Login by a code; a number without an account gets one (spec §5), invited by the code that the visitor came with. */
@@ -18,8 +19,15 @@ export function LoginPhoneForm({ draft, hasOtherWays, onDisabled }: LoginFormPro
   const format = useFormat();
   const invitationCode = useReferral();
   const { time } = useTrialTime(invitationCode);
+  const sayRemoved = useRemovedDevicesNotice();
   const login = useUserLoginTypePhone({
-    mutation: { ...LOCAL_ERRORS, onSuccess: forgetSentCodes },
+    mutation: {
+      ...LOCAL_ERRORS,
+      onSuccess: (answer) => {
+        forgetSentCodes();
+        sayRemoved(answer);
+      },
+    },
   });
   const form = useContractForm(loginByPhone, {
     defaultValues: { phone: startingPhone('login'), code: '', agreement: false },

@@ -7,10 +7,12 @@ import { AuthForm } from './auth-form';
 import type { LoginFormProps } from './form-props';
 import { LoginPasswordField } from './login-password-field';
 import { loginByUsername } from './lazy-schemas';
+import { useRemovedDevicesNotice } from './use-removed-devices-notice';
 
 export function LoginUsernameForm({ draft, search, onDisabled }: LoginFormProps) {
   const { t } = useTranslation(['auth', 'forms']);
-  const login = useUserLoginTypeUsername({ mutation: LOCAL_ERRORS });
+  const onSuccess = useRemovedDevicesNotice();
+  const login = useUserLoginTypeUsername({ mutation: { ...LOCAL_ERRORS, onSuccess } });
   const form = useContractForm(loginByUsername, {
     defaultValues: { username: '', password: '', agreement: false },
     draft,

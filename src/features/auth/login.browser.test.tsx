@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '@/api';
 import { switchLanguage } from '@/i18n';
 import { endSession } from '@/session/session-store';
 import { Login } from './login';
+import { Register } from './register';
 import { button, field, open, password, pick } from './testing/screen';
 import { testServer } from './testing/server';
 
@@ -144,15 +146,44 @@ describe('logging in', () => {
     await expect.element(field('Email')).toHaveValue('mallory@example.com');
   });
 
-  it('says why one stands here: the session ended, or the account was disabled meanwhile', async () => {
+  it('shows a wrong device id in Chinese, whatever the language', async () => {
+    const words = '设备标识有误，请重试或联系客服。';
+    server.refuse('user_login_type_email', 1002, 'DeviceIdInvalid', words);
+    await login();
+    await field('Email').fill('ada@example.com');
+    await password().fill('correct horse');
+    await agree();
+    await button('Log in').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('says why the session ended: it expired, another tab ended it, or the account was disabled meanwhile', async () => {
     endSession('expired');
     await login();
     await shows('Your session has ended. Log in to continue where you were.');
+
+    endSession('elsewhere');
+    await shows('You were logged out in another tab. Log in to continue where you were.');
 
     endSession('disabled');
     await shows('This account is disabled');
     await button('Log in with another account').click();
     await expect.element(field('Email')).toBeVisible();
+  });
+
+  it.each([
+    ['log in', () => <Login search="" />],
+    ['sign up', () => <Register search="" invitationCode="" />],
+  ])('says where one can %s that user info was refused, and why', async (_, Screen) => {
+    server.configure({ supportHandle: '@halyard_support' });
+    await open(<Screen />);
+    const msg = 'Too many attempts. Please wait a moment, then try again.';
+    endSession(new ApiError({ kind: 'refused', code: 429, status: 'TooManyRequests', msg }));
+    await shows('We couldn’t load your account');
+    await shows(msg);
+    await expect
+      .element(page.getByRole('link', { name: 'contact support' }))
+      .toHaveAttribute('href', 'https://t.me/halyard_support');
   });
 
   it('takes the way back along to the other screens', async () => {

@@ -10,7 +10,6 @@ import { LoginEmailForm } from './login-email-form';
 import { LoginPhoneForm } from './login-phone-form';
 import { LoginUsernameForm } from './login-username-form';
 import { MethodSwitch } from './method-switch';
-import { SessionNotice } from './session-notice';
 import { useSignInMethods } from './use-sign-in-methods';
 import { useTypedAccount } from './use-typed-account';
 
@@ -42,7 +41,6 @@ export function Login({ search }: { search: string }) {
         </>
       }
     >
-      <SessionNotice />
       {methods === null ? <FormSkeleton label={t('loading')} fields={3} /> : null}
       <MethodSwitch
         label={t('login.methods')}

@@ -1,7 +1,11 @@
 import i18next from 'i18next';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { refusalEnvelope } from '@/api/refusal-envelope';
+import { currentToken } from '@/api/tokens';
+import { Toaster } from '@/components/ui/toaster';
 import { startI18n, switchLanguage } from '@/i18n';
+import { setFault } from '@/pages/testing/open-page';
 import { useSession } from '@/session/use-session';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { Login } from './login';
@@ -49,6 +53,40 @@ it('a wrong password is said, the right one opens the session', async () => {
     .toHaveTextContent('The account or password is incorrect.');
   await loginAs('ada', 'halyard-123');
   await isIn('Ada');
+});
+
+describe('the right password, and then user info is refused', () => {
+  it.each(['ServerError', 'TooManyRequests', 'SignatureInvalid', 'DeviceIdInvalid'] as const)(
+    '%s is said in the words of the server, with what to do, and the form is ready for another try',
+    async (status) => {
+      // A wrong signature is tried again once with the server's time.
+      await setFault({ kind: 'status', operation: 'systemUserInfo', status, times: 1 });
+      await login();
+      await loginAs('ada', 'halyard-123');
+      const { msg } = refusalEnvelope(status, 'en');
+      await expect.element(page.getByText(msg)).toBeInViewport();
+      await expect.element(page.getByText(/You’re logged out on this browser/)).toBeVisible();
+      expect(document.activeElement?.textContent).toContain(msg);
+      expect(currentToken()).toBeNull();
+      await loginAs('ada', 'halyard-123');
+      await isIn('Ada');
+    },
+  );
+});
+
+it('a login beyond the device limit says which device was removed for it, and why', async () => {
+  await open(
+    <>
+      <Login search="" />
+      <Who />
+      <Toaster label="Notices" closeLabel="Close" />
+    </>,
+  );
+  await loginAs('fay', 'halyard-123');
+  await isIn('Fay');
+  await expect
+    .element(page.getByRole('region', { name: 'Notices' }))
+    .toMatchTextContent('We removed “Office PC” because your plan allows 3 devices.');
 });
 
 it('a disabled account is told so', async () => {

@@ -10,7 +10,7 @@ import { GroupRow } from './group-row';
 
 type GroupListProps = {
   kind: 'created' | 'joined';
-  query: ComponentProps<typeof LoadedPart<GroupPage>>['query'];
+  query: ComponentProps<typeof LoadedPart<GroupPage>>['query'] & { isPlaceholderData: boolean };
   onPage: (page: number) => void;
 };
 
@@ -40,7 +40,7 @@ export function GroupList({ kind, query, onPage }: GroupListProps) {
                   <GroupRow key={group.groupId} group={group} />
                 ))}
               </ul>
-              <Pager {...page} isBusy={query.isFetching} onPage={onPage} />
+              <Pager {...page} isBusy={query.isPlaceholderData} onPage={onPage} />
             </Card>
           )
         }

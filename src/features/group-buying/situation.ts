@@ -41,10 +41,12 @@ const REFUNDS = {
  * (`viewer.refusal`), except that time goes on after it was said.
  */
 export function situationOf(group: Group, now: number): Situation {
-  const { relation } = group.viewer;
-  return relation === 'creator' || relation === 'member'
-    ? situationOfMember(group, now)
-    : situationOfGuest(group, now);
+  return isMember(group) ? situationOfMember(group, now) : situationOfGuest(group, now);
+}
+
+/** Whether the viewer has a seat. */
+export function isMember({ viewer: { relation } }: Group): boolean {
+  return relation === 'creator' || relation === 'member';
 }
 
 function situationOfGuest(group: Group, now: number): Situation {

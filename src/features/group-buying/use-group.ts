@@ -1,16 +1,23 @@
 import { useEffect, useState } from 'react';
 import { type Group, LOCAL_ERRORS, serverNow, usePaymentJointOrder } from '@/api';
-import { SECOND_MS } from '@/config/constants';
-import { nextChange } from './situation';
+import { ASK_AGAIN_MS, SECOND_MS } from '@/config/constants';
+import { groupPhase } from '@/domain/group';
+import { useMembershipChange } from '@/session/use-membership-change';
+import { isMember, nextChange } from './situation';
 
 /**
- * A group as the viewer sees it. Asked for again when something in it lapses by time, and when the page is looked at again:
- * others join and pay meanwhile. The caller shows a failure.
+ * A group as the viewer sees it. It is asked for again every few seconds while it is unfinished and the page is visible,
+ * as others join and pay meanwhile, and when something in it lapses by time. The caller shows a failure.
  */
 export function useGroup(groupId: string) {
   const group = usePaymentJointOrder(
     { groupId },
-    { query: { ...LOCAL_ERRORS, refetchOnWindowFocus: true } },
+    {
+      query: {
+        ...LOCAL_ERRORS,
+        refetchInterval: ({ state }) => (state.data ? waitFor([state.data]) : false),
+      },
+    },
   );
   const { data, refetch } = group;
   useEffect(() => {
@@ -20,7 +27,14 @@ export function useGroup(groupId: string) {
     const timer = setTimeout(() => void refetch(), change - serverNow() + SECOND_MS);
     return () => clearTimeout(timer);
   }, [data, refetch]);
+  useMembershipChange(data && (isMember(data) && data.finishTime !== null ? groupId : null));
   return group;
+}
+
+/** How often groups are asked for, in ms; false where none of them is waited for. */
+export function waitFor(groups: readonly Group[]): number | false {
+  const now = serverNow();
+  return groups.some((group) => groupPhase(group, now) === 'open') ? ASK_AGAIN_MS : false;
 }
 
 /** The server's time, every second: countdowns do not trust the device's clock (contract: Group.serverTime). */

@@ -1,18 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { LOCAL_ERRORS, getSystemUserInfoQueryKey, usePaymentOrder } from '@/api';
+import { focusManager } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { LOCAL_ERRORS, usePaymentOrder } from '@/api';
 import { SECOND_MS } from '@/config/constants';
 import { PAID, PENDING } from '@/domain/order';
+import { useMembershipChange } from '@/session/use-membership-change';
 
 /** When a pending order is asked for again, in ms after each answer: about a minute in all, ever less often. */
 const WAITS = [2, 2, 3, 3, 5, 5, 10, 10, 20].map((seconds) => seconds * SECOND_MS);
 
 /**
- * One order, asked for again for as long as it is pending and somebody might still be told that it is paid; then it says so
- * (`isGivenUp`), and `ask` begins anew. `order` is null where the account has none of that number.
+ * One order, asked for again while it is pending and the page is visible, for about a minute; then `isGivenUp` is true, and
+ * `ask` begins anew. `order` is null if the account has none of that number.
  */
 export function useOrder(orderId: string) {
-  const queryClient = useQueryClient();
   const [asked, setAsked] = useState(0);
   const { data, error, isFetching, refetch } = usePaymentOrder(
     { page: 1, pageSize: 1, orderId, transactionHash: null },
@@ -23,21 +23,17 @@ export function useOrder(orderId: string) {
   const wait = WAITS[asked];
   const isWaiting = status === PENDING && wait !== undefined;
 
+  const isVisible = useSyncExternalStore(subscribeVisible, () => focusManager.isFocused());
   useEffect(() => {
-    if (!isWaiting || isFetching) return undefined;
+    if (!isWaiting || isFetching || !isVisible) return undefined;
     const timer = setTimeout(() => {
       setAsked((count) => count + 1);
       void refetch();
     }, wait);
     return () => clearTimeout(timer);
-  }, [isWaiting, isFetching, wait, refetch]);
+  }, [isWaiting, isFetching, isVisible, wait, refetch]);
 
-  // The membership began elsewhere: what is known of the person here is old.
-  useEffect(() => {
-    if (status === PAID) {
-      void queryClient.invalidateQueries({ queryKey: getSystemUserInfoQueryKey() });
-    }
-  }, [status, queryClient]);
+  useMembershipChange(status === PAID ? orderId : null);
 
   async function ask() {
     setAsked(0);
@@ -45,4 +41,8 @@ export function useOrder(orderId: string) {
   }
 
   return { order, error, isFetching, isGivenUp: status === PENDING && !isWaiting, ask };
+}
+
+function subscribeVisible(onChange: () => void): () => void {
+  return focusManager.subscribe(onChange);
 }

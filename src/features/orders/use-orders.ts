@@ -1,14 +1,31 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { LOCAL_ERRORS, usePaymentOrder } from '@/api';
+import { ASK_AGAIN_MS } from '@/config/constants';
+import { PAID, PENDING } from '@/domain/order';
+import { useMembershipChange } from '@/session/use-membership-change';
 import type { OrderSearch } from './order-search';
 
 /** How many orders stand on one page of the list. */
 const PAGE_SIZE = 5;
 
-/** One page of the account's orders, the newest first; the last one stays until the next is there. */
+/**
+ * One page of the account's orders, the newest first; the last one stays until the next is there. It is asked for again
+ * every few seconds while one of them is pending and the page is visible.
+ */
 export function useOrders(search: OrderSearch, page: number) {
-  return usePaymentOrder(
+  const orders = usePaymentOrder(
     { page, pageSize: PAGE_SIZE, ...search },
-    { query: { ...LOCAL_ERRORS, placeholderData: keepPreviousData } },
+    {
+      query: {
+        ...LOCAL_ERRORS,
+        placeholderData: keepPreviousData,
+        refetchInterval: ({ state }) =>
+          state.data?.items.some(({ status }) => status === PENDING) ? ASK_AGAIN_MS : false,
+      },
+    },
   );
+  const { data, isPlaceholderData } = orders;
+  const paid = isPlaceholderData ? undefined : data?.items.filter(({ status }) => status === PAID);
+  useMembershipChange(paid && (paid.map(({ orderId }) => orderId).join(' ') || null));
+  return orders;
 }

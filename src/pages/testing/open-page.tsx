@@ -1,9 +1,10 @@
 import '@/styles/theme.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
+import { createQueryClient } from '@/app/query-client';
 import { startI18n, switchLanguage } from '@/i18n';
 import type { Language } from '@/i18n/languages';
 import { SessionProvider } from '@/session/session-provider';
@@ -17,7 +18,7 @@ export async function openPage(
 ) {
   if (!i18next.isInitialized) await startI18n();
   await switchLanguage(language);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = createQueryClient();
   known?.(queryClient);
   const { pathname } = new URL(address, window.location.origin);
   const router = createMemoryRouter(

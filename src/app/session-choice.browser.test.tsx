@@ -1,0 +1,194 @@
+import '@/styles/theme.css';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { currentToken } from '@/api/tokens';
+import { dismissToast } from '@/components/ui/toast';
+import { Toaster } from '@/components/ui/toaster';
+import { startI18n, switchLanguage } from '@/i18n';
+import { setFault } from '@/pages/testing/open-page';
+import { SessionProvider } from '@/session/session-provider';
+import { useSession } from '@/session/use-session';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { createQueryClient } from './query-client';
+import { SessionChoice } from './session-choice';
+
+const sandbox = freshSandbox();
+const USER_INFO = 'systemUserInfo';
+const question = page.getByRole('alertdialog');
+const button = (name: string) => page.getByRole('button', { name });
+const notices = page.getByRole('region', { name: 'Notices' });
+const isIn = (nickname: string) =>
+  expect.element(page.getByTestId('who')).toHaveTextContent(nickname);
+
+/** Every state of the session that was shown once the token was asked about. */
+let states: string[] = [];
+const others = () => states.filter((state) => state !== 'in');
+
+beforeEach(async () => {
+  if (!i18next.isInitialized) await startI18n();
+  await switchLanguage('en');
+  dismissToast();
+});
+
+function Who() {
+  const { state, user } = useSession();
+  states.push(state);
+  return <p data-testid="who">{user?.nickname}</p>;
+}
+
+/** The token of a login on another device, as an app hands it to the browser. */
+async function tokenOf(account: string): Promise<string> {
+  const response = await fetch('/sandbox/become', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', deviceId: 'the-app' },
+    body: JSON.stringify({ account }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** All that the cache holds, as text. */
+function dataIn(queryClient: QueryClient): string {
+  const queries = queryClient.getQueryCache().getAll();
+  return JSON.stringify(queries.map(({ queryHash, state }) => [queryHash, state.data]));
+}
+
+/** Ada is logged in, and a link brings `otherToken`. `trouble` begins once user info has said who she is. */
+async function arriveWith(otherToken: string, trouble?: object): Promise<QueryClient> {
+  await sandbox.signIn('yearly');
+  const queryClient = createQueryClient();
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      element: (
+        <SessionProvider>
+          <Who />
+          <Toaster label="Notices" closeLabel="Close" />
+        </SessionProvider>
+      ),
+    },
+  ]);
+  const site = (choice: boolean) => (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      {choice ? <SessionChoice otherToken={otherToken} /> : null}
+    </QueryClientProvider>
+  );
+  const { rerender } = await render(site(false));
+  await isIn('Ada');
+  states = [];
+  if (trouble) await setFault(trouble);
+  await rerender(site(true));
+  return queryClient;
+}
+
+describe('a token in the address of somebody else', () => {
+  it('is asked about by name, for both accounts, and nothing changes for who stays', async () => {
+    const queryClient = await arriveWith(await tokenOf('kim'));
+    await expect
+      .element(question)
+      .toMatchTextContent(/logged in as Ada \(ada@example\.com\).*logs you in as Kim \(kim/);
+    const mine = currentToken();
+    await button('Stay with ada@example.com').click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(currentToken()).toBe(mine);
+    expect(others()).toEqual([]);
+    // What was asked about the other account is not kept.
+    await expect.poll(() => dataIn(queryClient)).not.toMatch(/Kim/);
+  });
+
+  it('is the login of who switches', async () => {
+    const theirs = await tokenOf('kim');
+    await arriveWith(theirs);
+    await button('Switch to kim@example.com').click();
+    await isIn('Kim');
+    expect(currentToken()).toBe(theirs);
+  });
+
+  it.each([1440, 390])('leaves both ways in sight on a screen %d wide', async (width) => {
+    await page.viewport(width, 844);
+    await arriveWith(await tokenOf('kim'));
+    await expect.element(button('Stay with ada@example.com')).toBeInViewport({ ratio: 1 });
+    await expect.element(button('Switch to kim@example.com')).toBeInViewport({ ratio: 1 });
+  });
+
+  it('is nowhere in the cache', async () => {
+    const theirs = await tokenOf('kim');
+    const queryClient = await arriveWith(theirs);
+    await expect.element(question).toBeVisible();
+    expect(dataIn(queryClient)).toMatch(/Kim/);
+    expect(dataIn(queryClient)).not.toContain(theirs);
+  });
+
+  it('is taken without a question where the session that ran has ended meanwhile', async () => {
+    const theirs = await tokenOf('kim');
+    await arriveWith(theirs, { kind: 'latency', operation: USER_INFO, milliseconds: 300 });
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    await isIn('Kim');
+    expect(currentToken()).toBe(theirs);
+  });
+});
+
+it('a token of the same account takes the place of the old one, and nothing flickers', async () => {
+  const newer = await tokenOf('ada');
+  await arriveWith(newer);
+  await expect.poll(currentToken).toBe(newer);
+  await expect.element(question).not.toBeInTheDocument();
+  await isIn('Ada');
+  expect(others()).toEqual([]);
+});
+
+describe('a token that cannot be used', () => {
+  it('is dropped with a word where it is dead, and the session goes on', async () => {
+    await arriveWith('no-such-token');
+    const mine = currentToken();
+    await expect.element(notices).toMatchTextContent(/no longer valid, so nothing has changed/);
+    expect(currentToken()).toBe(mine);
+    expect(others()).toEqual([]);
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['ServerError', 'Something went wrong on our side.'],
+    ['AccountDisabled', 'This account has been disabled'],
+    ['DeviceIdInvalid', '设备标识有误，请重试或联系客服。'],
+  ])('is dropped with the words of the server for %s', async (status, words) => {
+    const theirs = await tokenOf('kim');
+    await arriveWith(theirs, { kind: 'status', operation: USER_INFO, status, times: 1 });
+    await expect.element(notices).toMatchTextContent(/couldn’t use the login in your link/);
+    await expect.element(notices).toMatchTextContent(words);
+    expect(others()).toEqual([]);
+  });
+
+  it('stays undecided where the network fails, until another try answers', async () => {
+    const theirs = await tokenOf('kim');
+    await arriveWith(theirs, { kind: 'drop', operation: USER_INFO, times: 1 });
+    await expect
+      .element(question)
+      .toMatchTextContent(/couldn’t check.*Network error.*You’re still logged in as before/);
+    await button('Check again').click();
+    await expect.element(question).toMatchTextContent(/Which account/);
+    expect(others()).toEqual([]);
+  });
+
+  it('is given up for who stays logged in where the network fails', async () => {
+    const theirs = await tokenOf('kim');
+    await arriveWith(theirs, { kind: 'drop', operation: USER_INFO, times: null });
+    const mine = currentToken();
+    await button('Stay logged in as before').click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(currentToken()).toBe(mine);
+  });
+});
+
+it('says that it is checking where that takes longer', async () => {
+  const theirs = await tokenOf('kim');
+  await arriveWith(theirs, { kind: 'latency', operation: USER_INFO, milliseconds: 1_500 });
+  await expect.element(notices).toMatchTextContent('Checking the login in your link…');
+  await expect.element(question).toBeVisible();
+  await expect.element(notices).not.toMatchTextContent(/Checking/);
+});
