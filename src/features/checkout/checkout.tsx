@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LOCAL_ERRORS, serverNow, usePaymentShop, useSystemDisplayConfig } from '@/api';
+import { LOAD_ERRORS, serverNow, usePaymentShop, useSystemDisplayConfig } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadFailed } from '@/components/feedback/load-failed';
 import { Button } from '@/components/ui/button';
@@ -21,7 +21,7 @@ type CheckoutProps = {
 export function Checkout({ choice, onChoose, OpenOrder }: CheckoutProps) {
   const { t } = useTranslation('checkout');
   const user = useUser();
-  const shop = usePaymentShop({ type: null }, { query: LOCAL_ERRORS });
+  const shop = usePaymentShop({ type: null }, { query: LOAD_ERRORS });
   const config = useSystemDisplayConfig();
   const error = (shop.data ? null : shop.error) ?? (config.data ? null : config.error);
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CryptoDetail, CryptoOption, Money } from '@/api';
@@ -15,10 +15,15 @@ import type { Slots } from './slots';
 import { useStart } from './use-start';
 import { useTotal } from './use-total';
 
-type ChoiceProps = Pick<Slots, 'OpenOrder'> & { intent: Intent; detail: CryptoDetail };
+type ChoiceProps = Pick<Slots, 'OpenOrder'> & {
+  intent: Intent;
+  detail: CryptoDetail;
+  /** What is to be known first. */
+  children: ReactNode;
+};
 
 /** Which token on which network, before any address is shown; and the press that orders. */
-export function Choice({ intent, detail, OpenOrder }: ChoiceProps) {
+export function Choice({ intent, detail, OpenOrder, children }: ChoiceProps) {
   const { t } = useTranslation(['crypto-pay', 'common']);
   const format = useFormat();
   const due = useTotal(intent, detail.total);
@@ -41,6 +46,7 @@ export function Choice({ intent, detail, OpenOrder }: ChoiceProps) {
 
   return (
     <CryptoLayout step="choice" product={detail.product} total={total}>
+      {children}
       <div className="flex flex-col gap-3">
         <h2 className="text-2xl font-bold tracking-tight">{t('choice.title')}</h2>
         <p className="max-w-prose text-muted-foreground">{t('choice.text')}</p>

@@ -66,7 +66,11 @@ export function CryptoPay({ productId, orderId, intent, ...slots }: CryptoPayPro
     </Alert>
   ) : null;
   if (orderId === null || data.payment === null) {
-    return <Choice intent={intent} detail={data} {...slots} />;
+    return (
+      <Choice intent={intent} detail={data} {...slots}>
+        {stale}
+      </Choice>
+    );
   }
   const answer = { payment: data.payment, answerTime: dataUpdatedAt };
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Goods } from '@/api';
+import { type Goods, LOAD_ERRORS } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Alert } from '@/components/ui/alert';
@@ -14,7 +14,7 @@ import { useGroupGoods } from './use-group-goods';
 /** The prices of the shop's group offers, and the way to start a group with each. */
 export function GroupOffers() {
   const { t } = useTranslation(['group-buying', 'common']);
-  const { data, error, isFetching, refetch } = useGroupGoods();
+  const { data, error, isFetching, refetch } = useGroupGoods(LOAD_ERRORS);
   return (
     <section id="offers" aria-labelledby="offers-title" className="scroll-mt-20">
       <h2 id="offers-title" className="text-3xl font-bold tracking-tight">

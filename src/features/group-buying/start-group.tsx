@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LOCAL_ERRORS } from '@/api';
 import { LoadedPart } from '@/components/feedback/loaded-part';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Button } from '@/components/ui/button';
@@ -17,7 +18,7 @@ export function StartGroup({ choice }: { choice: Choice }) {
     <div>
       <h1 className="mb-3 text-title">{t('start.title')}</h1>
       <LoadedPart
-        query={useGroupGoods()}
+        query={useGroupGoods(LOCAL_ERRORS)}
         label={t('start.title')}
         failed={t('offers.failed')}
         stale={t('offers.stale')}

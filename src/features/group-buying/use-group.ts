@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { type Group, LOCAL_ERRORS, serverNow, usePaymentJointOrder } from '@/api';
+import { type Group, LOAD_ERRORS, serverNow, usePaymentJointOrder } from '@/api';
 import { SECOND_MS } from '@/config/constants';
 import { nextChange } from './situation';
 
 /**
  * A group as the viewer sees it. Asked for again when something in it lapses by time, and when the page is looked at again:
- * others join and pay meanwhile. The caller shows a failure.
+ * others join and pay meanwhile. The caller shows that it did not load.
  */
 export function useGroup(groupId: string) {
   const group = usePaymentJointOrder(
     { groupId },
-    { query: { ...LOCAL_ERRORS, refetchOnWindowFocus: true } },
+    { query: { ...LOAD_ERRORS, refetchOnWindowFocus: true } },
   );
   const { data, refetch } = group;
   useEffect(() => {
