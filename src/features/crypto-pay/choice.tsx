@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CryptoDetail, CryptoOption, Money } from '@/api';
@@ -15,15 +15,10 @@ import type { Slots } from './slots';
 import { useStart } from './use-start';
 import { useTotal } from './use-total';
 
-type ChoiceProps = Pick<Slots, 'OpenOrder'> & {
-  intent: Intent;
-  detail: CryptoDetail;
-  /** What is to be known first. */
-  children: ReactNode;
-};
+type ChoiceProps = Pick<Slots, 'OpenOrder'> & { intent: Intent; detail: CryptoDetail };
 
 /** Which token on which network, before any address is shown; and the press that orders. */
-export function Choice({ intent, detail, OpenOrder, children }: ChoiceProps) {
+export function Choice({ intent, detail, OpenOrder }: ChoiceProps) {
   const { t } = useTranslation(['crypto-pay', 'common']);
   const format = useFormat();
   const due = useTotal(intent, detail.total);
@@ -46,7 +41,6 @@ export function Choice({ intent, detail, OpenOrder, children }: ChoiceProps) {
 
   return (
     <CryptoLayout step="choice" product={detail.product} total={total}>
-      {children}
       <div className="flex flex-col gap-3">
         <h2 className="text-2xl font-bold tracking-tight">{t('choice.title')}</h2>
         <p className="max-w-prose text-muted-foreground">{t('choice.text')}</p>

@@ -35,7 +35,7 @@ export function CryptoLayout({ step, product, total, order, children }: CryptoLa
           </h2>
           <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <span className="wrap-anywhere">{product}</span>
-            <strong className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums sm:text-5xl">
+            <strong className="min-w-[6.5ch] text-end text-4xl leading-none font-extrabold tracking-tighter tabular-nums sm:text-5xl">
               {total ? format.money(total) : ' '}
             </strong>
           </p>

@@ -67,9 +67,10 @@ export function CryptoPay({ productId, orderId, intent, ...slots }: CryptoPayPro
   ) : null;
   if (orderId === null || data.payment === null) {
     return (
-      <Choice intent={intent} detail={data} {...slots}>
+      <>
         {stale}
-      </Choice>
+        <Choice intent={intent} detail={data} {...slots} />
+      </>
     );
   }
   const answer = { payment: data.payment, answerTime: dataUpdatedAt };
