@@ -23,7 +23,7 @@ function Place({ of, className }: { of: 'name' | 'account'; className: string })
     <p
       data-person={of}
       suppressHydrationWarning
-      className={`empty:animate-pulse empty:rounded-xs empty:border-y-4 empty:border-transparent empty:bg-sea-line empty:bg-clip-padding ${className}`}
+      className={`relative empty:before:absolute empty:before:inset-x-0 empty:before:inset-y-1 empty:before:animate-pulse empty:before:rounded-xs empty:before:bg-sea-line ${className}`}
     >
       {''}
     </p>

@@ -35,8 +35,8 @@ export function CryptoLayout({ step, product, total, order, children }: CryptoLa
           </h2>
           <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <span className="wrap-anywhere">{product}</span>
-            <strong className="min-w-[6.5ch] text-end text-4xl leading-none font-extrabold tracking-tighter tabular-nums sm:text-5xl">
-              {total ? format.money(total) : ' '}
+            <strong className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums sm:text-5xl">
+              {total ? format.money(total) : <span className="invisible">$00.00</span>}
             </strong>
           </p>
           {order}
