@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { makeBareAccount } from './account/bare.ts';
-import { type Round, tellScreen } from './account/report.ts';
-import { GATE, SCREENS, type Screen } from './account/screens.ts';
+import { type Round, tellScreen, tellStill } from './account/report.ts';
+import { GATE, SCREENS, STILL, type Visited } from './account/screens.ts';
 import { firstAndThird } from './account/visits.ts';
 import { makeAgedSite } from './site/copies.ts';
 import { throwAwayCertificate } from './site/front.ts';
@@ -30,20 +30,27 @@ export async function benchAccount(): Promise<void> {
   if (!existsSync(`${values.dist}/pages.json`)) {
     throw new Error(`${values.dist}/pages.json is missing: run API=sandbox npm run build first.`);
   }
-  const screens = screensOf(values.pages);
+  const isMeant = pagesOf(values.pages);
   await makeBareAccount(values.dist, BARE);
   await makeAgedSite(values.dist, AGED);
   const certificate = throwAwayCertificate();
   const site = await startSite(AGED, certificate);
   const bare = await startSite(BARE, certificate);
   try {
-    for (const screen of screens) {
+    for (const screen of SCREENS.filter(isMeant)) {
       const measure = (it: Site) => measured(it, screen, 'en', certificate.pin);
       const rounds = await interleaved(Number(values.runs), {
         site: () => measure(site),
         bare: () => measure(bare),
       });
       if (!tellScreen(`/en${screen.path}`, rounds)) process.exitCode = 1;
+    }
+    for (const screen of STILL.filter(isMeant)) {
+      const visits = [];
+      for (let run = 0; run < Number(values.runs); run += 1) {
+        visits.push(await measured(site, screen, 'en', certificate.pin));
+      }
+      if (!tellStill(`/en${screen.path}`, visits)) process.exitCode = 1;
     }
   } finally {
     site.close();
@@ -69,7 +76,7 @@ async function interleaved(
 
 async function measured(
   { origin, port }: Site,
-  { path, account, text }: Screen,
+  { path, account, text }: Visited,
   language: keyof typeof LOCALES,
   pin: string,
 ) {
@@ -86,14 +93,14 @@ async function measured(
   });
 }
 
-/** All, those that were named (`profile,kol`), or with `gate` the ones that decide. */
-function screensOf(named: string | undefined): readonly Screen[] {
-  if (named === undefined) return SCREENS;
+/** Picks all screens, those that were named (`profile,kol`), or with `gate` the ones that decide. */
+function pagesOf(named: string | undefined): (screen: Visited) => boolean {
+  if (named === undefined) return () => true;
+  const all = [...SCREENS, ...STILL].map(({ name }) => name);
   const names = named === 'gate' ? GATE : named.split(',');
-  const nameOf = ({ path }: Screen) => path.slice('/user/'.length);
-  const unknown = names.filter((name) => !SCREENS.some((screen) => nameOf(screen) === name));
+  const unknown = names.filter((name) => !all.includes(name));
   if (unknown.length > 0) {
-    throw new Error(`No screen ${unknown.join(', ')}. Screens: ${SCREENS.map(nameOf).join(' ')}`);
+    throw new Error(`No screen ${unknown.join(', ')}. Screens: ${all.join(' ')}`);
   }
-  return SCREENS.filter((screen) => names.includes(nameOf(screen)));
+  return ({ name }) => names.includes(name);
 }

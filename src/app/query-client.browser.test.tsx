@@ -61,6 +61,13 @@ describe('a failure that nobody else shows', () => {
     expect(document.querySelector('#bold')).toBeNull();
   });
 
+  it('is the name of the refusal where the server has no words', async () => {
+    worker.use(http.post(UNBIND, () => refusal(2008, 'DeviceNotFound', '')));
+    await open(<Write />);
+    await page.getByRole('button', { name: 'call' }).click();
+    await expect.element(toasts()).toMatchTextContent('DeviceNotFound');
+  });
+
   it('is a toast in our words where the network failed', async () => {
     worker.use(http.post(UNBIND, () => HttpResponse.error()));
     await open(<Write />);

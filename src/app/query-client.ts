@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import {
   LOCAL_ERRORS,
   getPaymentShopQueryKey,
@@ -14,12 +14,12 @@ import { errorText } from '@/i18n/error-text';
 /** Query defaults, and the one place that shows a failure which nobody else shows (spec §7, §8). */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, { meta }) => showError(error, meta),
-      onSuccess: markFirstData,
-    }),
+    queryCache: createQueryCache(),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => showError(error, meta),
+      onError: (error, _variables, _result, { meta }) => {
+        logProtocolError(error);
+        if (meta?.errors !== 'local') showToast(error);
+      },
     }),
     defaultOptions: {
       // Nothing waits for a network to come back: a call without one fails, and says so. What failed is asked once more then.
@@ -33,6 +33,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   });
+  // The session says what becomes of it where user info cannot be had (spec §7).
   client.setQueryDefaults(getSystemUserInfoQueryKey(), {
     ...LOCAL_ERRORS,
     staleTime: USER_INFO_STALE_MS,
@@ -42,6 +43,7 @@ export function createQueryClient(): QueryClient {
     ...LOCAL_ERRORS,
     staleTime: CONFIG_STALE_MS,
   });
+  // Handled where downloads are shown (spec §7): the list says that it did not load.
   client.setQueryDefaults(getSystemClientConfigQueryKey(), {
     ...LOCAL_ERRORS,
     staleTime: CONFIG_STALE_MS,
@@ -50,15 +52,52 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** When the server's first answer was there, for who measures. */
+/** A screen is told once that its query fails, however often it polls, and again after the next success. */
+function createQueryCache(): QueryCache {
+  const told = new WeakSet<object>();
+  return new QueryCache({
+    onError: (error, query) => {
+      logProtocolError(error);
+      if (isShownInPlace(query) || isOfflineBarEnough(error, query)) return;
+      const { observers } = query;
+      if (observers.length > 0 && observers.every((it) => told.has(it))) return;
+      for (const observer of observers) told.add(observer);
+      showToast(error);
+    },
+    onSuccess: (_data, { observers }) => {
+      for (const observer of observers) told.delete(observer);
+      markFirstData();
+    },
+  });
+}
+
+/** Whether a part of the screen shows this failure. What was fetched for no screen says so itself. */
+function isShownInPlace({ observers, meta, state }: AnyQuery): boolean {
+  const metas = observers.length > 0 ? observers.map(({ options }) => options.meta) : [meta];
+  return metas.some(
+    (it) => it?.errors === 'local' || (it?.errors === 'load' && state.data === undefined),
+  );
+}
+
+/** While the browser has no network, a bar over the page says that what it shows may be old. */
+function isOfflineBarEnough(error: unknown, { state }: AnyQuery): boolean {
+  const isNetwork = isApiError(error) && error.kind === 'network';
+  return isNetwork && state.data !== undefined && !navigator.onLine;
+}
+
+type AnyQuery = Query<unknown, unknown, unknown>;
+
+/** Marks when the first answer of the server was there, for performance measurements. */
 function markFirstData(): void {
   if (performance.getEntriesByName('data').length === 0) performance.mark('data');
 }
 
-function showError(error: unknown, meta: { errors?: 'local' } | undefined): void {
-  if (!isApiError(error)) return;
-  if (error.kind === 'protocol') console.error(error);
-  if (meta?.errors === 'local' || error.kind === 'unauthorized') return;
+function logProtocolError(error: unknown): void {
+  if (isApiError(error) && error.kind === 'protocol') console.error(error);
+}
+
+function showToast(error: unknown): void {
+  if (!isApiError(error) || error.kind === 'unauthorized') return;
   // The same failure of several calls at once is said once.
   toast.error(errorText(error), { id: `${error.kind}:${error.status}` });
 }

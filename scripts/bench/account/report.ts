@@ -12,6 +12,9 @@ const LIMITS: readonly { name: string; figure: Figure; most: number }[] = [
   { name: 'data, third visit ÷ bare', figure: ({ third }) => third.data, most: 1.15 },
 ];
 
+/** Of what moves by itself while a screen loads. */
+const MOST_CLS = 0.02;
+
 /** Prints one screen: each figure, its limit, and whether it holds. Says whether all do. */
 export function tellScreen(path: string, rounds: readonly Round[]): boolean {
   const ms = (figure: Figure) => {
@@ -26,6 +29,7 @@ export function tellScreen(path: string, rounds: readonly Round[]): boolean {
     const measured = median(rounds.map(({ site, bare }) => ratio(figure(site), figure(bare))));
     return tellLimit({ name, measured, most, digits: 2 });
   });
+  told.push(tellShift(rounds.map(({ site }) => site)));
   const failed = new Set(
     rounds.flatMap(({ site, bare }) =>
       [site.first, site.third, bare.first, bare.third].flatMap((visit) => visit.failed),
@@ -33,6 +37,19 @@ export function tellScreen(path: string, rounds: readonly Round[]): boolean {
   );
   for (const failure of failed) console.log(`  failed: ${failure}`);
   return told.every(Boolean) && failed.size === 0;
+}
+
+/** Prints a screen that is compared with nothing: what moves. Says whether the limit holds. */
+export function tellStill(path: string, visits: readonly Visits[]): boolean {
+  console.log(`${path}   data ${format(median(visits.map(({ first }) => first.data)), 0)} ms`);
+  const failed = new Set(visits.flatMap(({ first, third }) => [...first.failed, ...third.failed]));
+  for (const failure of failed) console.log(`  failed: ${failure}`);
+  return tellShift(visits) && failed.size === 0;
+}
+
+function tellShift(visits: readonly Visits[]): boolean {
+  const measured = median(visits.map(({ first, third }) => Math.max(first.cls, third.cls)));
+  return tellLimit({ name: 'CLS', measured, most: MOST_CLS, digits: 4 });
 }
 
 function ratio(above: number | null, below: number | null): number | null {

@@ -1,13 +1,17 @@
-/** A screen of the account, and the one call without which it has nothing to say. */
-export type Screen = {
+/** A screen that is opened by somebody who is logged in. */
+export type Visited = {
+  /** For `--pages`. */
+  name: string;
   /** Below its language's address. */
   path: string;
   /** Whose fixture shows it full. */
   account: string;
-  call: { path: string; input: object };
-  /** Of the call's answer, as both pages print it. */
+  /** Of the server's answer, as the page prints it. */
   text: string;
 };
+
+/** A screen of the account, and the one call without which it has nothing to say. The bare page prints its answer, too. */
+export type Screen = Visited & { call: { path: string; input: object } };
 
 const GROUPS = { page: 1, pageSize: 5 };
 
@@ -24,10 +28,21 @@ export const SCREENS: readonly Screen[] = [
   { ...screen('kol', 'user/user_kol_info', '?aff=KIMKOL'), account: 'kim' },
 ];
 
+/** Screens outside of the account that wait for who is here. There is no bare page beside them; nothing must move. */
+export const STILL: readonly Visited[] = [
+  {
+    name: 'group',
+    path: '/group-buying?group=gPayAllOpen',
+    account: 'ada',
+    text: 'Standard, 12 months, 3 people',
+  },
+  { name: 'checkout', path: '/checkout/standard-12m', account: 'ada', text: '$59.88' },
+];
+
 /** The screens that decide. */
-export const GATE = ['profile'];
+export const GATE = ['profile', 'group', 'checkout'];
 
 function screen(name: string, operation: string, text: string): Screen {
   const call = { path: `/test/v1/api/${operation}`, input: {} };
-  return { path: `/user/${name}`, account: 'ada', call, text };
+  return { name, path: `/user/${name}`, account: 'ada', call, text };
 }

@@ -14,6 +14,8 @@ export type AccountVisit = {
   fcp: number | null;
   /** The page's data stand on the screen. */
   data: number | null;
+  /** What moved without a press, summed up. */
+  cls: number;
   /** Bytes on the wire. */
   bytes: number;
   failed: string[];
@@ -21,16 +23,20 @@ export type AccountVisit = {
 
 type Person = { token: string; deviceId: string };
 
-/** Runs in the page before anything else: who is logged in, and when what is waited for is painted. */
+/** Runs in the page before anything else: who is logged in, when what is waited for is painted, and what moves. */
 const PREPARE = ({ token, deviceId, text }: Person & { text: string }) => {
   localStorage.setItem('halyard.token', token);
   localStorage.setItem('halyard.deviceId', deviceId);
-  const seen = { fcp: null as number | null, data: null as number | null };
+  const seen = { fcp: null as number | null, data: null as number | null, cls: 0 };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries())
       if (name === 'first-contentful-paint') seen.fcp = startTime;
   }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & Shift)[])
+      if (!entry.hadRecentInput) seen.cls += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
   const watcher = new MutationObserver((changes) => {
     const nodes = changes.flatMap((it) =>
       it.type === 'characterData' ? [it.target] : [...it.addedNodes],
@@ -48,9 +54,11 @@ const PREPARE = ({ token, deviceId, text }: Person & { text: string }) => {
   watcher.observe(document, { childList: true, characterData: true, subtree: true });
 };
 
+type Shift = { value: number; hadRecentInput: boolean };
+
 const SHOWN = () => (window as unknown as { seen: { data: number | null } }).seen.data !== null;
 const NOTED = () =>
-  (window as unknown as { seen: { fcp: number | null; data: number | null } }).seen;
+  (window as unknown as { seen: Pick<AccountVisit, 'fcp' | 'data' | 'cls'> }).seen;
 
 /**
  * The first and the third visit of one person on a slow phone, the browser closed in between: what it keeps is on the
@@ -88,11 +96,11 @@ async function visit(
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForFunction(SHOWN, null, { timeout: LONGEST_MS }).catch(() => undefined);
     await atRest(requests);
-    const { fcp, data } = await page.evaluate(NOTED);
+    const { fcp, data, cls } = await page.evaluate(NOTED);
     await page.waitForTimeout(STAY_MS);
     const all = requests.all();
     return {
-      ...{ fcp, data },
+      ...{ fcp, data, cls },
       bytes: all.reduce((sum, it) => sum + it.bytes, 0),
       failed: all.flatMap(({ failure }) => failure ?? []),
     };

@@ -22,7 +22,7 @@ export function Shell() {
   const { data: config } = useSystemDisplayConfig();
   const main = useFocusOnNavigation();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <>
       <a
         href={`#${MAIN_ID}`}
         className="fixed top-2 left-2 z-50 -translate-y-20 bg-primary px-4 py-3 font-semibold text-primary-foreground focus:translate-y-0"
@@ -40,12 +40,18 @@ export function Shell() {
           {config.notice}
         </p>
       )}
-      <main id={MAIN_ID} ref={main} tabIndex={-1} className="flex-1 outline-none">
+      {/* As high as the window, so that what arrives late never moves the footer in sight. */}
+      <main
+        id={MAIN_ID}
+        ref={main}
+        tabIndex={-1}
+        className="min-h-[calc(100dvh-var(--header-height))] outline-none"
+      >
         <Outlet />
       </main>
       <Suspense>
         <SiteFooter config={config} />
       </Suspense>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { IdentityStrip } from '@/components/brand/identity-strip';
 import { AccountFrame } from '@/components/content/account-frame';
 import { Skeleton } from '@/components/ui/skeleton';
-import { SkeletonRegion } from './page-skeletons';
+import { CardSkeleton, SkeletonRegion } from './page-skeletons';
 
 /** The sections, about as wide as their names. */
 const SECTIONS = {
@@ -13,7 +13,7 @@ const SECTIONS = {
   kol: 'w-28',
   delete: 'w-24',
 };
-const CARDS = ['h-72', 'h-48'];
+const CARDS = [3, 2];
 
 /**
  * Where a text of the person will stand. It may be there before the app is (src/app/first-calls), which then leaves it.
@@ -23,7 +23,7 @@ function Place({ of, className }: { of: 'name' | 'account'; className: string })
     <p
       data-person={of}
       suppressHydrationWarning
-      className={`empty:my-1 empty:animate-pulse empty:rounded-xs empty:bg-sea-line ${className}`}
+      className={`relative empty:before:absolute empty:before:inset-x-0 empty:before:inset-y-1 empty:before:animate-pulse empty:before:rounded-xs empty:before:bg-sea-line ${className}`}
     >
       {''}
     </p>
@@ -62,8 +62,8 @@ export function AccountSkeleton({ label }: { label: string }) {
           <Skeleton className="h-10 w-2/3 max-w-xs" />
           <Skeleton className="h-5 w-full max-w-md" />
         </div>
-        {CARDS.map((height) => (
-          <Skeleton key={height} className={`${height} w-full`} />
+        {CARDS.map((rows) => (
+          <CardSkeleton key={rows} rows={rows} />
         ))}
       </SkeletonRegion>
     </AccountFrame>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 
@@ -23,13 +24,34 @@ export function SkeletonRegion({
   );
 }
 
-/** A page of the site: its title, a line under it, a block. */
+/** A card: its title, and rows of a name and what it is. Inside of a region that announces it. */
+export function CardSkeleton({ rows = 3 }: { rows?: number }) {
+  return (
+    <Card>
+      <div className="border-b border-border px-5 py-5 sm:px-6">
+        <Skeleton className="h-5 w-40" />
+      </div>
+      <div className="divide-y divide-border px-5 sm:px-6">
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className="flex h-16 items-center gap-6">
+            <Skeleton className="w-28" />
+            <Skeleton className="w-full max-w-56" />
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** A page of the site: its title, a line under it, a card. */
 export function PageSkeleton({ label, className }: SkeletonProps) {
   return (
     <SkeletonRegion label={label} className={cn('measure py-14 lg:py-20', className)}>
       <Skeleton className="h-10 w-2/3 max-w-sm" />
       <Skeleton className="mt-5 h-5 w-full max-w-md" />
-      <Skeleton className="mt-12 h-64 w-full" />
+      <div className="mt-12">
+        <CardSkeleton />
+      </div>
     </SkeletonRegion>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { type ApiError, type DeletePreview, LOCAL_ERRORS, useUserDeletePreview } from '@/api';
+import type { ApiError, DeletePreview } from '@/api';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Alert } from '@/components/ui/alert';
@@ -16,16 +16,22 @@ import { inWholeHours } from './time-left';
 /** There is still time to pay, to cancel, or to wait for the others. */
 const LINK = 'underline decoration-1 underline-offset-4 hover:decoration-2';
 
-const ROWS = ['first', 'second', 'third'];
+type LossesProps = {
+  query: {
+    data: DeletePreview | undefined;
+    error: ApiError | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+};
 
 /** What goes with the account. Where it cannot be asked, that is said; nobody is kept from deleting. */
-export function Losses() {
-  const { data: preview, error, ...query } = useUserDeletePreview({ query: LOCAL_ERRORS });
+export function Losses({ query: { data: preview, error, ...query } }: LossesProps) {
   return (
     <>
       {error ? <NotKnown {...query} error={error} hasList={preview !== undefined} /> : null}
       {preview ? <Known preview={preview} /> : null}
-      {preview || error ? null : <LossesSkeleton />}
+      {preview || error ? null : <Again />}
     </>
   );
 }
@@ -57,16 +63,12 @@ function NotKnown({ error, hasList, isFetching, refetch }: NotKnownProps) {
   );
 }
 
-function LossesSkeleton() {
+/** Asked again after a failure. */
+function Again() {
   const { t } = useTranslation();
   return (
-    <SkeletonRegion label={t('loading')} className="divide-y divide-border px-5 sm:px-6">
-      {ROWS.map((row) => (
-        <div key={row} className="flex h-16 items-center gap-6">
-          <Skeleton className="w-28" />
-          <Skeleton className="w-full max-w-56" />
-        </div>
-      ))}
+    <SkeletonRegion label={t('loading')} className="px-5 py-6 sm:px-6">
+      <Skeleton className="h-16 w-full" />
     </SkeletonRegion>
   );
 }

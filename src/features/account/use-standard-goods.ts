@@ -1,4 +1,4 @@
-import { type Goods, LOCAL_ERRORS, usePaymentShop } from '@/api';
+import { type Goods, usePaymentShop } from '@/api';
 import { CONFIG_STALE_MS } from '@/config/constants';
 import { STANDARD } from '@/domain/grant-time';
 
@@ -6,7 +6,7 @@ import { STANDARD } from '@/domain/grant-time';
 export function useStandardGoods(): { goods: Goods[] | undefined; isPending: boolean } {
   const { data, isPending } = usePaymentShop(
     { type: null },
-    { query: { ...LOCAL_ERRORS, staleTime: CONFIG_STALE_MS } },
+    { query: { staleTime: CONFIG_STALE_MS } },
   );
   const all = data?.goods.filter(({ type, available }) => type === STANDARD && available);
   const goods = all?.filter(

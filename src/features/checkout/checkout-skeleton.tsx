@@ -15,7 +15,12 @@ export function CheckoutSkeleton() {
         <Skeleton className="h-52 w-full" />
         <Skeleton className="h-28 w-full" />
       </div>
-      <Skeleton className="h-80 w-full" />
+      <div className="flex flex-col gap-6 self-start bg-sea px-5 py-6 sm:p-8">
+        <Skeleton className="h-6 w-32 bg-sea-line" />
+        <Skeleton className="bg-sea-line" />
+        <Skeleton className="h-12 bg-sea-line" />
+        <Skeleton className="h-13 bg-sea-line" />
+      </div>
     </SkeletonRegion>
   );
 }

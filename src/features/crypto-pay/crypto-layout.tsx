@@ -7,6 +7,9 @@ import { CryptoHeader, type Step } from './crypto-header';
 export const GRID =
   'grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-14';
 
+/** As wide as an amount usually is, so that the line breaks where it will. */
+const PLACEHOLDER = '$00.00';
+
 type CryptoLayoutProps = {
   step: Step;
   product: string;
@@ -36,7 +39,7 @@ export function CryptoLayout({ step, product, total, order, children }: CryptoLa
           <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <span className="wrap-anywhere">{product}</span>
             <strong className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums sm:text-5xl">
-              {total ? format.money(total) : ' '}
+              {total ? format.money(total) : <span className="invisible">{PLACEHOLDER}</span>}
             </strong>
           </p>
           {order}

@@ -66,7 +66,12 @@ export function CryptoPay({ productId, orderId, intent, ...slots }: CryptoPayPro
     </Alert>
   ) : null;
   if (orderId === null || data.payment === null) {
-    return <Choice intent={intent} detail={data} {...slots} />;
+    return (
+      <>
+        {stale}
+        <Choice intent={intent} detail={data} {...slots} />
+      </>
+    );
   }
   const answer = { payment: data.payment, answerTime: dataUpdatedAt };
   return (

@@ -13,7 +13,10 @@ export function CryptoSkeleton() {
         <Skeleton className="h-40 w-full" />
         <Skeleton className="h-13 w-full max-w-sm" />
       </div>
-      <Skeleton className="h-72 w-full" />
+      <div className="order-first flex flex-col gap-5 bg-sea px-5 py-6 sm:p-8 lg:order-none">
+        <Skeleton className="h-6 w-32 bg-sea-line" />
+        <Skeleton className="h-10 w-full bg-sea-line" />
+      </div>
     </SkeletonRegion>
   );
 }

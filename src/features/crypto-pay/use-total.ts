@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
   type ApiError,
-  LOCAL_ERRORS,
+  LOAD_ERRORS,
   type Money,
   paymentCoupon,
   usePaymentJointOrder,
@@ -32,15 +32,15 @@ export function useTotal(intent: Intent, price: Money): Total {
     queryFn: () => paymentCoupon({ productId, couponCode: coupon ?? '' }),
     enabled: coupon !== null,
     gcTime: 0,
-    ...LOCAL_ERRORS,
+    ...LOAD_ERRORS,
   });
   const group = usePaymentJointOrder(
     { groupId },
-    { query: { ...LOCAL_ERRORS, enabled: kind === 'seat' } },
+    { query: { ...LOAD_ERRORS, enabled: kind === 'seat' } },
   );
   const shop = usePaymentShop(
     { type: null },
-    { query: { ...LOCAL_ERRORS, enabled: kind === 'start' } },
+    { query: { ...LOAD_ERRORS, enabled: kind === 'start' } },
   );
   if (kind === 'seat') return of(group, group.data?.price);
   if (kind === 'product') {

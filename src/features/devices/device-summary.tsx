@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
+import { LOAD_ERRORS } from '@/api';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -25,7 +26,7 @@ export function DeviceSummary() {
 
 function Usage() {
   const { t } = useTranslation(['devices', 'common']);
-  const { data: list, error, isFetching, refetch } = useDevices();
+  const { data: list, error, isFetching, refetch } = useDevices(LOAD_ERRORS);
   if (list) return <UsageMeter list={list} />;
   if (error) {
     return (

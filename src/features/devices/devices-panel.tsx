@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DeviceList } from '@/api';
+import { type DeviceList, LOCAL_ERRORS } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadedPart } from '@/components/feedback/loaded-part';
 import { Card } from '@/components/ui/card';
@@ -12,7 +12,7 @@ import { useFocusAfterRemoval } from './use-focus-after-removal';
 /** All devices of the account and its limit. */
 export function DevicesPanel() {
   const { t } = useTranslation('devices');
-  const query = useDevices();
+  const query = useDevices(LOCAL_ERRORS);
   return (
     <LoadedPart
       query={query}

@@ -1,6 +1,6 @@
-import { LOCAL_ERRORS, useUserGetDeviceList } from '@/api';
+import { type ShownErrors, useUserGetDeviceList } from '@/api';
 
-/** The account's devices, the one seen last first (contract: DeviceList). A failure is the caller's to show, in place. */
-export function useDevices() {
-  return useUserGetDeviceList({ query: LOCAL_ERRORS });
+/** The account's devices, the one seen last first (contract: DeviceList). The caller shows in place that they did not load. */
+export function useDevices(errors: ShownErrors) {
+  return useUserGetDeviceList({ query: errors });
 }

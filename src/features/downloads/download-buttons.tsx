@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { LOCAL_ERRORS, useSystemClientConfig } from '@/api';
+import { useSystemClientConfig } from '@/api';
 import { PATHS } from '@/config/paths';
 import { SYSTEMS, clientsOf } from '@/domain/download';
 import { cn } from '@/lib/cn';
@@ -13,7 +13,7 @@ import { useOwnSystem } from './use-own-system';
  */
 export function DownloadButtons({ className }: { className?: string }) {
   const { t } = useTranslation('download');
-  const { data } = useSystemClientConfig({ query: LOCAL_ERRORS });
+  const { data } = useSystemClientConfig();
   const own = useOwnSystem();
   return (
     <ul className={cn('grid grid-cols-2 gap-3 xl:grid-cols-4', className)}>

@@ -49,7 +49,8 @@ export function GroupList({ kind, query, onPage }: GroupListProps) {
   );
 }
 
-function GroupListSkeleton() {
+/** Groups before any is known. */
+export function GroupListSkeleton() {
   const { t } = useTranslation('group-buying');
   return (
     <SkeletonRegion label={t('mine.loading')}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import type { Goods } from '@/api';
+import { type Goods, LOCAL_ERRORS } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
@@ -15,7 +15,7 @@ import { useGroupGoods } from './use-group-goods';
 /** The prices of the shop's group offers, and the way to start a group with each. */
 export function GroupOffers() {
   const { t } = useTranslation(['group-buying', 'common']);
-  const shop = useGroupGoods();
+  const shop = useGroupGoods(LOCAL_ERRORS);
   const { data, error, isFetching, refetch } = shop;
   return (
     <section id="offers" aria-labelledby="offers-title" className="scroll-mt-20">

@@ -39,17 +39,35 @@ function KnownId({ groupId }: { groupId: string }) {
         />
       </div>
     );
+  return <GroupSkeleton />;
+}
+
+/** The title, the seats, and beside them what the viewer can do: as GroupView has them. */
+function GroupSkeleton() {
+  const { t } = useTranslation('group-buying');
   return (
     <SkeletonRegion label={t('group.loading')}>
       <h1 className="sr-only">{t('meta.title')}</h1>
       <Skeleton className="h-10 w-2/3 max-w-md" />
       <Skeleton className="mt-4 h-5 w-40" />
-      <div className="mt-10 flex gap-5">
-        <Skeleton className="size-20 sm:size-32" />
-        <Skeleton className="size-20 sm:size-32" />
-        <Skeleton className="size-20 sm:size-32" />
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <div>
+          <div className="flex gap-4 border-t border-foreground/60 sm:gap-8">
+            {['first', 'second', 'third'].map((seat) => (
+              <div key={seat} className="flex flex-1 flex-col gap-3 pt-2 sm:flex-none">
+                <Skeleton className="size-20 sm:size-32" />
+                <Skeleton className="w-16" />
+              </div>
+            ))}
+          </div>
+          <Skeleton className="mt-14 h-8 w-48" />
+        </div>
+        <div className="flex flex-col gap-6 self-start border border-border border-t-4 border-t-foreground/60 bg-card p-6 sm:p-8">
+          <Skeleton className="h-7 w-2/3" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="mt-4 h-11 w-full" />
+        </div>
       </div>
-      <Skeleton className="mt-10 h-48 w-full" />
     </SkeletonRegion>
   );
 }

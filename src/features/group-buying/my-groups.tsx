@@ -4,16 +4,19 @@ import { Link } from '@/i18n/navigation';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
-import { GroupList } from './group-list';
+import { GroupList, GroupListSkeleton } from './group-list';
 import { useCreatedGroups, useJoinedGroups } from './use-my-groups';
 
-/** The groups that the person started, and those that they joined. */
+/** The groups that the person started, and those that they joined: at once, as the second list is below the first. */
 export function MyGroups() {
   const { t } = useTranslation('group-buying');
   const [createdPage, setCreatedPage] = useState(1);
   const [joinedPage, setJoinedPage] = useState(1);
   const created = useCreatedGroups(createdPage);
   const joined = useJoinedGroups(joinedPage);
+  // Another page, and another try, are waited for in their own list.
+  const isNew = [created, joined].some(({ data, isFetched }) => !data && !isFetched);
+  if (isNew) return <GroupListSkeleton />;
   if (created.data?.total === 0 && joined.data?.total === 0)
     return (
       <EmptyState

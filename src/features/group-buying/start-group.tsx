@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
+import { LOCAL_ERRORS } from '@/api';
 import { LoadedPart } from '@/components/feedback/loaded-part';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Button } from '@/components/ui/button';
@@ -13,7 +14,7 @@ import { useGroupGoods } from './use-group-goods';
 /** The screen that starts a group of what was chosen. Nothing is ordered by a visit. */
 export function StartGroup({ choice }: { choice: Choice }) {
   const { t } = useTranslation(['group-buying', 'common']);
-  const goods = useGroupGoods();
+  const goods = useGroupGoods(LOCAL_ERRORS);
   const offers = { pathname: PATHS.groupBuying, hash: 'offers' };
   return (
     <div>

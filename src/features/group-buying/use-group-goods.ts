@@ -1,7 +1,7 @@
-import { LOCAL_ERRORS, usePaymentShop } from '@/api';
+import { type ShownErrors, usePaymentShop } from '@/api';
 import { CONFIG_STALE_MS } from '@/config/constants';
 
-/** The goods of the shop; those sold to groups have offers. The caller shows a failure. */
-export function useGroupGoods() {
-  return usePaymentShop({ type: null }, { query: { ...LOCAL_ERRORS, staleTime: CONFIG_STALE_MS } });
+/** The goods of the shop; those sold to groups have offers. The caller shows in place that they did not load. */
+export function useGroupGoods(errors: ShownErrors) {
+  return usePaymentShop({ type: null }, { query: { ...errors, staleTime: CONFIG_STALE_MS } });
 }

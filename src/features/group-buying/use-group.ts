@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Group, LOCAL_ERRORS, serverNow, usePaymentJointOrder } from '@/api';
+import { type Group, LOAD_ERRORS, serverNow, usePaymentJointOrder } from '@/api';
 import { ASK_AGAIN_MS, SECOND_MS } from '@/config/constants';
 import { groupPhase } from '@/domain/group';
 import { useMembershipChange } from '@/session/use-membership-change';
@@ -7,14 +7,14 @@ import { isMember, nextChange } from './situation';
 
 /**
  * A group as the viewer sees it. It is asked for again every few seconds while it is unfinished and the page is visible,
- * as others join and pay meanwhile, and when something in it lapses by time. The caller shows a failure.
+ * as others join and pay meanwhile, and when something in it lapses by time. The caller shows that it did not load.
  */
 export function useGroup(groupId: string) {
   const group = usePaymentJointOrder(
     { groupId },
     {
       query: {
-        ...LOCAL_ERRORS,
+        ...LOAD_ERRORS,
         refetchInterval: ({ state }) => (state.data ? waitFor([state.data]) : false),
       },
     },

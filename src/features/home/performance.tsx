@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LOCAL_ERRORS, useSystemClientConfig, useSystemDisplayConfig } from '@/api';
+import { useSystemClientConfig, useSystemDisplayConfig } from '@/api';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CLAIMS } from '@/config/claims';
 import { deviceLimits } from '@/domain/plans';
@@ -48,9 +48,7 @@ type Fact = { id: string; text: string | null; isPending: boolean };
 function useFacts(): Fact[] {
   const { t } = useTranslation('home');
   const { data: shop, isPending: isShopPending } = useShop();
-  const { data: clients, isPending: areClientsPending } = useSystemClientConfig({
-    query: LOCAL_ERRORS,
-  });
+  const { data: clients, isPending: areClientsPending } = useSystemClientConfig();
   const { data: config, isPending: isConfigPending } = useSystemDisplayConfig();
   const goods = shop?.goods ?? [];
   const systems = new Set(clients?.clients.map(({ platform }) => platform)).size;

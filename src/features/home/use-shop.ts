@@ -1,6 +1,6 @@
 import { LOCAL_ERRORS, usePaymentShop } from '@/api';
 
-/** All that is sold. What of it cannot be had is said in its place on the page, so no toast says it, too. */
+/** All that is sold. Where it did not load, the page says so in the place of the prices. */
 export function useShop() {
   return usePaymentShop({ type: null }, { query: LOCAL_ERRORS });
 }

@@ -31,7 +31,7 @@ export function OpenOrder({ productId, groupId, onCancelled }: OpenOrderProps) {
   const order = orders.data?.items.find(
     (it) => it.productId === productId && it.groupId === (groupId ?? null) && it.status === PENDING,
   );
-  const { cancel, isPending, error } = useCancelOrder(order?.orderId ?? '', onCancelled);
+  const { cancel, isPending } = useCancelOrder(order?.orderId ?? '', onCancelled);
   if (orders.error) return <Alert tone="warning">{errorText(orders.error)}</Alert>;
   if (orders.isFetching && !order) return null;
   if (!order && groupId !== undefined) return null;
@@ -57,7 +57,6 @@ export function OpenOrder({ productId, groupId, onCancelled }: OpenOrderProps) {
       }
     >
       {t('open.text', { amount: format.money(order.amount) })}
-      {error ? <p className="mt-2 font-medium text-destructive">{error}</p> : null}
     </Alert>
   );
 }

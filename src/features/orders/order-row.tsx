@@ -19,7 +19,7 @@ export function OrderRow({ order }: { order: Order }) {
   const format = useFormat();
   const row = useRef<HTMLLIElement>(null);
   const isGivenUp = useRef(false);
-  const { cancel, isPending, error } = useCancelOrder(order.orderId);
+  const { cancel, isPending } = useCancelOrder(order.orderId);
   const { orderId, time, product, amount, paymentMethod, status, transactionHash } = order;
 
   // The button that had the focus, or gets it back from its dialog, is gone with what it was for.
@@ -91,11 +91,6 @@ export function OrderRow({ order }: { order: Order }) {
           {hasMoved(status) ? <ReceiptButton order={order} /> : null}
         </div>
       </div>
-      {error ? (
-        <p role="alert" className="text-sm font-medium text-destructive sm:col-span-2">
-          {error}
-        </p>
-      ) : null}
     </li>
   );
 }

@@ -22,7 +22,7 @@ type PendingOrderProps = {
 export function PendingOrder({ order, isGivenUp, isAsking, onAsk }: PendingOrderProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
-  const { cancel, isPending, error } = useCancelOrder(order.orderId);
+  const { cancel, isPending } = useCancelOrder(order.orderId);
   const { checkout } = order;
   return (
     <div className="flex flex-col gap-6">
@@ -57,11 +57,6 @@ export function PendingOrder({ order, isGivenUp, isAsking, onAsk }: PendingOrder
           <ResumeLink order={order} variant="primary" />
           <CancelOrder order={order} isPending={isPending} onConfirm={cancel} />
         </div>
-        {error ? (
-          <p role="alert" className="text-sm font-medium text-destructive">
-            {error}
-          </p>
-        ) : null}
       </div>
     </div>
   );

@@ -1,21 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LOCAL_ERRORS, getPaymentOrderQueryKey, usePaymentCancelOrder } from '@/api';
+import { getPaymentOrderQueryKey, usePaymentCancelOrder } from '@/api';
 import { toast } from '@/components/ui/toast';
-import { errorText } from '@/i18n/error-text';
 
 /**
- * Cancels one order. Where somebody was faster (it was paid, or it expired), the reason is said and the order is asked for
- * again.
- *
- * @returns `error`: why it could not be cancelled, as plain text.
+ * Cancels one order. Where the payment was faster, or the time to pay, the order is asked for again. The reason is a toast,
+ * as is success: what had the button may be gone by then.
  */
 export function useCancelOrder(orderId: string, onCancelled?: () => void) {
   const { t } = useTranslation('orders');
   const queryClient = useQueryClient();
-  const { mutate, isPending, error } = usePaymentCancelOrder({
+  const { mutate, isPending } = usePaymentCancelOrder({
     mutation: {
-      ...LOCAL_ERRORS,
       onSuccess: () => {
         toast.success(t('cancel.done', { orderId }));
         onCancelled?.();
@@ -26,9 +22,5 @@ export function useCancelOrder(orderId: string, onCancelled?: () => void) {
       },
     },
   });
-  return {
-    cancel: () => mutate({ data: { orderId } }),
-    isPending,
-    error: error && error.kind !== 'unauthorized' ? errorText(error) : undefined,
-  };
+  return { cancel: () => mutate({ data: { orderId } }), isPending };
 }

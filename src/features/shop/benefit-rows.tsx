@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Benefit, LOCAL_ERRORS, useSystemBenefits } from '@/api';
+import { type Benefit, LOAD_ERRORS, useSystemBenefits } from '@/api';
 import { TABLE_ROLES } from '@/components/content/table-roles';
 import { Button } from '@/components/ui/button';
 import { CONFIG_STALE_MS } from '@/config/constants';
@@ -14,7 +14,7 @@ type RowsProps = { plans: readonly PlanGoods[] };
 /** What comes with a membership, by the server's catalogue. Nothing where it has none. */
 export function BenefitRows({ plans }: RowsProps) {
   const { data, error, isFetching, refetch } = useSystemBenefits({
-    query: { ...LOCAL_ERRORS, staleTime: CONFIG_STALE_MS },
+    query: { ...LOAD_ERRORS, staleTime: CONFIG_STALE_MS },
   });
   const { t } = useTranslation(['pricing', 'common']);
   if (!data && error) {

@@ -1,0 +1,201 @@
+import '@/styles/theme.css';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { dismissToast } from '@/components/ui/toast';
+import { PATHS, groupPath, purchasedPath } from '@/config/paths';
+import { loadTexts, startI18n, switchLanguage } from '@/i18n';
+import type { Language } from '@/i18n/languages';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { createQueryClient } from './query-client';
+import { createRoutes } from './routes';
+
+const sandbox = freshSandbox();
+afterEach(() => dismissToast());
+
+/** One of the fixtures' orders that waits for its payment. */
+const OPEN_ORDER = 'H20260101000100';
+const NETWORK_ERROR = 'Network error. Please try again later.';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+const alert = page.getByRole('alert');
+const toasts = page.getByRole('region', { name: /^(Notices|通知)$/ }).getByRole('listitem');
+
+/** Opens the site's own routes, with the client and the toasts that it has in the browser. */
+async function openSite(address: string, language: Language = 'en') {
+  if (!i18next.isInitialized) await startI18n();
+  await switchLanguage(language);
+  client = createQueryClient();
+  const router = createMemoryRouter(createRoutes(loadTexts), { initialEntries: [address] });
+  await render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+async function setFaults(...faults: object[]) {
+  const body = JSON.stringify({ faults });
+  const { ok } = await fetch('/sandbox/faults', { method: 'POST', body });
+  if (!ok) throw new Error('The sandbox refused the faults.');
+}
+
+let client: QueryClient;
+/** Asks again for everything on the screen, as a page on which somebody waits does every few seconds. */
+const askAgain = () => void client.refetchQueries({ type: 'active' });
+
+async function cancelOrder() {
+  await openSite(purchasedPath(OPEN_ORDER));
+  await button(`Cancel order ${OPEN_ORDER}`).click();
+  await button('Cancel the order').click();
+}
+
+describe('an action that has no place for its failure', () => {
+  it('is refused in a toast with the server’s words', async () => {
+    await sandbox.signIn('orders');
+    await setFaults({ kind: 'status', operation: 'paymentCancelOrder', status: 'OrderClosed' });
+    await cancelOrder();
+    await expect
+      .element(toasts)
+      .toMatchTextContent('This order can no longer be paid or cancelled.');
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  it('says in a toast that the network failed', async () => {
+    await sandbox.signIn('orders');
+    await setFaults({ kind: 'drop', operation: 'paymentCancelOrder' });
+    await cancelOrder();
+    await expect.element(toasts).toMatchTextContent(NETWORK_ERROR);
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  it('says the same of an HTTP failure', async () => {
+    await sandbox.signIn('orders');
+    await setFaults({ kind: 'http500', operation: 'paymentCancelOrder' });
+    await cancelOrder();
+    await expect.element(toasts).toMatchTextContent(NETWORK_ERROR);
+  });
+});
+
+describe('a call that fills no place of its own', () => {
+  it('says in a toast that it failed, in the site’s language', async () => {
+    await sandbox.signIn('lite');
+    await setFaults({ kind: 'drop', operation: 'paymentShop' });
+    await openSite(PATHS.profile, 'zh-CN');
+    await expect.element(toasts).toMatchTextContent('网络错误，请稍后再试。');
+    expect(toasts.elements()).toHaveLength(1);
+  });
+});
+
+describe('a failure that the screen shows in place raises no toast:', () => {
+  it('a form’s refusal', async () => {
+    await openSite(PATHS.login);
+    await page.getByRole('radio', { name: 'Username' }).click();
+    await page.getByRole('textbox', { name: 'Username' }).fill('ada');
+    await page.getByLabelText('Password', { exact: true }).fill('wrong-password-1');
+    await page.getByRole('checkbox').click();
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await expect.element(alert).toBeVisible();
+    expect(toasts.elements()).toHaveLength(0);
+  });
+
+  it('a form without a network', async () => {
+    await setFaults({ kind: 'drop', operation: 'userSendEmailCode' });
+    await openSite(PATHS.register);
+    await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com');
+    await button('Send code').click();
+    await expect.element(page.getByRole('main').getByText(NETWORK_ERROR)).toBeVisible();
+    expect(toasts.elements()).toHaveLength(0);
+  });
+
+  it('a list that did not load', async () => {
+    await sandbox.signIn('yearly');
+    await setFaults({ kind: 'drop', operation: 'userGetDeviceList' });
+    await openSite(PATHS.device);
+    await expect.element(alert).toMatchTextContent(NETWORK_ERROR);
+    expect(toasts.elements()).toHaveLength(0);
+  });
+
+  it('prices that did not load', async () => {
+    await setFaults({ kind: 'drop', operation: 'paymentShop' });
+    await openSite(PATHS.pricing);
+    await expect.element(alert).toMatchTextContent(NETWORK_ERROR);
+    expect(toasts.elements()).toHaveLength(0);
+  });
+
+  it('a list that is on the screen and could not be refreshed', async () => {
+    await sandbox.signIn('yearly');
+    await openSite(PATHS.groups);
+    await expect
+      .element(page.getByRole('link', { name: /Standard, 12 months/ }).first())
+      .toBeVisible();
+    await setFaults({ kind: 'drop', operation: 'paymentJointPurchaseCreated' });
+    askAgain();
+    await expect.element(page.getByText(NETWORK_ERROR)).toBeVisible();
+    expect(toasts.elements()).toHaveLength(0);
+  });
+
+  it('downloads, whatever becomes of them', async () => {
+    await setFaults({ kind: 'drop', operation: 'systemClientConfig' });
+    await openSite(PATHS.download);
+    await expect.element(alert.first()).toMatchTextContent(NETWORK_ERROR);
+    expect(toasts.elements()).toHaveLength(0);
+  });
+});
+
+describe('what is on the screen and could not be refreshed', () => {
+  const operation = 'paymentJointOrder';
+  const before = heading('Standard, 12 months, 3 people');
+  const after = heading('Standard, 1 month, 3 people');
+
+  async function openGroup() {
+    await openSite(groupPath('gPayAllOpen'));
+    await expect.element(before).toBeVisible();
+  }
+
+  /** Asks until the server has answered: calls that are to fail do so first. */
+  async function askUntilAnswered() {
+    await sandbox.current().db.groups.update((q) => q.where({ groupId: 'gPayAllOpen' }), {
+      data: (group) => {
+        group.productId = 'standard-1m';
+      },
+    });
+    await expect.poll(() => (askAgain(), after.elements())).toHaveLength(1);
+  }
+
+  it('stays, and a toast says so', async () => {
+    await openGroup();
+    await setFaults({ kind: 'drop', operation });
+    askAgain();
+    await expect.element(toasts).toMatchTextContent(NETWORK_ERROR);
+    await expect.element(before).toBeVisible();
+  });
+
+  it('says so once, however often it is asked for, until it was answered', async () => {
+    await openGroup();
+    await setFaults({ kind: 'drop', operation, times: 2 });
+    askAgain();
+    await expect.element(toasts).toBeVisible();
+    dismissToast();
+    await askUntilAnswered();
+    expect(toasts.elements()).toHaveLength(0);
+    await setFaults({ kind: 'drop', operation });
+    // A call may be under way that the fault came too late for.
+    await expect.poll(() => (askAgain(), toasts.elements())).toHaveLength(1);
+  });
+
+  it('leaves it to the bar over the page where the browser has no network', async () => {
+    await openGroup();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await expect.element(page.getByText(/What you see may be out of date/)).toBeVisible();
+    await setFaults({ kind: 'drop', operation, times: 1 });
+    await askUntilAnswered();
+    expect(toasts.elements()).toHaveLength(0);
+    online.mockRestore();
+  });
+});
