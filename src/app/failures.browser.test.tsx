@@ -10,6 +10,7 @@ import { PATHS, groupPath, purchasedPath } from '@/config/paths';
 import { loadTexts, startI18n, switchLanguage } from '@/i18n';
 import type { Language } from '@/i18n/languages';
 import { freshSandbox } from '@mocks/hosts/vitest';
+import { loadLazyRoutes } from './lazy-page';
 import { createQueryClient } from './query-client';
 import { createRoutes } from './routes';
 
@@ -30,7 +31,9 @@ async function openSite(address: string, language: Language = 'en') {
   if (!i18next.isInitialized) await startI18n();
   await switchLanguage(language);
   client = createQueryClient();
-  const router = createMemoryRouter(createRoutes(loadTexts), { initialEntries: [address] });
+  const routes = createRoutes(loadTexts);
+  await loadLazyRoutes(routes, new URL(address, window.location.href).pathname);
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   await render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
@@ -106,6 +109,7 @@ describe('a failure that the screen shows in place raises no toast:', () => {
   it('a form without a network', async () => {
     await setFaults({ kind: 'drop', operation: 'userSendEmailCode' });
     await openSite(PATHS.register);
+    await page.getByRole('radio', { name: 'Email' }).click();
     await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com');
     await button('Send code').click();
     await expect.element(page.getByRole('main').getByText(NETWORK_ERROR)).toBeVisible();
