@@ -1,6 +1,6 @@
 import type { SignInMethod, UserInfo } from '@/api';
 import { randomAlphanumerics } from '@/lib/random';
-import { MINUTE_MS, NO } from '@/config/constants';
+import { HOUR_MS, MINUTE_MS, NO, YES } from '@/config/constants';
 import { accountKey } from '@/domain/account';
 import { hasBenefits } from '@/domain/membership';
 import type { Context } from './contract-types';
@@ -29,9 +29,12 @@ export function findInviter(db: Database, invitationCode: string): Account | und
   return db.accounts.findFirst((q) => q.where({ inviteCode: (it) => it.toUpperCase() === key }));
 }
 
-type NewAccount = Partial<Pick<Account, SignInMethod | 'passwordHash' | 'benefitsExpireTime'>>;
+type NewAccount = Partial<Pick<Account, SignInMethod | 'passwordHash'>>;
 
-/** An account without a plan. A member who invited it gets time for it (contract: DisplayConfig, `inviteMinutes`). */
+/**
+ * An account without a plan, on its trial (contract: every-registration-starts-with-the-trial). A member who invited it
+ * gets time for it (contract: DisplayConfig, `inviteMinutes`).
+ */
 export async function createAccount(
   { db, clock }: Context,
   values: NewAccount,
@@ -39,6 +42,8 @@ export async function createAccount(
 ): Promise<Account> {
   const time = clock.now();
   const uid = unusedUid(db);
+  const trial = trialLength(inviter);
+  const trialExpireTime = trial > 0 ? time + trial : null;
   const account = await db.accounts.create({
     uid,
     username: null,
@@ -46,7 +51,8 @@ export async function createAccount(
     phone: null,
     nickname: values.username ?? values.email?.split('@')[0]?.slice(0, 40) ?? uid,
     yearlyPaidUser: NO,
-    benefitsExpireTime: null,
+    benefitsExpireTime: trialExpireTime,
+    trialExpireTime,
     planType: null,
     planExpireTime: null,
     deviceLimit: DEVICE_LIMIT,
@@ -60,6 +66,13 @@ export async function createAccount(
   });
   if (inviter) await rewardInviter(db, inviter, uid, time);
   return account;
+}
+
+/** How long the trial is for a person whom `inviter` invited, in ms (contract: trial-by-whose-code). */
+export function trialLength(inviter: Account | undefined): number {
+  const { trialMinutes, kolTrialHours } = displayConfig;
+  const plain = trialMinutes * MINUTE_MS;
+  return inviter?.kol === YES ? Math.max(plain, kolTrialHours * HOUR_MS) : plain;
 }
 
 /** Nothing of the account remains, but that a device has had its trial. Orders and seats: leaving.ts. */
@@ -89,7 +102,13 @@ export async function deleteAccount(db: Database, account: Account): Promise<voi
 
 /** The contract's part of an account; what else is kept stays here. */
 export function userInfoOf(account: Account): UserInfo {
-  const { passwordHash: _hash, disabledTime: _disabled, fault: _fault, ...info } = account;
+  const {
+    passwordHash: _hash,
+    trialExpireTime: _trial,
+    disabledTime: _disabled,
+    fault: _fault,
+    ...info
+  } = account;
   return { ...info, hasPassword: account.passwordHash !== null };
 }
 

@@ -19,6 +19,8 @@ export const entities = {
   accounts: z.extend(z.omit(UserInfo, { hasPassword: true }), {
     /** Null: without a password. */
     passwordHash: z.nullable(z.string()),
+    /** When the trial ends that the account started with; null for a fixture, or where there was no trial. */
+    trialExpireTime: OptionalTime,
     /** From when on the account is disabled; null: it is not. */
     disabledTime: OptionalTime,
     /** A fixture's: what every call of its session is answered with. */

@@ -36,7 +36,7 @@ test.each(accountFixtures.map((fixture) => [fixture.name, fixture] as const))(
     }
     await product.call('userSendSmsCode', { phone, purpose: 'login' });
     const code = product.codeFor(phone) ?? '';
-    const reply = await product.call('userLoginTypePhone', { phone, code });
+    const reply = await product.call('userLoginTypePhone', { phone, code, invitationCode: null });
     if (isDisabled) expect(reply.status).toBe('AccountDisabled');
     else expect(reply.data).toEqual({ uid, registered: 0 });
   },

@@ -13,12 +13,14 @@ const STANDARD_MEMBER = {
   planExpireTime: NOW + 1,
   benefitsExpireTime: NOW + 1,
   yearlyPaidUser: 0,
+  trialExpireTime: null,
 } as const;
 const NEWCOMER = {
   planType: null,
   planExpireTime: null,
   benefitsExpireTime: null,
   yearlyPaidUser: 0,
+  trialExpireTime: null,
 } as const;
 const CODE: RedeemableCode = {
   gives: { kind: 'time', planType: 1, milliseconds: 1 },
@@ -52,6 +54,15 @@ describe('a redeem code', () => {
     expect(redeemRefusal(code, NEWCOMER, NOW)).toBeNull();
     const former = { ...NEWCOMER, benefitsExpireTime: NOW - 1 };
     expect(redeemRefusal(code, former, NOW)).toBe('RedeemCodeNotForYou');
+  });
+
+  test('for newcomers is for an account that had its trial and nothing else', () => {
+    const code: RedeemableCode = { ...CODE, audience: 'newcomers' };
+    const onTrial = { ...NEWCOMER, benefitsExpireTime: NOW + 1, trialExpireTime: NOW + 1 };
+    expect(redeemRefusal(code, onTrial, NOW)).toBeNull();
+    expect(redeemRefusal(code, onTrial, NOW + 2)).toBeNull();
+    const invitedSomebody = { ...onTrial, benefitsExpireTime: NOW + 2 };
+    expect(redeemRefusal(code, invitedSomebody, NOW)).toBe('RedeemCodeNotForYou');
   });
 
   test('for lite time is not for who has a standard plan', () => {

@@ -12,7 +12,7 @@ export type RedeemableCode = {
   gives:
     | { kind: 'time'; planType: PlanType; milliseconds: number }
     | { kind: 'benefit'; requires: BenefitRequirement };
-  /** `newcomers` have never had benefits. */
+  /** `newcomers` have never had benefits beyond the trial that their account started with. */
   audience: 'everybody' | 'newcomers';
   usedTime: number | null;
   expireTime: number | null;
@@ -23,7 +23,10 @@ export type RedeemRefusal = 'RedeemCodeUsed' | 'RedeemCodeExpired' | 'RedeemCode
 type Person = Pick<
   UserInfo,
   'planType' | 'planExpireTime' | 'benefitsExpireTime' | 'yearlyPaidUser'
->;
+> & {
+  /** When the trial ends or ended that the account started with, in ms since the epoch; null without one. */
+  trialExpireTime: number | null;
+};
 
 /** Why a person cannot use a code at `now`; null where they can. A preview is refused alike (contract: redeem-code-preview). */
 export function redeemRefusal(
@@ -43,9 +46,13 @@ export function isRetry(redeemTime: number, now: number): boolean {
 
 /** A benefit is for members who do not have it anyhow; nobody loses a code to what it cannot give. */
 function isMeantFor({ audience, gives }: RedeemableCode, person: Person, now: number): boolean {
-  if (audience === 'newcomers' && person.benefitsExpireTime !== null) return false;
+  if (audience === 'newcomers' && !isNewcomer(person)) return false;
   if (gives.kind === 'time') return canGrant(person, gives.planType, now);
   return hasBenefits(person, now) && !isEntitled(gives.requires, person, now);
+}
+
+function isNewcomer({ benefitsExpireTime, trialExpireTime }: Person): boolean {
+  return benefitsExpireTime === null || benefitsExpireTime === trialExpireTime;
 }
 
 /**

@@ -78,6 +78,18 @@ const registrationRows: ErrorRow[] = [
       },
     },
   ),
+  refused(
+    'userTrialOffer',
+    'InvitationCodeInvalid',
+    `open \`/trial?invite=${invitationFixtures.unknown}\``,
+    { input: { invitationCode: invitationFixtures.unknown } },
+  ),
+  refused(
+    'userRegisterTypeDeviceid',
+    'InvitationCodeInvalid',
+    `drop \`userTrialOffer\`, open \`/trial?invite=${invitationFixtures.unknown}\`, press the button`,
+    { input: { invitationCode: invitationFixtures.unknown } },
+  ),
   row(
     'userRegisterTypeDeviceid',
     'DeviceLimitReached',
@@ -116,19 +128,23 @@ const loginRows: ErrorRow[] = [
     'userLoginTypePhone',
     'CodeInvalid',
     'log in with any six digits but those of the outbox',
-    { input: { phone: ADA_PHONE, code: WRONG_CODE } },
+    { input: { phone: ADA_PHONE, code: WRONG_CODE, invitationCode: null } },
   ),
   row('userLoginTypePhone', 'CodeExpired', `ask for a code, ${LATER}, use it`, async (walker) => {
     const code = await smsTo(ADA_PHONE, walker);
     await walker.moveClock(ELEVEN_MINUTES_MS);
-    return { input: { phone: ADA_PHONE, code } };
+    return { input: { phone: ADA_PHONE, code, invitationCode: null } };
   }),
   row(
     'userLoginTypePhone',
     'AccountDisabled',
     `log in as \`${MALLORY_PHONE}\`, who is mallory, with the code from the outbox`,
     async (walker) => ({
-      input: { phone: MALLORY_PHONE, code: await smsTo(MALLORY_PHONE, walker) },
+      input: {
+        phone: MALLORY_PHONE,
+        code: await smsTo(MALLORY_PHONE, walker),
+        invitationCode: null,
+      },
     }),
   ),
   refused(

@@ -138,7 +138,11 @@ describe('deleting the account', () => {
     const phone = '+8613800138011';
     await product.call('userSendSmsCode', { phone, purpose: 'login' });
     const code = product.codeFor(phone) ?? '';
-    const { pragma } = await product.call('userLoginTypePhone', { phone, code });
+    const { pragma } = await product.call('userLoginTypePhone', {
+      phone,
+      code,
+      invitationCode: null,
+    });
     await product.call('userSendSmsCode', { phone, purpose: 'delete' });
     expect((await remove(pragma, { password: FIXTURE_PASSWORD }, '10284427')).status).toBe(
       'ReauthenticationFailed',

@@ -136,7 +136,7 @@ describe('a code', () => {
     await product.call('userSendSmsCode', { phone: PHONE, purpose: 'login' });
     const code = product.codeFor(PHONE) ?? '';
     const logins = Array.from({ length: 20 }, () =>
-      product.call('userLoginTypePhone', { phone: PHONE, code }),
+      product.call('userLoginTypePhone', { phone: PHONE, code, invitationCode: null }),
     );
     const statuses = (await Promise.all(logins)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 'Ok')).toHaveLength(1);

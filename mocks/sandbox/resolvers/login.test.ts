@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
-import { type CallOptions, type Product, startProduct } from '../testing/product';
+import { type CallOptions, type Product, START, startProduct } from '../testing/product';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -16,9 +16,10 @@ const logIn = (username: string, password = FIXTURE_PASSWORD, options: CallOptio
 const statusWith = async (token: string | null) =>
   (await product.call('systemUserInfo', undefined, { token })).status;
 
-const logInByPhone = async (phone: string) => {
+const logInByPhone = async (phone: string, invitationCode: string | null = null) => {
   await product.call('userSendSmsCode', { phone, purpose: 'login' });
-  return product.call('userLoginTypePhone', { phone, code: product.codeFor(phone) ?? '' });
+  const code = product.codeFor(phone) ?? '';
+  return product.call('userLoginTypePhone', { phone, code, invitationCode });
 };
 
 describe('logging in by password', () => {
@@ -63,6 +64,23 @@ describe('logging in by phone', () => {
     product.pass(60_000);
     const second = await logInByPhone('+8613900139000');
     expect(second.data).toEqual({ uid: first.data.uid, registered: 0 });
+  });
+
+  test('registers a new number on the trial, invited by the code that came along', async () => {
+    const { pragma: token, data } = await logInByPhone('+8613900139000', 'KIMKOL');
+    expect(data.registered).toBe(1);
+    const info = await product.call('systemUserInfo', undefined, { token });
+    expect(info.data.benefitsExpireTime).toBe(START + 3 * HOUR);
+    const { invitedBy } = (await product.call('userExportData', undefined, { token })).data;
+    expect(invitedBy).not.toBeNull();
+  });
+
+  test('ignores a code that nobody has, and any code for a number that it knows', async () => {
+    expect((await logInByPhone('+8613900139000', 'NOBODY')).data.registered).toBe(1);
+    const { pragma: token, data } = await logInByPhone('+8613800138004', 'KIMKOL');
+    expect(data.registered).toBe(0);
+    const info = await product.call('systemUserInfo', undefined, { token });
+    expect(info.data.benefitsExpireTime).toBeNull();
   });
 
   test('refuses a disabled account', async () => {

@@ -1,6 +1,6 @@
 import type { SignInMethod } from '@/api';
 import { NO, YES } from '@/config/constants';
-import { createAccount, findAccount } from '../accounts';
+import { createAccount, findAccount, findInviter } from '../accounts';
 import { codeProblem, useUpCode } from '../codes';
 import type { Context, Resolvers } from '../contract-types';
 import { isPasswordOf } from '../passwords';
@@ -13,8 +13,8 @@ export const loginResolvers = {
 
   userLoginTypeEmail: ({ email, password }, context) => logIn(context, 'email', email, password),
 
-  /** A number without an account gets one (spec §5: phone login auto-registers). */
-  userLoginTypePhone: async ({ phone, code }, context) => {
+  /** A number without an account gets one (spec §5: phone login auto-registers); an unknown invitation code is ignored. */
+  userLoginTypePhone: async ({ phone, code, invitationCode }, context) => {
     const address = { channel: 'phone', account: phone, purpose: 'login' } as const;
     const problem = await codeProblem(context, address, code);
     if (problem) return problem;
@@ -22,7 +22,8 @@ export const loginResolvers = {
     if (known && isDisabled(known, context.clock.now())) return refuse('AccountDisabled');
 
     await useUpCode(context, address);
-    const { uid } = known ?? (await createAccount(context, { phone }));
+    const inviter = invitationCode === null ? undefined : findInviter(context.db, invitationCode);
+    const { uid } = known ?? (await createAccount(context, { phone }, inviter));
     const token = await openSession(context, uid);
     return { token, data: { uid, registered: known ? NO : YES } };
   },

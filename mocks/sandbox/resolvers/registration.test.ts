@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { displayConfig } from '../seed/display-config';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { type Product, START, startProduct } from '../testing/product';
 
@@ -36,14 +37,14 @@ const codeFor = async (email: string) => {
 };
 
 describe('registering by username', () => {
-  test('signs the person in, without a plan', async () => {
+  test('signs the person in, on the trial and without a plan', async () => {
     const { pragma, data } = await registerUsername('grace');
     const info = await product.call('systemUserInfo', undefined, { token: pragma });
     expect(info.data).toMatchObject({
       uid: data.uid,
       username: 'grace',
       nickname: 'grace',
-      benefitsExpireTime: null,
+      benefitsExpireTime: START + 15 * MINUTE,
       planType: null,
     });
   });
@@ -134,6 +135,26 @@ describe('an invitation', () => {
   test('with a code that nobody has is refused', async () => {
     expect((await registerUsername('grace', 'NOBODY')).status).toBe('InvitationCodeInvalid');
   });
+
+  test('by a promoter gives three hours to whoever registers, and counts for the promoter', async () => {
+    const before = (await invitationsOf('kim')).total;
+    await registerUsername('grace', 'KIMKOL');
+    expect((await infoOf('grace')).benefitsExpireTime).toBe(START + 3 * HOUR);
+    await registerEmail('hopper@example.com', await codeFor('hopper@example.com'), 'KIMKOL');
+    const { total, items } = await invitationsOf('kim');
+    expect(total).toBe(before + 2);
+    expect(items[0]).toMatchObject({ referralTime: START, status: 0 });
+  });
+
+  const invitationsOf = async (username: string) => {
+    const { pragma: token } = await product.call('userLoginTypeUsername', {
+      username,
+      password: FIXTURE_PASSWORD,
+    });
+    return (
+      await product.call('userKolInvitation', { page: 1, pageSize: 20, status: null }, { token })
+    ).data;
+  };
 });
 
 describe('the trial', () => {
@@ -147,9 +168,38 @@ describe('the trial', () => {
     expect(info.data.benefitsExpireTime).toBe(data.trialExpireTime);
   });
 
-  test('lasts three hours for somebody whom a promoter invited', async () => {
+  test.each([
+    ['of a promoter', 'KIMKOL', 3 * HOUR],
+    ['of a promoter in small letters', 'kimkol', 3 * HOUR],
+    ['of a member', 'HOIST7', 15 * MINUTE],
+  ])('lasts as long as the offer says for the code %s', async (_whose, code, length) => {
+    const offer = await product.call('userTrialOffer', { invitationCode: code });
+    expect(offer.data.trialMilliseconds).toBe(length);
+    const { data } = await startTrial('device-with-trial', code);
+    expect(data.trialExpireTime).toBe(START + length);
+    await registerUsername('grace', code);
+    const { pragma: token } = await product.call('userLoginTypeUsername', {
+      username: 'grace',
+      password: FIXTURE_PASSWORD,
+    });
+    const { benefitsExpireTime } = (await product.call('systemUserInfo', undefined, { token }))
+      .data;
+    expect(benefitsExpireTime).toBe(START + length);
+  });
+
+  test('with a code that nobody has is refused, and not used up by that', async () => {
+    const offer = await product.call('userTrialOffer', { invitationCode: 'NOBODY' });
+    expect(offer.status).toBe('InvitationCodeInvalid');
+    expect((await startTrial('device-with-trial', 'NOBODY')).status).toBe('InvitationCodeInvalid');
+    expect((await startTrial('device-with-trial')).status).toBe('Ok');
+  });
+
+  test('is never shorter for having been invited by a promoter', async () => {
+    const { kolTrialHours } = displayConfig;
+    displayConfig.kolTrialHours = 0;
     const { data } = await startTrial('device-with-trial', 'KIMKOL');
-    expect(data.trialExpireTime).toBe(START + 3 * HOUR);
+    displayConfig.kolTrialHours = kolTrialHours;
+    expect(data.trialExpireTime).toBe(START + 15 * MINUTE);
   });
 
   test('is had once by a device, also after its account was deleted', async () => {

@@ -1,10 +1,8 @@
-import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { accountKey, methodOf } from '@/domain/account';
-import { createAccount, findAccount, findInviter } from '../accounts';
+import { createAccount, findAccount, findInviter, trialLength } from '../accounts';
 import { codeProblem, useUpCode } from '../codes';
 import type { Context, Resolvers } from '../contract-types';
 import { refuse } from '../refusal';
-import { displayConfig } from '../seed/display-config';
 import { openSession } from '../sessions';
 
 export const registrationResolvers = {
@@ -38,15 +36,18 @@ export const registrationResolvers = {
   userRegisterTypeDeviceid: async ({ invitationCode }, context) => {
     const { db, clock, deviceId } = context;
     if (db.trials.findFirst((q) => q.where({ deviceId }))) return refuse('DeviceLimitReached');
-    // The operation declares no InvitationCodeInvalid: a code that nobody has does not cost anybody the trial.
-    const inviter = inviterOf(context, invitationCode) ?? undefined;
-    const { trialMinutes, kolTrialHours } = displayConfig;
-    const length = inviter?.kol ? kolTrialHours * HOUR_MS : trialMinutes * MINUTE_MS;
-    const trialExpireTime = clock.now() + length;
+    const inviter = inviterOf(context, invitationCode);
+    if (inviter === null) return refuse('InvitationCodeInvalid');
     await db.trials.create({ deviceId, time: clock.now() });
-    const account = await createAccount(context, { benefitsExpireTime: trialExpireTime }, inviter);
+    const account = await createAccount(context, {}, inviter);
     const { token, data } = await registered(context, account);
-    return { token, data: { ...data, trialExpireTime } };
+    return { token, data: { ...data, trialExpireTime: account.trialExpireTime ?? clock.now() } };
+  },
+
+  userTrialOffer: ({ invitationCode }, context) => {
+    const inviter = inviterOf(context, invitationCode);
+    if (inviter === null) return refuse('InvitationCodeInvalid');
+    return { trialMilliseconds: trialLength(inviter) };
   },
 } satisfies Partial<Resolvers>;
 

@@ -57,6 +57,7 @@ function accountOf(fixture: AccountFixture, passwordHash: string | null, now: nu
     createTime: now - CREATED_DAYS_AGO * DAY_MS,
     passwordHash,
     disabledTime: hours === undefined ? null : now + hours * HOUR_MS,
+    trialExpireTime: null,
     fault: fixture.fault ?? null,
   };
 }
