@@ -14,7 +14,7 @@ export type RegisterFormProps = {
   draft: Draft;
   search: string;
   hasOtherWays: boolean;
-  /** The code of whoever invited the person, if a link said so. */
+  /** The code of the person who invited, if a link said so; empty without one. */
   invitationCode: string;
 };
 

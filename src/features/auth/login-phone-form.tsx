@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS, useUserLoginTypePhone } from '@/api';
 import { PhoneField } from '@/components/form/phone-field';
 import { useContractForm } from '@/components/form/use-contract-form';
+import { useFormat } from '@/i18n/use-format';
+import { useReferral, useTrialTime } from '@/session/use-referral';
 import { AgreementField } from './agreement-field';
 import { AuthForm } from './auth-form';
 import type { LoginFormProps } from './form-props';
@@ -10,9 +12,12 @@ import { forgetSentCodes } from './sent-codes';
 import { startingPhone } from './starting-account';
 import { VerificationField } from './verification-field';
 
-/** Login by a code; a number without an account gets one (spec §5). */
+/** Login by a code; a number without an account gets one (spec §5), invited by the code that the visitor came with. */
 export function LoginPhoneForm({ draft, hasOtherWays, onDisabled }: LoginFormProps) {
   const { t } = useTranslation('auth');
+  const format = useFormat();
+  const invitationCode = useReferral();
+  const { time } = useTrialTime(invitationCode);
   const login = useUserLoginTypePhone({
     mutation: { ...LOCAL_ERRORS, onSuccess: forgetSentCodes },
   });
@@ -21,7 +26,7 @@ export function LoginPhoneForm({ draft, hasOtherWays, onDisabled }: LoginFormPro
     draft,
   });
   const onSubmit = form.submit(
-    (data) => login.mutateAsync({ data }),
+    (input) => login.mutateAsync({ data: { ...input, invitationCode } }),
     { CodeInvalid: 'code', CodeExpired: 'code' },
     ({ status }) => {
       if (status === 'AccountDisabled') onDisabled();
@@ -35,7 +40,13 @@ export function LoginPhoneForm({ draft, hasOtherWays, onDisabled }: LoginFormPro
       isSending={form.isSending}
       submitLabel={t('login.submit')}
     >
-      <PhoneField form={form} name="phone" hint={t('login.phoneHint')} />
+      <PhoneField
+        form={form}
+        name="phone"
+        hint={
+          time ? t('login.phoneHintTime', { time: format.duration(time) }) : t('login.phoneHint')
+        }
+      />
       <VerificationField
         {...form.field('code')}
         channel="phone"

@@ -59,7 +59,8 @@ export function RegisterEmailForm({
       />
       <RegisterTail
         password={form.field('password')}
-        invitationCode={form.field('invitationCode')}
+        form={form}
+        invitationCode={form.watch('invitationCode')}
         agreement={form.field('agreement')}
       />
     </AuthForm>

@@ -60,7 +60,8 @@ export function RegisterPhoneForm({
       />
       <RegisterTail
         password={form.field('password')}
-        invitationCode={form.field('invitationCode')}
+        form={form}
+        invitationCode={form.watch('invitationCode')}
         agreement={form.field('agreement')}
       />
     </AuthForm>

@@ -36,7 +36,8 @@ export function RegisterUsernameForm({ draft, search, invitationCode }: Register
       />
       <RegisterTail
         password={form.field('password')}
-        invitationCode={form.field('invitationCode')}
+        form={form}
+        invitationCode={form.watch('invitationCode')}
         agreement={form.field('agreement')}
       />
     </AuthForm>

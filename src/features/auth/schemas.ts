@@ -33,7 +33,10 @@ export const loginByEmail = z.pipe(
 );
 
 export const loginByPhone = z.pipe(
-  z.extend(UserLoginTypePhoneInput, { phone: PhoneNumber, agreement }),
+  z.extend(z.omit(UserLoginTypePhoneInput, { invitationCode: true }), {
+    phone: PhoneNumber,
+    agreement,
+  }),
   z.transform((input) => withoutAgreement(input)),
 );
 

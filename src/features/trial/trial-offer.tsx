@@ -5,29 +5,45 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { errorText } from '@/i18n/error-text';
+import { useFormat } from '@/i18n/use-format';
 import { useSession } from '@/session/use-session';
 
 type TrialOfferProps = {
-  /** Undefined while nobody has said how long the trial is. */
-  minutes: number | undefined;
+  /** How long the trial is, in ms; undefined while the server has not said it. */
+  time: number | undefined;
+  /** The invitation code that the visitor came with. */
+  code: string | null;
+  /** Nobody has that code: the trial starts without it. */
+  isUnknown: boolean;
   error: ApiError | null;
   isPending: boolean;
   start: () => Promise<void>;
 };
 
 /** What a press of the button means, the button, and why it was refused. */
-export function TrialOffer({ minutes, error, isPending, start }: TrialOfferProps) {
+export function TrialOffer({ time, code, isUnknown, error, isPending, start }: TrialOfferProps) {
   const { t } = useTranslation(['guides', 'common']);
+  const format = useFormat();
   const { isOffline } = useSession();
-  if (minutes === 0) return <NoTrial />;
+  if (time === 0) return <NoTrial />;
   if (error?.status === 'DeviceLimitReached') return <TrialUsed error={error} />;
+  const variant = isUnknown ? 'WithoutCode' : '';
+  const startLabel = time
+    ? t(`trial.start${variant}`, { time: format.duration(time) })
+    : t(`trial.startAtAll${variant}`);
   return (
     <>
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-balance marker:text-muted-foreground">
         <li>{t('trial.facts.account')}</li>
         <li>{t('trial.facts.once')}</li>
         <li>{t('trial.facts.start')}</li>
+        {code && !isUnknown ? <li>{t('trial.facts.code', { code })}</li> : null}
       </ul>
+      {code && isUnknown ? (
+        <Alert tone="warning" live title={t('trial.unknownCode', { code })}>
+          {t('trial.unknownCodeText')}
+        </Alert>
+      ) : null}
       {error ? (
         <Alert tone="destructive" live title={t('trial.failed')}>
           {errorText(error)}
@@ -39,7 +55,7 @@ export function TrialOffer({ minutes, error, isPending, start }: TrialOfferProps
         </Alert>
       ) : null}
       <Button size="lg" block pending={isPending} onClick={() => void start()}>
-        {minutes ? t('trial.start', { minutes }) : t('trial.startAtAll')}
+        {startLabel}
       </Button>
       <noscript>
         <p className="text-sm text-muted-foreground">{t('trial.noScript')}</p>

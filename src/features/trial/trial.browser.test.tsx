@@ -21,20 +21,20 @@ beforeEach(async () => {
   await switchLanguage('en');
 });
 
-async function open(invitation: string | null = null) {
+async function open(address = '/trial') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <SessionProvider>
-          <Trial invitation={invitation} />
+          <Trial />
         </SessionProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   );
 }
 
-const start = () => page.getByRole('button', { name: 'Start 15 free minutes' });
+const start = () => page.getByRole('button', { name: 'Start your free 15 minutes' });
 const running = () => page.getByText('Your trial is running');
 
 it('does nothing by being looked at, and starts once however often one presses', async () => {
@@ -76,7 +76,7 @@ it('tells a device that had its trial how to go on', async () => {
 });
 
 it('is not refused for an invitation that cannot be one', async () => {
-  await open('<not a code>');
+  await open('/trial?invite=%3Cnot+a+code%3E');
   await start().click();
   await expect.element(running()).toBeVisible();
 });

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '@/components/form/text-field';
+import type { ContractForm } from '@/components/form/use-contract-form';
+import { Button } from '@/components/ui/button';
+import { SECOND_MS } from '@/config/constants';
+import { useFormat } from '@/i18n/use-format';
+import { useMounted } from '@/lib/use-mounted';
+import { forgetReferral } from '@/session/kept-campaign';
+import { useReferral, useTrialTime } from '@/session/use-referral';
+
+const TYPING_PAUSE_MS = SECOND_MS / 2;
+
+type Values = { invitationCode: string };
+export type InvitationForm = Pick<
+  ContractForm<Values, unknown>,
+  'field' | 'refusalOf' | 'retype' | 'clearErrors'
+>;
+
+type InvitationFieldProps = {
+  form: InvitationForm;
+  /** What the field holds. */
+  code: string;
+};
+
+/** The code of the person who invited, what an account with it starts with, and the way on where nobody has that code. */
+export function InvitationField({ form, code }: InvitationFieldProps) {
+  const { t } = useTranslation(['auth', 'forms']);
+  const format = useFormat();
+  const referral = useReferral();
+  const isTyping = useIsTyping(code);
+  // The prerendered form knows no visitor's code.
+  const isMounted = useMounted();
+  const offer = useTrialTime(isTyping || !isMounted ? null : code || null);
+  const { error, ...field } = form.field('invitationCode');
+  const isUnknown = !isTyping && offer.isUnknown;
+  const isRefused = form.refusalOf('invitationCode') === 'InvitationCodeInvalid';
+
+  function leaveOut() {
+    if (code === referral) forgetReferral();
+    form.clearErrors('invitationCode');
+    form.retype('invitationCode');
+  }
+
+  return (
+    <TextField
+      {...field}
+      label={t('forms:invitationCode')}
+      isOptional
+      autoComplete="off"
+      hint={
+        offer.time && !isTyping
+          ? t('register.startsWith', { time: format.duration(offer.time) })
+          : null
+      }
+      error={error ?? (isUnknown ? t('register.unknownCode') : undefined)}
+      after={
+        isUnknown || isRefused ? (
+          <Button variant="link" size="sm" onClick={leaveOut}>
+            {t('register.withoutCode')}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
+
+/** Whether a code is being typed: nothing is asked about it, and nothing promised, until it stands for a moment. */
+function useIsTyping(code: string): boolean {
+  const [settled, setSettled] = useState(code);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(code), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [code]);
+  return code !== '' && code !== settled;
+}
