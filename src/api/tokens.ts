@@ -14,6 +14,14 @@ export function currentToken(): string | null {
   return localStore.get(STORAGE_KEYS.token) ?? sessionStore.get(STORAGE_KEYS.registerToken);
 }
 
+/** Whether the session is that of a registration, which other tabs don't share and which ends with this one. */
+export function isTabToken(): boolean {
+  return (
+    localStore.get(STORAGE_KEYS.token) === null &&
+    sessionStore.get(STORAGE_KEYS.registerToken) !== null
+  );
+}
+
 /** Keeps a token. Storing one kind clears the other, so that an old login never hides a new registration. */
 export function storeToken(kind: TokenKind, token: string): void {
   if (kind === 'login') {

@@ -29,6 +29,8 @@ export const STORAGE_KEYS = {
   campaign: 'halyard.from',
   /** session: the landing that was reported last, so that a reload is not another. */
   reportedVisit: 'halyard.reportedVisit',
+  /** session: the uid of the person who has read that the login is good for this tab. */
+  tabNotice: 'halyard.tabNotice',
   /** session: the idempotency key of what is being bought, so that a reload does not buy it twice. */
   purchase: 'halyard.purchase',
   /** local: how the last orders stood when they were looked at, so that an outcome is announced once. */

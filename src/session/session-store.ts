@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { clearTokens, currentToken, subscribeToken } from '@/api/tokens';
+import { clearTokens, currentToken, isTabToken, subscribeToken } from '@/api/tokens';
 import { createSignal } from '@/lib/signal';
 import { useMountedInSlices } from '@/lib/use-mounted';
 
@@ -16,6 +16,12 @@ const reasonChanged = createSignal();
 export function useToken(): string | null | undefined {
   const token = useSyncExternalStore(subscribeToken, currentToken, () => undefined);
   return useMountedInSlices() ? token : undefined;
+}
+
+/** Whether the session is good for this tab alone, as that of a registration is. */
+export function useIsTabSession(): boolean {
+  const token = useToken();
+  return typeof token === 'string' && isTabToken();
 }
 
 export function useEndReason(): EndReason {

@@ -5,7 +5,9 @@
  * files.
  */
 import { FIRST_KEYS } from '@/config/storage-keys';
+import { campaignIn } from '@/domain/campaign';
 import { addressOf } from '@/i18n/address';
+import { keepCampaign } from '@/session/kept-campaign';
 import { BOOTED, LOADED } from './booted';
 
 declare const ENTRY: string;
@@ -36,6 +38,8 @@ const on = (names: string, listener: (event: Event) => void) => {
 let isStarted = false;
 
 makeLinksPlain();
+// A link that is pressed before the app is there leads to a new document, whose address no longer says who referred.
+keepCampaign(campaignIn(new URLSearchParams(window.location.search)));
 on('pointerdown keydown touchstart focusin', ({ type, target }) => {
   if (type !== 'focusin' || isField(target)) boot();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SECOND_MS } from '@/config/constants';
+import { MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { Register } from './register';
 import { button, field, open, password, pick } from './testing/screen';
 import { testServer } from './testing/server';
@@ -125,6 +125,7 @@ describe('registering', () => {
   });
 
   it('takes the invitation of a link, which can be corrected', async () => {
+    server.accept('user_trial_offer', { trialMilliseconds: 15 * MINUTE_MS });
     server.refuse('user_register_type_username', 2006, 'InvitationCodeInvalid', 'Not valid.');
     await register('HOIST7');
     await pick('Username');

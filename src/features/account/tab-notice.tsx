@@ -1,0 +1,62 @@
+import { type MouseEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { loginPath } from '@/config/paths';
+import { STORAGE_KEYS } from '@/config/storage-keys';
+import { canLogInAgain } from '@/domain/account';
+import { sessionStore } from '@/lib/safe-storage';
+import { useIsTabSession } from '@/session/session-store';
+import { useSession, useUser } from '@/session/use-session';
+
+/** After a registration: its login is good for this tab alone (spec §3), and how to stay logged in. Can be dismissed. */
+export function TabNotice() {
+  const { t } = useTranslation('account');
+  const user = useUser();
+  const { logout } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const isTabSession = useIsTabSession();
+  const [isSeen, setIsSeen] = useState(() => sessionStore.get(STORAGE_KEYS.tabNotice) === user.uid);
+  const [isLeaving, setIsLeaving] = useState(false);
+  // The notice of an account without a way to log in says more (LastTabNotice).
+  if (!isTabSession || isSeen || !canLogInAgain(user)) return null;
+
+  async function logInAgain() {
+    setIsLeaving(true);
+    await logout();
+    await navigate(loginPath(pathname + search + hash));
+  }
+
+  function dismiss({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    sessionStore.set(STORAGE_KEYS.tabNotice, user.uid);
+    // The button that has the focus goes.
+    currentTarget.closest('main')?.focus({ preventScroll: true });
+    setIsSeen(true);
+  }
+
+  return (
+    <Alert
+      title={t('tab.title')}
+      className="mb-8"
+      action={
+        <>
+          <Button
+            size="sm"
+            variant="secondary"
+            pending={isLeaving}
+            onClick={() => void logInAgain()}
+          >
+            {t('tab.logIn')}
+          </Button>
+          <Button size="sm" variant="outline" onClick={dismiss}>
+            {t('tab.dismiss')}
+          </Button>
+        </>
+      }
+    >
+      {t('tab.text')}
+    </Alert>
+  );
+}
