@@ -125,7 +125,9 @@ test('what the server says now takes the place of what the page was built with, 
   });
   await page.goto('/en');
   const trial = (minutes: number) =>
-    page.getByRole('main').getByRole('link', { name: say('home:action.trial', { minutes }) });
+    page
+      .getByRole('main')
+      .getByRole('link', { name: say('home:action.trial', { time: `${minutes} minutes` }) });
   await expect(trial(15)).toBeVisible();
   await expect(trial(25)).toBeVisible();
   await expect(trial(15)).toHaveCount(0);

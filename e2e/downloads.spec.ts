@@ -33,7 +33,8 @@ for (const language of ['en', 'zh-CN'] as const) {
     });
 
     test('a device gets one trial: by a press, never by a visit', async ({ page, say }) => {
-      const start = say('guides:trial.start', { minutes: 15 });
+      const time = language === 'en' ? '15 minutes' : '15 分钟';
+      const start = say('guides:trial.start', { time });
       const trials: string[] = [];
       page.on('request', (request) => {
         if (request.url().endsWith(TRIAL_OPERATION)) trials.push(request.url());

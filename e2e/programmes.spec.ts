@@ -58,8 +58,11 @@ test('the programme leads to an account, and the pages beside the way lead on to
   await cameToLife(page);
   const support = main.getByRole('link', { name: /Telegram/ });
   await expect(support).toHaveAttribute('href', /^https:\/\/t\.me\/\w+$/);
-  await main.getByRole('link', { name: 'Sign up for your link' }).click();
-  await expect(page).toHaveURL(/\/register$/);
+  await main
+    .getByRole('link', { name: say('affiliate:hero.register') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/register\?redirect=%2Fuser%2Freward$/);
 
   await page.goto('/apple-help');
   const store = page.getByRole('link', { name: say('guides:appleHelp.open') });

@@ -37,18 +37,38 @@ it('says that no rates are published where the operator publishes none', async (
   Object.assign(displayConfig, { commissionRates: null, inviteMinutes: 0 });
   await open();
   await expect.element(region('The rates now').getByText(/^No rates are published/)).toBeVisible();
-  await expect.element(region('Only want to invite friends?')).not.toBeInTheDocument();
+  const instead = region('Not a KOL?');
+  await expect.element(instead.getByText(/^To become a KOL/)).toBeVisible();
+  await expect.element(instead.getByText(/minutes/)).not.toBeInTheDocument();
 });
 
-it('leads a visitor to sign up and a member to the programme’s own pages, and both to support', async () => {
+const link = (name: string) => page.getByRole('link', { name });
+const TO_LINK = `${PATHS.register}?redirect=${encodeURIComponent(PATHS.reward)}`;
+
+it('leads a visitor by way of signing up to the invite link, and to support', async () => {
   await open();
-  const signUp = page.getByRole('link', { name: 'Sign up for your link' });
-  await expect.element(signUp).toHaveAttribute('href', PATHS.register);
-  const support = page.getByRole('link', { name: 'Ask @halyard_support on Telegram' });
+  await expect.element(link('Sign up for your invite link')).toHaveAttribute('href', TO_LINK);
+  const support = link('Ask @halyard_support on Telegram').first();
   await expect.element(support).toHaveAttribute('href', 'https://t.me/halyard_support');
+});
+
+it('leads a member to the invite link, and says what it brings and how one becomes a KOL', async () => {
   await sandbox.signIn('yearly');
-  const own = page.getByRole('link', { name: 'Open my KOL programme' });
-  await expect.element(own).toHaveAttribute('href', PATHS.kol);
+  await open();
+  await expect.element(link('Go to my invite link').first()).toHaveAttribute('href', PATHS.reward);
+  await expect.element(link('Open my KOL programme')).not.toBeInTheDocument();
+  const instead = region('Not a KOL?');
+  await expect.element(instead.getByText(/60 minutes for each person/)).toBeVisible();
+  await expect
+    .element(instead.getByText(/^To become a KOL, write to @halyard_support on Telegram/))
+    .toBeVisible();
+});
+
+it('leads a KOL to the programme’s own pages, and does not explain how to become one', async () => {
+  await sandbox.signIn('kol');
+  await open();
+  await expect.element(link('Open my KOL programme')).toHaveAttribute('href', PATHS.kol);
+  await expect.element(region('Not a KOL?')).not.toBeInTheDocument();
 });
 
 it('offers to ask again when the rates do not come', async () => {

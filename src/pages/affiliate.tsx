@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { PageMeta } from '@/components/content/page-meta';
 import { AffiliateHero } from '@/features/affiliate/affiliate-hero';
 import { CurrentRates } from '@/features/affiliate/current-rates';
-import { InviteInstead, PayoutFacts } from '@/features/affiliate/payout-facts';
+import { InviteInstead } from '@/features/affiliate/invite-instead';
+import { PayoutFacts } from '@/features/affiliate/payout-facts';
 import { TwoReadings } from '@/features/affiliate/two-readings';
 
 export default function AffiliatePage() {

@@ -65,6 +65,16 @@ it.each([
   await expect.element(link).toHaveAttribute('href', path);
 });
 
+it('leads to where the invite code and the promoter’s link are', async () => {
+  await openPage(<FaqPage />, `${PATHS.faq}#invite`);
+  const rewards = page.getByRole('link', { name: 'Rewards' }).first();
+  await expect.element(rewards).toHaveAttribute('href', PATHS.reward);
+  await question('What do people get who come through a promoter?').click();
+  await expect.element(page.getByText(/^3 hours free/)).toBeVisible();
+  const programme = page.getByRole('link', { name: 'KOL programme' }).first();
+  await expect.element(programme).toHaveAttribute('href', PATHS.kol);
+});
+
 it('leads to support by the handle, and leaves words where there is none', async () => {
   Object.assign(displayConfig, { supportHandle: null });
   await openPage(<FaqPage />, `${PATHS.faq}#account-disabled`);

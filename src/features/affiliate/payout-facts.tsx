@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { Skeleton } from '@/components/ui/skeleton';
-import { questionPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { useProgramme } from './use-programme';
 
@@ -34,32 +32,6 @@ export function PayoutFacts() {
           </DefinitionRow>
         ) : null}
       </DefinitionList>
-    </section>
-  );
-}
-
-/** For who is no promoter: the time that an invitation brings. Absent where the operator gives none. */
-export function InviteInstead() {
-  const { t } = useTranslation('affiliate');
-  const format = useFormat();
-  const { config } = useProgramme();
-  if (!config || config.inviteMinutes === 0) return null;
-  return (
-    <section
-      aria-labelledby="invite"
-      className="border-l-4 border-flag-yellow pl-6 lg:col-span-2 lg:flex lg:items-center lg:justify-between lg:gap-16 lg:py-2"
-    >
-      <div>
-        <h2 id="invite" className="text-xl font-bold tracking-tight">
-          {t('invite.title')}
-        </h2>
-        <p className="mt-2 max-w-prose text-balance text-muted-foreground">
-          {t('invite.text', { minutes: format.number(config.inviteMinutes) })}
-        </p>
-      </div>
-      <Link to={questionPath('invite')} className="mt-1 shrink-0 text-link">
-        {t('invite.more')}
-      </Link>
     </section>
   );
 }

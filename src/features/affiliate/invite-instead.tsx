@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { questionPath } from '@/config/paths';
+import { useFormat } from '@/i18n/use-format';
+import { useProgramme } from './use-programme';
+import { useStanding } from './use-standing';
+
+/** For everyone who is no KOL: what the ordinary invite link brings, and how to become one. */
+export function InviteInstead() {
+  const { t } = useTranslation('affiliate');
+  const format = useFormat();
+  const { config, handle, supportUrl } = useProgramme();
+  const { isKol, linkPath, linkKey } = useStanding();
+  if (!config || isKol) return null;
+  const { inviteMinutes } = config;
+  return (
+    <section
+      aria-labelledby="invite"
+      className="border-l-4 border-flag-yellow pl-6 lg:col-span-2 lg:flex lg:items-center lg:justify-between lg:gap-16 lg:py-2"
+    >
+      <div className="flex flex-col gap-2 text-balance text-muted-foreground">
+        <h2 id="invite" className="text-xl font-bold tracking-tight text-foreground">
+          {t('invite.title')}
+        </h2>
+        {inviteMinutes > 0 ? (
+          <p className="max-w-prose">
+            {t('invite.text', { minutes: format.number(inviteMinutes) })}
+          </p>
+        ) : null}
+        <p className="max-w-prose">
+          {handle ? t('invite.become', { handle }) : t('invite.becomeNoHandle')}
+        </p>
+      </div>
+      <div className="mt-1 flex shrink-0 flex-wrap gap-x-7 lg:flex-col">
+        <Link to={linkPath} className="text-link">
+          {t(linkKey)}
+        </Link>
+        {supportUrl && handle ? (
+          <a href={supportUrl} target="_blank" rel="noopener noreferrer" className="text-link">
+            {t('hero.ask', { handle })}
+          </a>
+        ) : null}
+        {inviteMinutes > 0 ? (
+          <Link to={questionPath('invite')} className="text-link">
+            {t('invite.more')}
+          </Link>
+        ) : null}
+      </div>
+    </section>
+  );
+}
