@@ -22,6 +22,8 @@ export type TrialTime = {
   time: number | undefined;
   /** Nobody has the code: `time` is that without one. */
   isUnknown: boolean;
+  /** The server is being asked about the code. */
+  isPending: boolean;
 };
 
 /**
@@ -31,11 +33,17 @@ export type TrialTime = {
 export function useTrialTime(code: string | null): TrialTime {
   const { data: config } = useSystemDisplayConfig();
   const isAsked = code !== null && isCampaignValue(QUERY.invite, code);
-  const { data: offer, error } = useUserTrialOffer(
+  const {
+    data: offer,
+    error,
+    isLoading,
+  } = useUserTrialOffer(
     { invitationCode: code ?? '' },
     { query: { ...LOCAL_ERRORS, enabled: isAsked, staleTime: CONFIG_STALE_MS } },
   );
   const isUnknown = isAsked && error?.status === 'InvitationCodeInvalid';
-  if (isAsked && !isUnknown) return { time: offer?.trialMilliseconds, isUnknown };
-  return { time: config && config.trialMinutes * MINUTE_MS, isUnknown };
+  if (isAsked && !isUnknown) {
+    return { time: offer?.trialMilliseconds, isUnknown, isPending: isLoading };
+  }
+  return { time: config && config.trialMinutes * MINUTE_MS, isUnknown, isPending: false };
 }

@@ -36,6 +36,11 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
   const isUnknown = !isTyping && offer.isUnknown;
   const isRefused = form.refusalOf('invitationCode') === 'InvitationCodeInvalid';
 
+  function hint() {
+    if (isTyping || offer.isPending) return t('register.checkingCode');
+    return offer.time ? t('register.startsWith', { time: format.duration(offer.time) }) : null;
+  }
+
   function leaveOut() {
     if (code === referral) forgetReferral();
     form.clearErrors('invitationCode');
@@ -48,11 +53,7 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
       label={t('forms:invitationCode')}
       isOptional
       autoComplete="off"
-      hint={
-        offer.time && !isTyping
-          ? t('register.startsWith', { time: format.duration(offer.time) })
-          : null
-      }
+      hint={hint()}
       error={error ?? (isUnknown ? t('register.unknownCode') : undefined)}
       after={
         isUnknown || isRefused ? (

@@ -23,14 +23,9 @@ type TrialOfferProps = {
 /** What a press of the button means, the button, and why it was refused. */
 export function TrialOffer({ time, code, isUnknown, error, isPending, start }: TrialOfferProps) {
   const { t } = useTranslation(['guides', 'common']);
-  const format = useFormat();
   const { isOffline } = useSession();
   if (time === 0) return <NoTrial />;
   if (error?.status === 'DeviceLimitReached') return <TrialUsed error={error} />;
-  const variant = isUnknown ? 'WithoutCode' : '';
-  const startLabel = time
-    ? t(`trial.start${variant}`, { time: format.duration(time) })
-    : t(`trial.startAtAll${variant}`);
   return (
     <>
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-balance marker:text-muted-foreground">
@@ -55,7 +50,7 @@ export function TrialOffer({ time, code, isUnknown, error, isPending, start }: T
         </Alert>
       ) : null}
       <Button size="lg" block pending={isPending} onClick={() => void start()}>
-        {startLabel}
+        <StartLabel time={time} isUnknown={isUnknown} />
       </Button>
       <noscript>
         <p className="text-sm text-muted-foreground">{t('trial.noScript')}</p>
@@ -71,6 +66,14 @@ export function TrialOffer({ time, code, isUnknown, error, isPending, start }: T
       </p>
     </>
   );
+}
+
+function StartLabel({ time, isUnknown }: Pick<TrialOfferProps, 'time' | 'isUnknown'>) {
+  const { t } = useTranslation('guides');
+  const format = useFormat();
+  if (!time) return isUnknown ? t('trial.startAtAllWithoutCode') : t('trial.startAtAll');
+  const values = { time: format.duration(time) };
+  return isUnknown ? t('trial.startWithoutCode', values) : t('trial.start', values);
 }
 
 /** A device has one trial (contract: DeviceLimitReached); the ways on are an account, new or one's own. */
