@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+const TIMES = { en: '15 minutes', 'zh-CN': '15 分钟' };
+
 for (const language of ['en', 'zh-CN'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
@@ -14,7 +16,7 @@ for (const language of ['en', 'zh-CN'] as const) {
       const answers: Locator[] = [
         page.getByRole('heading', { level: 1 }),
         page.getByText(/^(from|低至) (US)?\$2\.99/).first(),
-        page.getByRole('link', { name: say('home:action.trial', { minutes: 15 }) }),
+        page.getByRole('link', { name: say('home:action.trial', { time: TIMES[language] }) }),
         ...['iOS', 'Android', 'macOS', 'Windows'].map((name) =>
           page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) }),
         ),

@@ -56,7 +56,7 @@ test('the programme leads to an account, and the pages beside the way lead on to
   const main = page.getByRole('main');
   await page.goto('/affiliate');
   await cameToLife(page);
-  const support = main.getByRole('link', { name: /Telegram/ });
+  const support = main.getByRole('link', { name: /Telegram/ }).first();
   await expect(support).toHaveAttribute('href', /^https:\/\/t\.me\/\w+$/);
   await main
     .getByRole('link', { name: say('affiliate:hero.register') })

@@ -1,4 +1,4 @@
-import { BRAND } from './brand.ts';
+import { BRAND_ORIGIN } from './brand.ts';
 import { DAY_MS } from './constants.ts';
 
 /** Click ids that advertisements append to an address (spec §3). */
@@ -8,7 +8,7 @@ export const TRACKING_PARAMETERS = ['gclid', 'wbraid', 'gbraid', 'bd_vid'] as co
 export const CAMPAIGN_KEPT_MS = 7 * DAY_MS;
 
 /** What every host of the product ends in. Taken from the brand, since no browser says where a public suffix ends. */
-export const PARENT_DOMAIN = new URL(BRAND.origin).hostname.replace(/^www\./, '');
+export const PARENT_DOMAIN = new URL(BRAND_ORIGIN).hostname.replace(/^www\./, '');
 
 /** Crawlers that run scripts: their visits are nobody's. */
 export const BOTS = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i;
