@@ -99,6 +99,8 @@ describe('the trial', () => {
   it('promises no time while that of the code is not known; a code refused by then can be left out', async () => {
     await setFault({ kind: 'drop', operation: 'userTrialOffer', times: null });
     await openPage(<TrialPage />, `${PATHS.trial}?aff=NOBODY`);
+    await expect.element(button('Start the free trial')).toBeVisible();
+    await expect.element(page.getByText(/counts for this trial/)).not.toBeInTheDocument();
     await button('Start the free trial').click();
     await expect.element(page.getByText('The invitation code NOBODY isn’t valid')).toBeVisible();
     const made = await madeBy(() => button('Start your free 15 minutes without the code').click());

@@ -32,7 +32,9 @@ export function TrialOffer({ time, code, isUnknown, error, isPending, start }: T
         <li>{t('trial.facts.account')}</li>
         <li>{t('trial.facts.once')}</li>
         <li>{t('trial.facts.start')}</li>
-        {code && !isUnknown ? <li>{t('trial.facts.code', { code })}</li> : null}
+        {code && !isUnknown && time !== undefined ? (
+          <li>{t('trial.facts.code', { code })}</li>
+        ) : null}
       </ul>
       {code && isUnknown ? (
         <Alert tone="warning" live title={t('trial.unknownCode', { code })}>
