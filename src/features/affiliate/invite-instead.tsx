@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/i18n/navigation';
 import { questionPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { useProgramme } from './use-programme';
