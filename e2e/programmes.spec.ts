@@ -58,10 +58,7 @@ test('the programme leads to an account, and the pages beside the way lead on to
   await cameToLife(page);
   const support = main.getByRole('link', { name: /Telegram/ }).first();
   await expect(support).toHaveAttribute('href', /^https:\/\/t\.me\/\w+$/);
-  await main
-    .getByRole('link', { name: say('affiliate:hero.register') })
-    .first()
-    .click();
+  await main.getByRole('link', { name: 'Sign up for your invite link' }).first().click();
   await expect(page).toHaveURL(/\/register\?redirect=%2Fuser%2Freward$/);
 
   await page.goto('/apple-help');

@@ -85,6 +85,23 @@ describe('logging in by phone', () => {
     expect(info.data.benefitsExpireTime).toBeNull();
   });
 
+  test('registers a new number on the trial, invited by the code that came along', async () => {
+    const { pragma: token, data } = await logInByPhone('+8613900139000', 'KIMKOL');
+    expect(data.registered).toBe(1);
+    const info = await product.call('systemUserInfo', undefined, { token });
+    expect(info.data.benefitsExpireTime).toBe(START + 3 * HOUR);
+    const { invitedBy } = (await product.call('userExportData', undefined, { token })).data;
+    expect(invitedBy).not.toBeNull();
+  });
+
+  test('ignores a code that nobody has, and any code for a number that it knows', async () => {
+    expect((await logInByPhone('+8613900139000', 'NOBODY')).data.registered).toBe(1);
+    const { pragma: token, data } = await logInByPhone('+8613800138004', 'KIMKOL');
+    expect(data.registered).toBe(0);
+    const info = await product.call('systemUserInfo', undefined, { token });
+    expect(info.data.benefitsExpireTime).toBeNull();
+  });
+
   test('refuses a disabled account', async () => {
     expect((await logInByPhone('+8613800138007')).status).toBe('AccountDisabled');
   });
