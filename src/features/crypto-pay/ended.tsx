@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import type { CryptoPayment } from '@/api';
+import { type CryptoPayment, LOCAL_ERRORS, usePaymentOrder } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { Button } from '@/components/ui/button';
@@ -8,7 +8,6 @@ import { checkoutPath, groupPath, ordersPath, purchasedPath } from '@/config/pat
 import type { CryptoEnd } from '@/domain/crypto-stage';
 import { excessOf, tokenText } from '@/domain/token-amount';
 import { TransactionLink } from './stage-notice';
-import { useGroupOf } from './use-group-of';
 
 type EndedProps = {
   productId: string;
@@ -20,7 +19,11 @@ type EndedProps = {
 /** How it ended other than plainly paid: what came, what goes back, what can be done. */
 export function Ended({ productId, orderId, payment, end }: EndedProps) {
   const { t } = useTranslation('crypto-pay');
-  const groupId = useGroupOf(orderId);
+  const orders = usePaymentOrder(
+    { page: 1, pageSize: 1, orderId, transactionHash: null },
+    { query: LOCAL_ERRORS },
+  );
+  const groupId = orders.data?.items[0]?.groupId ?? null;
   const { amount, receivedAmount: received, decimals, tokenSymbol } = payment;
   const inToken = (units: string | bigint) => `${tokenText(units, decimals)} ${tokenSymbol}`;
   const excess = received === null ? null : excessOf(received, amount);

@@ -5,20 +5,20 @@ import type { CryptoDetail, CryptoPayment } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { purchasedPath } from '@/config/paths';
 import { type CryptoStage, isEnd, stageOf } from '@/domain/crypto-stage';
+import { CancelPayment } from './cancel-payment';
 import { CryptoLayout } from './crypto-layout';
 import { Ended } from './ended';
 import { OrderTime } from './order-time';
 import { PayScreen } from './pay-screen';
 import { Progress } from './progress';
 import { useSent } from './sent';
-import type { Slots } from './slots';
 import { useServerClock } from './use-payment';
 import { useSend } from './use-send';
 import { useTell } from './use-tell';
 import { useWatch } from './use-watch';
 import { useWallet } from './wallet/use-wallet';
 
-type PaymentProps = Pick<Slots, 'CancelOrder' | 'onCancelled'> & {
+type PaymentProps = {
   productId: string;
   orderId: string;
   detail: CryptoDetail;
@@ -36,8 +36,6 @@ export function Payment({
   detail,
   payment,
   answerTime,
-  CancelOrder,
-  onCancelled,
   children,
 }: PaymentProps) {
   const { t } = useTranslation('crypto-pay');
@@ -94,12 +92,7 @@ export function Payment({
             {...{ productId, orderId, payment, option, stage, sent, wallet, sending, now }}
           />
         )}
-        {canCancel ? (
-          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-border pt-6">
-            <p className="max-w-md text-sm text-muted-foreground">{t('pay.other')}</p>
-            <CancelOrder orderId={orderId} onCancelled={onCancelled} />
-          </div>
-        ) : null}
+        {canCancel ? <CancelPayment orderId={orderId} /> : null}
       </div>
     </CryptoLayout>
   );

@@ -11,7 +11,7 @@ import { errorText } from '@/i18n/error-text';
  * @returns `error`: why it could not be cancelled, as plain text.
  */
 export function useCancelOrder(orderId: string, onCancelled?: () => void) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('purchase');
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = usePaymentCancelOrder({
     mutation: {

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from '@/i18n/navigation';
+import { LOCAL_ERRORS, usePaymentOrder } from '@/api';
+import { cryptoPayPath, groupPath } from '@/config/paths';
+import { PENDING } from '@/domain/order';
+import { CancelOrder } from '@/purchase/cancel-order';
+import { useCancelOrder } from '@/purchase/use-cancel-order';
+
+/** Gives up the order that is being paid, to choose again; absent once it is not open. */
+export function CancelPayment({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('crypto-pay');
+  const navigate = useNavigate();
+  const orders = usePaymentOrder(
+    { page: 1, pageSize: 1, orderId, transactionHash: null },
+    { query: LOCAL_ERRORS },
+  );
+  const order = orders.data?.items[0];
+  const { cancel, isPending, error } = useCancelOrder(orderId, chooseAgain);
+  if (order?.status !== PENDING) return null;
+
+  function chooseAgain() {
+    if (!order) return;
+    const { groupId, productId } = order;
+    const to = groupId === null ? cryptoPayPath(productId) : groupPath(groupId);
+    void navigate(to, { replace: true });
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-border pt-6">
+      <p className="max-w-md text-sm text-muted-foreground">{t('pay.other')}</p>
+      <div className="flex flex-col items-start gap-2">
+        <CancelOrder order={order} size="sm" isPending={isPending} onConfirm={cancel} />
+        {error ? (
+          <p role="alert" className="text-sm font-medium">
+            {error}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
