@@ -31,7 +31,8 @@ export function useSend(productId: string, payment: CryptoPayment, orderId: stri
     const asked = newRecord({ from: account });
     try {
       const { transactionOf } = await import('./wallet/chain');
-      if (!(await isAsShown(wallet, account, payment.chainId))) return 'changed';
+      const difference = await differenceOf(wallet, { account, chainId: payment.chainId });
+      if (difference) return difference;
       const params = [transactionOf(payment, account)];
       keepSent(orderId, asked);
       const hash = await wallet.provider.request({ method: 'eth_sendTransaction', params });
@@ -64,16 +65,23 @@ export function useSend(productId: string, payment: CryptoPayment, orderId: stri
   return {
     send: (wallet: WalletDetail, account: string) => void send(wallet, account),
     stopWaiting: () => stop.current?.(),
+    /** Forgets why nothing was sent. */
+    forget: () => setProblem(null),
     isAsking,
     problem,
   };
 }
 
-async function isAsShown({ provider }: WalletDetail, account: string, chainId: number) {
+/** What is not as it was shown; null where the wallet still shows the account on the network. */
+async function differenceOf(
+  { provider }: WalletDetail,
+  { account, chainId }: { account: string; chainId: number },
+): Promise<'gone' | 'changed' | null> {
   const current = accountOf(await provider.request({ method: 'eth_accounts' }));
+  if (current === null) return 'gone';
   // Wallets write the letters of an address in either case.
-  const isSameAccount = current?.toLowerCase() === account.toLowerCase();
-  return isSameAccount && (await readChain(provider)) === chainId;
+  const isSameAccount = current.toLowerCase() === account.toLowerCase();
+  return isSameAccount && (await readChain(provider)) === chainId ? null : 'changed';
 }
 
 function isSame(one: SentRecord | null, other: SentRecord): boolean {
