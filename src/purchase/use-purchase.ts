@@ -103,9 +103,11 @@ export function usePurchase(
     return () => window.removeEventListener('pageshow', begin);
   }, [reset]);
 
-  // A choice that is gone, such as a network that is no longer offered, does not hide why.
+  // A network that is no longer offered does not hide why: the pair may have changed since.
   const isSame =
-    variables !== undefined && textOf({ ...variables, ...choice, intent }) === textOf(variables);
+    variables !== undefined &&
+    (choice?.paymentMethod ?? variables.paymentMethod) === variables.paymentMethod &&
+    JSON.stringify(intent) === JSON.stringify(variables.intent);
   const made = isSame ? data : undefined;
   const address = made && addressOf(made);
   const isOtherAmount = made !== undefined && !isEqual(made.checkout.quote.total, variables?.total);
@@ -138,7 +140,7 @@ export function usePurchase(
     reset,
     isPending,
     isLeaving,
-    /** How the last press of this very intent and choice ended. */
+    /** How the last press for this intent and method ended. */
     error: isSame ? error : null,
     made,
     /** Where the order is paid; null where the answer leads nowhere safe, undefined where it is paid on this site. */
