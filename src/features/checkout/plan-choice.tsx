@@ -26,7 +26,7 @@ export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
         <legend className="pb-2 text-sm font-semibold">{t('plan.legend')}</legend>
         <div className="grid gap-px border border-input bg-input sm:grid-cols-2">
           {plans.map(({ type, goods: sold }) => {
-            const next = productOf(sold, type, product.periodMonths);
+            const next = productOf(sold, { type, months: product.periodMonths });
             const canHave = canGrant(user, type, serverNow());
             const { most } = deviceLimits(sold);
             return (
@@ -69,7 +69,10 @@ export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
 }
 
 /** The product of a plan that is closest to a period: with as many months where it can be ordered, else the first that can. */
-function productOf(goods: readonly Goods[], type: PlanType, months: number): Goods | null {
+function productOf(
+  goods: readonly Goods[],
+  { type, months }: { type: PlanType; months: number },
+): Goods | null {
   const plan = goods.filter((it) => it.type === type);
   const open = plan.filter(({ available }) => available);
   return open.find(({ periodMonths }) => periodMonths === months) ?? open[0] ?? plan[0] ?? null;

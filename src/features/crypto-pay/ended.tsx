@@ -26,8 +26,8 @@ export function Ended({ productId, orderId, payment, end }: EndedProps) {
   const groupId = orders.data?.items[0]?.groupId ?? null;
   const { amount, receivedAmount: received, decimals, tokenSymbol } = payment;
   const inToken = (units: string | bigint) => `${tokenText(units, decimals)} ${tokenSymbol}`;
-  const excess = received === null ? null : excessOf(received, amount);
-  const missing = received === null ? null : excessOf(amount, received);
+  const excess = received === null ? null : excessOf({ amount: received, than: amount });
+  const missing = received === null ? null : excessOf({ amount, than: received });
   return (
     <>
       <div className="flex flex-col items-start gap-6 sm:flex-row sm:gap-10">

@@ -42,8 +42,8 @@ export function Payment({
   const now = useServerClock();
   const sent = useSent(orderId);
   const wallet = useWallet();
-  const sending = useSend(productId, payment, orderId);
-  const { error } = useTell(productId, orderId, sent);
+  const sending = useSend({ productId, orderId, payment });
+  const { error } = useTell({ productId, orderId, sent });
   const { connection } = wallet;
   const isThere = connection?.chainId === payment.chainId;
   useWatch(orderId, payment, sent, isThere ? connection.detail.provider : null);

@@ -11,16 +11,18 @@ export type SendProblem = WalletProblem | 'elsewhere' | 'changed' | 'offline';
 
 const HASH = /^0x[0-9a-f]{64}$/i;
 
+type UseSend = { productId: string; orderId: string; payment: CryptoPayment };
+
 /**
  * Asks a wallet to send a payment: once, in one tab, after the server has said that nothing pays it yet. That it was asked
  * is kept before the prompt opens, and the hash before anything waits for it. `stopWaiting` is for a wallet that shows
  * nothing: the page is free again, and an answer that still comes is kept.
  */
-export function useSend(productId: string, payment: CryptoPayment, orderId: string) {
+export function useSend({ productId, orderId, payment }: UseSend) {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<SendProblem | null>(null);
   const stop = useRef<(() => void) | null>(null);
-  const { ask } = useFreshPayment(productId, orderId);
+  const { ask } = useFreshPayment({ productId, orderId });
 
   async function attempt(wallet: WalletDetail, account: string): Promise<SendProblem | null> {
     const fresh = await ask().catch(() => null);

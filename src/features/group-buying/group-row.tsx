@@ -49,7 +49,7 @@ export function GroupRow({ group }: { group: Group }) {
           {' · '}
           {isOver(group, now)
             ? t('mine.started', { date: format.date(group.createTime) })
-            : t('mine.left', { time: countdown(group.expireTime, now) })}
+            : t('mine.left', { time: countdown({ end: group.expireTime, now }) })}
         </p>
       </div>
       <NextStep group={group} situation={situation} />
