@@ -92,6 +92,7 @@ test('of two tabs that take a seat one pays, and the other is offered that very 
   const terms = { productId: 'standard-12m', groupSize: 2, paymentType: 1 } as const;
   const group = `/group-buying?group=${await startPaidGroup(String(baseURL), creator, terms)}`;
   await logIn(page, guest, '/user/profile');
+  await expect(page).not.toHaveURL(/token=/);
   await page.goto(group);
   const tabs = [page, await context.newPage()] as const;
   await tabs[1].goto(group);

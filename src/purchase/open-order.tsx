@@ -42,7 +42,7 @@ export function OpenOrder({ intent, isRefused, onCancelled }: OpenOrderProps) {
   return (
     <Alert
       key={String(isRefused)}
-      tone="warning"
+      tone={isRefused ? 'destructive' : 'warning'}
       live
       title={t(`open.title.${intent.kind}`, { orderId: order.orderId })}
       action={

@@ -13,7 +13,7 @@ import type { Intent } from '@/purchase/intent';
 import { CryptoHeader } from './crypto-header';
 import { GRID } from './crypto-layout';
 import { NetworkChoice } from './network-choice';
-import { Payment } from './payment';
+import { PaymentStage } from './payment-stage';
 import { waitFor } from './use-payment';
 
 type CryptoPayProps = {
@@ -74,9 +74,9 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
   }
   const answer = { payment: data.payment, answerTime: dataUpdatedAt };
   return (
-    <Payment productId={productId} orderId={orderId} detail={data} {...answer}>
+    <PaymentStage productId={productId} orderId={orderId} detail={data} {...answer}>
       {stale}
-    </Payment>
+    </PaymentStage>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { checkoutPath, groupPath, ordersPath, purchasedPath } from '@/config/paths';
 import type { CryptoEnd } from '@/domain/crypto-stage';
 import { excessOf, tokenText } from '@/domain/token-amount';
-import { TransactionLink } from './stage-notice';
+import { ExplorerLink } from './stage-notice';
 
 type EndedProps = {
   productId: string;
@@ -62,7 +62,7 @@ export function Ended({ productId, orderId, payment, end }: EndedProps) {
             <Link to={groupPath(groupId)}>{t('ended.group')}</Link>
           )}
         </Button>
-        <TransactionLink payment={payment} />
+        <ExplorerLink payment={payment} />
         <Link to={end === 'overpaid' ? ordersPath() : purchasedPath(orderId)} className="text-link">
           {t(end === 'overpaid' ? 'toOrders' : 'ended.order')}
         </Link>

@@ -2,7 +2,7 @@ import type { Group } from '@/api';
 import { groupPath, newGroupPath } from '@/config/paths';
 import { PAYS_ALL } from '@/domain/group';
 
-/** What members share: the plain address, so that each reads it in their own language. Of a page that is alive. */
+/** The link that members share: without a language, so that each reads the page in their own. In a browser alone. */
 export function groupAddress(groupId: string): string {
   return new URL(groupPath(groupId), window.location.origin).href;
 }

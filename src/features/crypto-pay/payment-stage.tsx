@@ -18,7 +18,7 @@ import { useTell } from './use-tell';
 import { useWatch } from './use-watch';
 import { useWallet } from './wallet/use-wallet';
 
-type PaymentProps = {
+type PaymentStageProps = {
   productId: string;
   orderId: string;
   detail: CryptoDetail;
@@ -30,14 +30,14 @@ type PaymentProps = {
 };
 
 /** One payment, at the stage it is in: by the server's word, and by what this browser has sent. */
-export function Payment({
+export function PaymentStage({
   productId,
   orderId,
   detail,
   payment,
   answerTime,
   children,
-}: PaymentProps) {
+}: PaymentStageProps) {
   const { t } = useTranslation('crypto-pay');
   const now = useServerClock();
   const sent = useSent(orderId);
