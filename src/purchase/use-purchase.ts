@@ -92,6 +92,9 @@ export function usePurchase(
       const queryKey = outdatedBy(failure, pressed.intent);
       if (queryKey) void queryClient.invalidateQueries({ queryKey });
     },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
   });
 
   // The browser kept this page as it was left for the payment page.
@@ -113,25 +116,18 @@ export function usePurchase(
   const isOtherAmount = made !== undefined && !isEqual(made.checkout.quote.total, variables?.total);
   const isLeaving = typeof address === 'string' && !isOtherAmount;
 
-  async function follow(order: OrderMade, shown: Money) {
-    const to = addressOf(order);
+  async function follow(it: OrderMade, shown: Money) {
+    const to = addressOf(it);
     if (to === null) return;
-    await onMade?.(order);
-    if (to !== undefined && isEqual(order.checkout.quote.total, shown)) window.location.assign(to);
+    await onMade?.(it);
+    if (to !== undefined && isEqual(it.checkout.quote.total, shown)) window.location.assign(to);
   }
 
   function order() {
     if (choice === null || isUnderWay.current || isLeaving) return;
     isUnderWay.current = true;
-    mutate(
-      { ...choice, intent },
-      {
-        onSuccess: (order) => void follow(order, choice.total),
-        onSettled: () => {
-          isUnderWay.current = false;
-        },
-      },
-    );
+    // Not where the person has left the page meanwhile.
+    mutate({ ...choice, intent }, { onSuccess: (it) => void follow(it, choice.total) });
   }
 
   return {
