@@ -6,6 +6,7 @@ import {
   usePaymentJointOrder,
   usePaymentShop,
 } from '@/api';
+import { checkedData } from '@/lib/checked-data';
 import type { Intent } from '@/purchase/intent';
 import { useQuote } from '@/purchase/use-quote';
 
@@ -45,10 +46,11 @@ export function useTotal(intent: Intent, price: Money): Total {
     if (coupon !== null) return { ...totalOf(quoted, quote?.total), quote };
     return { total: price, error: null, isFetching: false, retry: () => undefined };
   }
-  const goods = shop.data?.goods.find((it) => it.productId === productId);
+  const sold = checkedData(shop);
+  const goods = sold?.goods.find((it) => it.productId === productId);
   const offer = goods?.groupOffers.find((it) => it.groupSize === intent.groupSize);
   const due = intent.pays === 'all' ? offer?.priceAll : offer?.pricePerMember;
-  return totalOf(shop, shop.data && (due ?? null));
+  return totalOf(shop, sold && (due ?? null));
 }
 
 function totalOf(
