@@ -42,7 +42,7 @@ test('a lost answer, a reload and a double click make one order, which a second 
 
   await loseAnswer(page, PURCHASE);
   await pay(page).click();
-  await expect(page.getByRole('alert')).toContainText(/Network error.*made once/);
+  await expect(page.getByRole('alert')).toContainText(/Network error.*counts once/);
   await page.reload();
   await pay(page).dblclick();
   await expect(page).toHaveURL(HOSTED);
@@ -79,6 +79,49 @@ test('of two tabs that order at the same moment one pays, and the other is offer
   await expect(rows(other)).toContainText('Paid');
 });
 
+test('of two tabs that take a seat one pays, and the other is offered that very order, to continue or to cancel', async ({
+  page,
+  context,
+  newAccount,
+  logIn,
+  baseURL,
+  say,
+}) => {
+  test.slow();
+  const [creator, guest] = await Promise.all([newAccount(), newAccount()]);
+  const terms = { productId: 'standard-12m', groupSize: 2, paymentType: 1 } as const;
+  const group = `/group-buying?group=${await startPaidGroup(String(baseURL), creator, terms)}`;
+  await logIn(page, guest, '/user/profile');
+  await expect(page).not.toHaveURL(/token=/);
+  await page.goto(group);
+  const tabs = [page, await context.newPage()] as const;
+  await tabs[1].goto(group);
+  const take = (tab: Page) =>
+    tab.getByRole('button', { name: say('group-buying:pay.take', { price: '$49.90' }) });
+  for (const tab of tabs) await expect(take(tab)).toBeVisible();
+  await Promise.all(tabs.map((tab) => take(tab).click()));
+
+  const isPaying = (tab: Page) => HOSTED.test(tab.url());
+  await expect.poll(() => tabs.filter(isPaying).length).toBe(1);
+  const [paying, other] = isPaying(tabs[0]) ? tabs : [tabs[1], tabs[0]];
+  await expect(resume(other)).toHaveAttribute('href', paying.url());
+
+  // Back from the payment page the same order is offered, and leads to the same page again.
+  const hosted = paying.url();
+  await paying.goBack();
+  await resume(paying).click();
+  await expect(paying).toHaveURL(hosted);
+
+  // Cancelled, the seat is free: taking it again is another order.
+  await other.getByRole('button', { name: /^Cancel order/ }).click();
+  await decide(other, 'Cancel the order');
+  await take(other).click();
+  await expect(other).toHaveURL(HOSTED);
+  expect(other.url()).not.toBe(hosted);
+  await decide(other, 'Approve');
+  await expect(dialog(other)).toContainText('Payment received');
+});
+
 test('of two people who pay for the last seat one is told in time, and one who pays for a seat given up gets the money back', async ({
   page,
   secondBrowser,
@@ -105,7 +148,7 @@ test('of two people who pay for the last seat one is told in time, and one who p
   const isPaying = (who: Page) => HOSTED.test(who.url());
   await expect.poll(() => people.filter(isPaying).length).toBe(1);
   const [first, last] = isPaying(people[0]) ? people : [people[1], people[0]];
-  await expect(last.getByText(say('group-buying:refusal.GroupFull'))).toBeVisible();
+  await expect(last.getByText(say('purchase:refusal.GroupFull'))).toBeVisible();
 
   // The first gives the order up in another tab; the payment page knows nothing of that.
   const tab = await first.context().newPage();

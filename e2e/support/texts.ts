@@ -14,6 +14,7 @@ const NAMESPACES = [
   'guides',
   'home',
   'kol',
+  'purchase',
   'results',
   'rewards',
   'shell',

@@ -1,4 +1,5 @@
 import type { Goods } from '@/api';
+import { GroupSize } from '@/api/generated/model';
 import type { RequestLanguage } from '@/api/request-language';
 import { moneyOf } from '@/domain/money';
 import { type ProductSeed, productSeeds } from './seed/goods';
@@ -25,7 +26,7 @@ export function goodsOf(type: Goods['type'] | null, language: RequestLanguage): 
     type: planType,
     price: moneyOf(cents),
     originalPrice: moneyOf(originalCents),
-    groupOffers: ([2, 3] as const).flatMap((groupSize) => {
+    groupOffers: Object.values(GroupSize).flatMap((groupSize) => {
       const seat = groupCents[groupSize];
       if (seat === undefined) return [];
       const priceAll = moneyOf(seat * groupSize);

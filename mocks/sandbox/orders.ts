@@ -3,10 +3,12 @@ import {
   CRYPTO_ORDER_LIFETIME_MS,
   ORDER_LIFETIME_MS,
   PENDING,
-  cancelOrder as cancelled,
-  failOrder as failed,
+  type WantedOrder,
+  asCancelled,
+  asFailed,
+  isInTheWay,
   orderAt,
-  refundOrder as refunded,
+  asRefunded,
 } from '@/domain/order';
 import { centsOf } from '@/domain/money';
 import type { Context, SessionContext } from './contract-types';
@@ -45,12 +47,10 @@ export function ordersOf({ db, clock }: Product, uid: string): KeptOrder[] {
     .map((it) => orderAt(it, now));
 }
 
-/** The order of one person for a product that is still to be paid (contract: one-open-order-a-product). */
-export function openOrder(context: SessionContext, productId: string): KeptOrder | undefined {
+/** Whether the caller has an open order that stands in the way of another (contract: one-open-order-a-product). */
+export function hasOpenOrder(context: SessionContext, wanted: WantedOrder): boolean {
   const own = ordersOf(context, context.session.account.uid);
-  return own.find(
-    (it) => it.status === PENDING && it.groupId === null && it.productId === productId,
-  );
+  return own.some((order) => isInTheWay(order, wanted));
 }
 
 /** What a call asked for, to tell a retry from another call with the same key. */
@@ -114,7 +114,7 @@ export async function keepOrder({ db }: Product, order: KeptOrder): Promise<Kept
 /** Cancels a pending order; that of a seat leaves the seat as it is. Nothing happens to one that is closed. */
 export async function cancelOrder(product: Product, orderId: string): Promise<void> {
   const order = findOrder(product, orderId);
-  if (order) await keepOrder(product, cancelled(order, product.clock.now()));
+  if (order) await keepOrder(product, asCancelled(order, product.clock.now()));
 }
 
 /** The account is deleted: what it has not paid is cancelled. Orders are kept, so that money that comes late goes back. */
@@ -126,13 +126,13 @@ export async function cancelOpenOrders(product: Product, uid: string): Promise<v
 /** The provider refused the payment for good. */
 export async function failOrder(product: Product, orderId: string): Promise<void> {
   const order = findOrder(product, orderId);
-  if (order) await keepOrder(product, failed(order, product.clock.now()));
+  if (order) await keepOrder(product, asFailed(order, product.clock.now()));
 }
 
 /** Sends what was paid back: once, and nothing where nothing was. */
 export async function refundOrder(product: Product, orderId: string): Promise<void> {
   const order = findOrder(product, orderId);
-  if (order) await keepOrder(product, refunded(order, product.clock.now()));
+  if (order) await keepOrder(product, asRefunded(order, product.clock.now()));
 }
 
 /** As people quote it to support: its day, and six digits that are not to be counted. */

@@ -1,8 +1,9 @@
 import type { CryptoChoice, Money, PaymentMethod } from '@/api';
 import { centsOf } from '@/domain/money';
+import { takes } from '@/domain/payment-method';
 import { cryptoOption } from './crypto-payments';
 import { type Refusal, refuse } from './refusal';
-import { methodMinimumCents } from './seed/payment-methods';
+import { displayConfig } from './seed/display-config';
 
 type Choice = { paymentMethod: PaymentMethod; crypto: CryptoChoice | null };
 
@@ -16,8 +17,9 @@ export function methodRefusal(
   { paymentMethod, crypto }: Choice,
   total: Money,
 ): Refusal<'PaymentMethodUnavailable' | 'NetworkUnsupported'> | null {
-  const cents = centsOf(total);
-  const isTooLittle = cents > 0 && cents < (methodMinimumCents[paymentMethod] ?? 0);
-  if (isTooLittle) return refuse('PaymentMethodUnavailable');
+  const { methodMinimums } = displayConfig;
+  if (centsOf(total) > 0 && !takes(paymentMethod, total, methodMinimums)) {
+    return refuse('PaymentMethodUnavailable');
+  }
   return crypto && !cryptoOption(crypto) ? refuse('NetworkUnsupported') : null;
 }

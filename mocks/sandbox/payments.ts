@@ -1,5 +1,5 @@
 import { centsOf } from '@/domain/money';
-import { PAID, PENDING, payOrder } from '@/domain/order';
+import { PAID, PENDING, asPaid } from '@/domain/order';
 import type { Context } from './contract-types';
 import { progressOfPayment } from './crypto-payments';
 import type { Entities, KeptOrder } from './entities';
@@ -17,7 +17,7 @@ import { watchTransactions } from './watching';
 export async function receivePayment(product: Product, orderId: string): Promise<void> {
   const order = findOrder(product, orderId);
   if (!order) return;
-  const paid = await keepOrder(product, payOrder(order, product.clock.now()));
+  const paid = await keepOrder(product, asPaid(order, product.clock.now()));
   if (order.status === PENDING && paid.status === PAID) await onPaid(product, paid);
 }
 

@@ -1,4 +1,4 @@
-import type { Quote, QuoteLineKind } from '@/api';
+import type { GroupSize, Quote, QuoteLineKind } from '@/api';
 import type { RequestLanguage } from '@/api/request-language';
 import { convertedTime } from '@/domain/grant-time';
 import { moneyOf } from '@/domain/money';
@@ -16,7 +16,7 @@ export type Purchase = {
   product: ProductSeed;
   coupon: Coupon | null;
   /** `seats` is how many of the group's are paid for: one, or all. */
-  group: { size: 2 | 3; seats: number } | null;
+  group: { size: GroupSize; seats: number } | null;
 };
 
 /** What is due and why; it holds until `expireTime`. Throws where the product is not sold to groups of the size. */

@@ -7,6 +7,7 @@ export const SITE_LAYERS = [
   'app',
   'pages',
   'features',
+  'purchase',
   'session',
   'components',
   'i18n',

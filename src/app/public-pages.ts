@@ -36,7 +36,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: PATHS.groupBuying,
     name: 'group-buying',
-    texts: ['group-buying'],
+    texts: ['group-buying', 'purchase'],
     load: () => import('@/pages/group-buying'),
   },
   {

@@ -41,7 +41,7 @@ export const ACCOUNT_PAGES: readonly (PageRoute & { path: string })[] = [
   {
     path: PATHS.profile,
     name: 'profile',
-    texts: ['account', 'forms', 'devices', 'orders'],
+    texts: ['account', 'forms', 'devices', 'orders', 'purchase'],
     load: () => import('@/pages/user/profile'),
   },
   {
@@ -94,19 +94,19 @@ const BUYING_PAGES: readonly PageRoute[] = [
   {
     path: `${PATHS.checkout}/:productId`,
     name: 'checkout',
-    texts: ['checkout', 'orders', 'forms'],
+    texts: ['checkout', 'purchase', 'forms'],
     load: () => import('@/pages/checkout'),
   },
   {
     path: PATHS.purchased,
     name: 'purchased',
-    texts: ['orders'],
+    texts: ['orders', 'purchase'],
     load: () => import('@/pages/purchased'),
   },
   {
     path: `${PATHS.cryptoPay}/:productId`,
     name: 'crypto-pay',
-    texts: ['crypto-pay', 'orders', 'forms'],
+    texts: ['crypto-pay', 'purchase', 'forms'],
     load: () => import('@/pages/crypto-pay'),
   },
 ];

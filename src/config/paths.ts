@@ -80,12 +80,15 @@ export function purchasedPath(orderId: string): string {
   return `${PATHS.purchased}?${new URLSearchParams({ [QUERY.order]: orderId })}`;
 }
 
+/** Who pays for a new group, as addresses say it: the creator for all, or everybody the own share. */
+export type Pays = 'all' | 'own';
+
 /** What is to be paid in cryptocurrency: an order that there is, or what is to become one. */
 export type CryptoPayChoice =
   | { order: string }
   | { coupon?: string | null }
   | { group: string }
-  | { size: number; pays: 'all' | 'own' };
+  | { size: number; pays: Pays };
 
 /** The page that pays for a product in cryptocurrency. With an order it goes on where that stands. */
 export function cryptoPayPath(productId: string, choice: CryptoPayChoice = {}): string {
@@ -112,7 +115,7 @@ export function groupPath(groupId: string): string {
 }
 
 /** Group buying with a choice made: the product, for how many, and who pays. */
-export function newGroupPath(productId: string, size: number, pays: 'all' | 'own'): string {
+export function newGroupPath(productId: string, size: number, pays: Pays): string {
   const choice = { [QUERY.product]: productId, [QUERY.groupSize]: String(size) };
   return `${PATHS.groupBuying}?${new URLSearchParams({ ...choice, [QUERY.groupPayment]: pays })}`;
 }

@@ -7,7 +7,7 @@ it.each([
   ['https://pay.example.com/checkout/H20260101000017'],
   ['http://localhost:5173/sandbox/checkout/H20260101000017'],
 ])('a checkout at %s is followed', (url) => {
-  expect(checkoutAddress(url, SITE)).toBe(url);
+  expect(checkoutAddress({ url, origin: SITE })).toBe(url);
 });
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   ['//pay.example.com'],
   ['/purchased?order=H20260101000017'],
 ])('a checkout at %s is not', (url) => {
-  expect(checkoutAddress(url, SITE)).toBeNull();
+  expect(checkoutAddress({ url, origin: SITE })).toBeNull();
 });

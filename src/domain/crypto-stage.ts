@@ -55,7 +55,7 @@ export function stageOf(facts: CryptoFacts): CryptoStage {
   const { payment, now } = facts;
   switch (payment.status) {
     case 'paid':
-      return excessOf(payment.receivedAmount ?? payment.amount, payment.amount)
+      return excessOf({ amount: payment.receivedAmount ?? payment.amount, than: payment.amount })
         ? 'overpaid'
         : 'paid';
     case 'closed':

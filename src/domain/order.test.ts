@@ -9,12 +9,12 @@ import {
   REFUNDED,
   REFUNDING,
   REFUND_MS,
-  cancelOrder,
+  asCancelled,
   closedRefusal,
-  failOrder,
+  asFailed,
   orderAt,
-  payOrder,
-  refundOrder,
+  asPaid,
+  asRefunded,
   refundState,
   usesCoupon,
 } from './order';
@@ -29,7 +29,7 @@ const order: OrderState = {
   refundTime: null,
   refundFails: false,
 };
-const cancelled = cancelOrder(order, NOW);
+const cancelled = asCancelled(order, NOW);
 
 describe('a pending order', () => {
   test('expires at its time, not before', () => {
@@ -42,7 +42,7 @@ describe('a pending order', () => {
   });
 
   test('is paid, refused for good, or cancelled, and then closed', () => {
-    const ends = [payOrder, failOrder, cancelOrder].map((end) => end(order, NOW));
+    const ends = [asPaid, asFailed, asCancelled].map((end) => end(order, NOW));
     expect(ends.map(({ status }) => status)).toEqual([PAID, FAILED, CANCELLED]);
     expect(closedRefusal(order, NOW)).toBeNull();
     expect(ends.map((end) => closedRefusal(end, NOW))).toEqual(ends.map(() => 'OrderClosed'));
@@ -55,7 +55,7 @@ describe('money is never lost', () => {
     ['expired', order, EXPIRY],
     ['cancelled', cancelled, NOW],
   ])('a payment on an %s order goes back', (_name, closed, time) => {
-    const paid = payOrder(closed, time);
+    const paid = asPaid(closed, time);
     expect(paid).toMatchObject({ status: REFUNDING, refundTime: time });
     expect(orderAt(paid, time + REFUND_MS).status).toBe(REFUNDED);
   });
@@ -66,29 +66,29 @@ describe('money is never lost', () => {
       (time) => orderAt(late, time).status,
     );
     expect(statuses).toEqual([PENDING, EXPIRED, REFUNDING, REFUNDED]);
-    expect(payOrder(late, NOW).latePaymentTime).toBeNull();
+    expect(asPaid(late, NOW).latePaymentTime).toBeNull();
   });
 
   test('a payment that is told twice is one', () => {
-    const paid = payOrder(order, NOW);
-    expect(payOrder(paid, EXPIRY)).toEqual(paid);
-    const refunded = payOrder(cancelled, NOW);
-    expect(payOrder(refunded, NOW + 1)).toEqual(refunded);
+    const paid = asPaid(order, NOW);
+    expect(asPaid(paid, EXPIRY)).toEqual(paid);
+    const refunded = asPaid(cancelled, NOW);
+    expect(asPaid(refunded, NOW + 1)).toEqual(refunded);
   });
 
   test('a refused order stays refused', () => {
-    expect(payOrder(failOrder(order, NOW), NOW).status).toBe(FAILED);
+    expect(asPaid(asFailed(order, NOW), NOW).status).toBe(FAILED);
   });
 
   test('what was paid goes back once', () => {
-    const refunded = refundOrder(payOrder(order, NOW), NOW);
+    const refunded = asRefunded(asPaid(order, NOW), NOW);
     expect(refunded.status).toBe(REFUNDING);
-    expect(refundOrder(refunded, NOW + 1)).toEqual(refunded);
-    expect(refundOrder(cancelled, NOW)).toEqual(cancelled);
+    expect(asRefunded(refunded, NOW + 1)).toEqual(refunded);
+    expect(asRefunded(cancelled, NOW)).toEqual(cancelled);
   });
 
   test('a refund is pending, then done, or it fails', () => {
-    const refunded = refundOrder(payOrder(order, NOW), NOW);
+    const refunded = asRefunded(asPaid(order, NOW), NOW);
     expect(refundState(order, NOW)).toBe('none');
     expect(refundState(refunded, NOW)).toBe('pending');
     expect(refundState(refunded, NOW + REFUND_MS)).toBe('done');
@@ -98,8 +98,8 @@ describe('money is never lost', () => {
 
 test('a coupon is free again when its order failed, expired or was cancelled', () => {
   expect(usesCoupon(order, NOW)).toBe(true);
-  expect(usesCoupon(payOrder(order, NOW), EXPIRY)).toBe(true);
+  expect(usesCoupon(asPaid(order, NOW), EXPIRY)).toBe(true);
   expect(usesCoupon(order, EXPIRY)).toBe(false);
   expect(usesCoupon(cancelled, NOW)).toBe(false);
-  expect(usesCoupon(failOrder(order, NOW), NOW)).toBe(false);
+  expect(usesCoupon(asFailed(order, NOW), NOW)).toBe(false);
 });

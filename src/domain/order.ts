@@ -46,8 +46,23 @@ export function orderAt<Order extends OrderState>(order: Order, now: number): Or
   return status === REFUNDING && isBack ? { ...order, status: REFUNDED } : order;
 }
 
+/** What somebody wants to order: a product alone, a new group of a product, or a seat in a group. */
+export type WantedOrder =
+  | { kind: 'product' | 'start'; productId: string }
+  | { kind: 'seat'; groupId: string };
+
+/** Whether an order has to be paid or cancelled before another is made (contract: one-open-order-a-product). */
+export function isInTheWay(
+  { status, productId, groupId }: Pick<Order, 'status' | 'productId' | 'groupId'>,
+  wanted: WantedOrder,
+): boolean {
+  if (status !== PENDING) return false;
+  if (wanted.kind === 'seat') return groupId === wanted.groupId;
+  return productId === wanted.productId && (groupId === null) === (wanted.kind === 'product');
+}
+
 /** Money came: 0 → 1; on a closed order it goes back, 3, 4 → 5. A provider that says so twice changes nothing. */
-export function payOrder<Order extends OrderState>(order: Order, now: number): Order {
+export function asPaid<Order extends OrderState>(order: Order, now: number): Order {
   const current = orderAt(order, now);
   if (current.status === PENDING) return { ...current, status: PAID, latePaymentTime: null };
   const isClosed = current.status === EXPIRED || current.status === CANCELLED;
@@ -55,7 +70,7 @@ export function payOrder<Order extends OrderState>(order: Order, now: number): O
 }
 
 /** Refused for good: 0 → 2. */
-export function failOrder<Order extends OrderState>(order: Order, now: number): Order {
+export function asFailed<Order extends OrderState>(order: Order, now: number): Order {
   const current = orderAt(order, now);
   return current.status === PENDING ? { ...current, status: FAILED } : current;
 }
@@ -66,13 +81,13 @@ export function closedRefusal(order: OrderState, now: number): 'OrderClosed' | n
 }
 
 /** Given up: 0 → 4. The caller has asked `closedRefusal`. */
-export function cancelOrder<Order extends OrderState>(order: Order, now: number): Order {
+export function asCancelled<Order extends OrderState>(order: Order, now: number): Order {
   const current = orderAt(order, now);
   return current.status === PENDING ? { ...current, status: CANCELLED, isInTime: false } : current;
 }
 
 /** What was paid goes back: 1 → 5, or 0 → 5 where too little came. */
-export function refundOrder<Order extends OrderState>(order: Order, now: number): Order {
+export function asRefunded<Order extends OrderState>(order: Order, now: number): Order {
   const current = orderAt(order, now);
   return current.status === PENDING || current.status === PAID ? refunding(current, now) : current;
 }

@@ -42,7 +42,7 @@ describe('an amount as text', () => {
 });
 
 test('more is told from less to the last unit, where a floating point number would not', () => {
-  expect(excessOf('1000000000000000001', '1000000000000000000')).toBe(1n);
-  expect(excessOf('1000000000000000000', '1000000000000000000')).toBeNull();
-  expect(excessOf('1', '2')).toBeNull();
+  expect(excessOf({ amount: '1000000000000000001', than: '1000000000000000000' })).toBe(1n);
+  expect(excessOf({ amount: '1000000000000000000', than: '1000000000000000000' })).toBeNull();
+  expect(excessOf({ amount: '1', than: '2' })).toBeNull();
 });

@@ -31,9 +31,11 @@ export function tokenText(units: string | bigint, decimals: number): string {
   return shown ? `${whole}.${shown}` : whole;
 }
 
-/** By how much one amount in base units is more than another; null where it is not. */
-export function excessOf(one: string | bigint, other: string | bigint): bigint | null {
-  const excess = BigInt(one) - BigInt(other);
+type Units = string | bigint;
+
+/** By how much an amount in base units is more than another; null where it is not. */
+export function excessOf({ amount, than }: { amount: Units; than: Units }): bigint | null {
+  const excess = BigInt(amount) - BigInt(than);
   return excess > 0n ? excess : null;
 }
 

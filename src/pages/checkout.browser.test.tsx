@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paymentPurchase } from '@/api';
 import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/paths';
 import { CANCELLED, PENDING } from '@/domain/order';
 import { randomUuid } from '@/lib/random';
 import { freshSandbox } from '@mocks/hosts/vitest';
+import { displayConfig } from '@mocks/sandbox/seed/display-config';
 import { productSeeds } from '@mocks/sandbox/seed/goods';
 import { setFault } from './testing/open-page';
 import { openBuying, payButton } from './testing/open-buying';
@@ -82,10 +83,19 @@ describe('the choice', () => {
   });
 
   it('says what the rest of lite becomes with standard, and nothing of it with lite', async () => {
+    const told = page.getByText(/your Lite time becomes Standard time/);
     await open('standard-1m');
-    await expect.element(page.getByText(/left of your Lite time becomes/)).toBeVisible();
+    await expect.element(told).toBeVisible();
     await radio(/^Lite/).click();
-    await expect.element(page.getByText(/left of your Lite time/)).not.toBeInTheDocument();
+    await expect.element(told).not.toBeInTheDocument();
+  });
+
+  it('of a way to pay is among those that take the amount', async () => {
+    await open('standard-12m', { method: 'unionpay' });
+    await expect.element(radio(/^UnionPay/)).toBeChecked();
+    await radio(/^6 months/).click();
+    await expect.element(radio(/^UnionPay/)).not.toBeInTheDocument();
+    await expect.element(radio(/^Alipay/)).toBeChecked();
   });
 
   it.each([
@@ -184,13 +194,20 @@ describe('a press on Pay', () => {
     expect(ordersOf('lite-6m')).toHaveLength(1);
   });
 
-  it('says in the server’s words why a method is refused', async () => {
-    await open('lite-6m', { method: 'unionpay' });
+  it('says why a method is refused, and offers it no longer where the operator has changed that', async () => {
+    await open('lite-6m', { method: 'card' });
+    await expect.element(payButton).toBeVisible();
+    const minimum = {
+      paymentMethod: 'card',
+      amount: { amount: '99.00', currency: 'USD' },
+    } as const;
+    displayConfig.methodMinimums.push(minimum);
+    onTestFinished(() => void displayConfig.methodMinimums.pop());
     await payButton.click();
-    await expect.element(alert).toBeVisible();
+    await expect.element(radio(/^credit card/i)).not.toBeInTheDocument();
     expect(ordersOf('lite-6m')).toEqual([]);
-    await radio(/^Alipay/).click();
-    await expect.element(alert).not.toBeInTheDocument();
+    await payButton.click();
+    await expect.poll(() => left).toHaveLength(1);
   });
 
   it('goes nowhere before the person agrees where the price has changed', async () => {

@@ -6,8 +6,7 @@ import { PageTitle } from '@/components/content/page-title';
 import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
 import { PATHS, QUERY, checkoutPath } from '@/config/paths';
 import { Checkout } from '@/features/checkout/checkout';
-import type { Choice } from '@/features/checkout/checkout-form';
-import { OpenOrder } from '@/features/orders/open-order';
+import type { ProductChoice } from '@/features/checkout/checkout-form';
 
 /** /checkout/{productId}: one product and the way to pay it, for who is logged in. The address holds every choice. */
 export default function CheckoutPage() {
@@ -21,7 +20,7 @@ export default function CheckoutPage() {
     coupon: query.get(QUERY.coupon),
   };
 
-  function choose(next: Choice) {
+  function choose(next: ProductChoice) {
     // At once: a choice that shows later would first fall back to the old one.
     void navigate(checkoutPath(next.productId, next), {
       ...{ replace: true, flushSync: true },
@@ -40,7 +39,7 @@ export default function CheckoutPage() {
           </Link>
         }
       />
-      <Checkout choice={choice} onChoose={choose} OpenOrder={OpenOrder} />
+      <Checkout choice={choice} onChoose={choose} />
     </div>
   );
 }

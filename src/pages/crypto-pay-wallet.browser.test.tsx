@@ -43,6 +43,7 @@ describe('connecting', () => {
     [4001, 'The wallet was not connected'],
     [-32_002, 'Open your wallet'],
     [-32_603, 'Connecting the wallet failed'],
+    [4100, 'The wallet did not let this page in'],
   ])('that ends with %i says: %s', async (code, told) => {
     await openOrder();
     wallet.answers.eth_requestAccounts = refusal(code);
@@ -67,11 +68,16 @@ describe('connecting', () => {
     await expect.element(pay).not.toBeInTheDocument();
   });
 
-  it('ends when the wallet locks or leaves', async () => {
+  it('ends when the wallet locks, which is said with what to do, and goes on when it is unlocked', async () => {
     await openConnected();
+    await expect.element(pay).toBeVisible();
     wallet.tell('accountsChanged', []);
     await expect.element(connect).toBeVisible();
+    await expect.element(text(/It is locked, or no longer shows an account/)).toBeVisible();
     await expect.element(pay).not.toBeInTheDocument();
+    wallet.tell('accountsChanged', [wallet.account]);
+    await expect.element(pay).toBeVisible();
+    await expect.element(text(/It is locked/)).not.toBeInTheDocument();
   });
 });
 
@@ -178,6 +184,47 @@ describe('a press on Pay', () => {
     delete wallet.answers.eth_sendTransaction;
     await pay.click();
     await expect.element(heading('Awaiting confirmation')).toBeVisible();
+  });
+
+  it('that the wallet does not allow says so, sends nothing, and goes on once the page is allowed', async () => {
+    const { orderId } = await openConnected();
+    wallet.answers.eth_sendTransaction = refusal(4100);
+    await pay.click();
+    await expect
+      .element(text(/does not let this page use this account.*Nothing was sent/))
+      .toBeVisible();
+    await expect.element(text('Did you confirm in your wallet?')).not.toBeInTheDocument();
+    delete wallet.answers.eth_sendTransaction;
+    await button('Connect Quay again').click();
+    await expect.element(text(/does not let this page/)).not.toBeInTheDocument();
+    await pay.click();
+    await expect.element(heading('Awaiting confirmation')).toBeVisible();
+    await expect.poll(() => paymentOf(orderId)?.transactionHash).not.toBeNull();
+  });
+
+  it('while the wallet is locked sends nothing, and says that it is locked', async () => {
+    await openConnected();
+    await expect.element(pay).not.toHaveAttribute('aria-busy');
+    wallet.answers.eth_accounts = [];
+    await pay.click();
+    await expect.element(text(/The wallet is locked.*Nothing was sent/)).toBeVisible();
+    expect(wallet.sent).toEqual([]);
+  });
+
+  it('before whose answer the wallet locks says where to answer, and what came of it', async () => {
+    await openConnected();
+    let answer: (error: Error) => void = () => undefined;
+    wallet.answers.eth_sendTransaction = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await pay.click();
+    await expect.element(text(/Open Quay and confirm there/)).toBeVisible();
+    wallet.tell('accountsChanged', []);
+    await expect.element(text('The wallet locked before it answered')).toBeVisible();
+    await expect.element(connect).not.toBeInTheDocument();
+    answer(refusal(4001));
+    await expect.element(text(/You declined in the wallet\. Nothing was sent/)).toBeVisible();
+    await expect.element(connect).toBeVisible();
   });
 
   it('without an answer is asked about after a reload, and paid again only on the person’s word', async () => {

@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { paymentCancelOrder } from '@/api';
 import { MINUTE_MS, SECOND_MS } from '@/config/constants';
-import { PATHS, cryptoPayPath, purchasedPath } from '@/config/paths';
+import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/paths';
 import { tokenText } from '@/domain/token-amount';
 import { freshSandbox } from '@mocks/hosts/vitest';
+import { displayConfig } from '@mocks/sandbox/seed/display-config';
+import { productSeeds } from '@mocks/sandbox/seed/goods';
 import { cryptoOptions } from '@mocks/sandbox/seed/networks';
 import { hashThat, moveClock, orderInCrypto, submit } from './testing/crypto-orders';
 import { setFault } from './testing/open-page';
@@ -54,7 +56,7 @@ describe('the choice', () => {
     cryptoOptions.shift();
     await order.click();
     await expect
-      .element(page.getByText('The list above is what can be paid in now.'))
+      .element(page.getByText(/The list above is what can be paid in now\./))
       .toBeVisible();
     await expect.element(amoy).not.toBeInTheDocument();
     await expect.element(page.getByRole('radio', { name: /Ethereum Sepolia/ })).toBeVisible();
@@ -128,6 +130,73 @@ describe('the choice', () => {
     await expect
       .element(resume)
       .toHaveAttribute('href', cryptoPayPath('lite-6m', { order: orderId }));
+  });
+
+  it.each(['size=4&pays=own', 'size=2&pays=nobody', 'size=&pays=all', 'pays=own'])(
+    'of a group that cannot be, ?%s, orders nothing and leads to the offers',
+    async (query) => {
+      await sandbox.signIn('newcomer');
+      await openBuying(`${cryptoPayPath('standard-12m')}?${query}`);
+      await expect.element(heading('There is no such group offer')).toBeVisible();
+      await expect
+        .element(link('See the group prices'))
+        .toHaveAttribute('href', `${PATHS.groupBuying}#offers`);
+      await expect.element(order).not.toBeInTheDocument();
+    },
+  );
+
+  it('of a group size that the product is not offered in is none', async () => {
+    await sandbox.signIn('newcomer');
+    await openBuying(cryptoPayPath('standard-6m', { size: 3, pays: 'own' }));
+    await expect.element(page.getByText('What this costs is not known')).toBeVisible();
+    await expect.element(order).not.toBeInTheDocument();
+  });
+
+  it('of a seat in a group of another product is none', async () => {
+    await sandbox.signIn('newcomer');
+    await openBuying(cryptoPayPath('standard-1m', { group: 'gOwnShareOpen' }));
+    await expect.element(page.getByText('What this costs is not known')).toBeVisible();
+    await expect.element(order).not.toBeInTheDocument();
+  });
+
+  it('of nothing to pay leads back to the checkout with the coupon', async () => {
+    await sandbox.signIn('lite');
+    await openBuying(cryptoPayPath('lite-1m', { coupon: 'FIVE-OFF' }));
+    await expect.element(page.getByText(/^There is nothing to pay/)).toBeVisible();
+    await expect
+      .element(link('Back to the choice of payment'))
+      .toHaveAttribute('href', checkoutPath('lite-1m', { coupon: 'FIVE-OFF' }));
+    await expect.element(order).not.toBeInTheDocument();
+  });
+
+  it('that has become free by the time of the press is paid at once', async () => {
+    await sandbox.signIn('lite');
+    const product = productSeeds.find(({ productId }) => productId === 'lite-1m')!;
+    const before = product.cents;
+    onTestFinished(() => void (product.cents = before));
+    await openBuying(cryptoPayPath('lite-1m'));
+    await amoy.click();
+    await expect.element(order).toHaveTextContent('Order for $3.99');
+    product.cents = 0;
+    await order.click();
+    await expect.element(page.getByText(/this order is now \$0.00/)).toBeVisible();
+    const result = link('Open the payment page');
+    await expect
+      .element(result)
+      .toHaveAttribute('href', expect.stringContaining('/purchased?order='));
+    expect(cryptoOrders()).toEqual([]);
+  });
+
+  it('is none where the amount is below what cryptocurrency takes', async () => {
+    const amount = { amount: '20.00', currency: 'USD' };
+    displayConfig.methodMinimums.push({ paymentMethod: 'crypto', amount });
+    onTestFinished(() => void displayConfig.methodMinimums.pop());
+    await sandbox.signIn('lite');
+    await openBuying(cryptoPayPath('lite-6m'));
+    await expect
+      .element(page.getByText(/^This amount can’t be paid in cryptocurrency/))
+      .toBeVisible();
+    await expect.element(order).not.toBeInTheDocument();
   });
 
   it.each([

@@ -32,9 +32,25 @@ describe('starting a group', () => {
     await expect.element(link('Log in to Pay')).toHaveAttribute('href', loginPath(chosen));
   });
 
-  it('is refused for what is not sold that way', async () => {
-    await open(newGroupPath('standard-6m', 3, 'own'));
+  it.each([
+    newGroupPath('standard-6m', 3, 'own'),
+    newGroupPath('standard-12m', 4, 'own'),
+    '/group-buying?product=standard-12m&size=2&pays=nobody',
+    '/group-buying?product=standard-12m&size=two&pays=own',
+  ])('is refused for what is not sold that way: %s', async (address) => {
+    await sandbox.signIn('newcomer');
+    await open(address);
     await expect.element(page.getByText(/That offer does not exist/)).toBeVisible();
+  });
+
+  it('offers the ways to pay that take the amount', async () => {
+    await sandbox.signIn('newcomer');
+    await open(newGroupPath('standard-12m', 2, 'own'));
+    const unionPay = page.getByRole('radio', { name: 'UnionPay' });
+    await expect.element(page.getByRole('radio', { name: 'Alipay' })).toBeChecked();
+    await expect.element(unionPay).not.toBeInTheDocument();
+    await page.getByRole('radio', { name: 'I pay for all' }).click();
+    await expect.element(unionPay).toBeVisible();
   });
 
   it('says in place why it was refused, and keeps the choice', async () => {
@@ -44,7 +60,9 @@ describe('starting a group', () => {
     await page.getByRole('radio', { name: 'credit card' }).click();
     for (const product of productSeeds) product.available = false;
     await start.click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/cannot start a group/);
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/can’t buy this membership.*Nothing was charged/);
     await expect.element(page.getByRole('radio', { name: 'credit card' })).toBeChecked();
   });
 

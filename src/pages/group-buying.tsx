@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '@/components/content/page-meta';
 import { QUERY } from '@/config/paths';
-import { readChoice } from '@/features/group-buying/choice';
 import { GroupHero } from '@/features/group-buying/group-hero';
 import { GroupOffers } from '@/features/group-buying/group-offers';
 import { GroupScreen } from '@/features/group-buying/group-screen';
 import { HowItFills } from '@/features/group-buying/how-it-fills';
 import { JoinSection } from '@/features/group-buying/join-section';
 import { StartGroup } from '@/features/group-buying/start-group';
+import { readStart } from '@/purchase/intent';
 import { cn } from '@/lib/cn';
 import { useMounted } from '@/lib/use-mounted';
 
@@ -18,13 +18,13 @@ export default function GroupBuyingPage() {
   const [query] = useSearchParams();
   const isMounted = useMounted();
   const group = isMounted ? query.get(QUERY.group) : null;
-  const choice = isMounted ? readChoice(query) : null;
+  const product = isMounted ? query.get(QUERY.product) : null;
   return (
     <div className="measure py-14 lg:py-20">
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       {group === null ? (
-        choice ? (
-          <StartGroup choice={choice} />
+        product ? (
+          <StartGroup intent={readStart(product, query)} />
         ) : (
           <div
             className={cn(

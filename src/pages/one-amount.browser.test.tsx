@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/paths';
+import { moneyOf } from '@/domain/money';
+import { takes } from '@/domain/payment-method';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { productSeeds } from '@mocks/sandbox/seed/goods';
-import { methodMinimumCents } from '@mocks/sandbox/seed/payment-methods';
+import { displayConfig } from '@mocks/sandbox/seed/display-config';
 import { openBuying, payButton } from './testing/open-buying';
 import { watchLeaving } from './testing/watch-leaving';
 
@@ -54,8 +56,8 @@ describe('one amount', () => {
     async ({ productId, cents }) => {
       const amounts: string[] = [];
       for (const [code, usual] of COUPONS) {
-        const method =
-          code === null && cents >= (methodMinimumCents.unionpay ?? 0) ? 'unionpay' : usual;
+        const isLarge = takes('unionpay', moneyOf(cents), displayConfig.methodMinimums);
+        const method = code === null && isLarge ? 'unionpay' : usual;
         const { orderId, amount, address } = await order(productId, { coupon: code, method });
         if (code === null) expect(amount).toBe(`$${(cents / 100).toFixed(2)}`);
         if (amount !== '$0.00') expect(await payAt(address)).toBe(`${amount.slice(1)} USD`);

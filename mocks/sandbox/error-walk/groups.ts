@@ -36,6 +36,12 @@ const startRows: ErrorRow[] = [
   ),
   refused(
     'paymentJointPurchase',
+    'OpenOrderExists',
+    'as `eve`, start a group for `standard-12m`, within ten minutes of the reset; or start one twice, before the first is paid',
+    { as: 'eve', input: groupOf({}) },
+  ),
+  refused(
+    'paymentJointPurchase',
     'NetworkUnsupported',
     'pay on the chain 1; those that are offered are in `paymentCryptoDetail`',
     start(ON_NO_NETWORK),
@@ -48,6 +54,12 @@ const payRows: ErrorRow[] = [
     'PaymentMethodUnavailable',
     'pay less than 50.00 by UnionPay: an own share',
     pay('gOwnShareOpen', BY_UNIONPAY),
+  ),
+  refused(
+    'paymentJointJoinForPay',
+    'OpenOrderExists',
+    'as `eve`, pay in `gOwnShareUnpaid`, within ten minutes of the reset; or pay for any seat twice',
+    pay('gOwnShareUnpaid', {}, 'eve'),
   ),
   refused(
     'paymentJointJoinForPay',

@@ -33,10 +33,11 @@ const orderOf = async (token: string | null, orderId: string) => {
 const planOf = async (token: string | null) =>
   (await product.call('systemUserInfo', undefined, { token })).data.planExpireTime;
 /** As the payment provider does. */
-const pay = (orderId: string) =>
+const decide = (orderId: string, decision: 'approve' | 'decline') =>
   product.send(
-    rawRequest(`/sandbox/checkout/${orderId}`, { method: 'POST', body: 'decision=approve' }),
+    rawRequest(`/sandbox/checkout/${orderId}`, { method: 'POST', body: `decision=${decision}` }),
   );
+const pay = (orderId: string) => decide(orderId, 'approve');
 
 describe('starting a group', () => {
   test('opens it with its creator unpaid, and the order of the own share', async () => {
@@ -85,6 +86,15 @@ describe('starting a group', () => {
     expect((await start(await logIn('nora'), 1, 2, more)).status).toBe(status);
   });
 
+  test('is refused while an order in a group of the product is open, and allowed once it is cancelled', async () => {
+    const token = await logIn('nora');
+    const { orderId } = (await start(token, 1)).data.checkout;
+    expect((await start(token, 0, 3)).status).toBe('OpenOrderExists');
+    expect((await start(token, 1, 2, { productId: 'standard-6m' })).status).toBe('Ok');
+    await product.call('paymentCancelOrder', { orderId }, { token });
+    expect((await start(token, 0, 3)).status).toBe('Ok');
+  });
+
   test('is refused in a network that nothing is paid in', async () => {
     const crypto = { chainId: 1, tokenAddress: `0x${'1'.repeat(40)}` };
     const { status } = await start(await logIn('nora'), 1, 2, { paymentMethod: 'crypto', crypto });
@@ -115,17 +125,32 @@ describe('taking a seat to pay for', () => {
     expect(checkout.expireTime).toBe(group.expireTime);
   });
 
-  test('again pays for the same seat: its time goes on, and the order before it is cancelled', async () => {
+  test('again is refused while its order is open, which stays as it is and can be paid', async () => {
+    const token = await logIn('nora');
+    const { orderId } = (await joinForPay(token, 'gOwnShareOpen')).data.checkout;
+    expect((await joinForPay(token, 'gOwnShareOpen')).status).toBe('OpenOrderExists');
+    expect(await orderOf(token, orderId)).toMatchObject({ status: 0 });
+    await pay(orderId);
+    expect(await orderOf(token, orderId)).toMatchObject({ status: 1 });
+    expect((await groupFor(token, 'gOwnShareOpen')).viewer.payStatus).toBe(1);
+  });
+
+  test('again after the payment was refused pays for the same seat, and its time goes on', async () => {
     const token = await logIn('nora');
     const first = (await joinForPay(token, 'gOwnShareOpen')).data;
     product.pass(5 * MINUTE);
+    await decide(first.checkout.orderId, 'decline');
     const second = (await joinForPay(token, 'gOwnShareOpen')).data;
+    expect(second.checkout.orderId).not.toBe(first.checkout.orderId);
     expect(second.checkout.expireTime).toBe(START + 15 * MINUTE);
     expect(second.group.joinedCount).toBe(3);
-    expect(await orderOf(token, first.checkout.orderId)).toMatchObject({ status: 4 });
-    await pay(first.checkout.orderId);
-    expect(await orderOf(token, first.checkout.orderId)).toMatchObject({ status: 5 });
-    expect((await groupFor(token, 'gOwnShareOpen')).viewer.payStatus).toBe(0);
+  });
+
+  test('of two tabs at the same moment one orders, and the other is refused', async () => {
+    const token = await logIn('nora');
+    const tabs = [joinForPay(token, 'gOwnShareOpen'), joinForPay(token, 'gOwnShareOpen')];
+    const statuses = (await Promise.all(tabs)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual(['Ok', 'OpenOrderExists']);
   });
 
   test('twice with one key is one order', async () => {

@@ -2,21 +2,13 @@ import type { GroupCheckout } from '@/api';
 import { PAYS_ALL, callRefusal, seatOf } from '@/domain/group';
 import { newGroup, takeSeat } from '@/domain/group-transitions';
 import { canGrant } from '@/domain/grant-time';
-import { PENDING } from '@/domain/order';
 import { randomAlphanumerics } from '@/lib/random';
 import { checkoutOf } from '../checkout';
 import type { Resolvers, SessionContext } from '../contract-types';
 import type { KeptGroup, KeptOrder } from '../entities';
 import { findProduct } from '../goods';
 import { findGroup, keepGroup, shownGroup } from '../groups';
-import {
-  type NewOrder,
-  cancelOrder,
-  createOrder,
-  ordersOf,
-  repeatedOrder,
-  requestOf,
-} from '../orders';
+import { type NewOrder, createOrder, hasOpenOrder, repeatedOrder, requestOf } from '../orders';
 import { isPayable, methodRefusal } from '../payment-methods';
 import { quoteOf } from '../quotes';
 import { isRefusal, refuse } from '../refusal';
@@ -46,6 +38,7 @@ export const groupCheckoutResolvers = {
     const price = quoteOf(purchase, context, clock.now()).total;
     const refusal = methodRefusal(input, price);
     if (refusal) return refusal;
+    if (hasOpenOrder(context, { kind: 'start', productId })) return refuse('OpenOrderExists');
 
     const group = await db.groups.create({
       ...newGroup(session.account.uid, { groupSize, paymentType }, clock.now()),
@@ -75,9 +68,9 @@ export const groupCheckoutResolvers = {
     if (refusal) return refuse(refusal);
     const unpayable = methodRefusal(input, group.price);
     if (unpayable) return unpayable;
+    if (hasOpenOrder(context, { kind: 'seat', groupId })) return refuse('OpenOrderExists');
 
     const joined = await keepGroup(context, takeSeat(group, uid, clock.now()));
-    await cancelOpenOrders(context, groupId);
     const choice = { paymentMethod, crypto, idempotencyKey, request };
     return checkoutOfSeat(context, joined, product, choice);
   },
@@ -115,11 +108,4 @@ function purchaseOf(
 ) {
   const seats = paymentType === PAYS_ALL ? groupSize : 1;
   return { product, coupon: null, group: { size: groupSize, seats } };
-}
-
-async function cancelOpenOrders(context: SessionContext, groupId: string): Promise<void> {
-  for (const order of ordersOf(context, context.session.account.uid)) {
-    const isOpen = order.groupId === groupId && order.status === PENDING;
-    if (isOpen) await cancelOrder(context, order.orderId);
-  }
 }

@@ -4,7 +4,7 @@ import { checkoutOf } from '../checkout';
 import type { Resolvers } from '../contract-types';
 import { usableCoupon } from '../coupons';
 import { findProduct, goodsOf } from '../goods';
-import { createOrder, findOrder, openOrder, repeatedOrder, requestOf } from '../orders';
+import { createOrder, findOrder, hasOpenOrder, repeatedOrder, requestOf } from '../orders';
 import { isPayable, methodRefusal } from '../payment-methods';
 import { settleFree } from '../payments';
 import { quoteOf } from '../quotes';
@@ -41,7 +41,7 @@ export const shopResolvers = {
     const purchase = { product, coupon, group: null };
     const refusal = methodRefusal(input, quoteOf(purchase, context, clock.now()).total);
     if (refusal) return refusal;
-    if (openOrder(context, productId)) return refuse('OpenOrderExists');
+    if (hasOpenOrder(context, { kind: 'product', productId })) return refuse('OpenOrderExists');
 
     const choice = { paymentMethod, crypto, groupId: null, idempotencyKey, request };
     const order = await createOrder(context, { ...purchase, ...choice });

@@ -5,6 +5,8 @@ export const displayConfig: DisplayConfig = {
   loginMethods: ['email', 'phone', 'username'],
   registerMethods: ['email', 'phone', 'username'],
   paymentMethods: ['alipay', 'wechat', 'unionpay', 'card', 'crypto'],
+  // A year alone can be paid by UnionPay. Anything cheaper, such as a month or an own share, is PaymentMethodUnavailable.
+  methodMinimums: [{ paymentMethod: 'unionpay', amount: { amount: '50.00', currency: 'USD' } }],
   supportHandle: '@halyard_support',
   links: {
     blog: 'https://blog.example.com',

@@ -1,4 +1,4 @@
-import type { PlanType } from '@/api';
+import type { GroupSize, PlanType } from '@/api';
 import type { RequestLanguage } from '@/api/request-language';
 import { LITE, STANDARD } from '@/domain/grant-time';
 
@@ -13,7 +13,7 @@ export type ProductSeed = {
   deviceLimit: number;
   available: boolean;
   /** What one seat costs, by the size of the group. */
-  groupCents: Partial<Record<2 | 3, number>>;
+  groupCents: Partial<Record<GroupSize, number>>;
 };
 
 const STANDARD_PLAN = {

@@ -1,39 +1,34 @@
 import { useTranslation } from 'react-i18next';
-import { type Goods, useSystemDisplayConfig } from '@/api';
+import type { Goods, Quote, QuoteLine } from '@/api';
 import { MethodChoice } from '@/components/form/method-choice';
 import { Alert } from '@/components/ui/alert';
-import { centsOf } from '@/domain/money';
-import { isPaidElsewhere } from '@/domain/payment-method';
+import { savingOf } from '@/domain/price';
+import { useMethods } from '@/purchase/use-methods';
+import { useQuote } from '@/purchase/use-quote';
 import { parseCouponCode } from './coupon-code';
 import { CouponField } from './coupon-field';
-import { type OpenOrderSlot, PayPanel } from './pay-panel';
+import { PayPanel } from './pay-panel';
 import { PlanChoice } from './plan-choice';
-import { useDue } from './use-due';
-import { useQuote } from './use-quote';
+import type { Due } from './summary';
 
-/** What somebody is about to buy, as the page's address says it. */
-export type Choice = { productId: string; method: string | null; coupon: string | null };
+/** What the address of a checkout says: the product, the way to pay it and a coupon. */
+export type ProductChoice = { productId: string; method: string | null; coupon: string | null };
 
 type CheckoutFormProps = {
   goods: readonly Goods[];
   product: Goods;
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
-  OpenOrder: OpenOrderSlot;
+  choice: ProductChoice;
+  onChoose: (choice: ProductChoice) => void;
 };
 
 /** Plan and period, the way to pay, a coupon; and beside them what all that comes to. */
-export function CheckoutForm({ goods, product, choice, onChoose, OpenOrder }: CheckoutFormProps) {
+export function CheckoutForm({ goods, product, choice, onChoose }: CheckoutFormProps) {
   const { t } = useTranslation('checkout');
-  const config = useSystemDisplayConfig();
+  const { productId } = product;
   const coupon = parseCouponCode(choice.coupon);
-  const { quote, error, isFetching, refetch } = useQuote(product.productId, coupon);
+  const { quote, error, isFetching, refetch } = useQuote({ productId, coupon });
   const due = useDue(product, quote);
-  // Nothing cannot be sent over a network.
-  const methods = (config.data?.paymentMethods ?? []).filter(
-    (it) => isPaidElsewhere(it) || centsOf(due.total) > 0,
-  );
-  const method = methods.find((it) => it === choice.method) ?? methods[0];
+  const { methods = [], method } = useMethods({ total: due.total, picked: choice.method });
   if (!method) return <Alert tone="warning">{t('closed')}</Alert>;
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-14">
@@ -41,7 +36,7 @@ export function CheckoutForm({ goods, product, choice, onChoose, OpenOrder }: Ch
         <PlanChoice
           goods={goods}
           product={product}
-          onChange={(productId) => onChoose({ ...choice, productId })}
+          onChange={(next) => onChoose({ ...choice, productId: next })}
         />
         <MethodChoice
           label={t('method')}
@@ -59,13 +54,28 @@ export function CheckoutForm({ goods, product, choice, onChoose, OpenOrder }: Ch
         />
       </div>
       <PayPanel
-        productId={product.productId}
+        intent={{ kind: 'product', productId, coupon: quote ? coupon : null }}
         method={method}
-        coupon={quote ? coupon : null}
         due={due}
+        quote={quote}
         isChecking={isFetching}
-        OpenOrder={OpenOrder}
       />
     </div>
   );
+}
+
+/** The server's quote where a coupon applies, else the same lines from the product's own prices (contract: Quote, Goods). */
+function useDue(product: Goods, quote: Quote | undefined): Due {
+  const { t } = useTranslation('checkout');
+  if (quote) return quote;
+  const { name, periodMonths, price, originalPrice } = product;
+  const saving = savingOf(originalPrice, price);
+  const lines: QuoteLine[] = [
+    { kind: 'price', label: name, amount: saving ? originalPrice : price },
+  ];
+  if (saving) {
+    const label = t('line.discount', { count: periodMonths });
+    lines.push({ kind: 'discount', label, amount: saving.amount });
+  }
+  return { lines, total: price };
 }

@@ -1,41 +1,35 @@
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import type { PaymentMethod } from '@/api';
-import { Alert } from '@/components/ui/alert';
+import type { PaymentMethod, Quote } from '@/api';
 import { Button } from '@/components/ui/button';
-import { cryptoPayPath } from '@/config/paths';
 import { centsOf } from '@/domain/money';
 import { isPaidElsewhere } from '@/domain/payment-method';
-import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
+import { type Intent, cryptoPathOf } from '@/purchase/intent';
+import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
+import { PurchaseNotice } from '@/purchase/purchase-notice';
+import { usePurchase } from '@/purchase/use-purchase';
 import { type Due, Summary } from './summary';
-import { usePay } from './use-pay';
-
-/** The order of the account that stands in the way; put in by the page, as orders are another feature. */
-export type OpenOrderSlot = ComponentType<{ productId: string; onCancelled: () => void }>;
 
 type PayPanelProps = {
-  productId: string;
+  /** With the coupon that applies. */
+  intent: Intent;
   method: PaymentMethod;
-  /** The coupon that applies. */
-  coupon: string | null;
   due: Due;
+  /** With a coupon. */
+  quote: Quote | undefined;
   /** What is due is being asked for. */
   isChecking: boolean;
-  OpenOrder: OpenOrderSlot;
 };
 
-/** What is due, and the press that orders it. A refusal stands above the button that it answers. */
-export function PayPanel({ productId, method, coupon, due, isChecking, OpenOrder }: PayPanelProps) {
+/** What is due, and the press that orders it. A refusal is shown above the button that it answers. */
+export function PayPanel({ intent, method, due, quote, isChecking }: PayPanelProps) {
   const { t } = useTranslation(['checkout', 'common']);
   const format = useFormat();
   const { total } = due;
-  const purchase = { productId, paymentMethod: method, couponCode: coupon, total };
-  const { pay, reset, isPending, error, isLost, checkout, address, isOtherAmount } =
-    usePay(purchase);
-  const isRefused = error !== null && error.kind !== 'unauthorized';
-  const hasOpenOrder = error?.status === 'OpenOrderExists';
+  const liteTime = useLiteTime({ productId: intent.productId, quote });
+  const purchase = usePurchase(intent, { paymentMethod: method, crypto: null, total });
+  const isWaiting = isChecking || liteTime.isUnknown;
   return (
     <section
       aria-labelledby="summary"
@@ -45,49 +39,27 @@ export function PayPanel({ productId, method, coupon, due, isChecking, OpenOrder
         {t('summary')}
       </h2>
       <Summary due={due} />
+      <LiteTimeNotice time={liteTime} />
       <div className="flex flex-col gap-3 text-card-foreground empty:hidden">
-        {hasOpenOrder ? <OpenOrder productId={productId} onCancelled={reset} /> : null}
-        {isRefused && !hasOpenOrder ? (
-          <Alert tone="destructive" live title={isLost ? errorText(error) : undefined}>
-            {isLost ? t('lost') : errorText(error)}
-          </Alert>
-        ) : null}
-        {address === null ? (
-          <Alert tone="destructive" live>
-            {t('nowhere', { orderId: checkout?.orderId })}
-          </Alert>
-        ) : null}
-        {checkout && address ? (
-          <Alert
-            tone={isOtherAmount ? 'warning' : 'info'}
-            live
-            title={
-              isOtherAmount
-                ? t('otherAmount', { total: format.money(checkout.quote.total) })
-                : t('leaving.title')
-            }
-          >
-            <a
-              href={address}
-              className="inline-block py-2 font-semibold text-foreground underline underline-offset-4"
-            >
-              {t('leaving.link')}
-            </a>
-          </Alert>
-        ) : null}
+        <PurchaseNotice intent={intent} purchase={purchase} />
       </div>
       <div className="flex flex-col gap-3">
         {isPaidElsewhere(method) ? (
-          <Button size="lg" block pending={isPending || isChecking} onClick={pay}>
+          <Button
+            size="lg"
+            block
+            pending={purchase.isPending || isWaiting}
+            onClick={purchase.order}
+          >
             {centsOf(total) === 0 ? t('payNothing') : t('pay', { total: format.money(total) })}
           </Button>
-        ) : isChecking ? (
+        ) : isWaiting ? (
           <Button size="lg" block pending>
             {t('crypto.action')}
           </Button>
         ) : (
           <Button asChild size="lg" block>
-            <Link to={cryptoPayPath(productId, { coupon })}>{t('crypto.action')}</Link>
+            <Link to={cryptoPathOf(intent)}>{t('crypto.action')}</Link>
           </Button>
         )}
         <p className="text-sm text-sea-muted">

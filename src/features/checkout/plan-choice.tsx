@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { type Goods, serverNow } from '@/api';
+import { type Goods, type PlanType, serverNow } from '@/api';
 import { STANDARD, canGrant } from '@/domain/grant-time';
 import { deviceLimits, plansOf } from '@/domain/plans';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
 import { PeriodOption } from './period-option';
-import { productOf } from './products';
 import { RadioCard } from '@/components/form/radio-card';
 
 type PlanChoiceProps = {
@@ -27,7 +26,7 @@ export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
         <legend className="pb-2 text-sm font-semibold">{t('plan.legend')}</legend>
         <div className="grid gap-px border border-input bg-input sm:grid-cols-2">
           {plans.map(({ type, goods: sold }) => {
-            const next = productOf(sold, type, product.periodMonths);
+            const next = productOf(sold, { type, months: product.periodMonths });
             const canHave = canGrant(user, type, serverNow());
             const { most } = deviceLimits(sold);
             return (
@@ -67,4 +66,14 @@ export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
       </fieldset>
     </div>
   );
+}
+
+/** The product of a plan that is closest to a period: with as many months where it can be ordered, else the first that can. */
+function productOf(
+  goods: readonly Goods[],
+  { type, months }: { type: PlanType; months: number },
+): Goods | null {
+  const plan = goods.filter((it) => it.type === type);
+  const open = plan.filter(({ available }) => available);
+  return open.find(({ periodMonths }) => periodMonths === months) ?? open[0] ?? plan[0] ?? null;
 }

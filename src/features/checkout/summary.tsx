@@ -3,13 +3,10 @@ import type { Money, Quote, QuoteLine } from '@/api';
 import { useFormat } from '@/i18n/use-format';
 
 /** The part of a quote that is shown. */
-export type Due = Pick<Quote, 'lines' | 'total' | 'convertedMilliseconds'>;
+export type Due = Pick<Quote, 'lines' | 'total'>;
 
-/** What is due and why, line by line as the server counts it, and what is left of lite. */
-export function Summary({ due }: { due: Due }) {
-  const { t } = useTranslation('checkout');
-  const format = useFormat();
-  const { lines, total, convertedMilliseconds } = due;
+/** What is due and why, line by line as the server counts it. */
+export function Summary({ due: { lines, total } }: { due: Due }) {
   return (
     <>
       <dl className="flex flex-col gap-3">
@@ -18,11 +15,6 @@ export function Summary({ due }: { due: Due }) {
         ))}
       </dl>
       <Total total={total} />
-      {convertedMilliseconds === null ? null : (
-        <p className="border-l-4 border-flag-yellow pl-4 text-sm">
-          {t('converted', { time: format.duration(convertedMilliseconds) })}
-        </p>
-      )}
     </>
   );
 }

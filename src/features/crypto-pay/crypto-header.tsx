@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/cn';
 
 const STEPS = ['choice', 'payment', 'confirmation'] as const;
-export type Step = (typeof STEPS)[number];
+export type CryptoStep = (typeof STEPS)[number];
 
 /** The page's title, and where on the way from choice to confirmation it is. */
-export function CryptoHeader({ step }: { step: Step }) {
+export function CryptoHeader({ step }: { step: CryptoStep }) {
   const { t } = useTranslation('crypto-pay');
   const current = STEPS.indexOf(step);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '@/api';
 import { useFormat } from '@/i18n/use-format';
-import { CryptoHeader, type Step } from './crypto-header';
+import { CryptoHeader, type CryptoStep } from './crypto-header';
 
 export const GRID =
   'grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-14';
@@ -11,7 +11,7 @@ export const GRID =
 const PLACEHOLDER = '$00.00';
 
 type CryptoLayoutProps = {
-  step: Step;
+  step: CryptoStep;
   product: string;
   /** Undefined while it is not known. */
   total: Money | null | undefined;

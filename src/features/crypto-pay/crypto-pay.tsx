@@ -1,28 +1,31 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from '@/i18n/navigation';
 import { LOCAL_ERRORS, usePaymentCryptoDetail } from '@/api';
 import { LoadFailed } from '@/components/feedback/load-failed';
+import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { ResultScreen } from '@/components/feedback/result-screen';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { PATHS, ordersPath } from '@/config/paths';
 import { errorText } from '@/i18n/error-text';
-import { Choice } from './choice';
+import type { Intent } from '@/purchase/intent';
 import { CryptoHeader } from './crypto-header';
-import { CryptoSkeleton } from './crypto-skeleton';
-import type { Intent } from './intent';
-import { NothingToPay } from './nothing-to-pay';
-import { Payment } from './payment';
-import type { Slots } from './slots';
+import { GRID } from './crypto-layout';
+import { NetworkChoice } from './network-choice';
+import { PaymentStage } from './payment-stage';
 import { waitFor } from './use-payment';
 
-type CryptoPayProps = Slots & {
+type CryptoPayProps = {
   productId: string;
   /** The order that is being paid; null before there is one. */
   orderId: string | null;
-  /** What becomes an order; without one. */
-  intent: Intent;
+  /** What becomes an order; null where the address asks for a group that cannot be. */
+  intent: Intent | null;
 };
 
 /** Paying in cryptocurrency: network and token, then the payment, then its confirmations. */
-export function CryptoPay({ productId, orderId, intent, ...slots }: CryptoPayProps) {
+export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
   const { t } = useTranslation(['crypto-pay', 'common']);
   const { data, dataUpdatedAt, error, isFetching, refetch } = usePaymentCryptoDetail(
     { productId, orderId },
@@ -66,17 +69,60 @@ export function CryptoPay({ productId, orderId, intent, ...slots }: CryptoPayPro
     </Alert>
   ) : null;
   if (orderId === null || data.payment === null) {
+    if (intent === null) return <NothingToPay reason="offer" />;
     return (
       <>
         {stale}
-        <Choice intent={intent} detail={data} {...slots} />
+        <NetworkChoice intent={intent} detail={data} />
       </>
     );
   }
   const answer = { payment: data.payment, answerTime: dataUpdatedAt };
   return (
-    <Payment productId={productId} orderId={orderId} detail={data} {...answer} {...slots}>
+    <PaymentStage productId={productId} orderId={orderId} detail={data} {...answer}>
       {stale}
-    </Payment>
+    </PaymentStage>
+  );
+}
+
+const WAYS_ON = {
+  product: PATHS.pricing,
+  offer: { pathname: PATHS.groupBuying, hash: 'offers' },
+  order: ordersPath(),
+};
+
+/** The address names nothing that could be paid here: trying again does not help (spec §8: invalid product ID). */
+function NothingToPay({ reason }: { reason: keyof typeof WAYS_ON }) {
+  const { t } = useTranslation('crypto-pay');
+  return (
+    <ResultScreen
+      kind="404"
+      className="px-0 sm:px-0 md:min-h-0"
+      title={t(`nothing.${reason}.title`)}
+      subtitle={t(`nothing.${reason}.text`)}
+      actions={
+        <Button asChild>
+          <Link to={WAYS_ON[reason]}>{t(`nothing.${reason}.action`)}</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+/** What is paid in or where to, and the order beside it, before either is known. */
+function CryptoSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <SkeletonRegion label={t('loading')} className={GRID}>
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-7 w-2/3 max-w-sm" />
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-13 w-full max-w-sm" />
+      </div>
+      <div className="order-first flex flex-col gap-5 bg-sea px-5 py-6 sm:p-8 lg:order-none">
+        <Skeleton className="h-6 w-32 bg-sea-line" />
+        <Skeleton className="h-10 w-full bg-sea-line" />
+      </div>
+    </SkeletonRegion>
   );
 }

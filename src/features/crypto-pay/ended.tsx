@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import type { CryptoPayment } from '@/api';
+import { type CryptoPayment, usePaymentOrder } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { Button } from '@/components/ui/button';
 import { checkoutPath, groupPath, ordersPath, purchasedPath } from '@/config/paths';
 import type { CryptoEnd } from '@/domain/crypto-stage';
 import { excessOf, tokenText } from '@/domain/token-amount';
-import { TransactionLink } from './stage-notice';
-import { useGroupOf } from './use-group-of';
+import { ExplorerLink } from './stage-notice';
 
 type EndedProps = {
   productId: string;
@@ -20,11 +19,12 @@ type EndedProps = {
 /** How it ended other than plainly paid: what came, what goes back, what can be done. */
 export function Ended({ productId, orderId, payment, end }: EndedProps) {
   const { t } = useTranslation('crypto-pay');
-  const groupId = useGroupOf(orderId);
+  const orders = usePaymentOrder({ page: 1, pageSize: 1, orderId, transactionHash: null });
+  const groupId = orders.data?.items[0]?.groupId ?? null;
   const { amount, receivedAmount: received, decimals, tokenSymbol } = payment;
   const inToken = (units: string | bigint) => `${tokenText(units, decimals)} ${tokenSymbol}`;
-  const excess = received === null ? null : excessOf(received, amount);
-  const missing = received === null ? null : excessOf(amount, received);
+  const excess = received === null ? null : excessOf({ amount: received, than: amount });
+  const missing = received === null ? null : excessOf({ amount, than: received });
   return (
     <>
       <div className="flex flex-col items-start gap-6 sm:flex-row sm:gap-10">
@@ -59,7 +59,7 @@ export function Ended({ productId, orderId, payment, end }: EndedProps) {
             <Link to={groupPath(groupId)}>{t('ended.group')}</Link>
           )}
         </Button>
-        <TransactionLink payment={payment} />
+        <ExplorerLink payment={payment} />
         <Link to={end === 'overpaid' ? ordersPath() : purchasedPath(orderId)} className="text-link">
           {t(end === 'overpaid' ? 'toOrders' : 'ended.order')}
         </Link>

@@ -16,7 +16,7 @@ export function HashForm({ productId, orderId }: { productId: string; orderId: s
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, reset } = usePaymentCryptoSubmit({ mutation: LOCAL_ERRORS });
-  const { keep } = useFreshPayment(productId, orderId);
+  const { keep } = useFreshPayment({ productId, orderId });
 
   function refuse(why: string) {
     setProblem(why);

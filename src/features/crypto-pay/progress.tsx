@@ -11,7 +11,7 @@ import { tokenText } from '@/domain/token-amount';
 import { useFormat } from '@/i18n/use-format';
 import { ConfirmationBlocks } from './confirmation-blocks';
 import type { SentRecord } from './sent';
-import { TransactionLink } from './stage-notice';
+import { ExplorerLink } from './stage-notice';
 
 /** A transaction that is in no block by then is slow. */
 const SLOW_MS = 3 * MINUTE_MS;
@@ -86,7 +86,7 @@ export function Progress({ payment, stage, sent, now }: ProgressProps) {
             }
           >
             <span className="block font-mono text-sm">{hash}</span>
-            <TransactionLink payment={payment} />
+            <ExplorerLink payment={payment} />
           </DefinitionRow>
         ) : null}
       </DefinitionList>

@@ -53,7 +53,10 @@ export function keepSent(orderId: string, record: SentRecord | null): void {
 }
 
 /** Changes the record of an order, where it is still about the same transaction. */
-export function updateSent(orderId: string, hash: string, change: Partial<SentRecord>): void {
+export function updateSent(
+  { orderId, hash }: { orderId: string; hash: string },
+  change: Partial<SentRecord>,
+): void {
   const record = sentOf(orderId);
   if (record?.hash === hash) keepSent(orderId, { ...record, ...change });
 }

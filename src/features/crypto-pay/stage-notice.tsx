@@ -35,7 +35,7 @@ export function StageNotice({ productId, orderId, payment, stage, sent }: PayScr
           key === 'unsure' || key === 'refused' ? (
             again
           ) : key === 'reverted' ? (
-            <TransactionLink payment={payment} />
+            <ExplorerLink payment={payment} />
           ) : undefined
         }
       >
@@ -50,7 +50,7 @@ export function StageNotice({ productId, orderId, payment, stage, sent }: PayScr
 }
 
 /** The transaction in an explorer, where the server names one. */
-export function TransactionLink({ payment }: { payment: CryptoPayment }) {
+export function ExplorerLink({ payment }: { payment: CryptoPayment }) {
   const { t } = useTranslation('crypto-pay');
   const { explorerUrl } = payment;
   if (!isWebAddress(explorerUrl)) return null;

@@ -24,9 +24,8 @@ export function waitFor(detail: CryptoDetail | undefined): number | false {
 }
 
 /** The newest answer about a payment, for who must not act on an old one. Rejects where there is none. */
-export function useFreshPayment(productId: string, orderId: string) {
+export function useFreshPayment(input: { productId: string; orderId: string }) {
   const queryClient = useQueryClient();
-  const input = { productId, orderId };
   const queryKey = getPaymentCryptoDetailQueryKey(input);
   return {
     ask: async () => {

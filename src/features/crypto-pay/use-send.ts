@@ -11,16 +11,18 @@ export type SendProblem = WalletProblem | 'elsewhere' | 'changed' | 'offline';
 
 const HASH = /^0x[0-9a-f]{64}$/i;
 
+type UseSend = { productId: string; orderId: string; payment: CryptoPayment };
+
 /**
  * Asks a wallet to send a payment: once, in one tab, after the server has said that nothing pays it yet. That it was asked
  * is kept before the prompt opens, and the hash before anything waits for it. `stopWaiting` is for a wallet that shows
  * nothing: the page is free again, and an answer that still comes is kept.
  */
-export function useSend(productId: string, payment: CryptoPayment, orderId: string) {
+export function useSend({ productId, orderId, payment }: UseSend) {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<SendProblem | null>(null);
   const stop = useRef<(() => void) | null>(null);
-  const { ask } = useFreshPayment(productId, orderId);
+  const { ask } = useFreshPayment({ productId, orderId });
 
   async function attempt(wallet: WalletDetail, account: string): Promise<SendProblem | null> {
     const fresh = await ask().catch(() => null);
@@ -31,7 +33,8 @@ export function useSend(productId: string, payment: CryptoPayment, orderId: stri
     const asked = newRecord({ from: account });
     try {
       const { transactionOf } = await import('./wallet/chain');
-      if (!(await isAsShown(wallet, account, payment.chainId))) return 'changed';
+      const difference = await differenceOf(wallet, { account, chainId: payment.chainId });
+      if (difference) return difference;
       const params = [transactionOf(payment, account)];
       keepSent(orderId, asked);
       const hash = await wallet.provider.request({ method: 'eth_sendTransaction', params });
@@ -64,16 +67,23 @@ export function useSend(productId: string, payment: CryptoPayment, orderId: stri
   return {
     send: (wallet: WalletDetail, account: string) => void send(wallet, account),
     stopWaiting: () => stop.current?.(),
+    /** Forgets why nothing was sent. */
+    forget: () => setProblem(null),
     isAsking,
     problem,
   };
 }
 
-async function isAsShown({ provider }: WalletDetail, account: string, chainId: number) {
+/** What is not as it was shown; null where the wallet still shows the account on the network. */
+async function differenceOf(
+  { provider }: WalletDetail,
+  { account, chainId }: { account: string; chainId: number },
+): Promise<'gone' | 'changed' | null> {
   const current = accountOf(await provider.request({ method: 'eth_accounts' }));
+  if (current === null) return 'gone';
   // Wallets write the letters of an address in either case.
-  const isSameAccount = current?.toLowerCase() === account.toLowerCase();
-  return isSameAccount && (await readChain(provider)) === chainId;
+  const isSameAccount = current.toLowerCase() === account.toLowerCase();
+  return isSameAccount && (await readChain(provider)) === chainId ? null : 'changed';
 }
 
 function isSame(one: SentRecord | null, other: SentRecord): boolean {

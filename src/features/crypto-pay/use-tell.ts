@@ -7,13 +7,15 @@ import { useFreshPayment } from './use-payment';
 /** When a hash is told again that the server could not be reached with. */
 const AGAIN_MS = 5 * SECOND_MS;
 
+type UseTell = { productId: string; orderId: string; sent: SentRecord | null };
+
 /**
  * Tells the server the hash that this browser keeps, until it has it (contract: paymentCryptoSubmit). `error`: why it does
  * not have it yet.
  */
-export function useTell(productId: string, orderId: string, sent: SentRecord | null) {
+export function useTell({ productId, orderId, sent }: UseTell) {
   const { mutateAsync, error } = usePaymentCryptoSubmit({ mutation: LOCAL_ERRORS });
-  const { keep } = useFreshPayment(productId, orderId);
+  const { keep } = useFreshPayment({ productId, orderId });
   const hash = sent?.toldTime === null && sent.end === null ? sent.hash : null;
 
   useEffect(() => {
@@ -23,14 +25,14 @@ export function useTell(productId: string, orderId: string, sent: SentRecord | n
     const tell = async () => {
       try {
         keep(await mutateAsync({ data: { orderId, transactionHash: hash } }));
-        updateSent(orderId, hash, { toldTime: Date.now() });
+        updateSent({ orderId, hash }, { toldTime: Date.now() });
       } catch (failure) {
         const status = isApiError(failure) && failure.kind === 'refused' ? failure.status : null;
         if (status === 'TransactionInvalid' || status === 'TransactionUsed') {
-          updateSent(orderId, hash, { end: 'refused', toldTime: Date.now() });
+          updateSent({ orderId, hash }, { end: 'refused', toldTime: Date.now() });
         } else if (status === 'OrderClosed' || status === 'OrderNotFound') {
           // What the order has become says more than this.
-          updateSent(orderId, hash, { toldTime: Date.now() });
+          updateSent({ orderId, hash }, { toldTime: Date.now() });
         } else if (isWanted) {
           timer = setTimeout(() => void tell(), AGAIN_MS);
         }

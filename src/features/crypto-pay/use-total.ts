@@ -1,18 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import {
   type ApiError,
   LOAD_ERRORS,
   type Money,
-  paymentCoupon,
+  type Quote,
   usePaymentJointOrder,
   usePaymentShop,
 } from '@/api';
-import type { Intent } from './intent';
+import { checkedData } from '@/lib/checked-data';
+import type { Intent } from '@/purchase/intent';
+import { useQuote } from '@/purchase/use-quote';
 
 type Total = {
   /** Undefined while it is not known; null where what is asked for is not sold. */
   total: Money | null | undefined;
+  /** With a coupon. */
+  quote?: Quote | undefined;
   error: ApiError | null;
   isFetching: boolean;
   retry: () => void;
@@ -23,17 +25,10 @@ type Total = {
  * offer of a new group.
  */
 export function useTotal(intent: Intent, price: Money): Total {
-  const { i18n } = useTranslation();
   const { kind, productId } = intent;
   const coupon = kind === 'product' ? intent.coupon : null;
   const groupId = kind === 'seat' ? intent.groupId : '';
-  const quote = useQuery({
-    queryKey: ['couponQuote', productId, coupon, i18n.language],
-    queryFn: () => paymentCoupon({ productId, couponCode: coupon ?? '' }),
-    enabled: coupon !== null,
-    gcTime: 0,
-    ...LOAD_ERRORS,
-  });
+  const quoted = useQuote({ productId, coupon });
   const group = usePaymentJointOrder(
     { groupId },
     { query: { ...LOAD_ERRORS, enabled: kind === 'seat' } },
@@ -42,18 +37,23 @@ export function useTotal(intent: Intent, price: Money): Total {
     { type: null },
     { query: { ...LOAD_ERRORS, enabled: kind === 'start' } },
   );
-  if (kind === 'seat') return of(group, group.data?.price);
+  if (kind === 'seat') {
+    const isSame = group.data?.productId === productId;
+    return totalOf(group, group.data && (isSame ? group.data.price : null));
+  }
   if (kind === 'product') {
-    if (coupon !== null) return of(quote, quote.data?.total);
+    const { quote } = quoted;
+    if (coupon !== null) return { ...totalOf(quoted, quote?.total), quote };
     return { total: price, error: null, isFetching: false, retry: () => undefined };
   }
-  const goods = shop.data?.goods.find((it) => it.productId === productId);
-  const offer = goods?.groupOffers.find((it) => it.groupSize === intent.size);
+  const sold = checkedData(shop);
+  const goods = sold?.goods.find((it) => it.productId === productId);
+  const offer = goods?.groupOffers.find((it) => it.groupSize === intent.groupSize);
   const due = intent.pays === 'all' ? offer?.priceAll : offer?.pricePerMember;
-  return of(shop, shop.data && (due ?? null));
+  return totalOf(shop, sold && (due ?? null));
 }
 
-function of(
+function totalOf(
   query: { error: ApiError | null; isFetching: boolean; refetch: () => unknown },
   total: Money | null | undefined,
 ): Total {

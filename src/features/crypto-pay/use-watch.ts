@@ -32,13 +32,13 @@ export function useWatch(
       const chain = await import('./wallet/chain');
       if (nonce === null) {
         const number = await chain.readNumber(provider, hash);
-        if (number && isWanted) return updateSent(orderId, hash, number);
+        if (number && isWanted) return updateSent({ orderId, hash }, number);
       }
       const transfer = { recipient, amount, tokenAddress };
       const sight = await chain.look(provider, { hash, from, nonce }, transfer);
       if (!isWanted) return undefined;
       if (sight.kind === 'reverted' || sight.kind === 'cancelled') {
-        updateSent(orderId, hash, { end: sight.kind });
+        updateSent({ orderId, hash }, { end: sight.kind });
       }
       if (sight.kind === 'replaced') {
         keepSent(orderId, newRecord({ hash: sight.hash, from, nonce }));

@@ -1,123 +1,125 @@
-import { useState } from 'react';
+import { Wallet as WalletIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { WALLET_LIST_URL } from '@/config/wallets';
+import { ConnectWallet, NoWallet } from './connect-wallet';
 import type { PayScreenProps } from './pay-screen';
-import { WalletBar } from './wallet-bar';
 import { WalletReview } from './wallet-review';
 import { WrongNetwork } from './wrong-network';
-import { lookForWallets } from './wallet/discovery';
+import type { WalletDetail } from './wallet/provider';
 
 /** From a wallet in this browser: none, one of several, the wrong network, or ready. */
 export function WalletPanel(props: PayScreenProps) {
-  const { wallet, payment, option } = props;
+  const { wallet, payment, option, sending } = props;
   const { wallets, connection } = wallet;
   if (wallets.length === 0) return <NoWallet />;
-  if (!connection || connection.account === null) return <Connect {...props} />;
-  const { account, chainId, detail } = connection;
+  const { account = null, chainId, detail } = connection ?? {};
   return (
     <div className="flex flex-col gap-6">
-      <WalletBar detail={detail} account={account} onDisconnect={wallet.disconnect} />
-      {chainId === payment.chainId ? (
-        <WalletReview {...props} detail={detail} account={account} />
+      {!connection || !detail || account === null ? (
+        sending.isAsking ? (
+          <LockedWhileAsked onStop={sending.stopWaiting} />
+        ) : (
+          <ConnectWallet {...props} />
+        )
       ) : (
-        <WrongNetwork payment={payment} option={option} wallet={wallet} connection={connection} />
+        <>
+          <WalletBar detail={detail} account={account} onDisconnect={wallet.disconnect} />
+          {chainId === payment.chainId ? (
+            <WalletReview {...props} detail={detail} account={account} />
+          ) : (
+            <WrongNetwork {...{ payment, option, wallet, connection }} />
+          )}
+        </>
       )}
+      <SendProblemNotice {...props} />
     </div>
   );
 }
 
-function NoWallet() {
+/** Which wallet, which account; and the way to another one. */
+function WalletBar({
+  detail: { name, icon },
+  account,
+  onDisconnect,
+}: {
+  detail: WalletDetail;
+  account: string;
+  onDisconnect: () => void;
+}) {
   const { t } = useTranslation('crypto-pay');
-  const [hasLooked, setHasLooked] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border border-border bg-card px-4 py-3">
+      {icon ? (
+        <img src={icon} alt="" className="size-7" />
+      ) : (
+        <WalletIcon aria-hidden className="size-6 text-muted-foreground" />
+      )}
+      <p className="min-w-0 flex-1 leading-snug">
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="block font-mono text-sm text-muted-foreground" title={account}>
+          {account.slice(0, 6)}…{account.slice(-4)}
+        </span>
+      </p>
+      <Button size="sm" variant="ghost" onClick={onDisconnect}>
+        {t('wallet.disconnect')}
+      </Button>
+    </div>
+  );
+}
 
-  function look() {
-    lookForWallets();
-    setHasLooked(true);
-  }
-
+/** The wallet was asked to pay and locked: only there can the request be answered. */
+function LockedWhileAsked({ onStop }: { onStop: () => void }) {
+  const { t } = useTranslation('crypto-pay');
   return (
     <Alert
-      tone="info"
-      title={t('wallet.none.title')}
+      tone="warning"
+      live
+      title={t('wallet.locked.title')}
       action={
-        <>
-          <Button size="sm" variant="secondary" onClick={look}>
-            {t('wallet.none.again')}
-          </Button>
-          <Button asChild size="sm" variant="outline">
-            <a href={WALLET_LIST_URL} target="_blank" rel="noreferrer">
-              {t('wallet.none.find')}
-            </a>
-          </Button>
-        </>
+        <Button size="sm" variant="outline" onClick={onStop}>
+          {t('review.nothing')}
+        </Button>
       }
     >
-      {t('wallet.none.text')}
-      <p role="status" className="font-medium text-foreground">
-        {hasLooked ? t('wallet.none.still') : ''}
-      </p>
+      {t('wallet.locked.text')}
     </Alert>
   );
 }
 
-/** The wallets that announced themselves, and what came of asking one. */
-function Connect({ wallet }: PayScreenProps) {
+/** Why nothing was sent, also where the wallet is not connected any more; a refusal of the person’s own is told quietly. */
+function SendProblemNotice({ sending, wallet }: PayScreenProps) {
   const { t } = useTranslation('crypto-pay');
-  const { wallets, connection, connect } = wallet;
-  const asked = connection?.task === 'connect' ? connection.detail : null;
-  const problem = connection?.problem?.of === 'connect' ? connection.problem.what : null;
-  const known =
-    problem === 'rejected' || problem === 'busy' || problem === 'gone' ? problem : 'failed';
+  const { problem, isAsking } = sending;
+  const { connection } = wallet;
+  const isTold = problem !== null && !isAsking;
+  const known = problem === 'unknownNetwork' ? 'changed' : problem;
   return (
-    <section aria-labelledby="connect" className="flex flex-col gap-4">
-      <h3 id="connect" className="font-semibold">
-        {t('wallet.choose')}
-      </h3>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {wallets.map((it) => (
-          <li key={it.uuid}>
-            <Button
-              block
-              variant="outline"
-              pending={asked?.uuid === it.uuid}
-              className="justify-start text-left"
-              onClick={() => connect(it)}
-            >
-              {it.icon && asked?.uuid !== it.uuid ? (
-                <img src={it.icon} alt="" className="size-6" />
-              ) : null}
-              <span className="wrap-anywhere">{t('wallet.connect', { name: it.name })}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <div role="status">
-        {asked ? (
-          <p className="flex flex-wrap items-center gap-x-4">
-            {t('wallet.open', { name: asked.name })}
-            <Button size="sm" variant="link" onClick={wallet.disconnect}>
-              {t('wallet.other')}
-            </Button>
-          </p>
-        ) : null}
-        {problem ? (
-          <Alert
-            tone={known === 'rejected' ? 'info' : 'warning'}
-            title={t(`wallet.problem.${known}.title`)}
-            action={
-              known === 'failed' || known === 'busy' ? (
-                <Button size="sm" variant="outline" onClick={wallet.disconnect}>
-                  {t('wallet.other')}
-                </Button>
-              ) : undefined
-            }
-          >
-            {t(`wallet.problem.${known}.text`)}
-          </Alert>
-        ) : null}
-      </div>
-    </section>
+    <div role="status" className="empty:hidden">
+      {isTold && known === 'rejected' ? (
+        <p className="text-muted-foreground">{t('send.rejected')}</p>
+      ) : null}
+      {isTold && known !== null && known !== 'rejected' ? (
+        <Alert
+          tone="warning"
+          action={
+            known === 'unauthorized' && connection ? (
+              <Button
+                size="sm"
+                variant="secondary"
+                onClick={() => {
+                  sending.forget();
+                  wallet.connect(connection.detail);
+                }}
+              >
+                {t('wallet.again', { name: connection.detail.name })}
+              </Button>
+            ) : undefined
+          }
+        >
+          {t(`send.${known}`)}
+        </Alert>
+      ) : null}
+    </div>
   );
 }

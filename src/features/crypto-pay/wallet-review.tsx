@@ -4,7 +4,6 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { roughTokenText, tokenText } from '@/domain/token-amount';
 import type { PayScreenProps } from './pay-screen';
-import type { SendProblem } from './use-send';
 import type { WalletDetail } from './wallet/provider';
 import { type Shortage, useFunds } from './wallet/use-funds';
 
@@ -20,7 +19,7 @@ export function WalletReview({ payment, option, sending, detail, account }: Wall
   const { shortage, fee, isPending, isFetching, refetch } = useFunds(detail, account, payment);
   const coin = option?.nativeSymbol ?? '';
   const exact = `${tokenText(amount, decimals)} ${tokenSymbol}`;
-  const { isAsking, problem } = sending;
+  const { isAsking } = sending;
   return (
     <div className="flex flex-col gap-6">
       <DefinitionList className="border-y border-border">
@@ -68,7 +67,6 @@ export function WalletReview({ payment, option, sending, detail, account }: Wall
             </Button>
           </p>
         ) : null}
-        {problem && !isAsking ? <Problem problem={problem} /> : null}
       </div>
     </div>
   );
@@ -109,14 +107,4 @@ function Short({ shortage, payment, coin, isFetching, onAgain }: ShortProps) {
       {t(`short.${of}.text`, { ...values, network })}
     </Alert>
   );
-}
-
-/** Why nothing was sent; a refusal of the person's own is told quietly. */
-function Problem({ problem }: { problem: SendProblem }) {
-  const { t } = useTranslation('crypto-pay');
-  if (problem === 'rejected') {
-    return <p className="text-muted-foreground">{t('send.rejected')}</p>;
-  }
-  const known = problem === 'unknownNetwork' ? 'changed' : problem;
-  return <Alert tone="warning">{t(`send.${known}`)}</Alert>;
 }

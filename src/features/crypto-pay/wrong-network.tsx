@@ -5,6 +5,9 @@ import { Button } from '@/components/ui/button';
 import { isWebAddress } from '@/lib/web-address';
 import type { Wallet } from './wallet/use-wallet';
 
+/** What a person can do something about while a wallet switches; each has its texts. */
+const SWITCH_PROBLEMS = ['rejected', 'busy', 'unauthorized', 'gone', 'unknownNetwork'] as const;
+
 type WrongNetworkProps = {
   payment: CryptoPayment;
   option: CryptoOption | undefined;
@@ -20,7 +23,7 @@ export function WrongNetwork({ payment, option, wallet, connection }: WrongNetwo
   const what = problem?.of === 'switch' ? problem.what : null;
   const isUnknown = what === 'unknownNetwork';
   const canAdd = isUnknown && option !== undefined && isWebAddress(option.rpcUrl);
-  const known = what === 'rejected' || what === 'busy' || isUnknown ? what : 'failed';
+  const known = SWITCH_PROBLEMS.find((it) => it === what) ?? 'failed';
   return (
     <section aria-labelledby="network" className="flex flex-col gap-4">
       <div className="flex flex-col gap-1.5">

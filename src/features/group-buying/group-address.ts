@@ -1,6 +1,13 @@
-import { groupPath } from '@/config/paths';
+import type { Group } from '@/api';
+import { groupPath, newGroupPath } from '@/config/paths';
+import { PAYS_ALL } from '@/domain/group';
 
-/** What members share: the plain address, so that whoever opens it reads their own language. Of a page that is alive. */
+/** The link that members share: without a language, so that each reads the page in their own. In a browser alone. */
 export function groupAddress(groupId: string): string {
   return new URL(groupPath(groupId), window.location.origin).href;
+}
+
+/** The way to start a group like one that has ended. */
+export function againPath({ productId, groupSize, paymentType }: Group): string {
+  return newGroupPath(productId, groupSize, paymentType === PAYS_ALL ? 'all' : 'own');
 }

@@ -6,9 +6,8 @@ import { Button } from '@/components/ui/button';
 import { groupPath } from '@/config/paths';
 import { PAYS_ALL } from '@/domain/group';
 import { useFormat } from '@/i18n/use-format';
-import { againPath } from './choice';
 import { countdown } from './countdown';
-import { groupAddress } from './group-address';
+import { againPath, groupAddress } from './group-address';
 import { GroupSeats } from './group-seats';
 import { seatStates } from './seat-states';
 import { type Situation, isOver, situationOf } from './situation';
@@ -50,7 +49,7 @@ export function GroupRow({ group }: { group: Group }) {
           {' · '}
           {isOver(group, now)
             ? t('mine.started', { date: format.date(group.createTime) })
-            : t('mine.left', { time: countdown(group.expireTime, now) })}
+            : t('mine.left', { time: countdown({ end: group.expireTime, now }) })}
         </p>
       </div>
       <NextStep group={group} situation={situation} />

@@ -32,7 +32,7 @@ export function GroupView({ group }: { group: Group }) {
             <p className="mt-8 flex items-baseline gap-3">
               <span className="text-muted-foreground">{t('group.left')}</span>
               <span role="timer" className="text-3xl font-extrabold tabular-nums">
-                {countdown(group.expireTime, now)}
+                {countdown({ end: group.expireTime, now })}
               </span>
             </p>
           )}

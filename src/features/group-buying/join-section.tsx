@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { JoinForm } from './join-form';
 
-/** For who was sent a link, or only told the id. */
+/** The way to a group for a visitor who has its link or id. */
 export function JoinSection() {
   const { t } = useTranslation('group-buying');
   return (

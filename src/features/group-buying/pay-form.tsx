@@ -1,87 +1,86 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PaymentMethod, useSystemDisplayConfig } from '@/api';
+import { useNavigate } from '@/i18n/navigation';
+import type { PaymentMethod } from '@/api';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Form } from '@/components/form/form';
 import { MethodChoice } from '@/components/form/method-choice';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { isPaidElsewhere } from '@/domain/payment-method';
 import { errorText } from '@/i18n/error-text';
+import { type Intent, cryptoPathOf } from '@/purchase/intent';
+import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
+import type { useMethods } from '@/purchase/use-methods';
+import type { Purchasing } from '@/purchase/use-purchase';
 
 type PayFormProps = {
   submitLabel: ReactNode;
-  onPay: (method: PaymentMethod) => void;
-  isPending: boolean;
-  error: string | undefined;
-  /** The page where it is paid, once there is an order. */
-  address: string | null | undefined;
+  intent: Intent;
+  ways: ReturnType<typeof useMethods>;
+  onPick: (method: PaymentMethod) => void;
+  purchase: Purchasing;
   /** What is to be known before paying. */
   children: ReactNode;
 };
 
 /** How to pay, what to know before, and the press that orders. */
-export function PayForm(props: PayFormProps) {
+export function PayForm({ submitLabel, intent, ways, onPick, purchase, children }: PayFormProps) {
   const { t } = useTranslation(['group-buying', 'common']);
-  const { data, error, isFetching, refetch } = useSystemDisplayConfig();
-  if (data) return <KnownMethods {...props} methods={data.paymentMethods} />;
-  if (error)
+  const navigate = useNavigate();
+  const liteTime = useLiteTime({ productId: intent.productId });
+  const { methods, method, config } = ways;
+
+  function submit() {
+    if (!method || liteTime.isUnknown) return;
+    // The order is made there, once network and token are chosen.
+    if (!isPaidElsewhere(method)) void navigate(cryptoPathOf(intent));
+    else purchase.order();
+  }
+
+  if (!methods && config.error)
     return (
       <Alert
         tone="destructive"
         live
         title={t('pay.failed')}
         action={
-          <Button variant="outline" size="sm" pending={isFetching} onClick={() => void refetch()}>
+          <Button
+            variant="outline"
+            size="sm"
+            pending={config.isFetching}
+            onClick={() => void config.refetch()}
+          >
             {t('common:retry')}
           </Button>
         }
       >
-        {errorText(error)}
+        {errorText(config.error)}
       </Alert>
     );
-  return (
-    <SkeletonRegion label={t('pay.loading')}>
-      <Skeleton className="h-4 w-40" />
-      <Skeleton className="mt-3 h-26 w-full" />
-      <Skeleton className="mt-6 h-11 w-full" />
-    </SkeletonRegion>
-  );
-}
-
-function KnownMethods({
-  methods,
-  submitLabel,
-  onPay,
-  isPending,
-  error,
-  address,
-  children,
-}: PayFormProps & { methods: readonly PaymentMethod[] }) {
-  const { t } = useTranslation('group-buying');
-  const [picked, setPicked] = useState<PaymentMethod>();
-  const chosen = methods.find((method) => method === picked) ?? methods[0];
-  if (!chosen) return <Alert tone="warning">{t('pay.closed')}</Alert>;
+  if (!methods)
+    return (
+      <SkeletonRegion label={t('pay.loading')}>
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="mt-3 h-26 w-full" />
+        <Skeleton className="mt-6 h-11 w-full" />
+      </SkeletonRegion>
+    );
+  if (!method) return <Alert tone="warning">{t('pay.closed')}</Alert>;
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        // Ordered once: what remains is to follow the link.
-        if (!address) onPay(chosen);
+        submit();
       }}
-      error={error}
-      isSending={isPending || Boolean(address)}
+      error={undefined}
+      isSending={purchase.isPending || purchase.isLeaving || liteTime.isUnknown}
       submitLabel={submitLabel}
     >
-      <MethodChoice label={t('pay.method')} methods={methods} value={chosen} onChange={setPicked} />
+      <MethodChoice label={t('pay.method')} methods={methods} value={method} onChange={onPick} />
+      <LiteTimeNotice time={liteTime} />
       {children}
-      {address ? (
-        <Alert live title={t('pay.leaving')}>
-          <a href={address} className="font-semibold text-foreground underline underline-offset-4">
-            {t('pay.link')}
-          </a>
-        </Alert>
-      ) : null}
     </Form>
   );
 }

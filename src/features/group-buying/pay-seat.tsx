@@ -4,28 +4,26 @@ import { PAYS_ALL } from '@/domain/group';
 import { useFormat } from '@/i18n/use-format';
 import { PayForm } from './pay-form';
 import { Rules } from './rules';
-import type { useSeat } from './use-seat';
+import type { SeatTaking } from './use-seat';
 
 type PaySeatProps = {
   group: Group;
   /** The press takes the seat, too. */
   isTaking: boolean;
-  seat: ReturnType<typeof useSeat>;
+  seat: SeatTaking;
 };
 
 /** Paying for a seat of this group, or for all of them. The panel around it says what went wrong. */
 export function PaySeat({ group, isTaking, seat }: PaySeatProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
+  const { intent, ways, onPick, purchase } = seat;
   const time = format.dateTime(group.expireTime);
   const story = group.paymentType === PAYS_ALL ? 'payAll' : 'ownShare';
   return (
     <PayForm
       submitLabel={t(isTaking ? 'pay.take' : 'pay.submit', { price: format.money(group.price) })}
-      onPay={seat.pay}
-      isPending={seat.isPending}
-      error={undefined}
-      address={seat.address}
+      {...{ intent, ways, onPick, purchase }}
     >
       <Rules
         label={t('rules.title')}

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupOffer } from '@/api';
+import type { Pays } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
-import type { Pays } from './choice';
 
 type PaysChoiceProps = { offer: GroupOffer; value: Pays; onChange: (pays: Pays) => void };
 

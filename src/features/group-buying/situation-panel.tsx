@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '@/api';
-import { Alert } from '@/components/ui/alert';
 import { MINUTE_MS } from '@/config/constants';
 import { SEAT_HOLD_MS } from '@/domain/group-transitions';
 import { useFormat } from '@/i18n/use-format';
+import { PurchaseNotice, RefusalNotice } from '@/purchase/purchase-notice';
 import { useSession } from '@/session/use-session';
 import type { Situation } from './situation';
-import { type Seat, SituationWays } from './situation-ways';
-import { useRefusalText } from './use-refusal-text';
-import { useSeat } from './use-seat';
+import { SituationWays } from './situation-ways';
+import { type SeatTaking, useSeat } from './use-seat';
 
 type SituationPanelProps = {
   group: Group;
@@ -23,7 +22,6 @@ export function SituationPanel({ group, situation, now }: SituationPanelProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
   const seat = useSeat(group);
-  const refusal = useRefusalText(seat.error);
   const heading = useHeadingAfterJoining(seat);
   const until = useMembershipEnd(situation);
   // A seat is held no longer than the group runs.
@@ -55,16 +53,12 @@ export function SituationPanel({ group, situation, now }: SituationPanelProps) {
           )}
         </p>
       </div>
-      {refusal ? (
-        <Alert tone="destructive" live>
-          {refusal}
-        </Alert>
-      ) : null}
-      {seat.address === null ? (
-        <Alert tone="warning" live>
-          {t('pay.nowhere')}
-        </Alert>
-      ) : null}
+      <RefusalNotice error={seat.joinError} />
+      <PurchaseNotice
+        intent={seat.intent}
+        purchase={seat.purchase}
+        isHeld={situation === 'payFirst' || situation === 'payShare'}
+      />
       <SituationWays group={group} situation={situation} seat={seat} />
     </section>
   );
@@ -79,7 +73,7 @@ function useMembershipEnd(situation: Situation): number | null {
 }
 
 /** The button that joined is gone with what it was for; the focus goes to what became of it. */
-function useHeadingAfterJoining({ hasJoined }: Seat) {
+function useHeadingAfterJoining({ hasJoined }: SeatTaking) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (hasJoined) heading.current?.focus();

@@ -5,14 +5,14 @@ import { CopyButton } from '@/components/content/copy-button';
 import { Button } from '@/components/ui/button';
 import { PATHS, groupPath, loginPath } from '@/config/paths';
 import { supportUrl } from '@/domain/support';
-import { againPath } from './choice';
+import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
+import { againPath } from './group-address';
 import { PaySeat } from './pay-seat';
 import { ShareGroup } from './share-group';
 import type { Situation } from './situation';
-import type { useSeat } from './use-seat';
+import type { SeatTaking } from './use-seat';
 
-export type Seat = ReturnType<typeof useSeat>;
-type WaysProps = { group: Group; situation: Situation; seat: Seat };
+type WaysProps = { group: Group; situation: Situation; seat: SeatTaking };
 type Way = 'pay' | 'join' | 'share' | 'membership' | 'support' | 'startOwn' | 'startAgain' | 'mine';
 
 /** What each situation leads to. */
@@ -51,11 +51,7 @@ function OneWay({ way, group, situation, seat }: WaysProps & { way: Way }) {
       return <PaySeat group={group} isTaking={situation === 'joinOwnShare'} seat={seat} />;
     case 'join':
       if (isGuest) return <Login groupId={group.groupId} label={t('group.loginJoin')} />;
-      return (
-        <Button size="lg" className="self-start" pending={seat.isPending} onClick={seat.join}>
-          {t('group.join')}
-        </Button>
-      );
+      return <JoinFree productId={group.productId} seat={seat} />;
     case 'share':
       return <ShareGroup group={group} />;
     case 'membership':
@@ -84,6 +80,25 @@ function OneWay({ way, group, situation, seat }: WaysProps & { way: Way }) {
         </Button>
       );
   }
+}
+
+/** The membership begins with the press, so what becomes of Lite time is known before. */
+function JoinFree({ productId, seat }: { productId: string; seat: SeatTaking }) {
+  const { t } = useTranslation('group-buying');
+  const liteTime = useLiteTime({ productId });
+  return (
+    <>
+      <LiteTimeNotice time={liteTime} />
+      <Button
+        size="lg"
+        className="self-start"
+        pending={seat.isJoining || liteTime.isUnknown}
+        onClick={seat.join}
+      >
+        {t('group.join')}
+      </Button>
+    </>
+  );
 }
 
 function Login({ groupId, label }: { groupId: string; label: string }) {

@@ -89,5 +89,5 @@ test.each([
   [0, '00:00:00'],
   [-5, '00:00:00'],
 ])('%d ms are counted down as %s', (left, shown) => {
-  expect(countdown(NOW + left, NOW)).toBe(shown);
+  expect(countdown({ end: NOW + left, now: NOW })).toBe(shown);
 });

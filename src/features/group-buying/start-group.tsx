@@ -7,12 +7,17 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { checkedData } from '@/lib/checked-data';
-import { type Choice, offerOf } from './choice';
+import type { StartIntent } from '@/purchase/intent';
 import { StartTerms } from './start-terms';
 import { useGroupGoods } from './use-group-goods';
 
+type StartGroupProps = {
+  /** Null where the address asks for a size or a way to pay that does not exist. */
+  intent: StartIntent | null;
+};
+
 /** The screen that starts a group of what was chosen. Nothing is ordered by a visit. */
-export function StartGroup({ choice }: { choice: Choice }) {
+export function StartGroup({ intent }: StartGroupProps) {
   const { t } = useTranslation(['group-buying', 'common']);
   const goods = useGroupGoods(LOCAL_ERRORS);
   const offers = { pathname: PATHS.groupBuying, hash: 'offers' };
@@ -27,8 +32,9 @@ export function StartGroup({ choice }: { choice: Choice }) {
         skeleton={<StartSkeleton />}
       >
         {({ goods }) => {
-          const found = offerOf(goods, choice);
-          if (found) return <StartTerms choice={choice} {...found} />;
+          const product = goods.find((it) => it.productId === intent?.productId && it.available);
+          const offer = product?.groupOffers.find((it) => it.groupSize === intent?.groupSize);
+          if (intent && product && offer) return <StartTerms {...{ intent, product, offer }} />;
           return (
             <div>
               <p className="max-w-prose text-lg">{t('start.gone')}</p>

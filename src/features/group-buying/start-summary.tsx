@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Goods, GroupOffer } from '@/api';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
+import type { Pays } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
-import type { Pays } from './choice';
 import { GroupSeats } from './group-seats';
 
 type StartSummaryProps = { product: Goods; offer: GroupOffer; pays: Pays };

@@ -2,21 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from '@/i18n/navigation';
 import type { Goods, GroupOffer } from '@/api';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { PATHS, newGroupPath } from '@/config/paths';
-import type { Choice } from './choice';
+import { PATHS, type Pays, newGroupPath } from '@/config/paths';
+import type { StartIntent } from '@/purchase/intent';
 import { PaysChoice } from './pays-choice';
 import { StartSummary } from './start-summary';
 import { StartWay } from './start-way';
 
-type StartTermsProps = { choice: Choice; product: Goods; offer: GroupOffer };
+type StartTermsProps = { intent: StartIntent; product: Goods; offer: GroupOffer };
 
 /** How many, who pays, how, and what it comes to. The choice stays in the address, so that it survives a login. */
-export function StartTerms({ choice, product, offer }: StartTermsProps) {
+export function StartTerms({ intent, product, offer }: StartTermsProps) {
   const { t } = useTranslation('group-buying');
   const navigate = useNavigate();
-  const choose = (changes: Partial<Choice>) => {
-    const { productId, groupSize, pays } = { ...choice, ...changes };
-    const to = newGroupPath(productId, groupSize, pays);
+  const { productId, groupSize, pays } = intent;
+  const choose = (size: number, payer: Pays) => {
+    const to = newGroupPath(productId, size, payer);
     void navigate(to, { replace: true, preventScrollReset: true, flushSync: true });
   };
   return (
@@ -39,18 +39,18 @@ export function StartTerms({ choice, product, offer }: StartTermsProps) {
             <SegmentedControl
               label={t('start.size')}
               value={String(offer.groupSize)}
-              onValueChange={(size) => choose({ groupSize: Number(size) })}
-              options={product.groupOffers.map(({ groupSize }) => ({
-                value: String(groupSize),
-                label: t('offers.people', { size: groupSize }),
+              onValueChange={(size) => choose(Number(size), pays)}
+              options={product.groupOffers.map(({ groupSize: size }) => ({
+                value: String(size),
+                label: t('offers.people', { size }),
               }))}
             />
           </div>
         ) : null}
-        <PaysChoice offer={offer} value={choice.pays} onChange={(pays) => choose({ pays })} />
-        <StartWay choice={choice} offer={offer} />
+        <PaysChoice offer={offer} value={pays} onChange={(payer) => choose(groupSize, payer)} />
+        <StartWay intent={intent} offer={offer} />
       </div>
-      <StartSummary product={product} offer={offer} pays={choice.pays} />
+      <StartSummary product={product} offer={offer} pays={pays} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
-import type { GroupOffer } from '@/api';
+import { Link, useNavigate } from '@/i18n/navigation';
+import type { GroupOffer, PaymentMethod } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -8,23 +9,23 @@ import { HOUR_MS } from '@/config/constants';
 import { groupPath, loginPath, newGroupPath } from '@/config/paths';
 import { GROUP_LIFETIME_MS } from '@/domain/group-transitions';
 import { useFormat } from '@/i18n/use-format';
+import type { StartIntent } from '@/purchase/intent';
+import { PurchaseNotice } from '@/purchase/purchase-notice';
+import { useMethods } from '@/purchase/use-methods';
+import { type OrderMade, usePurchase } from '@/purchase/use-purchase';
 import { useSession } from '@/session/use-session';
-import type { Choice } from './choice';
 import { PayForm } from './pay-form';
 import { Rules } from './rules';
-import { useRefusalText } from './use-refusal-text';
-import { useStartGroup } from './use-start-group';
 
-/** Paying, for who is known; else the way to log in. */
-export function StartWay({ choice, offer }: { choice: Choice; offer: GroupOffer }) {
+type StartWayProps = { intent: StartIntent; offer: GroupOffer };
+
+/** Paying, for a person who is logged in; else the way to log in. */
+export function StartWay({ intent, offer }: StartWayProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
   const { state, isOffline, retry } = useSession();
-  const { start, group, address, error, isPending } = useStartGroup(choice);
-  const refusal = useRefusalText(error);
-  const isAll = choice.pays === 'all';
+  const story = intent.pays === 'all' ? 'payAll' : 'ownShare';
   const times = { hours: format.number(GROUP_LIFETIME_MS / HOUR_MS) };
-  const story = isAll ? 'payAll' : 'ownShare';
   const rules = (
     <Rules
       label={t('rules.title')}
@@ -33,46 +34,54 @@ export function StartWay({ choice, offer }: { choice: Choice; offer: GroupOffer 
   );
   if (state === 'unknown')
     return isOffline ? <Offline onRetry={retry} /> : <Skeleton className="h-48 w-full" />;
-  if (state === 'out')
+  if (state === 'in')
     return (
-      <>
+      <Start intent={intent} offer={offer}>
         {rules}
-        <Button asChild size="lg" className="self-start">
-          <Link to={loginPath(newGroupPath(choice.productId, choice.groupSize, choice.pays))}>
-            {t('start.login')}
-          </Link>
-        </Button>
-      </>
+      </Start>
     );
-  if (group && address === null)
-    return (
-      <Alert
-        tone="warning"
-        live
-        action={
-          <Button asChild size="sm" variant="secondary">
-            <Link to={groupPath(group.groupId)}>{t('start.toGroup')}</Link>
-          </Button>
-        }
-      >
-        {t('start.nowhere')}
-      </Alert>
-    );
-  const total = format.money(isAll ? offer.priceAll : offer.pricePerMember);
+  return (
+    <>
+      {rules}
+      <Button asChild size="lg" className="self-start">
+        <Link to={loginPath(newGroupPath(intent.productId, intent.groupSize, intent.pays))}>
+          {t('start.login')}
+        </Link>
+      </Button>
+    </>
+  );
+}
+
+/** The group's page takes the place of this one, so that coming back does not start another. */
+function Start({ intent, offer, children }: StartWayProps & { children: ReactNode }) {
+  const { t } = useTranslation('group-buying');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const total = intent.pays === 'all' ? offer.priceAll : offer.pricePerMember;
+  const [picked, setPicked] = useState<PaymentMethod | null>(null);
+  const ways = useMethods({ total, picked });
+  const purchase = usePurchase(
+    intent,
+    ways.method ? { paymentMethod: ways.method, crypto: null, total } : null,
+    async ({ group }: OrderMade) => {
+      if (group) await navigate(groupPath(group.groupId), { replace: true });
+    },
+  );
   return (
     <PayForm
-      submitLabel={t('start.submit', { total })}
-      onPay={start}
-      isPending={isPending}
-      error={refusal}
-      address={address}
+      submitLabel={t('start.submit', { total: format.money(total) })}
+      intent={intent}
+      ways={ways}
+      onPick={setPicked}
+      purchase={purchase}
     >
-      {rules}
+      {children}
+      <PurchaseNotice intent={intent} purchase={purchase} />
     </PayForm>
   );
 }
 
-/** There is a session, and nobody to ask whose. */
+/** There is a token, and the server cannot be asked whose. */
 function Offline({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -1,73 +1,49 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useNavigate } from '@/i18n/navigation';
+import { useState } from 'react';
 import {
-  type ApiError,
   type Group,
   LOCAL_ERRORS,
   type PaymentMethod,
   getPaymentJointOrderQueryKey,
   usePaymentJointJoin,
-  usePaymentJointJoinForPay,
 } from '@/api';
-import { cryptoPayPath } from '@/config/paths';
-import { isPaidElsewhere } from '@/domain/payment-method';
-import { forgetPurchaseKey } from '@/session/purchase-key';
-import { leaveFor, payingAddress } from './leave';
-import { useIntent } from './use-intent';
+import type { Intent } from '@/purchase/intent';
+import { useMethods } from '@/purchase/use-methods';
+import { usePurchase } from '@/purchase/use-purchase';
 
 /**
- * Takes a seat: without paying where the creator has paid for all (`join`), else by paying for it (`pay`), also for one
+ * Takes a seat: without paying where the creator has paid for all (`join`), else by paying for it (`purchase`), also for one
  * that is held. A refusal is about a group that is not as it was shown: it is asked for again.
  */
-export function useSeat({ groupId, productId }: Pick<Group, 'groupId' | 'productId'>) {
-  const navigate = useNavigate();
+export function useSeat({ groupId, productId, price }: Group) {
   const queryClient = useQueryClient();
-  const groupKey = getPaymentJointOrderQueryKey({ groupId });
-  const mutation = {
-    ...LOCAL_ERRORS,
-    onError: ({ kind }: ApiError) => {
-      if (kind === 'refused') void queryClient.invalidateQueries({ queryKey: groupKey });
-    },
-  };
-  const free = usePaymentJointJoin({ mutation });
-  const paid = usePaymentJointJoinForPay({ mutation });
-  const { reset: resetFree } = free;
-  const { reset: resetPaid } = paid;
-  const reset = useCallback(() => {
-    resetFree();
-    resetPaid();
-  }, [resetFree, resetPaid]);
-  const keyOf = useIntent(reset);
-  const show = (group: Group) => queryClient.setQueryData(groupKey, group);
-
-  function pay(paymentMethod: PaymentMethod) {
-    // The seat is taken there, once network and token are chosen.
-    if (!isPaidElsewhere(paymentMethod)) {
-      void navigate(cryptoPayPath(productId, { group: groupId }));
-      return;
-    }
-    const terms = { groupId, paymentMethod, crypto: null };
-    paid.mutate(
-      { data: { ...terms, idempotencyKey: keyOf(terms) } },
-      {
-        onSuccess: (answer) => {
-          forgetPurchaseKey();
-          show(answer.group);
-          const address = payingAddress(answer);
-          if (address !== null) leaveFor(address);
-        },
+  const queryKey = getPaymentJointOrderQueryKey({ groupId });
+  const free = usePaymentJointJoin({
+    mutation: {
+      ...LOCAL_ERRORS,
+      onSuccess: (group) => queryClient.setQueryData(queryKey, group),
+      onError: ({ kind }) => {
+        if (kind === 'refused') void queryClient.invalidateQueries({ queryKey });
       },
-    );
-  }
-
+    },
+  });
+  const intent: Intent = { kind: 'seat', productId, groupId };
+  const [picked, setPicked] = useState<PaymentMethod | null>(null);
+  const ways = useMethods({ total: price, picked });
+  const purchase = usePurchase(
+    intent,
+    ways.method ? { paymentMethod: ways.method, crypto: null, total: price } : null,
+  );
   return {
-    pay,
-    join: () => free.mutate({ data: { groupId } }, { onSuccess: show }),
-    isPending: free.isPending || paid.isPending,
+    intent,
+    ways,
+    onPick: setPicked,
+    purchase,
+    join: () => free.mutate({ data: { groupId } }),
+    isJoining: free.isPending,
     hasJoined: free.isSuccess,
-    /** Where the seat is paid, once that is known; null where the server's answer leads nowhere safe. */
-    address: paid.data && payingAddress(paid.data),
-    error: free.error ?? paid.error,
+    joinError: free.error,
   };
 }
+
+export type SeatTaking = ReturnType<typeof useSeat>;

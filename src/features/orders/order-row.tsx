@@ -4,14 +4,14 @@ import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus } from '@/api';
 import { groupPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
-import { CancelOrder } from './cancel-order';
+import { CancelOrder } from '@/purchase/cancel-order';
 import { OrderBadge } from './order-badge';
 import { OrderId } from './order-id';
 import { NextStep } from './next-step';
 import { ORDER_WORDS, hasMoved, isFree } from './order-words';
 import { ReceiptButton } from './receipt-button';
-import { ResumeLink } from './resume-link';
-import { useCancelOrder } from './use-cancel-order';
+import { ResumeLink } from '@/purchase/resume-link';
+import { useCancelOrder } from '@/purchase/use-cancel-order';
 
 /** One order: what, when, how much, where the money stands in words, and what can be done about it. */
 export function OrderRow({ order }: { order: Order }) {

@@ -4,11 +4,11 @@ import type { Order } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/i18n/use-format';
-import { CancelOrder } from './cancel-order';
+import { CancelOrder } from '@/purchase/cancel-order';
 import { OrderId } from './order-id';
-import { ResumeLink } from './resume-link';
+import { ResumeLink } from '@/purchase/resume-link';
 import { SupportLink } from './support-link';
-import { useCancelOrder } from './use-cancel-order';
+import { useCancelOrder } from '@/purchase/use-cancel-order';
 
 type PendingOrderProps = {
   order: Order;

@@ -7,6 +7,7 @@ import { RequireSession } from '@/session/guards';
 import { SessionProvider } from '@/session/session-provider';
 import CheckoutPage from '../checkout';
 import CryptoPayPage from '../crypto-pay';
+import GroupBuyingPage from '../group-buying';
 import PricingPage from '../pricing';
 import PurchasedPage from '../purchased';
 
@@ -28,11 +29,11 @@ export const BUYING_ROUTES = [
           { path: `${PATHS.checkout}/:productId`, element: <CheckoutPage /> },
           { path: `${PATHS.cryptoPay}/:productId`, element: <CryptoPayPage /> },
           { path: PATHS.purchased, element: <PurchasedPage /> },
-          { path: `${PATHS.cryptoPay}/:productId`, element: <CryptoPayPage /> },
           { path: PATHS.profile, element: <OrdersSection /> },
         ],
       },
       { path: PATHS.pricing, element: <PricingPage /> },
+      { path: PATHS.groupBuying, element: <GroupBuyingPage /> },
       { path: '*', element: <h1>Elsewhere</h1> },
     ],
   },

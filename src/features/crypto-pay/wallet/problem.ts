@@ -1,17 +1,25 @@
 /**
  * What went wrong with a wallet, as far as a person can do something about it:
  * - `rejected`: the person said no. `busy`: a request of before is still open there.
+ * - `unauthorized`: the wallet does not let this page do that, or not with this account, and did nothing.
  * - `unknownNetwork`: the wallet does not know the network. `gone`: it is locked or disconnected.
  * - `noGas`: it has too little for the fee. `failed`: anything else.
  */
-export type WalletProblem = 'rejected' | 'busy' | 'unknownNetwork' | 'gone' | 'noGas' | 'failed';
+export type WalletProblem =
+  | 'rejected'
+  | 'busy'
+  | 'unauthorized'
+  | 'unknownNetwork'
+  | 'gone'
+  | 'noGas'
+  | 'failed';
 
 const PROBLEMS: Readonly<Record<number, WalletProblem>> = {
   4001: 'rejected',
   5000: 'rejected',
   [-32_002]: 'busy',
   4902: 'unknownNetwork',
-  4100: 'gone',
+  4100: 'unauthorized',
   4900: 'gone',
   4901: 'gone',
 };

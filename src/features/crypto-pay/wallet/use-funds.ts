@@ -49,8 +49,8 @@ function shortageOf(
   isNative: boolean,
   amount: bigint,
 ): Shortage | null {
-  const tokenShort = excessOf(amount, token);
+  const tokenShort = excessOf({ amount, than: token });
   if (tokenShort !== null) return { of: 'token', has: token, short: tokenShort };
-  const coinShort = excessOf(isNative ? amount + fee : fee, native);
+  const coinShort = excessOf({ amount: isNative ? amount + fee : fee, than: native });
   return coinShort === null ? null : { of: 'coin', has: native, short: coinShort };
 }

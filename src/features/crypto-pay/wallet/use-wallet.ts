@@ -15,6 +15,8 @@ type Connection = {
   problem: { of: 'connect' | 'switch'; what: WalletProblem } | null;
 };
 
+const GONE = { of: 'connect', what: 'gone' } as const;
+
 /** The wallet that the person has picked: its account and network, kept as the wallet changes them. */
 export function useWallet() {
   const wallets = useWallets();
@@ -40,7 +42,7 @@ export function useWallet() {
       if (account === null && isQuiet) return;
       const chainId = await readChain(provider);
       if (mine !== turn.current) return;
-      const problem = account === null ? ({ of: 'connect', what: 'gone' } as const) : null;
+      const problem = account === null ? GONE : null;
       setConnection({ ...start, account, chainId, problem, task: null });
       sessionStore.set(STORAGE_KEYS.wallet, rdns);
     } catch (error) {
@@ -62,9 +64,13 @@ export function useWallet() {
     if (!detail) return undefined;
     const { provider } = detail;
     const listeners = {
-      accountsChanged: (accounts: unknown) => change({ account: accountOf(accounts) }),
+      // No account: the wallet locked, or the person took the permission of this page back.
+      accountsChanged: (accounts: unknown) => {
+        const account = accountOf(accounts);
+        change({ account, problem: account === null ? GONE : null });
+      },
       chainChanged: (chainId: unknown) => change({ chainId: chainOf(chainId), problem: null }),
-      disconnect: () => change({ account: null, problem: { of: 'connect', what: 'gone' } }),
+      disconnect: () => change({ account: null, problem: GONE }),
     };
     for (const [event, listener] of Object.entries(listeners)) provider.on?.(event, listener);
     return () => {

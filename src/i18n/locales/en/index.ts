@@ -16,6 +16,7 @@ import home from './home.json';
 import kol from './kol.json';
 import orders from './orders.json';
 import pricing from './pricing.json';
+import purchase from './purchase.json';
 import results from './results.json';
 import rewards from './rewards.json';
 import shell from './shell.json';
@@ -39,6 +40,7 @@ export const en = {
   kol,
   orders,
   pricing,
+  purchase,
   results,
   rewards,
   shell,

@@ -17,6 +17,7 @@ import home from './home.json';
 import kol from './kol.json';
 import orders from './orders.json';
 import pricing from './pricing.json';
+import purchase from './purchase.json';
 import results from './results.json';
 import rewards from './rewards.json';
 import shell from './shell.json';
@@ -40,6 +41,7 @@ export const zhCN: Resources = {
   kol,
   orders,
   pricing,
+  purchase,
   results,
   rewards,
   shell,

@@ -11,7 +11,7 @@ type ResumeLinkProps = Pick<ButtonProps, 'size' | 'variant'> & {
 
 /** The way on to the page where an open order is paid; absent where there is none that is safe to follow. */
 export function ResumeLink({ order, size, variant }: ResumeLinkProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('purchase');
   const { orderId, productId, checkout } = order;
   const label = t('resume.named', { orderId });
   if (checkout?.kind === 'crypto') {
@@ -23,7 +23,7 @@ export function ResumeLink({ order, size, variant }: ResumeLinkProps) {
       </Button>
     );
   }
-  const address = checkoutAddress(checkout?.url ?? null, window.location.origin);
+  const address = checkoutAddress({ url: checkout?.url ?? null, origin: window.location.origin });
   if (!address) return null;
   return (
     <Button asChild size={size} variant={variant ?? 'secondary'}>

@@ -13,7 +13,7 @@ type CancelOrderProps = Pick<ButtonProps, 'size'> & {
 
 /** Asks before it cancels. */
 export function CancelOrder({ order, size, isPending, onConfirm }: CancelOrderProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('purchase');
   return (
     <DialogButton
       load={loadQuestion}

@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast';
  * as is success: what had the button may be gone by then.
  */
 export function useCancelOrder(orderId: string, onCancelled?: () => void) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('purchase');
   const queryClient = useQueryClient();
   const { mutate, isPending } = usePaymentCancelOrder({
     mutation: {

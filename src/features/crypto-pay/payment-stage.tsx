@@ -5,20 +5,20 @@ import type { CryptoDetail, CryptoPayment } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { purchasedPath } from '@/config/paths';
 import { type CryptoStage, isEnd, stageOf } from '@/domain/crypto-stage';
+import { CancelPayment } from './cancel-payment';
 import { CryptoLayout } from './crypto-layout';
 import { Ended } from './ended';
 import { OrderTime } from './order-time';
 import { PayScreen } from './pay-screen';
 import { Progress } from './progress';
 import { useSent } from './sent';
-import type { Slots } from './slots';
 import { useServerClock } from './use-payment';
 import { useSend } from './use-send';
 import { useTell } from './use-tell';
 import { useWatch } from './use-watch';
 import { useWallet } from './wallet/use-wallet';
 
-type PaymentProps = Pick<Slots, 'CancelOrder' | 'onCancelled'> & {
+type PaymentStageProps = {
   productId: string;
   orderId: string;
   detail: CryptoDetail;
@@ -30,22 +30,20 @@ type PaymentProps = Pick<Slots, 'CancelOrder' | 'onCancelled'> & {
 };
 
 /** One payment, at the stage it is in: by the server's word, and by what this browser has sent. */
-export function Payment({
+export function PaymentStage({
   productId,
   orderId,
   detail,
   payment,
   answerTime,
-  CancelOrder,
-  onCancelled,
   children,
-}: PaymentProps) {
+}: PaymentStageProps) {
   const { t } = useTranslation('crypto-pay');
   const now = useServerClock();
   const sent = useSent(orderId);
   const wallet = useWallet();
-  const sending = useSend(productId, payment, orderId);
-  const { error } = useTell(productId, orderId, sent);
+  const sending = useSend({ productId, orderId, payment });
+  const { error } = useTell({ productId, orderId, sent });
   const { connection } = wallet;
   const isThere = connection?.chainId === payment.chainId;
   useWatch(orderId, payment, sent, isThere ? connection.detail.provider : null);
@@ -94,12 +92,7 @@ export function Payment({
             {...{ productId, orderId, payment, option, stage, sent, wallet, sending, now }}
           />
         )}
-        {canCancel ? (
-          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-border pt-6">
-            <p className="max-w-md text-sm text-muted-foreground">{t('pay.other')}</p>
-            <CancelOrder orderId={orderId} onCancelled={onCancelled} />
-          </div>
-        ) : null}
+        {canCancel ? <CancelPayment orderId={orderId} /> : null}
       </div>
     </CryptoLayout>
   );

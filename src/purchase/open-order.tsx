@@ -3,10 +3,11 @@ import { Link } from '@/i18n/navigation';
 import { LOCAL_ERRORS, usePaymentOrder } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { ordersPath } from '@/config/paths';
-import { PENDING } from '@/domain/order';
+import { isInTheWay } from '@/domain/order';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import { CancelOrder } from './cancel-order';
+import type { Intent } from './intent';
 import { ResumeLink } from './resume-link';
 import { useCancelOrder } from './use-cancel-order';
 
@@ -14,41 +15,36 @@ import { useCancelOrder } from './use-cancel-order';
 const NEWEST = { page: 1, pageSize: 50, orderId: null, transactionHash: null };
 
 type OpenOrderProps = {
-  productId: string;
-  /** The group whose seat is paid; an order of one person without it. */
-  groupId?: string;
+  intent: Intent;
+  /** The server has refused another order for its sake. Without it nothing is shown until such an order is found. */
+  isRefused: boolean;
   onCancelled: () => void;
 };
 
-/**
- * The order that stands in the way of another of the same product: go on paying it, or cancel it (contract: paymentPurchase).
- * One of a seat only stands in the way where there is one: a new one takes its place.
- */
-export function OpenOrder({ productId, groupId, onCancelled }: OpenOrderProps) {
-  const { t } = useTranslation('orders');
+/** The open order that stands in the way of another: go on paying it, or cancel it (contract: one-open-order-a-product). */
+export function OpenOrder({ intent, isRefused, onCancelled }: OpenOrderProps) {
+  const { t } = useTranslation('purchase');
   const format = useFormat();
   const orders = usePaymentOrder(NEWEST, { query: LOCAL_ERRORS });
-  const order = orders.data?.items.find(
-    (it) => it.productId === productId && it.groupId === (groupId ?? null) && it.status === PENDING,
-  );
+  const order = orders.data?.items.find((it) => isInTheWay(it, intent));
   const { cancel, isPending } = useCancelOrder(order?.orderId ?? '', onCancelled);
-  if (orders.error) return <Alert tone="warning">{errorText(orders.error)}</Alert>;
-  if (orders.isFetching && !order) return null;
-  if (!order && groupId !== undefined) return null;
   if (!order) {
+    if (!isRefused || orders.isFetching) return null;
     return (
-      <Alert tone="warning" live title={t('open.elsewhere')}>
+      <Alert tone="warning" live title={t(`open.elsewhere.${intent.kind}`)}>
+        {orders.error ? <p>{errorText(orders.error)}</p> : null}
         <Link to={ordersPath()} className="inline-block py-2 underline underline-offset-4">
-          {t('toOrders')}
+          {t('open.orders')}
         </Link>
       </Alert>
     );
   }
   return (
     <Alert
-      tone="warning"
+      key={String(isRefused)}
+      tone={isRefused ? 'destructive' : 'warning'}
       live
-      title={t('open.title', { orderId: order.orderId })}
+      title={t(`open.title.${intent.kind}`, { orderId: order.orderId })}
       action={
         <>
           <ResumeLink order={order} size="sm" />

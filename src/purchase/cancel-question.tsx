@@ -14,7 +14,7 @@ export function CancelQuestion({
   isOpen,
   ...rest
 }: CancelQuestionProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('purchase');
   return (
     <QuestionDialog
       open={isOpen}

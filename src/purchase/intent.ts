@@ -1,0 +1,38 @@
+import { GroupSize } from '@/api';
+import { type Pays, QUERY, cryptoPayPath } from '@/config/paths';
+
+/** A group that somebody wants to start. */
+export type StartIntent = { kind: 'start'; productId: string; groupSize: GroupSize; pays: Pays };
+
+/** What somebody wants to buy: a product alone, a new group, or a seat in a group. */
+export type Intent =
+  | { kind: 'product'; productId: string; coupon: string | null }
+  | StartIntent
+  | { kind: 'seat'; productId: string; groupId: string };
+
+/** The new group that an address asks for; null where the contract has no such size or way to pay. */
+export function readStart(productId: string, query: URLSearchParams): StartIntent | null {
+  const size = Number(query.get(QUERY.groupSize));
+  const groupSize = Object.values(GroupSize).find((it) => it === size);
+  const pays = query.get(QUERY.groupPayment) ?? 'own';
+  if (groupSize === undefined || (pays !== 'all' && pays !== 'own')) return null;
+  return { kind: 'start', productId, groupSize, pays };
+}
+
+/** The intent in the address of a payment in cryptocurrency; null where it asks for a group that cannot be. */
+export function readIntent(productId: string, query: URLSearchParams): Intent | null {
+  const groupId = query.get(QUERY.group);
+  if (groupId) return { kind: 'seat', productId, groupId };
+  if (query.has(QUERY.groupSize) || query.has(QUERY.groupPayment)) {
+    return readStart(productId, query);
+  }
+  return { kind: 'product', productId, coupon: query.get(QUERY.coupon) };
+}
+
+/** Where an intent is paid in cryptocurrency: `readIntent` reads it back. */
+export function cryptoPathOf(intent: Intent): string {
+  const { productId } = intent;
+  if (intent.kind === 'seat') return cryptoPayPath(productId, { group: intent.groupId });
+  if (intent.kind === 'product') return cryptoPayPath(productId, { coupon: intent.coupon });
+  return cryptoPayPath(productId, { size: intent.groupSize, pays: intent.pays });
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { LOCAL_ERRORS, type Quote, serverNow, usePaymentShop, useSystemDisplayConfig } from '@/api';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { CONFIG_STALE_MS } from '@/config/constants';
+import { LITE, convertedTime, isPlanRunning } from '@/domain/grant-time';
+import { useFormat } from '@/i18n/use-format';
+import { useSession } from '@/session/use-session';
+
+/**
+ * What the person's remaining Lite time becomes with a product (spec §4): by the quote where there is one, else by the
+ * display config. Only a Lite member waits for it.
+ */
+export function useLiteTime({ productId, quote }: { productId: string; quote?: Quote }) {
+  const { user } = useSession();
+  const now = serverNow();
+  const isLite = user?.planType === LITE && isPlanRunning(user, now);
+  const config = useSystemDisplayConfig();
+  const shop = usePaymentShop(
+    { type: null },
+    { query: { ...LOCAL_ERRORS, staleTime: CONFIG_STALE_MS, enabled: isLite } },
+  );
+  if (!isLite) return { conversion: null, isUnknown: false, failure: null };
+  const product = shop.data?.goods.find((it) => it.productId === productId);
+  const percent = config.data?.liteToStandardPercent;
+  if (shop.data && percent !== undefined) {
+    const after = quote
+      ? quote.convertedMilliseconds
+      : product
+        ? convertedTime(user, product.type, percent, now)
+        : null;
+    const before = (user.planExpireTime ?? now) - now;
+    const conversion = after === null ? null : { before, after, percent };
+    return { conversion, isUnknown: false, failure: null };
+  }
+  const error = (shop.data ? null : shop.error) ?? (config.data ? null : config.error);
+  const isFetching = shop.isFetching || config.isFetching;
+  const retry = () => void Promise.all([shop.refetch(), config.refetch()]);
+  return {
+    conversion: null,
+    /** Nothing is ordered before it is. */
+    isUnknown: error === null,
+    failure: error && { isFetching, retry },
+  };
+}
+
+/** What Standard makes of the Lite time that is left, to be read before the press; nothing for everybody else. */
+export function LiteTimeNotice({ time }: { time: ReturnType<typeof useLiteTime> }) {
+  const { t } = useTranslation(['purchase', 'common']);
+  const format = useFormat();
+  const { conversion, isUnknown, failure } = time;
+  if (isUnknown) return <Skeleton className="h-11 w-full" />;
+  if (failure)
+    return (
+      <Alert
+        tone="warning"
+        live
+        className="text-card-foreground"
+        title={t('liteTime.failed')}
+        action={
+          <Button size="sm" variant="outline" pending={failure.isFetching} onClick={failure.retry}>
+            {t('common:retry')}
+          </Button>
+        }
+      >
+        {t('liteTime.failedText')}
+      </Alert>
+    );
+  if (!conversion) return null;
+  return (
+    <p className="border-l-4 border-flag-yellow pl-4 text-sm">
+      {t('liteTime.text', {
+        before: format.duration(conversion.before),
+        after: format.duration(conversion.after),
+        percent: format.percent(conversion.percent),
+      })}
+    </p>
+  );
+}

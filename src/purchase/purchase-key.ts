@@ -1,0 +1,39 @@
+import { STORAGE_KEYS } from '@/config/storage-keys';
+import { ORDER_LIFETIME_MS } from '@/domain/order';
+import { randomUuid } from '@/lib/random';
+import { sessionStore } from '@/lib/safe-storage';
+
+/** `time` in ms. */
+type Kept = { terms: string; key: string; time: number };
+
+/**
+ * The idempotency key of the terms of an order, as text. It outlives a reload, so that a retry after a lost answer gets the
+ * order that was made, and is forgotten when that order can no longer be paid (contract: life-of-an-order).
+ */
+export function purchaseKey(terms: string): string {
+  const now = Date.now();
+  const kept = read();
+  if (kept?.terms === terms && now - kept.time < ORDER_LIFETIME_MS) return kept.key;
+  const key = randomUuid();
+  sessionStore.set(STORAGE_KEYS.purchase, JSON.stringify({ terms, key, time: now }));
+  return key;
+}
+
+/** The server has decided: what is pressed from now on is another order. */
+export function forgetPurchaseKey(): void {
+  sessionStore.remove(STORAGE_KEYS.purchase);
+}
+
+function read(): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStore.get(STORAGE_KEYS.purchase) ?? '');
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function isKept(value: unknown): value is Kept {
+  const { terms, key, time } = { ...(value as Partial<Kept>) };
+  return typeof terms === 'string' && typeof key === 'string' && typeof time === 'number';
+}

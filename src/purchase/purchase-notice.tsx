@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '@/i18n/navigation';
+import type { ApiError } from '@/api';
+import { Alert } from '@/components/ui/alert';
+import { ordersPath } from '@/config/paths';
+import { errorText } from '@/i18n/error-text';
+import { useFormat } from '@/i18n/use-format';
+import type { Intent } from './intent';
+import { OpenOrder } from './open-order';
+import { type Purchasing, isDecided } from './use-purchase';
+
+/** The contract's refusals for which the site has better words than the server. */
+const KNOWN = [
+  'GroupNotFound',
+  'GroupCreatorUnpaid',
+  'GroupAlreadyJoined',
+  'GroupFull',
+  'GroupExpired',
+  'GroupPaymentTypeMismatch',
+  'PaymentMethodUnavailable',
+  'NetworkUnsupported',
+  'ProductNotFound',
+  'ProductUnavailable',
+] as const;
+
+type PurchaseNoticeProps = {
+  intent: Intent;
+  purchase: Purchasing;
+  /** The person holds the seat unpaid: its order is offered before a press. */
+  isHeld?: boolean;
+};
+
+/** What became of the last press: the open order in the way, a refusal, or the way on to the payment page. */
+export function PurchaseNotice({ intent, purchase, isHeld = false }: PurchaseNoticeProps) {
+  const { t } = useTranslation('purchase');
+  const format = useFormat();
+  const { error, made, address, isOtherAmount, reset } = purchase;
+  const isRefused = error?.status === 'OpenOrderExists';
+  return (
+    <>
+      {isRefused || (isHeld && !made) ? (
+        <OpenOrder intent={intent} isRefused={isRefused} onCancelled={reset} />
+      ) : null}
+      {isRefused ? null : <RefusalNotice error={error} />}
+      {made && address === null ? (
+        <Alert tone="destructive" live title={t('nowhere', { orderId: made.checkout.orderId })}>
+          <Link to={ordersPath()} className="inline-block py-2 underline underline-offset-4">
+            {t('open.orders')}
+          </Link>
+        </Alert>
+      ) : null}
+      {made && address ? (
+        <Alert
+          tone={isOtherAmount ? 'warning' : 'info'}
+          live
+          title={
+            isOtherAmount
+              ? t('otherAmount', { total: format.money(made.checkout.quote.total) })
+              : t('leaving')
+          }
+        >
+          <a
+            href={address}
+            className="inline-block py-2 font-semibold text-foreground underline underline-offset-4"
+          >
+            {t('payingPage')}
+          </a>
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+/** Why nothing was ordered or joined, or that this is not known; nothing where the person is sent to log in. */
+export function RefusalNotice({ error }: { error: ApiError | null }) {
+  const { t } = useTranslation('purchase');
+  if (!error || error.kind === 'unauthorized') return null;
+  const known = error.kind === 'refused' && KNOWN.find((status) => status === error.status);
+  const isLost = !isDecided(error);
+  return (
+    <Alert tone="destructive" live title={isLost ? errorText(error) : undefined}>
+      {isLost ? t('lost') : known ? t(`refusal.${known}`) : errorText(error)}
+    </Alert>
+  );
+}
