@@ -137,6 +137,7 @@ describe('an unfinished group', () => {
   it('is not asked for while nobody looks, nor for a focus, and goes on when it is looked at again', async () => {
     const { queryClient } = await openGroup('gOwnShareUnpaid');
     await expect.element(heading('A seat is free')).toBeVisible();
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     showPage('hidden');
     vi.advanceTimersByTime(HOUR_MS);
     expect(queryClient.isFetching()).toBe(0);
@@ -157,7 +158,7 @@ describe('an unfinished group', () => {
     const before = network.callsOf('system_user_info');
     await finish('gOwnShareOpen');
     vi.advanceTimersByTime(ASK_AGAIN_MS);
-    await expect.element(heading('The group is finished')).toBeVisible();
+    await expect.element(heading('Your group is complete')).toBeVisible();
     await expect.poll(() => network.callsOf('system_user_info')).toBe(before + 1);
   });
 });

@@ -62,7 +62,8 @@ describe('one amount', () => {
         if (code === null) expect(amount).toBe(`$${(cents / 100).toFixed(2)}`);
         if (amount !== '$0.00') expect(await payAt(address)).toBe(`${amount.slice(1)} USD`);
         await openBuying(purchasedPath(orderId));
-        await expect.element(dialog).toMatchTextContent(`: ${amount}.`);
+        const told = amount === '$0.00' ? 'There was nothing to pay' : `received ${amount} for`;
+        await expect.element(dialog).toMatchTextContent(told);
         await userEvent.keyboard('{Escape}');
         await expect.element(page.getByText(amount, { exact: true })).toBeVisible();
         await page.getByRole('button', { name: `Receipt of order ${orderId}` }).click();
