@@ -10,7 +10,7 @@ import { become } from './support/sandbox.ts';
  */
 
 /** Long enough for the skeleton to be painted before the answer is. */
-const LATE_MS = 400;
+const LATE_MS = 250;
 /** Of the sum over a visit; 0.1 is what the web at large calls good. */
 const MOST = 0.02;
 
@@ -177,7 +177,9 @@ async function openScreen(page: Page, address: string, calls: Calls): Promise<vo
   let asked = -1;
   while (asked !== calls.asked) {
     asked = calls.asked;
-    await expect.poll(() => calls.open, `calls of ${address} under way`).toBe(0);
+    await expect
+      .poll(() => calls.open, { message: `calls of ${address} under way`, intervals: [30] })
+      .toBe(0);
     await expect(page.locator('[data-slot=skeleton]'), address).toHaveCount(0);
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   }

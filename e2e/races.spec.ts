@@ -119,7 +119,7 @@ test('of two tabs that take a seat one pays, and the other is offered that very 
   await expect(other).toHaveURL(HOSTED);
   expect(other.url()).not.toBe(hosted);
   await decide(other, 'Approve');
-  await expect(dialog(other)).toContainText('Payment received');
+  await expect(dialog(other)).toContainText('Your group is complete');
 });
 
 test('of two people who pay for the last seat one is told in time, and one who pays for a seat given up gets the money back', async ({

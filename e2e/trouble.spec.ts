@@ -87,7 +87,8 @@ test('a link to a page that does not load leads to its address, and once the pag
   await expect(page).toHaveURL(/\/en\/register$/);
   expect(documents).toBe(1);
   await page.unroute('**/register*.js');
-  await page.locator('header').getByRole('link', { name: 'Sign up' }).first().click();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
 });
 

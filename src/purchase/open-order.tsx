@@ -14,6 +14,11 @@ import { useCancelOrder } from './use-cancel-order';
 /** An open order is among the newest: it is paid or expired within the hour (contract: life-of-an-order). */
 const NEWEST = { page: 1, pageSize: 50, orderId: null, transactionHash: null };
 
+/** The orders among which an open one is. The caller shows a failure. */
+export function useNewestOrders({ enabled = true } = {}) {
+  return usePaymentOrder(NEWEST, { query: { ...LOCAL_ERRORS, enabled } });
+}
+
 type OpenOrderProps = {
   intent: Intent;
   /** The server has refused another order for its sake. Without it nothing is shown until such an order is found. */
@@ -25,7 +30,7 @@ type OpenOrderProps = {
 export function OpenOrder({ intent, isRefused, onCancelled }: OpenOrderProps) {
   const { t } = useTranslation('purchase');
   const format = useFormat();
-  const orders = usePaymentOrder(NEWEST, { query: LOCAL_ERRORS });
+  const orders = useNewestOrders();
   const order = orders.data?.items.find((it) => isInTheWay(it, intent));
   const { cancel, isPending } = useCancelOrder(order?.orderId ?? '', onCancelled);
   if (!order) {

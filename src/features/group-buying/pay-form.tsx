@@ -59,14 +59,7 @@ export function PayForm({ submitLabel, intent, ways, onPick, purchase, children 
         {errorText(config.error)}
       </Alert>
     );
-  if (!methods)
-    return (
-      <SkeletonRegion label={t('pay.loading')}>
-        <Skeleton className="h-4 w-40" />
-        <Skeleton className="mt-3 h-26 w-full" />
-        <Skeleton className="mt-6 h-11 w-full" />
-      </SkeletonRegion>
-    );
+  if (!methods) return <PayFormSkeleton />;
   if (!method) return <Alert tone="warning">{t('pay.closed')}</Alert>;
   return (
     <Form
@@ -82,5 +75,18 @@ export function PayForm({ submitLabel, intent, ways, onPick, purchase, children 
       <LiteTimeNotice time={liteTime} />
       {children}
     </Form>
+  );
+}
+
+/** The methods, the rules and the button, before it is known how to pay. */
+export function PayFormSkeleton() {
+  const { t } = useTranslation('group-buying');
+  return (
+    <SkeletonRegion label={t('pay.loading')}>
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="mt-3 h-36 w-full" />
+      <Skeleton className="mt-6 h-16 w-full" />
+      <Skeleton className="mt-6 h-11 w-full" />
+    </SkeletonRegion>
   );
 }

@@ -4,9 +4,11 @@ import type { Group } from '@/api';
 import { MINUTE_MS } from '@/config/constants';
 import { SEAT_HOLD_MS } from '@/domain/group-transitions';
 import { useFormat } from '@/i18n/use-format';
+import { useNewestOrders } from '@/purchase/open-order';
 import { PurchaseNotice, RefusalNotice } from '@/purchase/purchase-notice';
 import { useSession } from '@/session/use-session';
 import type { Situation } from './situation';
+import { PayFormSkeleton } from './pay-form';
 import { SituationWays } from './situation-ways';
 import { type SeatTaking, useSeat } from './use-seat';
 
@@ -24,6 +26,9 @@ export function SituationPanel({ group, situation, now }: SituationPanelProps) {
   const seat = useSeat(group);
   const heading = useHeadingAfterJoining(seat);
   const until = useMembershipEnd(situation);
+  const isHeld = situation === 'payFirst' || situation === 'payShare';
+  // The open order and the form come together, so that one does not push the other down.
+  const isAsking = useNewestOrders({ enabled: isHeld }).isPending && isHeld;
   // A seat is held no longer than the group runs.
   const endsInHold = situation === 'joinOwnShare' && group.expireTime - now < SEAT_HOLD_MS;
   const heldUntil = group.members.find(({ self }) => self)?.reservedUntilTime;
@@ -54,12 +59,14 @@ export function SituationPanel({ group, situation, now }: SituationPanelProps) {
         </p>
       </div>
       <RefusalNotice error={seat.joinError} />
-      <PurchaseNotice
-        intent={seat.intent}
-        purchase={seat.purchase}
-        isHeld={situation === 'payFirst' || situation === 'payShare'}
-      />
-      <SituationWays group={group} situation={situation} seat={seat} />
+      {isAsking ? (
+        <PayFormSkeleton />
+      ) : (
+        <>
+          <PurchaseNotice intent={seat.intent} purchase={seat.purchase} isHeld={isHeld} />
+          <SituationWays group={group} situation={situation} seat={seat} />
+        </>
+      )}
     </section>
   );
 }
