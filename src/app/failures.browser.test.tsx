@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { dismissToast } from '@/components/ui/toast';
-import { PATHS, groupPath, purchasedPath } from '@/config/paths';
+import { PATHS, checkoutPath, groupPath, purchasedPath } from '@/config/paths';
 import { loadTexts, startI18n, switchLanguage } from '@/i18n';
 import type { Language } from '@/i18n/languages';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -149,6 +149,19 @@ describe('a failure that the screen shows in place raises no toast:', () => {
     await expect.element(alert.first()).toMatchTextContent(NETWORK_ERROR);
     expect(toasts.elements()).toHaveLength(0);
   });
+});
+
+it('an order that failed after something else was chosen is told of in a toast', async () => {
+  const operation = 'paymentPurchase';
+  await sandbox.signIn('newcomer');
+  await setFaults(
+    { kind: 'latency', operation, milliseconds: 700 },
+    { kind: 'status', operation, status: 'ProductUnavailable' },
+  );
+  await openSite(checkoutPath('standard-12m', { method: 'alipay' }));
+  await button(/^Pay /).click();
+  await page.getByRole('radio', { name: /WeChat/ }).click({ force: true });
+  await expect.element(toasts).toBeVisible();
 });
 
 describe('what is on the screen and could not be refreshed', () => {

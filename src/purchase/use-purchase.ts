@@ -16,8 +16,10 @@ import {
   usePaymentJointPurchase,
   usePaymentPurchase,
 } from '@/api';
+import { toast } from '@/components/ui/toast';
 import { checkoutAddress } from '@/domain/checkout-address';
 import { OWN_SHARE, PAYS_ALL } from '@/domain/group';
+import { errorText } from '@/i18n/error-text';
 import type { Intent } from './intent';
 import { forgetPurchaseKey, purchaseKey } from './purchase-key';
 import { QUOTE_KEY } from './use-quote';
@@ -57,6 +59,14 @@ export function usePurchase(
   const start = usePaymentJointPurchase(OPTIONS);
   const seat = usePaymentJointJoinForPay(OPTIONS);
 
+  /** Whether the press was for what is chosen now. A network that is no longer offered does not hide why. */
+  function isChosen(pressed: Press): boolean {
+    const method = choice?.paymentMethod ?? pressed.paymentMethod;
+    return (
+      method === pressed.paymentMethod && JSON.stringify(intent) === JSON.stringify(pressed.intent)
+    );
+  }
+
   async function callFor(pressed: Press): Promise<OrderMade> {
     const { intent: wanted, paymentMethod, crypto } = pressed;
     const payment = { paymentMethod, crypto, idempotencyKey: purchaseKey(textOf(pressed)) };
@@ -87,6 +97,8 @@ export function usePurchase(
       queryClient.setQueryData(queryKey, group);
     },
     onError: (failure, pressed) => {
+      // The screen shows the failure of what is chosen.
+      if (!isChosen(pressed)) toast.error(errorText(failure));
       if (!isDecided(failure)) return;
       forgetPurchaseKey();
       const queryKey = outdatedBy(failure, pressed.intent);
@@ -106,11 +118,7 @@ export function usePurchase(
     return () => window.removeEventListener('pageshow', begin);
   }, [reset]);
 
-  // A network that is no longer offered does not hide why: the pair may have changed since.
-  const isSame =
-    variables !== undefined &&
-    (choice?.paymentMethod ?? variables.paymentMethod) === variables.paymentMethod &&
-    JSON.stringify(intent) === JSON.stringify(variables.intent);
+  const isSame = variables !== undefined && isChosen(variables);
   const made = isSame ? data : undefined;
   const address = made && addressOf(made);
   const isOtherAmount = made !== undefined && !isEqual(made.checkout.quote.total, variables?.total);
