@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import type { ViteUserConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
@@ -8,6 +9,8 @@ const BROWSER_TESTS = ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'];
 
 /** Both extend vite.config.ts, so that a test resolves and builds what the site does. */
 export const vitestConfig: ViteUserConfig['test'] = {
+  // By default Vitest leaves a core to itself, which on two cores means one file at a time.
+  maxWorkers: availableParallelism(),
   projects: [
     {
       extends: true,

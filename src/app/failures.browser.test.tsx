@@ -49,7 +49,7 @@ async function setFaults(...faults: object[]) {
 
 let client: QueryClient;
 /** Asks again for everything on the screen, as a page on which somebody waits does every few seconds. */
-const askAgain = () => void client.refetchQueries({ type: 'active' });
+const askAgain = () => void client.refetchQueries({ type: 'active' }, { cancelRefetch: false });
 
 async function cancelOrder() {
   await openSite(purchasedPath(OPEN_ORDER));
