@@ -9,13 +9,13 @@ const BROWSER_TESTS = ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'];
 
 /** Both extend vite.config.ts, so that a test resolves and builds what the site does. */
 export const vitestConfig: ViteUserConfig['test'] = {
-  // By default Vitest leaves a core to itself, which on two cores means one file at a time.
-  maxWorkers: availableParallelism(),
   projects: [
     {
       extends: true,
       test: {
         name: 'unit',
+        // By default Vitest leaves a core to itself, which on two cores means one file at a time.
+        maxWorkers: availableParallelism(),
         environment: 'node',
         include: ['{src,mocks,scripts,openapi}/**/*.test.ts'],
         exclude: BROWSER_TESTS,
