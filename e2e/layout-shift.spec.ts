@@ -11,7 +11,7 @@ import { become } from './support/sandbox.ts';
 
 /** Long enough for the skeleton to be painted before the answer is. */
 const LATE_MS = 250;
-/** Of the sum over a visit; 0.1 is what the web at large calls good. */
+/** The most that the shifts of one visit may add up to. Core Web Vitals call 0.1 good. */
 const MOST = 0.02;
 
 type Person = 'stranger' | 'ada' | 'nora' | 'lin' | 'eve' | 'oli' | 'kim' | 'kit';

@@ -20,5 +20,5 @@ export const LOCAL_ERRORS = { meta: { errors: 'local' } } as const;
  */
 export const LOAD_ERRORS = { meta: { errors: 'load' } } as const;
 
-/** Of a query that several screens show, each with its own place for failures. */
+/** The options of a query that several screens show, each with its own place for failures. */
 export type ShownErrors = typeof LOCAL_ERRORS | typeof LOAD_ERRORS;

@@ -163,7 +163,7 @@ describe('an unfinished group', () => {
   });
 });
 
-/** Somebody else takes the last seat and pays for it. */
+/** Another member takes the last seat and pays for it. */
 async function finish(groupId: string): Promise<void> {
   const { db, clock } = sandbox.current();
   const now = clock.now();

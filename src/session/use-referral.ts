@@ -20,7 +20,7 @@ export function useReferral(): string | null {
 export type TrialTime = {
   /** In ms; undefined while the server has not said it. */
   time: number | undefined;
-  /** Nobody has the code: `time` is that without one. */
+  /** The code is unknown, so `time` is that of a trial without a code. */
   isUnknown: boolean;
   /** The server is being asked about the code. */
   isPending: boolean;

@@ -12,7 +12,7 @@ const LIMITS: readonly { name: string; figure: Figure; most: number }[] = [
   { name: 'data, third visit ÷ bare', figure: ({ third }) => third.data, most: 1.15 },
 ];
 
-/** Of what moves by itself while a screen loads. */
+/** The most layout shift of a screen while it loads. */
 const MOST_CLS = 0.02;
 
 /** Prints one screen: each figure, its limit, and whether it holds. Says whether all do. */

@@ -6,7 +6,7 @@ export type Visited = {
   path: string;
   /** Whose fixture shows it full. */
   account: string;
-  /** Of the server's answer, as the page prints it. */
+  /** A part of the server's answer, as the page prints it. */
   text: string;
 };
 

@@ -13,7 +13,7 @@ type TrialOfferProps = {
   time: number | undefined;
   /** The invitation code that the visitor came with. */
   code: string | null;
-  /** Nobody has that code: the trial starts without it. */
+  /** The code is unknown, so the trial starts without it. */
   isUnknown: boolean;
   error: ApiError | null;
   isPending: boolean;
