@@ -1,4 +1,4 @@
-import '@/app/first-calls';
+import '@/app/first-calls/first-calls';
 import '@/styles/theme.css';
 import { startReporting } from '@/app/reporting';
 import { startApp } from '@/app/start';

@@ -22,7 +22,7 @@ export type Client = {
   isLarge(file: string): boolean;
 };
 
-const FIRST_CALLS = 'src/app/first-calls.ts';
+const FIRST_CALLS = 'src/app/first-calls/first-calls.ts';
 
 /**
  * Rolldown would put what the first page needs into some forty files, each a request on a slow line. Two files instead: what

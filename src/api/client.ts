@@ -3,9 +3,9 @@ import type { AxiosRequestConfig, AxiosResponse, AxiosStatic } from 'axios';
 import { REQUEST_TIMEOUT_MS } from '@/config/constants';
 import { correctsSkew, observeServerDate, signingOffset } from './clock';
 import { currentPlatform } from './device';
-import { takeEarly } from './early';
 import { type Envelope, SUCCESS_CODE, isEnvelope, tokenIn } from './envelope';
 import { ApiError } from './errors';
+import type { OperationTypes, operations } from './generated/operations';
 import { sign } from './sign';
 import { type Target, targetOf } from './target';
 import { currentToken, renewToken, renewsSession, storeToken, tokenKindOf } from './tokens';
@@ -16,12 +16,31 @@ export type ErrorType<Refusal> = ApiError<
   Refusal extends { status: infer Status extends string } ? Status : string
 >;
 
+type Operations = typeof operations;
+/** A call that changes nothing, with the input that the operation's hook sends. */
+export type ReadCall = {
+  [Id in keyof Operations]: Operations[Id]['kind'] extends 'read'
+    ? { url: Operations[Id]['path']; data?: OperationTypes[Id]['input'] }
+    : never;
+}[keyof Operations];
+
+/** The answer to a read that was called before, or undefined if it is to be called now. */
+export type AnswerSource = (config: AxiosRequestConfig) => Promise<unknown> | undefined;
+
+let answerSource: AnswerSource = () => undefined;
+
+/** Lets `request` take answers from `source` (the calls of app/first-calls) instead of calling again. */
+export function answerReadsFrom(source: AnswerSource): void {
+  answerSource = source;
+}
+
 /**
  * orval's mutator: signs and sends one call, and returns the envelope's data. Every failure is an `ApiError`; nothing is
  * shown here (spec §8; who shows it: app/query-client). The one retry is for a wrong clock (contract: signature).
  */
 export async function request<T extends Envelope>(config: AxiosRequestConfig): Promise<T['data']> {
-  return takeEarly(config) ?? requestAs<T>(currentToken(), config);
+  const answer = answerSource(config) as Promise<T['data']> | undefined;
+  return answer ?? requestAs<T>(currentToken(), config);
 }
 
 /** As `request`, with a token that need not be the session's. Its refusal ends no session that has another token. */

@@ -1,4 +1,4 @@
-/** Said on the document when all that the app needs for the page is there, to the script that started it. */
+/** Dispatched on the document when everything that the page's hydration needs has loaded. */
 export const LOADED = 'halyard:loaded';
-/** Said on the document when the app has taken over the page, to the script that kept what was done before. */
+/** Dispatched on the document when the page is hydrated: the boot script then replays what it kept. */
 export const BOOTED = 'halyard:booted';

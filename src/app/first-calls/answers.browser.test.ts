@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '@/config/constants';
-import { request } from './client';
-import { keepEarly } from './early';
-import { setRequestLanguage } from './request-language';
-import { clearTokens, storeToken } from './tokens';
+import { request } from '@/api/client';
+import { setRequestLanguage } from '@/api/request-language';
+import { clearTokens, storeToken } from '@/api/tokens';
+import { keepAnswer } from './answers';
 
 const CALL = { url: '/api/user/user_get_device_list' } as const;
 const ANSWER = { devices: [], limit: 5 };
@@ -27,8 +27,8 @@ afterEach(() => {
 
 const ask = (config: object = CALL) => request(config).catch(() => 'asked');
 
-it('an early answer is taken by the first who asks the same, without another call', async () => {
-  keepEarly(CALL, Promise.resolve(ANSWER));
+it('the first request for the same call takes the kept answer, the second one calls', async () => {
+  keepAnswer(CALL, Promise.resolve(ANSWER));
   expect(await ask({ ...CALL, method: 'POST' })).toBe(ANSWER);
   expect(asked).toEqual([]);
   expect(await ask()).toBe('asked');
@@ -37,22 +37,30 @@ it('an early answer is taken by the first who asks the same, without another cal
 
 it.each([
   ['with another input', () => ask({ ...CALL, data: { page: 2 } })],
-  ['for another person', () => (storeToken('login', 'eve'), ask())],
+  ['with another token', () => (storeToken('login', 'eve'), ask())],
   ['in another language', () => (setRequestLanguage('zh_CN'), ask())],
-])('who asks %s gets an answer of their own', async (_, askOther) => {
-  keepEarly(CALL, Promise.resolve(ANSWER));
+])('a request %s calls by itself', async (_, askOther) => {
+  keepAnswer(CALL, Promise.resolve(ANSWER));
   expect(await askOther()).toBe('asked');
 });
 
-it('an early answer that nobody took in time is forgotten', async () => {
+it('an answer is dropped after the time that a request may take', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  keepEarly(CALL, Promise.resolve(ANSWER));
+  keepAnswer(CALL, Promise.resolve(ANSWER));
   vi.advanceTimersByTime(REQUEST_TIMEOUT_MS);
   vi.useRealTimers();
   expect(await ask()).toBe('asked');
 });
 
-it('who takes a call that failed early learns how it failed', async () => {
-  keepEarly(CALL, Promise.reject(new Error('early')));
+it('a call that failed early fails for the request that takes it', async () => {
+  keepAnswer(CALL, Promise.reject(new Error('early')));
   await expect(request(CALL)).rejects.toThrow('early');
+});
+
+it('the body of a login is never read for a look-up', async () => {
+  keepAnswer(CALL, Promise.resolve(ANSWER));
+  const stringify = vi.spyOn(JSON, 'stringify');
+  const data = { username: 'ada', password: 'correct horse' };
+  await ask({ url: '/api/user/user_login_type_username', data });
+  expect(stringify.mock.calls.filter(([value]) => Array.isArray(value))).toEqual([]);
 });

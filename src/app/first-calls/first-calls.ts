@@ -1,23 +1,23 @@
 /**
- * Asks what a screen of the account will ask, before the app has arrived: the module stands in a file of its own with all
- * that a call needs (scripts/build/bundles.ts), which the page loads first. The hooks take the answers (src/api/early).
+ * Calls what a screen of the account shows first, before the app has arrived (docs/first-calls.md). The module is a chunk of
+ * its own with everything that a call needs (scripts/build/bundles.ts), and the page loads it first.
  */
 import type { UserInfo } from '@/api';
-import { request } from '@/api/client';
-import { type ReadCall, keepEarly } from '@/api/early';
+import { type ReadCall, request } from '@/api/client';
 import { setRequestLanguage } from '@/api/request-language';
 import { currentToken } from '@/api/tokens';
 import { PATHS, QUERY } from '@/config/paths';
 import { recognisedBy } from '@/domain/account';
 import { addressOf } from '@/i18n/address';
 import { LANGUAGES, isLanguage } from '@/i18n/languages';
+import { keepAnswer } from './answers';
 
 const FIRST_PAGE = { page: 1, pageSize: 5 };
 
-/** Who is here, on every page that waits for it. */
+/** Called on every account page. */
 const USER_INFO: ReadCall = { url: '/api/system/system_user_info' };
 
-/** What each screen shows first. */
+/** The calls of each screen's first queries. */
 const CALLS: Readonly<Record<string, readonly ReadCall[]>> = {
   [PATHS.profile]: [{ url: '/api/user/user_get_device_list' }],
   [PATHS.device]: [{ url: '/api/user/user_get_device_list' }],
@@ -30,31 +30,31 @@ const CALLS: Readonly<Record<string, readonly ReadCall[]>> = {
   [PATHS.kol]: [{ url: '/api/user/user_kol_info' }],
 };
 
-// A demo's server is not there yet; a token in the address has yet to be taken out of it.
-if (import.meta.env.VITE_API_MODE !== 'demo' && !hasTokenInAddress()) askFirst();
+// The demo's sandbox starts with the app, and the app takes a token out of the address.
+if (import.meta.env.VITE_API_MODE !== 'demo' && !hasTokenInAddress()) callFirst();
 
-function askFirst(): void {
+function callFirst(): void {
   const { path } = addressOf(window.location.pathname);
   const { lang } = document.documentElement;
   if (!`${path}/`.startsWith(`${PATHS.user}/`) || currentToken() === null || !isLanguage(lang)) {
     return;
   }
   setRequestLanguage(LANGUAGES[lang].header);
-  const person = ask(USER_INFO) as Promise<UserInfo>;
-  for (const call of CALLS[path] ?? []) void ask(call).catch(() => undefined);
-  // What fails is the app's to say.
-  person.then(showPerson).catch(() => undefined);
+  const user = callEarly(USER_INFO) as Promise<UserInfo>;
+  for (const call of CALLS[path] ?? []) void callEarly(call);
+  // The app shows a failure.
+  user.then(showUser, () => undefined);
 }
 
-function ask(call: ReadCall): Promise<unknown> {
+function callEarly(call: ReadCall): Promise<unknown> {
   const answer = request({ ...call, method: 'POST' });
-  keepEarly(call, answer);
+  keepAnswer(call, answer);
   return answer;
 }
 
-/** Who is here stands in its place while the app is still on its way (components/feedback/account-skeleton). */
-function showPerson(person: UserInfo): void {
-  const texts = { name: person.nickname, account: recognisedBy(person) };
+/** Fills the user's name and account into the skeleton (components/feedback/account-skeleton). */
+function showUser(user: UserInfo): void {
+  const texts = { name: user.nickname, account: recognisedBy(user) };
   for (const [part, text] of Object.entries(texts)) {
     const place = document.querySelector(`[data-person="${part}"]:empty`);
     if (place) place.textContent = text;
