@@ -8,3 +8,6 @@ export const BRAND = {
   /** Where a weakness is reported, for security.txt. */
   securityContact: 'mailto:security@halyard.example',
 } as const;
+
+/** The domain that all hosts of the product share. Derived from the brand's origin, as browsers don't expose public suffixes. */
+export const PARENT_DOMAIN = new URL(BRAND_ORIGIN).hostname.replace(/^www\./, '');

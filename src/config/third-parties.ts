@@ -1,4 +1,4 @@
-import { PARENT_DOMAIN } from './tracking.ts';
+import { PARENT_DOMAIN } from './brand.ts';
 
 /** Where errors are reported to (`VITE_REPORT_URL`, https); empty: nowhere. */
 export const REPORTING = {

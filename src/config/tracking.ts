@@ -1,4 +1,3 @@
-import { BRAND_ORIGIN } from './brand.ts';
 import { DAY_MS } from './constants.ts';
 
 /** Click ids that advertisements append to an address (spec §3). */
@@ -6,9 +5,6 @@ export const TRACKING_PARAMETERS = ['gclid', 'wbraid', 'gbraid', 'bd_vid'] as co
 
 /** How long they and the codes of who recommended us are kept (spec §7: 7 days, on the parent domain). */
 export const CAMPAIGN_KEPT_MS = 7 * DAY_MS;
-
-/** What every host of the product ends in. Taken from the brand, since no browser says where a public suffix ends. */
-export const PARENT_DOMAIN = new URL(BRAND_ORIGIN).hostname.replace(/^www\./, '');
 
 /** Crawlers that run scripts: their visits are nobody's. */
 export const BOTS = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i;

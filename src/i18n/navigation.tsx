@@ -21,12 +21,13 @@ import {
 import { addressOf, pathIn } from './address';
 import type { Language } from './languages';
 
+// `discover` marks links for the framework mode of React Router, which the site doesn't use.
 export function Link({ to, ...props }: LinkProps) {
-  return <RouterLink to={useLocalized(to)} {...props} />;
+  return <RouterLink to={useLocalized(to)} discover="none" {...props} />;
 }
 
 export function NavLink({ to, ...props }: NavLinkProps) {
-  return <RouterNavLink to={useLocalized(to)} {...props} />;
+  return <RouterNavLink to={useLocalized(to)} discover="none" {...props} />;
 }
 
 export function Navigate({ to, ...props }: NavigateProps) {

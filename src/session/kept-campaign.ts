@@ -1,6 +1,7 @@
 import { QUERY } from '@/config/paths';
 import { STORAGE_KEYS } from '@/config/storage-keys';
-import { CAMPAIGN_KEPT_MS, PARENT_DOMAIN } from '@/config/tracking';
+import { PARENT_DOMAIN } from '@/config/brand';
+import { CAMPAIGN_KEPT_MS } from '@/config/tracking';
 import {
   CAMPAIGN_NAMES,
   type Campaign,
