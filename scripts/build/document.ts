@@ -13,13 +13,15 @@ export type DocumentParts = {
   root: Record<string, string | undefined>;
   /** Modules and data that a page which boots at once should not wait for. */
   preload: readonly string[];
+  /** What the boot script asks for when it starts the app. */
+  modules: readonly string[];
   connect: PolicyAdditions['connect'];
   chat: PolicyAdditions['chat'];
 };
 
 /** One prerendered page as a file, and the policy under which it works, which its server sends. */
 export function documentOf(parts: DocumentParts): { html: string; csp: string } {
-  const { language, styles, scripts, root, preload, connect, chat } = parts;
+  const { language, styles, scripts, root, preload, modules, connect, chat } = parts;
   const { head, body } = split(parts.html);
   if (/<[^>]+ style="/.test(body))
     throw new Error(`A style attribute: ${/<[^>]+ style="[^"]*"/.exec(body)?.[0]}`);
@@ -49,7 +51,8 @@ export function documentOf(parts: DocumentParts): { html: string; csp: string } 
     '<body>',
     `<div id="root"${attributes(root)}>${body}</div>`,
     `<template id="start-failed">${parts.failure}</template>`,
-    `<script>${scripts.boot}</script>`,
+    // The list takes half a kilobyte, so it comes after what the visitor reads.
+    `<script data-modules="${modules.join(' ')}">${scripts.boot}</script>`,
     '</body>',
     '</html>',
   ];

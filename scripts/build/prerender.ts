@@ -63,9 +63,9 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
           styles: page.hasForm ? 'late' : undefined,
           snapshot,
           first: page.callsFirst ? client.firstCalls[0] : undefined,
-          modules: rest.join(' ') || undefined,
         },
         preload,
+        modules: rest,
         connect: given.connect,
         chat: page.mayChat ? given.chat : [],
       });

@@ -15,6 +15,7 @@ const BOOT_AFTER_MS = 1_500;
 
 const html = document.documentElement;
 const root = document.querySelector('#root') as HTMLElement;
+const { modules = '' } = (document.currentScript as HTMLScriptElement).dataset;
 /** Forms hydrate with their page's own styles. The full stylesheet loads later, so that it does not compete with the app. */
 const hasLateStyles = root.dataset.styles === 'late';
 /** A skeleton has nothing to read or press before the app is there. */
@@ -65,7 +66,7 @@ function boot(): void {
 }
 
 function addModules(): void {
-  for (const file of root.dataset.modules?.split(' ') ?? []) {
+  for (const file of modules.split(' ').filter(Boolean)) {
     if (file.endsWith('.json')) addLink('preload', file, { as: 'fetch', crossOrigin: '' });
     else addLink('modulepreload', file);
   }
