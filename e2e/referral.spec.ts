@@ -17,7 +17,7 @@ for (const language of ['en', 'zh-CN'] as const) {
       const letIn = await holdApp(page);
       await page.goto(`${prefix}?aff=KIMKOL`);
       await page.getByRole('main').getByRole('link', { name: /15/ }).first().click();
-      await expect(page).toHaveURL(/\/trial$/);
+      await expect(page).toHaveURL(/\/trial\?aff=KIMKOL$/);
       letIn();
       const start = page.getByRole('button', { name: say('guides:trial.start', { time }) });
       await expect(start).toBeVisible();
