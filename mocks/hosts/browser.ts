@@ -1,11 +1,11 @@
 import { setupWorker } from 'msw/browser';
 import { SIGN_KEYS } from '@/config/api';
-import { type Sandbox, createSandbox } from '../sandbox/sandbox';
+import { type Sandbox, type SandboxOptions, createSandbox } from '../sandbox/sandbox';
 import { createBrowserCipher } from './browser-cipher';
 
 export type BrowserHost = {
   /** Answers this page's calls from now on, with a fresh sandbox; the one before is forgotten. */
-  renew(): Promise<Sandbox>;
+  renew(options?: Pick<SandboxOptions, 'catalogue'>): Promise<Sandbox>;
   stop(): void;
 };
 
@@ -20,8 +20,8 @@ export async function startBrowserHost(iterations?: number): Promise<BrowserHost
   // What is no call of the API is the page's own: scripts, styles, pictures.
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   return {
-    renew: async () => {
-      const sandbox = await createSandbox({ cipher });
+    renew: async (options) => {
+      const sandbox = await createSandbox({ ...options, cipher });
       worker.resetHandlers(...sandbox.handlers);
       return sandbox;
     },

@@ -2,16 +2,26 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { userLoginTypeUsername } from '@/api';
 import { resetClock } from '@/api/clock';
 import { clearTokens } from '@/api/tokens';
-import type { Sandbox } from '../sandbox/sandbox';
+import type { Sandbox, SandboxOptions } from '../sandbox/sandbox';
+import type { Catalogue } from '../sandbox/seed/catalogue';
 import { accountFixtures } from '../sandbox/seed/fixtures';
+import type { ProductSeed } from '../sandbox/seed/goods';
 import { type BrowserHost, startBrowserHost } from './browser';
 
 /** Cheap: tests do not guard anybody's password. */
 const ITERATIONS = 1_000;
 
+/** Replaces members of the catalogue; those of the display config one by one. `product` is applied to each product. */
+export type CatalogueChanges = Partial<Omit<Catalogue, 'displayConfig'>> & {
+  displayConfig?: Partial<Catalogue['displayConfig']>;
+  product?: (product: ProductSeed) => Partial<ProductSeed>;
+};
+
 export type FreshSandbox = {
   /** The one of the running test. */
   current(): Sandbox;
+  /** Changes what is sold and published, for the rest of the running test. */
+  change(changes: CatalogueChanges): void;
   /** Logs this browser in, with the site's own client, as a fixture of seed/fixtures.ts that has a username. */
   signIn(fixture: string): Promise<void>;
   /** The newest code sent to an address or number. */
@@ -21,8 +31,12 @@ export type FreshSandbox = {
 /**
  * For tests in a browser: every test gets a fresh sandbox and an empty browser, and talks to it through the site's real
  * client. Call it once, at the top of a file or of a `describe`. An answer that departs from the contract fails the test.
+ *
+ * @example
+ * const sandbox = freshSandbox({ catalogue: { products: [] } }); // nothing is sold
+ * sandbox.change({ displayConfig: { trialMinutes: 0 } }); // from now on, in the running test
  */
-export function freshSandbox(): FreshSandbox {
+export function freshSandbox(options?: Pick<SandboxOptions, 'catalogue'>): FreshSandbox {
   let host: BrowserHost;
   let sandbox: Sandbox;
 
@@ -34,13 +48,19 @@ export function freshSandbox(): FreshSandbox {
     localStorage.clear();
     sessionStorage.clear();
     resetClock();
-    sandbox = await host.renew();
+    sandbox = await host.renew(options);
   });
   afterEach(() => expect(sandbox.problems()).toEqual([]));
   afterAll(() => host.stop());
 
   return {
     current: () => sandbox,
+    change: ({ displayConfig, product, ...members }) => {
+      const { catalogue } = sandbox;
+      Object.assign(catalogue, members);
+      catalogue.displayConfig = { ...catalogue.displayConfig, ...displayConfig };
+      if (product) catalogue.products = catalogue.products.map((it) => ({ ...it, ...product(it) }));
+    },
     signIn: async (fixture) => {
       const found = accountFixtures.find(({ name }) => name === fixture);
       if (!found?.username || !found.password) {

@@ -3,11 +3,10 @@ import { randomAlphanumerics } from '@/lib/random';
 import { HOUR_MS, MINUTE_MS, NO, YES } from '@/config/constants';
 import { accountKey } from '@/domain/account';
 import { hasBenefits } from '@/domain/membership';
-import type { Context } from './contract-types';
+import type { Store } from './contract-types';
 import type { Database } from './db';
 import type { Account } from './entities';
 import { DEVICE_LIMIT } from './rules';
-import { displayConfig } from './seed/display-config';
 
 /** The account that signs in by this name, address or number; upper and lower case are the same. */
 export function findAccount(
@@ -36,13 +35,14 @@ type NewAccount = Partial<Pick<Account, SignInMethod | 'passwordHash'>>;
  * gets time for it (contract: DisplayConfig, `inviteMinutes`).
  */
 export async function createAccount(
-  { db, clock }: Context,
+  store: Store,
   values: NewAccount,
   inviter?: Account,
 ): Promise<Account> {
+  const { db, clock, catalogue } = store;
   const time = clock.now();
   const uid = unusedUid(db);
-  const trial = trialLength(inviter);
+  const trial = trialLength(catalogue, inviter);
   const trialExpireTime = trial > 0 ? time + trial : null;
   const account = await db.accounts.create({
     uid,
@@ -64,12 +64,15 @@ export async function createAccount(
     fault: null,
     ...values,
   });
-  if (inviter) await rewardInviter(db, inviter, uid, time);
+  if (inviter) await rewardInviter(store, inviter, uid, time);
   return account;
 }
 
 /** How long the trial is for a person whom `inviter` invited, in ms (contract: trial-by-whose-code). */
-export function trialLength(inviter: Account | undefined): number {
+export function trialLength(
+  { displayConfig }: Store['catalogue'],
+  inviter: Account | undefined,
+): number {
   const { trialMinutes, kolTrialHours } = displayConfig;
   const plain = trialMinutes * MINUTE_MS;
   return inviter?.kol === YES ? Math.max(plain, kolTrialHours * HOUR_MS) : plain;
@@ -113,8 +116,14 @@ export function userInfoOf(account: Account): UserInfo {
 }
 
 /** Only a membership that runs earns time; what is missed is not made up for (contract: invitations-need-a-membership). */
-async function rewardInviter(db: Database, inviter: Account, invited: string, time: number) {
-  const bonus = hasBenefits(inviter, time) ? displayConfig.inviteMinutes * MINUTE_MS : 0;
+async function rewardInviter(
+  { db, catalogue }: Store,
+  inviter: Account,
+  invited: string,
+  time: number,
+) {
+  const { inviteMinutes } = catalogue.displayConfig;
+  const bonus = hasBenefits(inviter, time) ? inviteMinutes * MINUTE_MS : 0;
   const invitation = { inviter: inviter.uid, invited, time, paidTime: null };
   await db.invitations.create({ ...invitation, bonusMilliseconds: bonus });
   if (bonus === 0) return;

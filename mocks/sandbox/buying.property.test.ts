@@ -6,7 +6,7 @@ import { PAYS_ALL } from '@/domain/group';
 import { GROUP_LIFETIME_MS } from '@/domain/group-transitions';
 import { checkEnd, checkMoment } from './testing/buying-invariants';
 import { stories } from './testing/buying-steps';
-import { beginStory, emptyProduct } from './testing/buying-story';
+import { beginStory, emptyStore } from './testing/buying-story';
 
 /** `STORY_SEED=7 STORIES=500` tells others. A failure names its seed, and the shortest story that fails. */
 const { STORY_SEED = '20260101', STORIES = '30' } = process.env;
@@ -15,7 +15,7 @@ const RUNS = { seed: Number(STORY_SEED), numRuns: Number(STORIES) };
 test(
   'whatever people, providers and time do, orders and groups keep their promises, and all money ends as one membership or one refund',
   async () => {
-    const beginning = await emptyProduct();
+    const beginning = await emptyStore();
     const ends = new Set<string>();
     const property = fc.asyncProperty(stories, async ({ steps, ...terms }) => {
       const story = await beginStory(beginning, terms);

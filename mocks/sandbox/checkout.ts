@@ -2,12 +2,12 @@ import type { Checkout, Order } from '@/api';
 import { purchasedPath } from '@/config/paths';
 import { centsOf } from '@/domain/money';
 import { PENDING } from '@/domain/order';
-import type { Context } from './contract-types';
+import type { Context, Store } from './contract-types';
 import { cryptoPaymentOf, shownPayment } from './crypto-payments';
 import type { KeptOrder } from './entities';
 import { productName } from './goods';
 
-type Viewer = Pick<Context, 'db' | 'clock' | 'origin'>;
+type Viewer = Store & Pick<Context, 'origin'>;
 
 /** Where the page stands that plays the payment provider. */
 export const CHECKOUT_PATH = '/sandbox/checkout';
@@ -18,7 +18,7 @@ export function checkoutOf(order: KeptOrder, viewer: Viewer): Checkout {
   const payment = cryptoPaymentOf(viewer, orderId);
   const rest = { orderId, quote, expireTime };
   if (payment) {
-    const crypto = shownPayment(payment, order, viewer.clock.now());
+    const crypto = shownPayment(viewer, payment, order);
     return { ...rest, kind: 'crypto', url: null, crypto };
   }
   const isFree = centsOf(order.amount) === 0;
@@ -30,10 +30,10 @@ export function checkoutOf(order: KeptOrder, viewer: Viewer): Checkout {
 export function shownOrder(order: KeptOrder, viewer: Viewer & Pick<Context, 'language'>): Order {
   const { orderId, time, productId, amount, paymentMethod, groupId, status } = order;
   const payment = cryptoPaymentOf(viewer, orderId);
-  const shown = payment && shownPayment(payment, order, viewer.clock.now());
+  const shown = payment && shownPayment(viewer, payment, order);
   return {
     ...{ orderId, time, productId, amount, paymentMethod, groupId, status },
-    product: productName(order, viewer.language),
+    product: productName(viewer, order),
     transactionHash: shown?.transactionHash ?? null,
     checkout: status === PENDING ? checkoutOf(order, viewer) : null,
   };

@@ -9,6 +9,7 @@ import type { Database } from './db';
 import type { Account, BoundDevice } from './entities';
 import type { Outbox } from './outbox';
 import type { Refusal } from './refusal';
+import type { Catalogue } from './seed/catalogue';
 
 type Operations = typeof operations;
 type Promised<T> = T | Promise<T>;
@@ -24,15 +25,19 @@ export type Success<K extends OperationId> = Operations[K]['token'] extends true
 export type Access = 'anonymous' | 'session' | 'kol';
 
 /** What all operations share. */
-export type World = {
+export type SandboxServices = {
   db: Database;
   clock: Clock;
+  catalogue: Catalogue;
   outbox: Outbox;
   cipher: Cipher;
   /** The hash of a password that nobody has: checked where there is no account, so that it takes as long. */
   decoyHash: string;
   chains: Chains;
 };
+
+/** The data, the time, and what is sold: enough for most rules. */
+export type Store = Pick<SandboxServices, 'db' | 'clock' | 'catalogue'>;
 
 /** What the headers said. */
 export type Caller = {
@@ -48,7 +53,7 @@ export type Caller = {
 /** Who calls, as they were when the call came; records that the resolver changes must be read again. */
 export type Session = { token: string; account: Account; device: BoundDevice };
 
-export type Context = World & Caller;
+export type Context = SandboxServices & Caller;
 export type SessionContext = Context & { session: Session };
 
 /** The anonymous operation that tells more to whoever has a good token (contract: group-page-knows-its-viewer). */

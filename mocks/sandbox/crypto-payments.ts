@@ -3,29 +3,32 @@ import { centsOf } from '@/domain/money';
 import { PENDING, orderAt } from '@/domain/order';
 import { uniqueAmount } from '@/domain/token-amount';
 import { AWAITED_MS, type Progress, progressOf, progressOfSighting } from './chain';
-import type { Context } from './contract-types';
+import type { Context, Store } from './contract-types';
 import type { Entities, KeptOrder } from './entities';
-import { RECIPIENT, REQUIRED_CONFIRMATIONS, cryptoOptions } from './seed/networks';
+import { RECIPIENT, REQUIRED_CONFIRMATIONS } from './seed/networks';
 
-type Product = Pick<Context, 'db' | 'clock'>;
 type KeptPayment = Entities['cryptoPayments'];
 
 /** The pair that is offered; undefined is NetworkUnsupported. Upper and lower case are the same address. */
-export function cryptoOption({ chainId, tokenAddress }: CryptoChoice): CryptoOption | undefined {
+export function cryptoOption(
+  { catalogue }: Pick<Store, 'catalogue'>,
+  { chainId, tokenAddress }: CryptoChoice,
+): CryptoOption | undefined {
   const address = tokenAddress.toLowerCase();
-  return cryptoOptions.find(
+  return catalogue.cryptoOptions.find(
     (it) => it.chainId === chainId && it.tokenAddress.toLowerCase() === address,
   );
 }
 
 /** Asks for the price and less than a cent, which tells open orders of a token apart (contract: unique-crypto-amounts). */
 export async function createCryptoPayment(
-  { db, clock }: Product,
+  store: Store,
   orderId: string,
   choice: CryptoChoice,
   total: Money,
 ): Promise<void> {
-  const { chainId, tokenAddress, decimals } = optionOf(choice);
+  const { db, clock } = store;
+  const { chainId, tokenAddress, decimals } = optionOf(store, choice);
   const now = clock.now();
   const isAwaited = ({ orderId: id }: KeptPayment) => {
     const order = db.orders.findFirst((q) => q.where({ orderId: id }));
@@ -49,12 +52,18 @@ export async function createCryptoPayment(
   });
 }
 
-export function cryptoPaymentOf({ db }: Product, orderId: string): KeptPayment | undefined {
+export function cryptoPaymentOf(
+  { db }: Pick<Store, 'db'>,
+  orderId: string,
+): KeptPayment | undefined {
   return db.cryptoPayments.findFirst((q) => q.where({ orderId }));
 }
 
 /** The payment that a transaction was named for. Upper and lower case are the same hash. */
-export function paymentOfTransaction({ db }: Product, hash: string): KeptPayment | undefined {
+export function paymentOfTransaction(
+  { db }: Pick<Store, 'db'>,
+  hash: string,
+): KeptPayment | undefined {
   const key = hash.toLowerCase();
   return db.cryptoPayments.findFirst((q) =>
     q.where({ transactionHash: (it) => it?.toLowerCase() === key }),
@@ -62,18 +71,19 @@ export function paymentOfTransaction({ db }: Product, hash: string): KeptPayment
 }
 
 /** Whether another transaction may take its place: there is none, or it reverted, or was never seen in a block. */
-export function isReplaceable(payment: KeptPayment, order: KeptOrder, now: number): boolean {
-  const stage = progressOfPayment(payment, order, now)?.stage;
+export function isReplaceable(store: Store, payment: KeptPayment, order: KeptOrder): boolean {
+  const stage = progressOfPayment(store, payment, order)?.stage;
   return stage !== 'inBlock' && stage !== 'confirmed';
 }
 
 /** Its transaction is this one from now on; and whether it will be in time (contract: crypto-in-time). */
 export async function nameTransaction(
-  { db, clock, chains }: Pick<Context, 'db' | 'clock' | 'chains'>,
+  context: Store & Pick<Context, 'chains'>,
   { orderId, chainId }: KeptPayment,
   order: KeptOrder,
   transactionHash: string,
 ): Promise<{ named: KeptPayment; isInTime: boolean }> {
+  const { db, clock, chains } = context;
   const submitTime = clock.now();
   const isWatched = chains.has(chainId);
   const seen = { isWatched, isDropped: false, lookTime: null, sighting: null };
@@ -83,28 +93,29 @@ export async function nameTransaction(
     },
   });
   const named = db.cryptoPayments.findFirst((q) => q.where({ orderId }), { strict: true });
-  const isInTime = progressOfPayment(named, order, submitTime)?.isInTime ?? false;
+  const isInTime = progressOfPayment(context, named, order)?.isInTime ?? false;
   return { named, isInTime };
 }
 
 /** How far the transaction of a payment is; null where none is known. */
 export function progressOfPayment(
+  store: Store,
   payment: KeptPayment,
   { expireTime }: Pick<KeptOrder, 'expireTime'>,
-  now: number,
 ): Progress | null {
+  const now = store.clock.now();
   const { transactionHash: hash, submitTime, amount } = payment;
   if (hash === null || submitTime === null) return null;
   if (payment.isWatched) return progressOfSighting(payment, expireTime, now);
-  const { decimals } = optionOf(payment);
+  const { decimals } = optionOf(store, payment);
   return progressOf({ hash, submitTime, amount, decimals, expireTime }, now);
 }
 
 /** The payment as its person sees it (contract: CryptoPayment). */
-export function shownPayment(payment: KeptPayment, order: KeptOrder, now: number): CryptoPayment {
-  const { network, tokenSymbol, decimals, explorerUrl } = optionOf(payment);
+export function shownPayment(store: Store, payment: KeptPayment, order: KeptOrder): CryptoPayment {
+  const { network, tokenSymbol, decimals, explorerUrl } = optionOf(store, payment);
   const { recipient, amount, chainId, tokenAddress } = payment;
-  const progress = progressOfPayment(payment, order, now);
+  const progress = progressOfPayment(store, payment, order);
   const hash = progress?.stage === 'forgotten' ? null : payment.transactionHash;
   return {
     ...{ recipient, amount, chainId, tokenAddress, network, tokenSymbol, decimals },
@@ -131,8 +142,8 @@ function statusOf(
 }
 
 /** An order is only made in what is offered. */
-function optionOf(choice: CryptoChoice): CryptoOption {
-  const option = cryptoOption(choice);
+function optionOf(store: Store, choice: CryptoChoice): CryptoOption {
+  const option = cryptoOption(store, choice);
   if (!option) throw new Error(`Nothing is paid in ${choice.tokenAddress}.`);
   return option;
 }

@@ -1,24 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FIXTURE_PASSWORD, accountFixtures } from './seed/fixtures';
 import { groupFixtures } from './seed/groups/fixtures';
-import { type Product, START, rawRequest, startProduct } from './testing/product';
+import { type TestStore, START, rawRequest, startStore } from './testing/store';
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
-const get = (path: string, accept = '*/*') =>
-  product.send(rawRequest(path, { headers: { accept } }));
-const post = (path: string, body = '') => product.send(rawRequest(path, { method: 'POST', body }));
+const get = (path: string, accept = '*/*') => store.send(rawRequest(path, { headers: { accept } }));
+const post = (path: string, body = '') => store.send(rawRequest(path, { method: 'POST', body }));
 
-const sendCode = (email: string) =>
-  product.call('userSendEmailCode', { email, purpose: 'register' });
+const sendCode = (email: string) => store.call('userSendEmailCode', { email, purpose: 'register' });
 
 describe('the doors', () => {
   test('give the public key of a platform, and no other file', async () => {
     const response = await get('/sandbox/keys/mac.pem');
-    expect(await response.text()).toBe(product.sandbox.publicKeys.mac);
+    expect(await response.text()).toBe(store.sandbox.publicKeys.mac);
     expect((await get('/sandbox/keys/toString.pem')).status).toBe(404);
   });
 
@@ -45,13 +43,11 @@ describe('the doors', () => {
 
   test('move the clock: what was valid expires', async () => {
     const input = { username: 'ada', password: FIXTURE_PASSWORD };
-    const { pragma: token } = await product.call('userLoginTypeUsername', input);
+    const { pragma: token } = await store.call('userLoginTypeUsername', input);
     const offset = 31 * 86_400_000;
     const moved = await post('/sandbox/clock', JSON.stringify({ offset }));
     expect(await moved.json()).toEqual({ now: START + offset, offset });
-    expect((await product.call('systemUserInfo', undefined, { token })).status).toBe(
-      'Unauthorized',
-    );
+    expect((await store.call('systemUserInfo', undefined, { token })).status).toBe('Unauthorized');
   });
 
   test.each(['', '{}', '{"offset":"1"}', '{"offset":1.5}', '{"offset":1e15}'])(
@@ -69,16 +65,14 @@ describe('the doors', () => {
 
   test('make everything new: accounts, sessions, outbox and clock', async () => {
     const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: null };
-    const { pragma: token } = await product.call('userRegisterTypeUsername', input);
+    const { pragma: token } = await store.call('userRegisterTypeUsername', input);
     await sendCode('grace@example.com');
-    product.sandbox.clock.move(1_000);
+    store.sandbox.clock.move(1_000);
     expect((await post('/sandbox/reset')).status).toBe(200);
-    expect((await product.call('systemUserInfo', undefined, { token })).status).toBe(
-      'Unauthorized',
-    );
-    expect((await product.call('userRegisterTypeUsername', input)).status).toBe('Ok');
-    expect(product.sandbox.outbox.messages()).toEqual([]);
-    expect(product.sandbox.clock.offset()).toBe(0);
+    expect((await store.call('systemUserInfo', undefined, { token })).status).toBe('Unauthorized');
+    expect((await store.call('userRegisterTypeUsername', input)).status).toBe('Ok');
+    expect(store.sandbox.outbox.messages()).toEqual([]);
+    expect(store.sandbox.clock.offset()).toBe(0);
   });
 });
 
@@ -105,7 +99,7 @@ describe('the state of the doors', () => {
       expect(await response.json()).toMatchObject({
         msg: expect.stringContaining('{"seed": number}'),
       });
-      expect(product.sandbox.outbox.messages()).toHaveLength(1);
+      expect(store.sandbox.outbox.messages()).toHaveLength(1);
     },
   );
 });
@@ -120,7 +114,7 @@ describe('becoming an account', () => {
     async (name) => {
       const { token, path } = await become(name);
       expect(path).toBe(`/user?token=${token}`);
-      const { data } = await product.call('systemUserInfo', undefined, { token });
+      const { data } = await store.call('systemUserInfo', undefined, { token });
       expect(data.username).toBe('ada');
     },
   );
@@ -135,7 +129,7 @@ describe('becoming an account', () => {
 
   test('that is disabled is possible, and its next call says so', async () => {
     const { token } = await become('disabled');
-    expect((await product.call('systemUserInfo', undefined, { token })).status).toBe(
+    expect((await store.call('systemUserInfo', undefined, { token })).status).toBe(
       'AccountDisabled',
     );
   });

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import type { Platform } from '@/config/api';
-import type { World } from './contract-types';
+import type { SandboxServices } from './contract-types';
 import { doorAnswer } from './doors/answers';
 import { becomeDoor } from './doors/become';
 import { checkoutDoors } from './doors/checkout';
@@ -13,7 +13,7 @@ import { fixtures } from './fixtures';
 import type { Mutex } from './mutex';
 
 export type DoorsOptions = {
-  world: World;
+  services: SandboxServices;
   faults: Faults;
   log: ExchangeLog;
   inTurn: Mutex;
@@ -24,7 +24,7 @@ export type DoorsOptions = {
 
 /** What a developer and a test reach behind the product's back. No part of the contract; only development has them. */
 export function createDoors(options: DoorsOptions) {
-  const { outbox, cipher } = options.world;
+  const { outbox, cipher } = options.services;
   return [
     http.get('/sandbox/keys/:file', ({ params }) => {
       const platform = String(params.file).replace(/\.pem$/, '');

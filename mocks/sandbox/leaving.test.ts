@@ -2,25 +2,25 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dump } from './db';
 import { FIXTURE_PASSWORD } from './seed/fixtures';
 import { buyerOf, decide } from './testing/buyer';
-import { type Product, startProduct } from './testing/product';
+import { type TestStore, startStore } from './testing/store';
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 /** Deletes the account of somebody who is logged in. */
 async function leave(username: string) {
-  const buyer = await buyerOf(product, username);
+  const buyer = await buyerOf(store, username);
   const { uid: confirmation } = await buyer.info();
   const proof = { password: FIXTURE_PASSWORD, code: null, confirmation };
-  const reply = await product.call('userDeleteAccount', proof, buyer.options);
+  const reply = await store.call('userDeleteAccount', proof, buyer.options);
   expect(reply.status).toBe('Ok');
 }
 
 const groupAs = async (username: string, groupId: string) => {
-  const { options } = await buyerOf(product, username);
-  return (await product.call('paymentJointOrder', { groupId }, options)).data;
+  const { options } = await buyerOf(store, username);
+  return (await store.call('paymentJointOrder', { groupId }, options)).data;
 };
 
 describe('of an unfinished group', () => {
@@ -32,7 +32,7 @@ describe('of an unfinished group', () => {
     expect(group).toMatchObject({ status: 0, viewer: { refusal: 'GroupExpired' } });
     expect(group.expireTime).toBe(group.serverTime);
     expect(group.members.map(({ refund }) => refund)).toEqual(['pending', 'pending']);
-    const lin = await buyerOf(product, 'lin');
+    const lin = await buyerOf(store, 'lin');
     const { items } = await lin.orders();
     expect(items.find((it) => it.groupId === groupId)?.status).toBe(5);
     expect((await lin.info()).planType).toBe(2);
@@ -56,35 +56,35 @@ test('a finished group stays as it is when its creator leaves', async () => {
 
 test('no collection knows a name, an address, a number or a code of who left', async () => {
   const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: 'HOIST7' };
-  await product.call('userRegisterTypeUsername', input, { deviceId: 'device-of-grace' });
-  const { options, info, buy } = await buyerOf(product, 'grace');
+  await store.call('userRegisterTypeUsername', input, { deviceId: 'device-of-grace' });
+  const { options, info, buy } = await buyerOf(store, 'grace');
   const { uid, inviteCode } = await info();
-  await product.call('userUpdateProfile', { nickname: 'Admiral Hopper' }, options);
-  await product.call('systemRedeemCode', { code: 'WELCOME-ABOARD', preview: false }, options);
-  await product.call('systemRedeemCode', { code: 'NO-SUCH-CODE', preview: false }, options);
-  await product.call('userExportData', undefined, options);
+  await store.call('userUpdateProfile', { nickname: 'Admiral Hopper' }, options);
+  await store.call('systemRedeemCode', { code: 'WELCOME-ABOARD', preview: false }, options);
+  await store.call('systemRedeemCode', { code: 'NO-SUCH-CODE', preview: false }, options);
+  await store.call('userExportData', undefined, options);
   const { data: paid } = await buy();
-  await decide(product, paid.orderId, 'approve');
+  await decide(store, paid.orderId, 'approve');
   await buy({ productId: 'standard-6m' });
   const purchase = { paymentMethod: 'alipay', crypto: null } as const;
-  await product.call(
+  await store.call(
     'paymentJointJoinForPay',
     { ...purchase, groupId: 'gOwnShareOpen', idempotencyKey: crypto.randomUUID() },
     options,
   );
   const nothing = { gclid: null, wbraid: null, gbraid: null, bd_vid: null, referrer: null };
-  await product.call('marketingVisit', {
+  await store.call('marketingVisit', {
     ...nothing,
     affiliateCode: inviteCode,
     landingPath: '/register',
   });
   const guest = { username: 'guest', password: FIXTURE_PASSWORD, invitationCode: inviteCode };
-  await product.call('userRegisterTypeUsername', guest, { deviceId: 'device-of-guest' });
+  await store.call('userRegisterTypeUsername', guest, { deviceId: 'device-of-guest' });
 
   const traces = [uid, inviteCode, 'grace', 'Admiral Hopper', options.token ?? ''];
-  const before = dump(product.sandbox.db);
+  const before = dump(store.sandbox.db);
   expect(traces.filter((trace) => before.includes(trace))).toEqual(traces);
   await leave('grace');
-  const after = dump(product.sandbox.db);
+  const after = dump(store.sandbox.db);
   expect(traces.filter((trace) => after.includes(trace))).toEqual([]);
 });

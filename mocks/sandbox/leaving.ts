@@ -1,5 +1,5 @@
 import { deleteAccount, unusedUid } from './accounts';
-import type { Context } from './contract-types';
+import type { Store } from './contract-types';
 import type { Account } from './entities';
 import { leaveGroups } from './groups';
 import { cancelOpenOrders } from './orders';
@@ -9,10 +9,7 @@ import { cancelOpenOrders } from './orders';
  * groups that it created end (contract: what-a-deletion-ends, creator-who-leaves-ends-the-group). The books stay, under a number that was never anybody's: a payment that comes late goes back, and
  * finished groups keep their seats.
  */
-export async function leaveForGood(
-  context: Pick<Context, 'db' | 'clock'>,
-  account: Account,
-): Promise<void> {
+export async function leaveForGood(context: Store, account: Account): Promise<void> {
   const { db } = context;
   const { uid } = account;
   await cancelOpenOrders(context, uid);

@@ -1,7 +1,6 @@
 import { canGrant } from '@/domain/grant-time';
 import { grantMembership } from '@/domain/purchase';
-import type { Context } from './contract-types';
-import { displayConfig } from './seed/display-config';
+import type { Store } from './contract-types';
 import type { ProductSeed } from './seed/goods';
 
 /**
@@ -9,14 +8,15 @@ import type { ProductSeed } from './seed/goods';
  * standard meanwhile where lite was bought.
  */
 export async function beginMembership(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, catalogue }: Store,
   uid: string,
-  bought: ProductSeed,
+  bought: Readonly<ProductSeed>,
 ): Promise<boolean> {
   const now = clock.now();
   const account = db.accounts.findFirst((q) => q.where({ uid }));
   if (!account || !canGrant(account, bought.planType, now)) return false;
-  const after = grantMembership(account, bought, displayConfig.liteToStandardPercent, now);
+  const { liteToStandardPercent } = catalogue.displayConfig;
+  const after = grantMembership(account, bought, liteToStandardPercent, now);
   await db.accounts.update(account, {
     data: (draft) => {
       Object.assign(draft, after);

@@ -10,7 +10,7 @@ import {
   KNOWS_ITS_VIEWER,
   type Resolvers,
   type Session,
-  type World,
+  type SandboxServices,
 } from './contract-types';
 import type { Trace } from './exchange-log';
 import type { Mutex } from './mutex';
@@ -29,9 +29,9 @@ import { createSignatureCheck } from './signature';
  * From authentication on, calls take turns: what a resolver reads is still true when it writes, though hashing and the
  * database are asynchronous, and a token that one call kills is dead for the next.
  */
-export function createOperations(world: World, resolvers: Resolvers, inTurn: Mutex) {
-  const isSigned = createSignatureCheck(world.cipher, world.clock);
-  const allOrNothing = createAllOrNothing(world.db);
+export function createOperations(services: SandboxServices, resolvers: Resolvers, inTurn: Mutex) {
+  const isSigned = createSignatureCheck(services.cipher, services.clock);
+  const allOrNothing = createAllOrNothing(services.db);
 
   async function decide(request: Request, trace: Trace): Promise<Outcome> {
     const received = await receive(request);
@@ -48,7 +48,7 @@ export function createOperations(world: World, resolvers: Resolvers, inTurn: Mut
     const language = languageIn(headers);
     const { origin } = new URL(request.url);
     const caller = { platform, deviceId, userAgent, language: language ?? 'zh_CN', origin };
-    const context = { ...world, ...caller };
+    const context = { ...services, ...caller };
     const token = headers.get('authorization');
     const job = () => perform(received, context, token, language !== null, trace);
     return inTurn(() => allOrNothing(job));
@@ -85,7 +85,7 @@ export function createOperations(world: World, resolvers: Resolvers, inTurn: Mut
       return new Refusal('ServerError', 500);
     });
     trace.outcome = outcome;
-    return answerOf(outcome, language, world.clock.now());
+    return answerOf(outcome, language, services.clock.now());
   };
 }
 

@@ -11,13 +11,11 @@ import {
   asRefunded,
 } from '@/domain/order';
 import { centsOf } from '@/domain/money';
-import type { Context, SessionContext } from './contract-types';
+import type { SessionContext, Store } from './contract-types';
 import { createCryptoPayment } from './crypto-payments';
 import type { KeptOrder } from './entities';
 import { type Purchase, quoteOf } from './quotes';
 import { type Refusal, refuse } from './refusal';
-
-export type Product = Pick<Context, 'db' | 'clock'>;
 
 export type NewOrder = Purchase & {
   paymentMethod: Order['paymentMethod'];
@@ -32,13 +30,13 @@ export type NewOrder = Purchase & {
 };
 
 /** The order as time has left it; undefined where there is none. */
-export function findOrder({ db, clock }: Product, orderId: string): KeptOrder | undefined {
+export function findOrder({ db, clock }: Store, orderId: string): KeptOrder | undefined {
   const order = db.orders.findFirst((q) => q.where({ orderId }));
   return order && orderAt(order, clock.now());
 }
 
 /** Those of a person as time has left them, the newest first. */
-export function ordersOf({ db, clock }: Product, uid: string): KeptOrder[] {
+export function ordersOf({ db, clock }: Store, uid: string): KeptOrder[] {
   const now = clock.now();
   const orders = db.orders.findMany((q) => q.where({ uid }));
   return orders
@@ -101,7 +99,7 @@ export async function createOrder(context: SessionContext, order: NewOrder): Pro
 }
 
 /** Keeps what a transition of src/domain/order.ts made of an order. */
-export async function keepOrder({ db }: Product, order: KeptOrder): Promise<KeptOrder> {
+export async function keepOrder({ db }: Store, order: KeptOrder): Promise<KeptOrder> {
   const { orderId, status, isInTime, latePaymentTime, refundTime } = order;
   await db.orders.update((q) => q.where({ orderId }), {
     data: (draft) => {
@@ -112,35 +110,33 @@ export async function keepOrder({ db }: Product, order: KeptOrder): Promise<Kept
 }
 
 /** Cancels a pending order; that of a seat leaves the seat as it is. Nothing happens to one that is closed. */
-export async function cancelOrder(product: Product, orderId: string): Promise<void> {
-  const order = findOrder(product, orderId);
-  if (order) await keepOrder(product, asCancelled(order, product.clock.now()));
+export async function cancelOrder(store: Store, orderId: string): Promise<void> {
+  const order = findOrder(store, orderId);
+  if (order) await keepOrder(store, asCancelled(order, store.clock.now()));
 }
 
 /** The account is deleted: what it has not paid is cancelled. Orders are kept, so that money that comes late goes back. */
-export async function cancelOpenOrders(product: Product, uid: string): Promise<void> {
-  const open = ordersOf(product, uid).filter(({ status }) => status === PENDING);
-  for (const { orderId } of open) await cancelOrder(product, orderId);
+export async function cancelOpenOrders(store: Store, uid: string): Promise<void> {
+  const open = ordersOf(store, uid).filter(({ status }) => status === PENDING);
+  for (const { orderId } of open) await cancelOrder(store, orderId);
 }
 
 /** The provider refused the payment for good. */
-export async function failOrder(product: Product, orderId: string): Promise<void> {
-  const order = findOrder(product, orderId);
-  if (order) await keepOrder(product, asFailed(order, product.clock.now()));
+export async function failOrder(store: Store, orderId: string): Promise<void> {
+  const order = findOrder(store, orderId);
+  if (order) await keepOrder(store, asFailed(order, store.clock.now()));
 }
 
 /** Sends what was paid back: once, and nothing where nothing was. */
-export async function refundOrder(product: Product, orderId: string): Promise<void> {
-  const order = findOrder(product, orderId);
-  if (order) await keepOrder(product, asRefunded(order, product.clock.now()));
+export async function refundOrder(store: Store, orderId: string): Promise<void> {
+  const order = findOrder(store, orderId);
+  if (order) await keepOrder(store, asRefunded(order, store.clock.now()));
 }
 
 /** As people quote it to support: its day, and six digits that are not to be counted. */
-function unusedOrderId(product: Product): string {
-  const day = new Date(product.clock.now()).toISOString().slice(0, 10).replaceAll('-', '');
+function unusedOrderId(store: Store): string {
+  const day = new Date(store.clock.now()).toISOString().slice(0, 10).replaceAll('-', '');
   const random = globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   const orderId = `H${day}${String(random % 1_000_000).padStart(6, '0')}`;
-  return product.db.orders.findFirst((q) => q.where({ orderId }))
-    ? unusedOrderId(product)
-    : orderId;
+  return store.db.orders.findFirst((q) => q.where({ orderId })) ? unusedOrderId(store) : orderId;
 }

@@ -1,9 +1,9 @@
 import type { CryptoChoice, Money, PaymentMethod } from '@/api';
 import { centsOf } from '@/domain/money';
 import { takes } from '@/domain/payment-method';
+import type { Store } from './contract-types';
 import { cryptoOption } from './crypto-payments';
 import { type Refusal, refuse } from './refusal';
-import { displayConfig } from './seed/display-config';
 
 type Choice = { paymentMethod: PaymentMethod; crypto: CryptoChoice | null };
 
@@ -14,12 +14,13 @@ export function isPayable({ paymentMethod, crypto }: Choice): boolean {
 
 /** Why an amount cannot be paid in this way; null where it can. What costs nothing can be paid in every way. */
 export function methodRefusal(
+  store: Pick<Store, 'catalogue'>,
   { paymentMethod, crypto }: Choice,
   total: Money,
 ): Refusal<'PaymentMethodUnavailable' | 'NetworkUnsupported'> | null {
-  const { methodMinimums } = displayConfig;
+  const { methodMinimums } = store.catalogue.displayConfig;
   if (centsOf(total) > 0 && !takes(paymentMethod, total, methodMinimums)) {
     return refuse('PaymentMethodUnavailable');
   }
-  return crypto && !cryptoOption(crypto) ? refuse('NetworkUnsupported') : null;
+  return crypto && !cryptoOption(store, crypto) ? refuse('NetworkUnsupported') : null;
 }

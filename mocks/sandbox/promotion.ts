@@ -9,22 +9,20 @@ import {
 } from '@/domain/commission';
 import { maskUid } from '@/domain/mask-uid';
 import { centsOf, moneyOf } from '@/domain/money';
-import type { Context } from './contract-types';
+import type { Store } from './contract-types';
 import type { Database } from './db';
 import type { Account, Entities } from './entities';
-import { displayConfig } from './seed/display-config';
 import { randomFrom } from './seed/random';
 
 const UNSETTLED = 0;
 const SETTLED = 1;
 const NETWORK = 'Polygon Amoy';
 const EXPLORER = 'https://amoy.polygonscan.com/tx/';
-const THRESHOLD_CENTS = centsOf(displayConfig.payoutThreshold);
 
 /** The rates of a promoter, one after the other; who has none of their own has those of the display config. */
-export function ratesOf(db: Database, uid: string): Rates[] {
+export function ratesOf({ db, catalogue }: Omit<Store, 'clock'>, uid: string): Rates[] {
   const own = db.promoters.findFirst((q) => q.where({ uid }))?.rates;
-  const published = displayConfig.commissionRates;
+  const published = catalogue.displayConfig.commissionRates;
   return own ?? (published ? [{ ...published, effectiveTime: null }] : []);
 }
 
@@ -32,7 +30,8 @@ export function ratesOf(db: Database, uid: string): Rates[] {
  * An invited person has paid: from the first time on they count as paid, and a promoter gets a commission of every payment.
  * To be called once for each payment that stands; what costs nothing is none (contract: nothing-paid-is-no-payment).
  */
-export async function recordPayment({ db }: Pick<Context, 'db'>, payment: Payment) {
+export async function recordPayment(store: Omit<Store, 'clock'>, payment: Payment) {
+  const { db } = store;
   const invitation = db.invitations.findFirst((q) => q.where({ invited: payment.payer }));
   if (!invitation || payment.cents === 0) return;
   const isRenewal = invitation.paidTime !== null;
@@ -45,16 +44,17 @@ export async function recordPayment({ db }: Pick<Context, 'db'>, payment: Paymen
   }
   const inviter = db.accounts.findFirst((q) => q.where({ uid: invitation.inviter }));
   if (inviter?.kol !== YES) return;
-  const commission = commissionOf(payment, isRenewal, ratesOf(db, inviter.uid));
+  const commission = commissionOf(payment, isRenewal, ratesOf(store, inviter.uid));
   await db.commissions.create({ ...commission, uid: inviter.uid, status: UNSETTLED });
 }
 
 /** Makes the payouts that have come due by now. Called before anything about a promoter is read. */
-export async function settle({ db, clock }: Pick<Context, 'db' | 'clock'>, account: Account) {
+export async function settle({ db, clock, catalogue }: Store, account: Account) {
   const { uid, createTime } = account;
   const unsettled = db.commissions.findMany((q) => q.where({ uid, status: UNSETTLED }));
   const last = Math.max(createTime, ...settlementsOf(db, uid).map((it) => it.periodEndTime));
-  for (const payout of payoutsDue(unsettled.map(earningOf), THRESHOLD_CENTS, last, clock.now())) {
+  const threshold = centsOf(catalogue.displayConfig.payoutThreshold);
+  for (const payout of payoutsDue(unsettled.map(earningOf), threshold, last, clock.now())) {
     await db.settlements.create(settlementOf(uid, payout));
     const isPaid = (time: number) => time < payout.periodEndTime;
     await db.commissions.updateMany((q) => q.where({ uid, status: UNSETTLED, time: isPaid }), {

@@ -6,14 +6,13 @@ import { quoteLines, totalCents } from '@/domain/quote';
 import { randomAlphanumerics } from '@/lib/random';
 import type { SessionContext } from './contract-types';
 import type { Entities } from './entities';
-import { displayConfig } from './seed/display-config';
 import type { ProductSeed } from './seed/goods';
 
 type Coupon = Entities['coupons'];
 
 /** What is bought: a product alone, with a coupon or without, or so many seats of a group. */
 export type Purchase = {
-  product: ProductSeed;
+  product: Readonly<ProductSeed>;
   coupon: Coupon | null;
   /** `seats` is how many of the group's are paid for: one, or all. */
   group: { size: GroupSize; seats: number } | null;
@@ -22,7 +21,7 @@ export type Purchase = {
 /** What is due and why; it holds until `expireTime`. Throws where the product is not sold to groups of the size. */
 export function quoteOf(purchase: Purchase, context: SessionContext, expireTime: number): Quote {
   const { product, coupon, group } = purchase;
-  const { clock, session, language } = context;
+  const { clock, session, language, catalogue } = context;
   const seatCents = group ? product.groupCents[group.size] : null;
   if (seatCents === undefined) throw new Error(`${product.productId} is not for such groups.`);
   const price = {
@@ -32,7 +31,7 @@ export function quoteOf(purchase: Purchase, context: SessionContext, expireTime:
     seats: group?.seats ?? 1,
   };
   const lines = quoteLines(price, coupon?.discount ?? null);
-  const percent = displayConfig.liteToStandardPercent;
+  const percent = catalogue.displayConfig.liteToStandardPercent;
   return {
     quoteId: `q-${randomAlphanumerics(10).toLowerCase()}`,
     lines: lines.map(({ kind, cents }) => ({

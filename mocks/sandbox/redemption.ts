@@ -4,8 +4,7 @@ import { grantTime, isPlanRunning } from '@/domain/grant-time';
 import { type RedeemableCode, isRetry } from '@/domain/redeem-code';
 import { benefitName, benefitSeed } from './benefits';
 import type { SessionContext } from './contract-types';
-import type { Account, Entities } from './entities';
-import { displayConfig } from './seed/display-config';
+import type { Entities } from './entities';
 
 /** How long a benefit is unlocked by a code. */
 const GRANT_MS = 30 * DAY_MS;
@@ -36,9 +35,9 @@ export function retryOf({ db, clock, session }: SessionContext, code: string): U
 }
 
 /** What a use would give; changes nothing. */
-export function useOf(code: RedeemCode, { clock, session }: SessionContext): Use {
+export function useOf(code: RedeemCode, context: SessionContext): Use {
   const { kind, planType, addedMilliseconds, benefit } = code;
-  const { benefitsExpireTime } = planAfter(code, session.account, clock.now());
+  const { benefitsExpireTime } = planAfter(code, context);
   return { kind, planType, addedMilliseconds, benefit, benefitsExpireTime };
 }
 
@@ -59,7 +58,7 @@ export async function redeem(code: RedeemCode, context: SessionContext): Promise
     await db.benefitGrants.create({ uid, benefit: code.benefit, expireTime: now + GRANT_MS });
     return use;
   }
-  const plan = planAfter(code, account, now);
+  const plan = planAfter(code, context);
   await db.accounts.update((q) => q.where({ uid }), {
     data: (draft) => {
       // A plan that begins by a code was not bought for a year.
@@ -77,10 +76,13 @@ export function answerFor(use: Use, { language }: SessionContext): Redemption {
   return { kind, planType, addedMilliseconds, benefit: name, benefitsExpireTime };
 }
 
-function planAfter({ planType, addedMilliseconds }: RedeemCode, account: Account, now: number) {
+function planAfter({ planType, addedMilliseconds }: RedeemCode, context: SessionContext) {
+  const { clock, session, catalogue } = context;
+  const { account } = session;
   if (planType === null || addedMilliseconds === null) return account;
   const { benefitsExpireTime, planExpireTime } = account;
   const plan = { planType: account.planType, planExpireTime, benefitsExpireTime };
   const grant = { planType, milliseconds: addedMilliseconds };
-  return grantTime(plan, grant, displayConfig.liteToStandardPercent, now);
+  const { liteToStandardPercent } = catalogue.displayConfig;
+  return grantTime(plan, grant, liteToStandardPercent, clock.now());
 }

@@ -2,7 +2,7 @@ import { type HttpHandler, getResponse, http } from 'msw';
 import { createChains } from './chain-rpc';
 import { createClock } from './clock';
 import type { Cipher } from './cipher';
-import type { World } from './contract-types';
+import type { SandboxServices } from './contract-types';
 import { clear, createDatabase, dump, restore } from './db';
 import { createDoors } from './doors';
 import { createExchange } from './exchange';
@@ -13,6 +13,7 @@ import { createOperations } from './operation';
 import { type OutboxMessage, createOutbox } from './outbox';
 import { ROOTS } from './receive';
 import { resolvers } from './resolvers';
+import { type Catalogue, defaultCatalogue } from './seed/catalogue';
 import { seed } from './seed/seed';
 
 export type SandboxOptions = {
@@ -21,6 +22,8 @@ export type SandboxOptions = {
   saved?: string;
   /** What made-up data grows from, an integer; the same seed makes the same data. */
   seed?: number;
+  /** What is sold and published; members that are left out are the seed's. A reset keeps it. */
+  catalogue?: Partial<Catalogue>;
   /** The machine's time in ms; for tests. */
   machineClock?: () => number;
   /** How long every call takes at least, in ms. */
@@ -31,7 +34,7 @@ export type SandboxOptions = {
   onChange?: () => void;
 };
 
-export type Sandbox = Pick<World, 'db' | 'clock' | 'outbox'> & {
+export type Sandbox = Pick<SandboxServices, 'db' | 'clock' | 'catalogue' | 'outbox'> & {
   /** The operations, where the contract has them, and the doors; any msw host serves them. */
   handlers: HttpHandler[];
   /** The same without msw's work for each call; undefined where none of the handlers is meant. */
@@ -58,14 +61,15 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const outbox = createOutbox(saved?.outbox);
   const chains = createChains(options.chains ?? {});
   const decoyHash = await cipher.hash('');
-  const world: World = { db, clock, outbox, cipher, decoyHash, chains };
+  const catalogue = { ...defaultCatalogue, ...options.catalogue };
+  const services: SandboxServices = { db, clock, catalogue, outbox, cipher, decoyHash, chains };
   if (saved) await restore(db, saved.records);
   else await seed(db, cipher, clock.now(), seedNumber);
 
   const inTurn = createMutex();
   const faults = createFaults(saved?.faults);
   const log = createExchangeLog(cipher);
-  const perform = createOperations(world, resolvers, inTurn);
+  const perform = createOperations(services, resolvers, inTurn);
   const exchange = createExchange({ clock, faults, log, latency, perform });
   const call = async (request: Request) => {
     const response = await exchange(request);
@@ -96,13 +100,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 
   const doors = createDoors({
-    ...{ world, faults, log, inTurn, reset, onChange },
+    ...{ services, faults, log, inTurn, reset, onChange },
     seed: () => seedNumber,
   });
 
   return {
     db,
     clock,
+    catalogue,
     outbox,
     publicKeys: cipher.publicKeys,
     handlers: [

@@ -40,7 +40,7 @@ export function becomeDoor(options: DoorsOptions) {
 
 /** A session of the device that asks; undefined where nobody has that name. */
 export async function tokenFor(
-  { world, inTurn }: DoorsOptions,
+  { services, inTurn }: DoorsOptions,
   { headers, url }: Request,
   name: string,
 ): Promise<{ uid: string; token: string } | undefined> {
@@ -52,9 +52,9 @@ export async function tokenFor(
     origin: new URL(url).origin,
   };
   return inTurn(async () => {
-    const account = accountNamed(world.db, name);
+    const account = accountNamed(services.db, name);
     if (!account) return undefined;
-    const { token } = await openSession({ ...world, ...caller }, account.uid);
+    const { token } = await openSession({ ...services, ...caller }, account.uid);
     return { uid: account.uid, token };
   });
 }

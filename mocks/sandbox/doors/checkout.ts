@@ -6,7 +6,8 @@ import { CHECKOUT_PATH } from '../checkout';
 import { checkoutPage, noCheckoutPage } from '../checkout-page';
 import { cryptoPaymentOf } from '../crypto-payments';
 import type { DoorsOptions } from '../doors';
-import { type Product, failOrder, findOrder } from '../orders';
+import type { Store } from '../contract-types';
+import { failOrder, findOrder } from '../orders';
 import { payLater, receivePayment } from '../payments';
 
 /** How long after the order's expiry the late payment comes. */
@@ -19,15 +20,15 @@ type Decision = z.output<typeof decision>;
  * The page of a payment provider, for every method but crypto. A decision calls the product back, as a provider's server
  * would, and then leads the person to the page of the result, which believes the order alone.
  */
-export function checkoutDoors({ world, inTurn, onChange }: DoorsOptions) {
+export function checkoutDoors({ services, inTurn, onChange }: DoorsOptions) {
   const orderNamed = (orderId: unknown) => {
-    const order = findOrder(world, String(orderId));
-    return order && !cryptoPaymentOf(world, order.orderId) ? order : undefined;
+    const order = findOrder(services, String(orderId));
+    return order && !cryptoPaymentOf(services, order.orderId) ? order : undefined;
   };
   return [
     http.get(`${CHECKOUT_PATH}/:orderId`, ({ params }) => {
       const order = orderNamed(params.orderId);
-      return order ? page(checkoutPage(order, world.clock.now())) : page(noCheckoutPage(), 404);
+      return order ? page(checkoutPage(order, services.clock.now())) : page(noCheckoutPage(), 404);
     }),
 
     http.post(`${CHECKOUT_PATH}/:orderId`, async ({ params, request }) => {
@@ -35,8 +36,8 @@ export function checkoutDoors({ world, inTurn, onChange }: DoorsOptions) {
       const asked = decision.safeParse(form.get('decision'));
       const order = orderNamed(params.orderId);
       if (!order) return page(noCheckoutPage(), 404);
-      if (!asked.success) return page(checkoutPage(order, world.clock.now()), 400);
-      await inTurn(() => tellProduct(world, order.orderId, asked.data));
+      if (!asked.success) return page(checkoutPage(order, services.clock.now()), 400);
+      await inTurn(() => tellProduct(services, order.orderId, asked.data));
       onChange();
       return new Response(null, {
         status: 303,
@@ -47,10 +48,10 @@ export function checkoutDoors({ world, inTurn, onChange }: DoorsOptions) {
 }
 
 /** The provider's server calls the product back; of an abandoned payment it knows nothing to say. */
-async function tellProduct(product: Product, orderId: string, asked: Decision): Promise<void> {
-  if (asked === 'approve') await receivePayment(product, orderId);
-  if (asked === 'decline') await failOrder(product, orderId);
-  if (asked === 'late') await payLater(product, orderId, LATE_MS);
+async function tellProduct(store: Store, orderId: string, asked: Decision): Promise<void> {
+  if (asked === 'approve') await receivePayment(store, orderId);
+  if (asked === 'decline') await failOrder(store, orderId);
+  if (asked === 'late') await payLater(store, orderId, LATE_MS);
 }
 
 /** Nothing of it runs, and nothing is fetched. */

@@ -1,34 +1,34 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { scenarios } from '../seed/scenarios';
-import { type Product, START, rawRequest, startProduct } from '../testing/product';
+import { type TestStore, START, rawRequest, startStore } from '../testing/store';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 type Begun = { uid: string; token: string; path: string; offset: number; faults: unknown[] };
 
 const post = (body: string) =>
-  product.send(rawRequest('/sandbox/scenarios', { method: 'POST', body }));
+  store.send(rawRequest('/sandbox/scenarios', { method: 'POST', body }));
 const begin = async (scenario: string) => {
   const begun = (await (await post(JSON.stringify({ scenario }))).json()) as Begun;
   return { ...begun, now: START + begun.offset };
 };
 const infoOf = async (token: string) =>
-  (await product.call('systemUserInfo', undefined, { token })).data;
+  (await store.call('systemUserInfo', undefined, { token })).data;
 
 test.each(scenarios)('$id gives a session, a page, a time and faults', async (scenario) => {
   const { uid, token, path, offset, faults } = await begin(scenario.id);
-  const { accounts, sessions } = product.sandbox.db;
+  const { accounts, sessions } = store.sandbox.db;
   expect(accounts.findFirst((q) => q.where({ uid }))?.username).toBe(scenario.account);
   expect(sessions.findFirst((q) => q.where({ token }))?.uid).toBe(uid);
   expect(new URL(path, 'http://site').searchParams.get('token')).toBe(token);
-  expect(product.sandbox.clock.offset()).toBe(offset);
-  const standing: unknown = await (await product.send(rawRequest('/sandbox/faults'))).json();
+  expect(store.sandbox.clock.offset()).toBe(offset);
+  const standing: unknown = await (await store.send(rawRequest('/sandbox/faults'))).json();
   expect(standing).toEqual({ faults: scenario.faults });
   expect(faults).toEqual(scenario.faults);
 });
@@ -47,26 +47,26 @@ describe('what a scenario promises, it keeps:', () => {
   test('a group that can be joined for five minutes more', async () => {
     const { token, path, now } = await begin('group-about-to-close');
     const groupId = new URL(path, 'http://site').searchParams.get('group') ?? '';
-    const { data } = await product.call('paymentJointOrder', { groupId }, { token });
+    const { data } = await store.call('paymentJointOrder', { groupId }, { token });
     expect(data).toMatchObject({ joinedCount: 1, groupSize: 2, viewer: { refusal: null } });
     expect(data.expireTime).toBe(now + 5 * MINUTE);
   });
 
   test('a promoter ten minutes before the first payout', async () => {
     const { token, now } = await begin('promoter-before-payout');
-    const kolInfo = async () => (await product.call('userKolInfo', undefined, { token })).data;
+    const kolInfo = async () => (await store.call('userKolInfo', undefined, { token })).data;
     expect((await kolInfo()).nextPayoutTime).toBe(now + 10 * MINUTE);
     expect((await kolInfo()).settled.amount).toBe('0.00');
-    product.pass(10 * MINUTE);
+    store.pass(10 * MINUTE);
     expect((await kolInfo()).settled.amount).not.toBe('0.00');
   });
 });
 
 test('what was before is gone', async () => {
   const input = { username: 'grace', password: 'correct horse', invitationCode: null };
-  await product.call('userRegisterTypeUsername', input);
+  await store.call('userRegisterTypeUsername', input);
   await begin('backend-down');
-  expect(product.sandbox.save()).not.toContain('grace');
+  expect(store.sandbox.save()).not.toContain('grace');
 });
 
 test.each(['', '{}', '{"scenario":"utopia"}'])(

@@ -10,8 +10,8 @@ const schema = z.strictObject({ scenario: z.string() });
 
 /** Whole situations: everything new, the clock, the faults and a login in one. */
 export function scenarioDoors(options: DoorsOptions) {
-  const { world, faults, reset, onChange } = options;
-  const { clock } = world;
+  const { services, faults, reset, onChange } = options;
+  const { clock } = services;
   const told = () => {
     const machineTime = clock.now() - clock.offset();
     return scenarios.map((it) => ({ ...it, offset: it.offset(machineTime) }));

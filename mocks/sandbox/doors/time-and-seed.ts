@@ -15,8 +15,8 @@ const resetSchema = z.strictObject({
 });
 
 /** The product's time, and all of its data made anew. */
-export function timeAndSeedDoors({ world, seed, reset, onChange }: DoorsOptions) {
-  const { clock } = world;
+export function timeAndSeedDoors({ services, seed, reset, onChange }: DoorsOptions) {
+  const { clock } = services;
   const time = () => ({ now: clock.now(), offset: clock.offset() });
   return [
     http.get('/sandbox/clock', () => doorAnswer(time())),

@@ -14,16 +14,15 @@ import { findProduct, productName } from '../goods';
 import { findOrder, keepOrder } from '../orders';
 import { settlePayments } from '../payments';
 import { refuse } from '../refusal';
-import { cryptoOptions } from '../seed/networks';
 import { paysAnother, sightingOf } from '../watching';
 
 type KeptPayment = Entities['cryptoPayments'];
 
 export const cryptoResolvers = {
   paymentCryptoDetail: ({ productId, orderId }, context) => {
-    const product = findProduct(productId);
+    const product = findProduct(context, productId);
     if (!product) return refuse('ProductNotFound');
-    const options = cryptoOptions;
+    const options = [...context.catalogue.cryptoOptions];
     if (orderId === null) {
       const name = product.name[context.language];
       return { product: name, total: moneyOf(product.cents), options, payment: null };
@@ -31,8 +30,8 @@ export const cryptoResolvers = {
     const found = ownPayment(context, orderId);
     if (found?.order.productId !== productId) return refuse('OrderNotFound');
     const { order, payment } = found;
-    const shown = shownPayment(payment, order, context.clock.now());
-    const name = productName(order, context.language);
+    const shown = shownPayment(context, payment, order);
+    const name = productName(context, order);
     return { product: name, total: order.amount, options, payment: shown };
   },
 
@@ -40,20 +39,19 @@ export const cryptoResolvers = {
     const found = ownPayment(context, orderId);
     if (!found) return refuse('OrderNotFound');
     const { order, payment } = found;
-    const now = context.clock.now();
     const former = paymentOfTransaction(context, transactionHash);
-    if (former?.orderId === orderId) return shownPayment(payment, order, now);
-    const refusal = closedRefusal(order, now);
+    if (former?.orderId === orderId) return shownPayment(context, payment, order);
+    const refusal = closedRefusal(order, context.clock.now());
     if (refusal) return refuse(refusal);
     if (former) return refuse('TransactionUsed');
     const isForeign = await paysNothing(context, payment, transactionHash);
-    if (isForeign || !isReplaceable(payment, order, now)) return refuse('TransactionInvalid');
+    if (isForeign || !isReplaceable(context, payment, order)) return refuse('TransactionInvalid');
     const { named, isInTime } = await nameTransaction(context, payment, order, transactionHash);
     await keepOrder(context, { ...order, isInTime });
-    if (!named.isWatched) return shownPayment(named, order, now);
+    if (!named.isWatched) return shownPayment(context, named, order);
     await settlePayments(context);
     const seen = ownPayment(context, orderId) ?? found;
-    return shownPayment(seen.payment, seen.order, now);
+    return shownPayment(context, seen.payment, seen.order);
   },
 } satisfies Partial<Resolvers>;
 

@@ -2,39 +2,39 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { randomUuid } from '@/lib/random';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { UNKNOWN_GROUP } from '../seed/groups/fixtures';
-import { type Product, START, rawRequest, startProduct } from '../testing/product';
+import { type TestStore, START, rawRequest, startStore } from '../testing/store';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 const logIn = async (username: string) => {
   const input = { username, password: FIXTURE_PASSWORD };
-  return (await product.call('userLoginTypeUsername', input)).pragma;
+  return (await store.call('userLoginTypeUsername', input)).pragma;
 };
 const byAlipay = (idempotencyKey = randomUuid()) =>
   ({ paymentMethod: 'alipay', crypto: null, idempotencyKey }) as const;
 const start = (token: string | null, paymentType: 0 | 1, groupSize: 2 | 3 = 2, more = {}) => {
   const terms = { productId: 'standard-12m', groupSize, paymentType, ...byAlipay(), ...more };
-  return product.call('paymentJointPurchase', terms, { token });
+  return store.call('paymentJointPurchase', terms, { token });
 };
 const joinForPay = (token: string | null, groupId: string, more = {}) =>
-  product.call('paymentJointJoinForPay', { groupId, ...byAlipay(), ...more }, { token });
+  store.call('paymentJointJoinForPay', { groupId, ...byAlipay(), ...more }, { token });
 const groupFor = async (token: string | null, groupId: string) =>
-  (await product.call('paymentJointOrder', { groupId }, { token })).data;
+  (await store.call('paymentJointOrder', { groupId }, { token })).data;
 const orderOf = async (token: string | null, orderId: string) => {
   const input = { page: 1, pageSize: 20, orderId, transactionHash: null };
-  return (await product.call('paymentOrder', input, { token })).data.items[0];
+  return (await store.call('paymentOrder', input, { token })).data.items[0];
 };
 const planOf = async (token: string | null) =>
-  (await product.call('systemUserInfo', undefined, { token })).data.planExpireTime;
+  (await store.call('systemUserInfo', undefined, { token })).data.planExpireTime;
 /** As the payment provider does. */
 const decide = (orderId: string, decision: 'approve' | 'decline') =>
-  product.send(
+  store.send(
     rawRequest(`/sandbox/checkout/${orderId}`, { method: 'POST', body: `decision=${decision}` }),
   );
 const pay = (orderId: string) => decide(orderId, 'approve');
@@ -91,7 +91,7 @@ describe('starting a group', () => {
     const { orderId } = (await start(token, 1)).data.checkout;
     expect((await start(token, 0, 3)).status).toBe('OpenOrderExists');
     expect((await start(token, 1, 2, { productId: 'standard-6m' })).status).toBe('Ok');
-    await product.call('paymentCancelOrder', { orderId }, { token });
+    await store.call('paymentCancelOrder', { orderId }, { token });
     expect((await start(token, 0, 3)).status).toBe('Ok');
   });
 
@@ -138,7 +138,7 @@ describe('taking a seat to pay for', () => {
   test('again after the payment was refused pays for the same seat, and its time goes on', async () => {
     const token = await logIn('nora');
     const first = (await joinForPay(token, 'gOwnShareOpen')).data;
-    product.pass(5 * MINUTE);
+    store.pass(5 * MINUTE);
     await decide(first.checkout.orderId, 'decline');
     const second = (await joinForPay(token, 'gOwnShareOpen')).data;
     expect(second.checkout.orderId).not.toBe(first.checkout.orderId);
@@ -164,7 +164,7 @@ describe('taking a seat to pay for', () => {
   test('is undone by cancelling its order', async () => {
     const token = await logIn('nora');
     const { orderId } = (await joinForPay(token, 'gOwnShareOpen')).data.checkout;
-    await product.call('paymentCancelOrder', { orderId }, { token });
+    await store.call('paymentCancelOrder', { orderId }, { token });
     expect(await groupFor(token, 'gOwnShareOpen')).toMatchObject({ joinedCount: 2 });
   });
 
@@ -197,7 +197,7 @@ describe('taking a seat to pay for', () => {
         const person = { username: `racer.${index}`, password: FIXTURE_PASSWORD };
         const options = { deviceId: `device-of-racer-${index}` };
         const input = { ...person, invitationCode: null };
-        return (await product.call('userRegisterTypeUsername', input, options)).pragma;
+        return (await store.call('userRegisterTypeUsername', input, options)).pragma;
       }),
     );
     const replies = await Promise.all(tokens.map((token) => joinForPay(token, 'gOwnShareOpen')));
@@ -210,11 +210,11 @@ describe('a payment that comes too late', () => {
   test('for a seat that lapsed goes back, and the seat stays free', async () => {
     const token = await logIn('nora');
     const { orderId } = (await joinForPay(token, 'gOwnShareOpen')).data.checkout;
-    product.pass(15 * MINUTE);
+    store.pass(15 * MINUTE);
     await pay(orderId);
     expect(await orderOf(token, orderId)).toMatchObject({ status: 5 });
     expect((await groupFor(token, 'gOwnShareOpen')).joinedCount).toBe(2);
-    product.pass(30 * MINUTE);
+    store.pass(30 * MINUTE);
     expect(await orderOf(token, orderId)).toMatchObject({ status: 6 });
     expect(await planOf(token)).toBeNull();
   });
@@ -223,7 +223,7 @@ describe('a payment that comes too late', () => {
     const [creator, member] = [await logIn('kim'), await logIn('nora')];
     const before = await planOf(creator);
     const { orderId } = (await joinForPay(member, 'gExpiresSoon')).data.checkout;
-    product.pass(5 * MINUTE);
+    store.pass(5 * MINUTE);
     await pay(orderId);
     expect(await orderOf(member, orderId)).toMatchObject({ status: 5 });
     const group = await groupFor(creator, 'gExpiresSoon');

@@ -29,14 +29,14 @@ export const groupCheckoutResolvers = {
     if (isRefusal(repeated)) return repeated;
     if (repeated) return repeatedCheckout(context, repeated);
 
-    const product = findProduct(productId);
+    const product = findProduct(context, productId);
     if (!product) return refuse('ProductNotFound');
     const canHave = canGrant(session.account, product.planType, clock.now());
     const isOffered = product.available && product.groupCents[groupSize] !== undefined;
     if (!isOffered || !canHave) return refuse('ProductUnavailable');
     const purchase = purchaseOf(product, { groupSize, paymentType });
     const price = quoteOf(purchase, context, clock.now()).total;
-    const refusal = methodRefusal(input, price);
+    const refusal = methodRefusal(context, input, price);
     if (refusal) return refusal;
     if (hasOpenOrder(context, { kind: 'start', productId })) return refuse('OpenOrderExists');
 
@@ -62,11 +62,11 @@ export const groupCheckoutResolvers = {
     if (repeated) return repeatedCheckout(context, repeated);
 
     const group = await findGroup(context, groupId);
-    const product = group && findProduct(group.productId);
+    const product = group && findProduct(context, group.productId);
     if (!product) return refuse('GroupNotFound');
     const refusal = callRefusal(group, uid, 'forPay', clock.now());
     if (refusal) return refuse(refusal);
-    const unpayable = methodRefusal(input, group.price);
+    const unpayable = methodRefusal(context, input, group.price);
     if (unpayable) return unpayable;
     if (hasOpenOrder(context, { kind: 'seat', groupId })) return refuse('OpenOrderExists');
 
@@ -79,7 +79,7 @@ export const groupCheckoutResolvers = {
 async function checkoutOfSeat(
   context: SessionContext,
   group: KeptGroup,
-  product: ProductSeed,
+  product: Readonly<ProductSeed>,
   choice: Choice,
 ): Promise<GroupCheckout> {
   const { uid } = context.session.account;
@@ -103,7 +103,7 @@ async function repeatedCheckout(context: SessionContext, order: KeptOrder): Prom
 
 /** Groups take no coupon (contract: coupon-of-an-order). */
 function purchaseOf(
-  product: ProductSeed,
+  product: Readonly<ProductSeed>,
   { groupSize, paymentType }: Pick<KeptGroup, 'groupSize' | 'paymentType'>,
 ) {
   const seats = paymentType === PAYS_ALL ? groupSize : 1;

@@ -81,7 +81,7 @@ async function openGroupsOf(context: SessionContext) {
     .slice(0, SHOWN)
     .map((group) => ({
       groupId: group.groupId,
-      product: productName(group, context.language),
+      product: productName(context, group),
       expireTime: group.expireTime,
     }));
 }
@@ -92,7 +92,7 @@ function openOrdersOf(context: SessionContext) {
     .slice(0, SHOWN)
     .map((order) => ({
       orderId: order.orderId,
-      product: productName(order, context.language),
+      product: productName(context, order),
       amount: order.amount,
       expireTime: order.expireTime,
     }));

@@ -3,29 +3,29 @@ import type { UserKolCommissionInput } from '@/api';
 import { centsOf } from '@/domain/money';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { inputs } from '../testing/inputs';
-import { type Product, START, rawRequest, startProduct } from '../testing/product';
+import { type TestStore, START, rawRequest, startStore } from '../testing/store';
 
 const DAY = 86_400_000;
 const ALL = { page: 1, pageSize: 500 };
 const EVERYTHING = { ...ALL, fromTime: null, toTime: null, status: null, type: null };
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 const logIn = async (username: string) => {
   const input = { username, password: FIXTURE_PASSWORD };
-  return (await product.call('userLoginTypeUsername', input)).pragma;
+  return (await store.call('userLoginTypeUsername', input)).pragma;
 };
 const infoOf = async (token: string | null) =>
-  (await product.call('userKolInfo', undefined, { token })).data;
+  (await store.call('userKolInfo', undefined, { token })).data;
 const commissions = async (token: string | null, filter: Partial<UserKolCommissionInput> = {}) =>
-  (await product.call('userKolCommission', { ...EVERYTHING, ...filter }, { token })).data;
+  (await store.call('userKolCommission', { ...EVERYTHING, ...filter }, { token })).data;
 const settlements = async (token: string | null) =>
-  (await product.call('userKolSettlement', ALL, { token })).data;
+  (await store.call('userKolSettlement', ALL, { token })).data;
 const invitations = async (token: string | null, status: 0 | 1 | null = null) =>
-  (await product.call('userKolInvitation', { ...ALL, status }, { token })).data;
+  (await store.call('userKolInvitation', { ...ALL, status }, { token })).data;
 
 /** Every row, page by page. */
 async function allCommissions(token: string | null) {
@@ -99,15 +99,15 @@ describe('a year of a promoter', () => {
   });
 
   test('is the same from the same seed', async () => {
-    const other = await startProduct();
-    expect(other.sandbox.db.commissions.all()).toEqual(product.sandbox.db.commissions.all());
+    const other = await startStore();
+    expect(other.sandbox.db.commissions.all()).toEqual(store.sandbox.db.commissions.all());
   });
 
   test.each([2, 3, 4, 5])('from the seed %i is another one, and adds up as well', async (seed) => {
-    const before = product.sandbox.db.commissions.all().slice(0, 20);
+    const before = store.sandbox.db.commissions.all().slice(0, 20);
     const body = JSON.stringify({ seed });
-    await product.send(rawRequest('/sandbox/reset', { method: 'POST', body }));
-    expect(product.sandbox.db.commissions.all().slice(0, 20)).not.toEqual(before);
+    await store.send(rawRequest('/sandbox/reset', { method: 'POST', body }));
+    expect(store.sandbox.db.commissions.all().slice(0, 20)).not.toEqual(before);
     const token = await logIn('kim');
     const { pending, settled } = await infoOf(token);
     expect(centsOf(pending) + centsOf(settled)).toBe(sum(await allCommissions(token)));
@@ -141,7 +141,7 @@ describe('the lists of a promoter', () => {
 
   test('refuse a span that ends before it begins', async () => {
     const input = { ...EVERYTHING, fromTime: START, toTime: START - 1 };
-    const { status } = await product.call('userKolCommission', input, {
+    const { status } = await store.call('userKolCommission', input, {
       token: await logIn('kim'),
     });
     expect(status).toBe('InvalidInput');
@@ -162,7 +162,7 @@ describe('the lists of a promoter', () => {
     'userKolInvitation',
   ] as const)('are not for others: %s, and the session goes on', async (id) => {
     const token = await logIn('ada');
-    expect((await product.call(id, inputs[id], { token })).status).toBe('NotKol');
-    expect((await product.call('systemUserInfo', undefined, { token })).code).toBe(200);
+    expect((await store.call(id, inputs[id], { token })).status).toBe('NotKol');
+    expect((await store.call('systemUserInfo', undefined, { token })).code).toBe(200);
   });
 });

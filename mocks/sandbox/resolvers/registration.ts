@@ -47,7 +47,7 @@ export const registrationResolvers = {
   userTrialOffer: ({ invitationCode }, context) => {
     const inviter = inviterOf(context, invitationCode);
     if (inviter === null) return refuse('InvitationCodeInvalid');
-    return { trialMilliseconds: trialLength(inviter) };
+    return { trialMilliseconds: trialLength(context.catalogue, inviter) };
   },
 } satisfies Partial<Resolvers>;
 

@@ -5,7 +5,6 @@ import type { Resolvers } from '../contract-types';
 import { inviteLink, invitationsOf, inviteeOf } from '../invitations';
 import { answerFor, redeem, redeemableOf, retryOf, useOf } from '../redemption';
 import { refuse } from '../refusal';
-import { displayConfig } from '../seed/display-config';
 
 /** How many invited people the list shows (contract: Affiliate). */
 const SHOWN_INVITEES = 500;
@@ -27,14 +26,14 @@ export const rewardResolvers = {
     return answerFor(preview ? useOf(known, context) : await redeem(known, context), context);
   },
 
-  systemAffiliate: (_input, { db, session }) => {
+  systemAffiliate: (_input, { db, catalogue, session }) => {
     const { uid, inviteCode } = session.account;
     const invited = invitationsOf(db, uid);
     return {
       inviteCode,
       inviteLink: inviteLink(inviteCode, 'invite'),
       bonusMilliseconds: invited.reduce((sum, it) => sum + it.bonusMilliseconds, 0),
-      bonusMinutesPerInvite: displayConfig.inviteMinutes,
+      bonusMinutesPerInvite: catalogue.displayConfig.inviteMinutes,
       invitedCount: invited.length,
       invited: invited.slice(0, SHOWN_INVITEES).map(inviteeOf),
     };

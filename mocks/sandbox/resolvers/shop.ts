@@ -11,10 +11,10 @@ import { quoteOf } from '../quotes';
 import { isRefusal, refuse } from '../refusal';
 
 export const shopResolvers = {
-  paymentShop: ({ type }, { language }) => ({ goods: goodsOf(type, language) }),
+  paymentShop: ({ type }, context) => ({ goods: goodsOf(context, type) }),
 
   paymentCoupon: ({ couponCode, productId }, context) => {
-    const product = findProduct(productId);
+    const product = findProduct(context, productId);
     if (!product) return refuse('ProductNotFound');
     const coupon = usableCoupon(context, couponCode, productId);
     if (isRefusal(coupon)) return coupon;
@@ -32,14 +32,14 @@ export const shopResolvers = {
     if (isRefusal(repeated)) return repeated;
     if (repeated) return checkoutOf(repeated, context);
 
-    const product = findProduct(productId);
+    const product = findProduct(context, productId);
     if (!product) return refuse('ProductNotFound');
     const canHave = canGrant(session.account, product.planType, clock.now());
     if (!product.available || !canHave) return refuse('ProductUnavailable');
     const coupon = couponCode === null ? null : usableCoupon(context, couponCode, productId);
     if (isRefusal(coupon)) return coupon;
     const purchase = { product, coupon, group: null };
-    const refusal = methodRefusal(input, quoteOf(purchase, context, clock.now()).total);
+    const refusal = methodRefusal(context, input, quoteOf(purchase, context, clock.now()).total);
     if (refusal) return refusal;
     if (hasOpenOrder(context, { kind: 'product', productId })) return refuse('OpenOrderExists');
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { startProduct } from '../testing/product';
+import { startStore } from '../testing/store';
 
 test('there is a client for every system, and one file for each processor', async () => {
-  const { data } = await (await startProduct()).call('systemClientConfig');
+  const { data } = await (await startStore()).call('systemClientConfig');
   const names = data.clients.map((it) => `${it.platform} ${it.kind} ${it.architecture}`);
   expect(names).toEqual([
     'ios store any',
@@ -17,7 +17,7 @@ test('there is a client for every system, and one file for each processor', asyn
 });
 
 test('every client is a sample: its address is nobody’s, and only a file has a size and a sum', async () => {
-  const { data } = await (await startProduct()).call('systemClientConfig');
+  const { data } = await (await startStore()).call('systemClientConfig');
   for (const { url, kind, sizeBytes, sha256, signingFingerprint } of data.clients) {
     expect(new URL(url).hostname).toMatch(/[.]example[.]com$/);
     const isStore = kind === 'store';

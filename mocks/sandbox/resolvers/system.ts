@@ -1,12 +1,10 @@
 import { userInfoOf } from '../accounts';
 import type { Resolvers } from '../contract-types';
-import { clientConfig } from '../seed/client-config';
-import { displayConfig } from '../seed/display-config';
 
 export const systemResolvers = {
   systemUserInfo: (_input, { session }) => userInfoOf(session.account),
 
-  systemDisplayConfig: () => displayConfig,
+  systemDisplayConfig: (_input, { catalogue }) => catalogue.displayConfig,
 
-  systemClientConfig: () => clientConfig,
+  systemClientConfig: (_input, { catalogue }) => catalogue.clientConfig,
 } satisfies Partial<Resolvers>;

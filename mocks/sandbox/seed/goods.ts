@@ -79,3 +79,10 @@ export const productSeeds: ProductSeed[] = [
     originalCents: 399,
   },
 ];
+
+/** The product of a fixture, which may have been sold before it left the catalogue. */
+export function productSeedOf(productId: string): ProductSeed {
+  const product = productSeeds.find((it) => it.productId === productId);
+  if (!product) throw new Error(`There is no product ${productId}.`);
+  return product;
+}

@@ -6,7 +6,7 @@ import { SEAT_HOLD_MS } from '@/domain/group-transitions';
 import { CANCELLED, EXPIRED, FAILED, PAID, PENDING, REFUNDED, REFUNDING } from '@/domain/order';
 import { addMonths } from '@/domain/purchase';
 import type { Seen, Story } from './buying-story';
-import { START } from './product';
+import { START } from './store';
 
 const MONTHS: Readonly<Record<string, number>> = { 'standard-1m': 1, 'standard-12m': 12 };
 const WITH_MONEY: readonly number[] = [PAID, REFUNDING, REFUNDED];

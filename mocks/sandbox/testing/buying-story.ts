@@ -7,7 +7,7 @@ import { randomUuid } from '@/lib/random';
 import { clear } from '../db';
 import { decide, purchaseOf } from './buyer';
 import { type Decision, PEOPLE, type Step, type Terms } from './buying-steps';
-import { startProduct } from './product';
+import { startStore } from './store';
 
 /** How long after its order expired a late payment comes (mocks/README.md). */
 const LATE_MS = MINUTE_MS;
@@ -29,28 +29,28 @@ export type Told = {
 /** All that one person sees. */
 export type Seen = { orders: Order[]; groups: Group[]; planExpireTime: number | null };
 
-export type Beginning = Awaited<ReturnType<typeof emptyProduct>>;
+export type Beginning = Awaited<ReturnType<typeof emptyStore>>;
 export type Story = ReturnType<typeof tellerOf>;
 
 /** A product with nobody and nothing in it but the people of the stories. */
-export async function emptyProduct() {
-  const product = await startProduct();
-  clear(product.sandbox.db);
+export async function emptyStore() {
+  const store = await startStore();
+  clear(store.sandbox.db);
   const tokens: (string | null)[] = [];
   for (const username of PEOPLE) {
     const input = { username, password: 'hoist the flag', invitationCode: null };
-    tokens.push((await product.call('userRegisterTypeUsername', input)).pragma);
+    tokens.push((await store.call('userRegisterTypeUsername', input)).pragma);
   }
-  return { saved: product.sandbox.save(), tokens };
+  return { saved: store.sandbox.save(), tokens };
 }
 
 export async function beginStory({ saved, tokens }: Beginning, terms: Terms): Promise<Story> {
-  const story = tellerOf(await startProduct({ saved }), tokens);
+  const story = tellerOf(await startStore({ saved }), tokens);
   await story.start(0, terms);
   return story;
 }
 
-function tellerOf(product: Awaited<ReturnType<typeof startProduct>>, tokens: (string | null)[]) {
+function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string | null)[]) {
   const told: Told[] = [];
   const groupIds = new Set<string>();
   const as = (who: number) => ({ token: tokens[who] ?? null });
@@ -58,9 +58,9 @@ function tellerOf(product: Awaited<ReturnType<typeof startProduct>>, tokens: (st
     ({ paymentMethod: 'alipay', crypto: null, idempotencyKey: randomUuid() }) as const;
 
   const groupFor = async (who: number, groupId: string) =>
-    (await product.call('paymentJointOrder', { groupId }, as(who))).data;
+    (await store.call('paymentJointOrder', { groupId }, as(who))).data;
   const ordersOf = async (who: number) =>
-    (await product.call('paymentOrder', NEWEST, as(who))).data.items;
+    (await store.call('paymentOrder', NEWEST, as(who))).data.items;
 
   /** `call` tells the order that it made; null where it was refused. */
   async function order(who: number, call: Told['repeat']): Promise<void> {
@@ -75,7 +75,7 @@ function tellerOf(product: Awaited<ReturnType<typeof startProduct>>, tokens: (st
   function start(who: number, { groupSize, paymentType }: Terms): Promise<void> {
     const input = { productId: 'standard-12m', groupSize, paymentType, ...by() };
     return order(who, async () => {
-      const { code, data } = await product.call('paymentJointPurchase', input, as(who));
+      const { code, data } = await store.call('paymentJointPurchase', input, as(who));
       if (code !== 200) return null;
       groupIds.add(data.group.groupId);
       return data.checkout.orderId;
@@ -85,12 +85,12 @@ function tellerOf(product: Awaited<ReturnType<typeof startProduct>>, tokens: (st
   async function join(who: number, groupId: string): Promise<void> {
     const { paymentType, viewer } = await groupFor(who, groupId);
     if (paymentType === PAYS_ALL && viewer.relation !== 'creator') {
-      await product.call('paymentJointJoin', { groupId }, as(who));
+      await store.call('paymentJointJoin', { groupId }, as(who));
       return;
     }
     const input = { groupId, ...by() };
     await order(who, async () => {
-      const { code, data } = await product.call('paymentJointJoinForPay', input, as(who));
+      const { code, data } = await store.call('paymentJointJoinForPay', input, as(who));
       return code === 200 ? data.checkout.orderId : null;
     });
   }
@@ -98,7 +98,7 @@ function tellerOf(product: Awaited<ReturnType<typeof startProduct>>, tokens: (st
   function buy(who: number, productId: string): Promise<void> {
     const input = purchaseOf({ productId });
     return order(who, async () => {
-      const { code, data } = await product.call('paymentPurchase', input, as(who));
+      const { code, data } = await store.call('paymentPurchase', input, as(who));
       return code === 200 ? data.orderId : null;
     });
   }
@@ -111,14 +111,14 @@ function tellerOf(product: Awaited<ReturnType<typeof startProduct>>, tokens: (st
     if (decision === 'approve') it.isApproved = true;
     if (decision === 'decline') it.isDeclined = true;
     if (decision === 'late' && own?.status === PENDING) it.lateTime = it.expireTime + LATE_MS;
-    await decide(product, it.orderId, decision);
-    if (isTwice) await decide(product, it.orderId, decision);
+    await decide(store, it.orderId, decision);
+    if (isTwice) await decide(store, it.orderId, decision);
   }
 
   async function happen({ act, who, which, decision, isTwice, productId, time, ...terms }: Step) {
     const groupId = [...groupIds][which % groupIds.size] ?? '';
     const it = told[which % told.length];
-    if (act === 'wait') product.pass(time);
+    if (act === 'wait') store.pass(time);
     else if (act === 'start') await start(who, terms);
     else if (act === 'buy') await buy(who, productId);
     else if (act === 'join') await join(who, groupId);
@@ -127,7 +127,7 @@ function tellerOf(product: Awaited<ReturnType<typeof startProduct>>, tokens: (st
     } else if (!it) return;
     else if (act === 'report') await report(it, decision, isTwice);
     else if (act === 'repeat') expect(await it.repeat()).toBe(it.orderId);
-    else await product.call('paymentCancelOrder', { orderId: it.orderId }, as(it.who));
+    else await store.call('paymentCancelOrder', { orderId: it.orderId }, as(it.who));
   }
 
   /** What each person sees now, through the public door alone. */
@@ -136,12 +136,12 @@ function tellerOf(product: Awaited<ReturnType<typeof startProduct>>, tokens: (st
     for (const who of PEOPLE.keys()) {
       const groups: Group[] = [];
       for (const groupId of groupIds) groups.push(await groupFor(who, groupId));
-      const { data: info } = await product.call('systemUserInfo', undefined, as(who));
+      const { data: info } = await store.call('systemUserInfo', undefined, as(who));
       all.push({ orders: await ordersOf(who), groups, planExpireTime: info.planExpireTime });
     }
     return all;
   }
 
-  const now = () => product.sandbox.clock.now();
-  return { told, start, happen, look, now, pass: product.pass };
+  const now = () => store.sandbox.clock.now();
+  return { told, start, happen, look, now, pass: store.pass };
 }

@@ -6,15 +6,13 @@ import { ORDER_LIFETIME_MS, PAID, PENDING, REFUNDED, REFUNDING, orderAt } from '
 import { quoteLines, totalCents } from '@/domain/quote';
 import type { Database } from '../../db';
 import type { KeptGroup, KeptOrder } from '../../entities';
-import { findProduct } from '../../goods';
-import type { ProductSeed } from '../goods';
+import { type ProductSeed, productSeedOf } from '../goods';
 import { type GroupFixture, type SeatFixture, groupFixtures } from './fixtures';
 
 /** Puts the groups and the orders of their seats into empty collections; their minutes count back from `now`. */
 export async function seedGroups(db: Database, now: number): Promise<void> {
   for (const [index, fixture] of groupFixtures.entries()) {
-    const product = findProduct(fixture.productId);
-    if (!product) throw new Error(`There is no product ${fixture.productId}.`);
+    const product = productSeedOf(fixture.productId);
     const orderIdOf = (seat: number) => `HG${String(index * 10 + seat).padStart(8, '0')}`;
     await db.groups.create(groupOf(fixture, product, orderIdOf, now));
     for (const [position, seat] of fixture.seats.entries()) {

@@ -3,7 +3,7 @@ import { commissionOf, nextPayday, payoutsDue } from '@/domain/commission';
 import { centsOf } from '@/domain/money';
 import type { Database } from '../../db';
 import { earningOf, ratesOf, settlementOf } from '../../promotion';
-import { displayConfig } from '../display-config';
+import { defaultCatalogue } from '../catalogue';
 import { randomFrom } from '../random';
 import { promoterStory } from './promoter-story';
 import { DUE_PROMOTER, type PromoterSeed, packages, promoterSeeds } from './promoters';
@@ -12,7 +12,7 @@ type Story = ReturnType<typeof promoterStory>;
 
 const WEEK_MS = 7 * DAY_MS;
 /** The bonus is not added to the promoter's time again: the account fixture says what that is. */
-const BONUS_MS = displayConfig.inviteMinutes * MINUTE_MS;
+const BONUS_MS = defaultCatalogue.displayConfig.inviteMinutes * MINUTE_MS;
 
 /** Puts a year of promoters into empty collections, the same for the same `seed`; days count from `now`. */
 export async function seedPromoters(db: Database, now: number, seed: number): Promise<void> {
@@ -27,7 +27,7 @@ export async function seedPromoters(db: Database, now: number, seed: number): Pr
 
 /** What was earned before the last payday is settled as the product would have done it, week by week. */
 async function store(db: Database, uid: string, { invited, commissions }: Story, now: number) {
-  const threshold = centsOf(displayConfig.payoutThreshold);
+  const threshold = centsOf(defaultCatalogue.displayConfig.payoutThreshold);
   const since = now - 365 * DAY_MS;
   const payouts = payoutsDue(commissions.map(earningOf), threshold, since, now);
   const settledUntil = payouts.at(-1)?.periodEndTime ?? 0;
@@ -59,7 +59,7 @@ function dueStory(db: Database, now: number): Story {
     commissionOf(
       { payer, package: bought.name, cents: bought.cents, time },
       false,
-      ratesOf(db, uid),
+      ratesOf({ db, catalogue: defaultCatalogue }, uid),
     ),
   );
   return { invited, commissions };

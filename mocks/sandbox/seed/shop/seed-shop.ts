@@ -3,8 +3,7 @@ import { centsOf, moneyOf } from '@/domain/money';
 import { CRYPTO_ORDER_LIFETIME_MS, ORDER_LIFETIME_MS, REFUNDED, REFUNDING } from '@/domain/order';
 import type { Database } from '../../db';
 import type { KeptOrder } from '../../entities';
-import { findProduct } from '../../goods';
-import type { ProductSeed } from '../goods';
+import { type ProductSeed, productSeedOf } from '../goods';
 import { RECIPIENT, cryptoOptions } from '../networks';
 import { type CouponFixture, type OrderFixture, couponFixtures, orderFixtures } from './fixtures';
 
@@ -37,7 +36,7 @@ function couponOf(
 /** Sold without its coupon's discount: what counts is that it was used. */
 function orderOf(fixture: OrderFixture, now: number): KeptOrder {
   const { orderId, uid, productId, paymentMethod, status, refundFails = false } = fixture;
-  const product = productNamed(productId);
+  const product = productSeedOf(productId);
   const time = now - fixture.minutesAgo * MINUTE_MS;
   const lifetime = fixture.crypto ? CRYPTO_ORDER_LIFETIME_MS : ORDER_LIFETIME_MS;
   const expireTime = time + lifetime;
@@ -86,10 +85,4 @@ function paymentOf(order: KeptOrder, { beyondCents, hash, end }: Required<OrderF
     transactionHash: hash,
     submitTime: hash === null ? null : order.time + MINUTE_MS,
   };
-}
-
-function productNamed(productId: string): ProductSeed {
-  const product = findProduct(productId);
-  if (!product) throw new Error(`There is no product ${productId}.`);
-  return product;
 }

@@ -42,11 +42,11 @@ export type Reply<K extends OperationId> = {
   headers: Headers;
 };
 
-export type Product = Awaited<ReturnType<typeof startProduct>>;
+export type TestStore = Awaited<ReturnType<typeof startStore>>;
 
 /** A fresh sandbox behind its public door, and a client that signs. Every answer is compared with the wire contract. */
-export async function startProduct(
-  options: Pick<SandboxOptions, 'saved' | 'seed' | 'chains'> = {},
+export async function startStore(
+  options: Pick<SandboxOptions, 'saved' | 'seed' | 'catalogue' | 'chains'> = {},
 ) {
   let time = START;
   const sandbox = await createSandbox({ ...options, cipher, machineClock: () => time });
