@@ -8,13 +8,13 @@ import { preflight, withCors } from './cors';
 
 /**
  * Serves what answers over HTTP, also to pages of other origins (contract: CORS), which may send the contract's headers
- * and `more`. The doors stay same-origin. What nobody answers, and what is no HTTP, is refused with an envelope.
+ * and `more`. The debug API stays same-origin. An unknown path, and what is not HTTP, are refused with an envelope.
  */
 export function createHttpHost(answer: Answer, more: string[] = []): Server {
   const answerAll: Answer = async (request) => {
     const { pathname } = new URL(request.url);
-    const isDoor = pathname === '/sandbox' || pathname.startsWith('/sandbox/');
-    if (isDoor) return (await answer(request)) ?? notFound(request);
+    const isDebugApi = pathname === '/sandbox' || pathname.startsWith('/sandbox/');
+    if (isDebugApi) return (await answer(request)) ?? notFound(request);
     return preflight(request, more) ?? withCors((await answer(request)) ?? notFound(request));
   };
   const server = createServer((message, reply) => void respond(answerAll, message, reply));

@@ -11,7 +11,7 @@ import { startingLines } from './starting-lines.ts';
 import { RESULTS_GALLERY_PATH } from '../../src/config/paths.ts';
 
 const STATE_FILE = join(ROOT, '.sandbox/state.json');
-/** What is not the site's: API calls, with either prefix, the sandbox's own doors and its panel. */
+/** API calls with either prefix, the sandbox's debug API and its panel. */
 const SERVED_PATHS = /^\/(?:v1\/|test\/v1\/|marketing\/|sandbox(?:[/?]|$))/;
 /** Editing any of these makes the sandbox start anew, with the state it had. */
 const SANDBOX_SOURCES = ['mocks/', 'src/domain/', 'src/api/generated/', 'src/config/'];

@@ -1,12 +1,13 @@
 import type { SignInMethod, UserInfo } from '@/api';
 import { randomAlphanumerics } from '@/lib/random';
-import { HOUR_MS, MINUTE_MS, NO, YES } from '@/config/constants';
-import { accountKey } from '@/domain/account';
+import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { hasBenefits } from '@/domain/membership';
+import { YesNo } from '@/api/generated/model';
 import type { Store } from './contract-types';
 import type { Database } from './db';
 import type { Account } from './entities';
 import { DEVICE_LIMIT } from './rules';
+import { accountKey } from './rules/account';
 
 /** The account that signs in by this name, address or number; upper and lower case are the same. */
 export function findAccount(
@@ -50,14 +51,14 @@ export async function createAccount(
     email: null,
     phone: null,
     nickname: values.username ?? values.email?.split('@')[0]?.slice(0, 40) ?? uid,
-    yearlyPaidUser: NO,
+    yearlyPaidUser: YesNo.No,
     benefitsExpireTime: trialExpireTime,
     trialExpireTime,
     planType: null,
     planExpireTime: null,
     deviceLimit: DEVICE_LIMIT,
     inviteCode: unusedInviteCode(db),
-    kol: NO,
+    kol: YesNo.No,
     createTime: time,
     passwordHash: null,
     disabledTime: null,
@@ -75,7 +76,7 @@ export function trialLength(
 ): number {
   const { trialMinutes, kolTrialHours } = displayConfig;
   const plain = trialMinutes * MINUTE_MS;
-  return inviter?.kol === YES ? Math.max(plain, kolTrialHours * HOUR_MS) : plain;
+  return inviter?.kol === YesNo.Yes ? Math.max(plain, kolTrialHours * HOUR_MS) : plain;
 }
 
 /** Nothing of the account remains, but that a device has had its trial. Orders and seats: leaving.ts. */

@@ -1,7 +1,6 @@
 import type { Benefit, BenefitName, UserBenefit } from '@/api';
 import type { RequestLanguage } from '@/api/request-language';
-import { isEntitled } from '@/domain/benefit';
-import { hasBenefits } from '@/domain/membership';
+import { hasBenefits, isEntitled } from '@/domain/membership';
 import type { Context } from './contract-types';
 import type { Account } from './entities';
 import { randomFrom } from './seed/random';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Group } from '@/api';
-import { HOUR_MS, YES } from '@/config/constants';
-import { PAYS_ALL } from '@/domain/group';
-import { GROUP_LIFETIME_MS } from '@/domain/group-transitions';
+import { HOUR_MS } from '@/config/constants';
+import { GroupPaymentType, GroupStatus } from '@/api/generated/model';
+import { GROUP_LIFETIME_MS } from '@/domain/group';
 import { checkEnd, checkMoment } from './testing/buying-invariants';
 import { stories } from './testing/buying-steps';
 import { beginStory, emptyStore } from './testing/buying-story';
@@ -46,5 +46,5 @@ test(
 );
 
 function endOf({ paymentType, status }: Group): string {
-  return `${paymentType === PAYS_ALL ? 'all' : 'own'} ${status === YES ? 'finished' : 'expired'}`;
+  return `${paymentType === GroupPaymentType.All ? 'all' : 'own'} ${status === GroupStatus.Finished ? 'finished' : 'expired'}`;
 }

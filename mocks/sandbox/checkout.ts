@@ -1,7 +1,7 @@
 import type { Checkout, Order } from '@/api';
 import { purchasedPath } from '@/config/paths';
 import { centsOf } from '@/domain/money';
-import { PENDING } from '@/domain/order';
+import { OrderStatus } from '@/api/generated/model';
 import type { Context, Store } from './contract-types';
 import { cryptoPaymentOf, shownPayment } from './crypto-payments';
 import type { KeptOrder } from './entities';
@@ -35,6 +35,6 @@ export function shownOrder(order: KeptOrder, viewer: Viewer & Pick<Context, 'lan
     ...{ orderId, time, productId, amount, paymentMethod, groupId, status },
     product: productName(viewer, order),
     transactionHash: shown?.transactionHash ?? null,
-    checkout: status === PENDING ? checkoutOf(order, viewer) : null,
+    checkout: status === OrderStatus.Pending ? checkoutOf(order, viewer) : null,
   };
 }

@@ -1,10 +1,10 @@
 import type { Channel, CodePurpose, CodeSent } from '@/api';
-import { accountKey } from '@/domain/account';
 import { DAY_MS } from '@/config/constants';
 import { findAccount } from './accounts';
 import type { Context } from './contract-types';
 import { type Refusal, refuse } from './refusal';
 import { CODE_ATTEMPTS, CODE_COOLDOWN_MS, CODE_LIFETIME_MS } from './rules';
+import { accountKey } from './rules/account';
 
 /** For whom a code is, and what it is good for. */
 export type CodeAddress = { channel: Channel; account: string; purpose: CodePurpose };

@@ -1,8 +1,8 @@
-import { type CouponRefusal, couponRefusal } from '@/domain/coupon';
-import { usesCoupon } from '@/domain/order';
 import type { SessionContext } from './contract-types';
 import type { Entities } from './entities';
 import { type Refusal, refuse } from './refusal';
+import { type CouponRefusal, couponRefusal } from './rules/quote';
+import { usesCoupon } from './rules/order';
 
 /** The coupon, where it applies to the product for the caller. Nothing is used up: orders count (contract: coupon-of-an-order). */
 export function usableCoupon(

@@ -1,11 +1,17 @@
 import type { CryptoChoice, CryptoOption, CryptoPayment, Money } from '@/api';
 import { centsOf } from '@/domain/money';
-import { PENDING, orderAt } from '@/domain/order';
-import { uniqueAmount } from '@/domain/token-amount';
-import { AWAITED_MS, type Progress, progressOf, progressOfSighting } from './chain';
+import { OrderStatus } from '@/api/generated/model';
 import type { Context, Store } from './contract-types';
 import type { Entities, KeptOrder } from './entities';
 import { RECIPIENT, REQUIRED_CONFIRMATIONS } from './seed/networks';
+import { orderAt } from './rules/order';
+import {
+  uniqueAmount,
+  AWAITED_MS,
+  type Progress,
+  progressOf,
+  progressOfSighting,
+} from './rules/crypto';
 
 type KeptPayment = Entities['cryptoPayments'];
 
@@ -33,12 +39,14 @@ export async function createCryptoPayment(
   const isAwaited = ({ orderId: id }: KeptPayment) => {
     const order = db.orders.findFirst((q) => q.where({ orderId: id }));
     if (!order) return false;
-    return now < order.expireTime + AWAITED_MS || orderAt(order, now).status === PENDING;
+    return (
+      now < order.expireTime + AWAITED_MS || orderAt(order, now).status === OrderStatus.Pending
+    );
   };
   const others = db.cryptoPayments.findMany((q) => q.where({ chainId, tokenAddress }));
   const taken = new Set(others.filter(isAwaited).map(({ amount }) => amount));
   const start = globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-  const amount = uniqueAmount(centsOf(total), decimals, taken, start);
+  const amount = uniqueAmount({ cents: centsOf(total), decimals, taken, start });
   await db.cryptoPayments.create({
     ...{ orderId, amount, chainId, tokenAddress },
     recipient: RECIPIENT,
@@ -135,7 +143,7 @@ function statusOf(
   progress: Progress | null,
 ): CryptoPayment['status'] {
   if (end !== null) return end;
-  if (status !== PENDING) return 'closed';
+  if (status !== OrderStatus.Pending) return 'closed';
   if (progress === null || progress.stage === 'forgotten') return 'awaitingPayment';
   if (progress.stage === 'pending') return 'awaitingConfirmation';
   return progress.stage === 'reverted' ? 'reverted' : 'processing';

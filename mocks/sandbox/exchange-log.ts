@@ -5,7 +5,7 @@ import { type OperationId, operations } from '@/api/generated/operations';
 import type { Platform } from '@/config/api';
 import type { Outcome } from './answer';
 import type { Cipher } from './cipher';
-import type { SpoiltFault } from './faults';
+import type { ResponseFault } from './faults';
 import { masked } from './mask';
 import { isRefusal } from './refusal';
 
@@ -23,7 +23,7 @@ export type Trace = {
   uid?: string;
   /** The product's own answer; absent where a fault came before it. */
   outcome?: Outcome;
-  fault: SpoiltFault | null;
+  fault: ResponseFault | null;
   /** Of the whole exchange, injected delays included. */
   durationMilliseconds: number;
 };
@@ -43,7 +43,7 @@ export type Exchange = {
   durationMilliseconds: number;
   /** As decrypted; null where no key makes sense of it. */
   signature: { nonce: string; timestamp: number } | null;
-  fault: SpoiltFault | null;
+  fault: ResponseFault | null;
   /** Of the product's own answer; `injected` where a fault stood in for it, `none` where the contract has no such call. */
   verdict: 'holds' | 'broken' | 'injected' | 'none';
   problems: string[];
@@ -115,7 +115,7 @@ function problemsOf({ operationId, outcome, fault }: Trace): string[] {
 
 const named = (trace: Trace) => (problem: string) => `${trace.operationId}: ${problem}`;
 const statusOf = (outcome?: Outcome) => (isRefusal(outcome) ? outcome.status : 'Ok');
-const faultStatus = (fault: SpoiltFault) => (fault.kind === 'status' ? fault.status : fault.kind);
+const faultStatus = (fault: ResponseFault) => (fault.kind === 'status' ? fault.status : fault.kind);
 
 function membersOf(body: unknown): Record<string, unknown> {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);

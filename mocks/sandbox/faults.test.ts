@@ -61,7 +61,7 @@ describe('a fault', () => {
     expect((await store.call('systemUserInfo', undefined, { token })).status).toBe('Unauthorized');
   });
 
-  test('delays the call, and the product answers', async () => {
+  test('delays the call, which is then answered', async () => {
     await set({ kind: 'latency', milliseconds: 60 });
     const start = performance.now();
     expect((await store.call('systemDisplayConfig')).status).toBe('Ok');
@@ -87,7 +87,7 @@ describe('a fault', () => {
     expect((await raw()).status).toBe(200);
   });
 
-  test('before the product leaves nothing done; afterwards all but the answer', async () => {
+  test('leaves nothing done; with `afterwards` everything but the answer', async () => {
     const input = (username: string) => ({
       ...{ username, password: FIXTURE_PASSWORD },
       invitationCode: null,
@@ -113,7 +113,7 @@ describe('a fault', () => {
   });
 });
 
-describe('the door refuses, and says what to send', () => {
+describe('a fault that is not valid is refused with what to send', () => {
   const fault = (members: object) => ({ faults: [{ kind: 'drop', ...members }] });
   test.each([
     [null, 'the body as {"faults": [{'],

@@ -1,8 +1,5 @@
 import type { Group } from '@/api';
-import type { GroupEffect, Transition } from '@/domain/group-transitions';
-import { giveSeatBack, leaveGroup, payForSeat, settleGroup } from '@/domain/group-transitions';
 import { centsOf } from '@/domain/money';
-import { refundState } from '@/domain/order';
 import type { KeptGroup, KeptOrder } from './entities';
 import { findProduct, productName } from './goods';
 import { groupView } from './group-view';
@@ -10,6 +7,15 @@ import { beginMembership } from './memberships';
 import type { Context, Store } from './contract-types';
 import { findOrder, refundOrder } from './orders';
 import { recordPayment } from './promotion';
+import {
+  type GroupEffect,
+  type Transition,
+  releaseSeat,
+  leaveGroup,
+  payForSeat,
+  settleGroup,
+} from './rules/group-transitions';
+import { refundState } from './rules/order';
 
 /** The group as time has left it; undefined where there is none. */
 export async function findGroup(store: Store, groupId: string): Promise<KeptGroup | undefined> {
@@ -59,13 +65,13 @@ export async function payGroupOrder(store: Store, order: KeptOrder): Promise<voi
   const { uid, orderId } = order;
   const group = order.groupId === null ? undefined : await findGroup(store, order.groupId);
   if (!group) return refundOrder(store, orderId);
-  await keepGroup(store, payForSeat(group, uid, orderId, store.clock.now()));
+  await keepGroup(store, payForSeat(group, { uid, orderId, now: store.clock.now() }));
 }
 
 /** The order of a seat was cancelled: the seat is free, but for the creator's (contract: paying-for-a-seat-again). */
 export async function giveUpSeat(store: Store, { uid, groupId }: KeptOrder): Promise<void> {
   const group = groupId === null ? undefined : await findGroup(store, groupId);
-  if (group) await keepGroup(store, giveSeatBack(group, uid, store.clock.now()));
+  if (group) await keepGroup(store, releaseSeat(group, uid, store.clock.now()));
 }
 
 /** The account is deleted: its seats in unfinished groups are free, and what was paid for them goes back. */

@@ -1,9 +1,9 @@
 import type { Invitee } from '@/api';
 import { BRAND } from '@/config/brand';
 import { PATHS, QUERY } from '@/config/paths';
-import { maskUid } from '@/domain/mask-uid';
 import type { Database } from './db';
 import type { Entities } from './entities';
+import { maskUid } from './rules/account';
 
 /** The registration page with somebody's code; a promoter's is told apart by its name in the query. */
 export function inviteLink(code: string, by: 'invite' | 'affiliate'): string {

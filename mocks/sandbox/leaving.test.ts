@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { GroupStatus, OrderStatus, PlanType } from '@/api/generated/model';
 import { dump } from './db';
 import { FIXTURE_PASSWORD } from './seed/fixtures';
 import { buyerOf, decide } from './testing/buyer';
@@ -29,19 +30,26 @@ describe('of an unfinished group', () => {
   test('a creator who leaves ends it, and all payments go back', async () => {
     await leave('kim');
     const group = await groupAs('nora', groupId);
-    expect(group).toMatchObject({ status: 0, viewer: { refusal: 'GroupExpired' } });
+    expect(group).toMatchObject({
+      status: GroupStatus.Unfinished,
+      viewer: { refusal: 'GroupExpired' },
+    });
     expect(group.expireTime).toBe(group.serverTime);
     expect(group.members.map(({ refund }) => refund)).toEqual(['pending', 'pending']);
     const lin = await buyerOf(store, 'lin');
     const { items } = await lin.orders();
-    expect(items.find((it) => it.groupId === groupId)?.status).toBe(5);
-    expect((await lin.info()).planType).toBe(2);
+    expect(items.find((it) => it.groupId === groupId)?.status).toBe(OrderStatus.Refunding);
+    expect((await lin.info()).planType).toBe(PlanType.Lite);
   });
 
   test('a member who leaves frees the seat, and the others stay', async () => {
     await leave('lin');
     const group = await groupAs('nora', groupId);
-    expect(group).toMatchObject({ joinedCount: 1, status: 0, viewer: { refusal: null } });
+    expect(group).toMatchObject({
+      joinedCount: 1,
+      status: GroupStatus.Unfinished,
+      viewer: { refusal: null },
+    });
     expect(group.members.map(({ refund }) => refund)).toEqual(['none']);
   });
 });
@@ -50,7 +58,11 @@ test('a finished group stays as it is when its creator leaves', async () => {
   const before = await groupAs('lin', 'gOwnShareDone');
   await leave('ada');
   const after = await groupAs('lin', 'gOwnShareDone');
-  expect(after).toMatchObject({ status: 1, joinedCount: 2, finishTime: before.finishTime });
+  expect(after).toMatchObject({
+    status: GroupStatus.Finished,
+    joinedCount: 2,
+    finishTime: before.finishTime,
+  });
   expect(after.members.map(({ refund }) => refund)).toEqual(['none', 'none']);
 });
 

@@ -1,5 +1,4 @@
-import { canGrant } from '@/domain/grant-time';
-import { grantMembership } from '@/domain/purchase';
+import { canGrant, grantMembership } from '@/domain/grant-time';
 import type { Store } from './contract-types';
 import type { ProductSeed } from './seed/goods';
 
@@ -16,7 +15,7 @@ export async function beginMembership(
   const account = db.accounts.findFirst((q) => q.where({ uid }));
   if (!account || !canGrant(account, bought.planType, now)) return false;
   const { liteToStandardPercent } = catalogue.displayConfig;
-  const after = grantMembership(account, bought, liteToStandardPercent, now);
+  const after = grantMembership(account, bought, { percent: liteToStandardPercent, now });
   await db.accounts.update(account, {
     data: (draft) => {
       Object.assign(draft, after);

@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '@/api/generated/operations';
 import { validators } from '@/api/generated/validators';
-import { YES } from '@/config/constants';
+import { YesNo } from '@/api/generated/model';
 import { createAllOrNothing } from './all-or-nothing';
 import { type Outcome, answerOf } from './answer';
 import { deviceIdIn, languageIn, platformIn } from './caller';
@@ -102,7 +102,7 @@ async function admit(
   const session = await authenticate(context, token);
   if (access === 'anonymous') return isRefusal(session) ? null : session;
   if (isRefusal(session) || access === 'session') return session;
-  return session.account.kol === YES ? session : refuse('NotKol');
+  return session.account.kol === YesNo.Yes ? session : refuse('NotKol');
 }
 
 /** Null where the fields are not those of the contract: all of them, no other (contract: requests are closed). */

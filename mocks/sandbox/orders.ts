@@ -1,21 +1,19 @@
 import type { CryptoChoice, Order } from '@/api';
-import {
-  CRYPTO_ORDER_LIFETIME_MS,
-  ORDER_LIFETIME_MS,
-  PENDING,
-  type WantedOrder,
-  asCancelled,
-  asFailed,
-  isInTheWay,
-  orderAt,
-  asRefunded,
-} from '@/domain/order';
+import { ORDER_LIFETIME_MS, type WantedOrder, isInTheWay } from '@/domain/order';
 import { centsOf } from '@/domain/money';
+import { OrderStatus } from '@/api/generated/model';
 import type { SessionContext, Store } from './contract-types';
 import { createCryptoPayment } from './crypto-payments';
 import type { KeptOrder } from './entities';
 import { type Purchase, quoteOf } from './quotes';
 import { type Refusal, refuse } from './refusal';
+import {
+  CRYPTO_ORDER_LIFETIME_MS,
+  asCancelled,
+  asFailed,
+  orderAt,
+  asRefunded,
+} from './rules/order';
 
 export type NewOrder = Purchase & {
   paymentMethod: Order['paymentMethod'];
@@ -89,7 +87,7 @@ export async function createOrder(context: SessionContext, order: NewOrder): Pro
     productId: product.productId,
     product: product.name[language],
     amount: quote.total,
-    status: PENDING,
+    status: OrderStatus.Pending,
     coupon: coupon?.code ?? null,
     isInTime: false,
     latePaymentTime: null,
@@ -117,7 +115,7 @@ export async function cancelOrder(store: Store, orderId: string): Promise<void> 
 
 /** The account is deleted: what it has not paid is cancelled. Orders are kept, so that money that comes late goes back. */
 export async function cancelOpenOrders(store: Store, uid: string): Promise<void> {
-  const open = ordersOf(store, uid).filter(({ status }) => status === PENDING);
+  const open = ordersOf(store, uid).filter(({ status }) => status === OrderStatus.Pending);
   for (const { orderId } of open) await cancelOrder(store, orderId);
 }
 

@@ -1,5 +1,5 @@
 import { centsOf } from '@/domain/money';
-import { PAID, PENDING, asPaid } from '@/domain/order';
+import { OrderStatus } from '@/api/generated/model';
 import type { Context, Store } from './contract-types';
 import { progressOfPayment } from './crypto-payments';
 import type { Entities, KeptOrder } from './entities';
@@ -9,6 +9,7 @@ import { beginMembership } from './memberships';
 import { findOrder, keepOrder, refundOrder } from './orders';
 import { recordPayment } from './promotion';
 import { watchTransactions } from './watching';
+import { asPaid } from './rules/order';
 
 /**
  * Money came for an order. In time it pays it, and its membership begins; too late, or where it can no longer be had, it
@@ -18,13 +19,14 @@ export async function receivePayment(store: Store, orderId: string): Promise<voi
   const order = findOrder(store, orderId);
   if (!order) return;
   const paid = await keepOrder(store, asPaid(order, store.clock.now()));
-  if (order.status === PENDING && paid.status === PAID) await onPaid(store, paid);
+  if (order.status === OrderStatus.Pending && paid.status === OrderStatus.Paid)
+    await onPaid(store, paid);
 }
 
 /** The payment of a pending order will come so long after it expired; paying it before makes that good. */
 export async function payLater(store: Store, orderId: string, late: number): Promise<void> {
   const order = findOrder(store, orderId);
-  if (order?.status !== PENDING) return;
+  if (order?.status !== OrderStatus.Pending) return;
   await keepOrder(store, { ...order, latePaymentTime: order.expireTime + late });
 }
 
@@ -52,7 +54,7 @@ async function settlePayment(store: Store, payment: Entities['cryptoPayments']) 
   const progress = order && progressOfPayment(store, payment, order);
   if (!order || !progress) return;
   const { stage, blockTime, confirmedTime, isEnough } = progress;
-  const isClosed = order.status !== PENDING;
+  const isClosed = order.status !== OrderStatus.Pending;
   if (stage === 'confirmed' && !isClosed) {
     const then = at(store, confirmedTime);
     await (isEnough ? receivePayment(then, order.orderId) : refundOrder(then, order.orderId));

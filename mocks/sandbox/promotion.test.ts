@@ -1,4 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  GroupPaymentType,
+  GroupSize,
+  KolCommissionType,
+  KolInvitationStatus,
+  PlanType,
+} from '@/api/generated/model';
 import { recordPayment } from './promotion';
 import { FIXTURE_PASSWORD } from './seed/fixtures';
 import { buyerOf, decide, purchaseOf } from './testing/buyer';
@@ -60,7 +67,7 @@ describe('a payment of somebody who came by a code', () => {
     const { items } = await commissions(token);
     const paid = items.toSorted((a, b) => a.type - b.type);
     expect(paid.map(({ commission }) => commission.amount)).toEqual(['1.25', '1.00']);
-    expect((await invitations(token)).items).toMatchObject([{ status: 1 }]);
+    expect((await invitations(token)).items).toMatchObject([{ status: KolInvitationStatus.Paid }]);
   });
 
   test('is none where nothing was due: the payment after it is the first', async () => {
@@ -70,12 +77,16 @@ describe('a payment of somebody who came by a code', () => {
     const free = purchaseOf({ productId: 'lite-1m', couponCode: 'FIVE-OFF' });
     expect((await store.call('paymentPurchase', free, { token })).status).toBe('Ok');
     const { planType } = (await store.call('systemUserInfo', undefined, { token })).data;
-    expect(planType).toBe(2);
+    expect(planType).toBe(PlanType.Lite);
     const kit = await logIn('kit');
     expect((await commissions(kit)).total).toBe(0);
-    expect((await invitations(kit)).items).toMatchObject([{ status: 0 }]);
+    expect((await invitations(kit)).items).toMatchObject([
+      { status: KolInvitationStatus.Registered },
+    ]);
     await pay(data.uid);
-    expect((await commissions(kit)).items).toMatchObject([{ type: 0 }]);
+    expect((await commissions(kit)).items).toMatchObject([
+      { type: KolCommissionType.FirstPurchase },
+    ]);
   });
 
   test('counts once, however often its provider tells, and not where it goes back', async () => {
@@ -88,7 +99,7 @@ describe('a payment of somebody who came by a code', () => {
     store.pass(16 * 60_000);
     await decide(store, late.orderId, 'approve');
     expect((await commissions(await logIn('kit'))).items).toMatchObject([
-      { type: 0, amountPaid: { amount: '59.88' } },
+      { type: KolCommissionType.FirstPurchase, amountPaid: { amount: '59.88' } },
     ]);
   });
 
@@ -101,7 +112,11 @@ describe('a payment of somebody who came by a code', () => {
     const { options } = await register('grace');
     const intent = () =>
       ({ paymentMethod: 'alipay', crypto: null, idempotencyKey: crypto.randomUUID() }) as const;
-    const group = { productId: 'standard-12m', groupSize: 2, paymentType: 1 } as const;
+    const group = {
+      productId: 'standard-12m',
+      groupSize: GroupSize.Two,
+      paymentType: GroupPaymentType.OwnShare,
+    } as const;
     const start = async () =>
       (await store.call('paymentJointPurchase', { ...intent(), ...group }, options)).data;
     const started = await start();

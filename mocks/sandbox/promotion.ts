@@ -1,21 +1,19 @@
 import type { KolCommission, KolInvitation, KolSettlement } from '@/api';
-import { YES } from '@/config/constants';
+import { centsOf, moneyOf } from '@/domain/money';
+import { KolCommissionStatus, KolInvitationStatus, YesNo } from '@/api/generated/model';
+import type { Store } from './contract-types';
+import type { Database } from './db';
+import type { Account, Entities } from './entities';
+import { randomFrom } from './seed/random';
 import {
   type Payment,
   type Payout,
   type Rates,
   commissionOf,
   payoutsDue,
-} from '@/domain/commission';
-import { maskUid } from '@/domain/mask-uid';
-import { centsOf, moneyOf } from '@/domain/money';
-import type { Store } from './contract-types';
-import type { Database } from './db';
-import type { Account, Entities } from './entities';
-import { randomFrom } from './seed/random';
+} from './rules/commission';
+import { maskUid } from './rules/account';
 
-const UNSETTLED = 0;
-const SETTLED = 1;
 const NETWORK = 'Polygon Amoy';
 const EXPLORER = 'https://amoy.polygonscan.com/tx/';
 
@@ -43,25 +41,38 @@ export async function recordPayment(store: Omit<Store, 'clock'>, payment: Paymen
     });
   }
   const inviter = db.accounts.findFirst((q) => q.where({ uid: invitation.inviter }));
-  if (inviter?.kol !== YES) return;
+  if (inviter?.kol !== YesNo.Yes) return;
   const commission = commissionOf(payment, isRenewal, ratesOf(store, inviter.uid));
-  await db.commissions.create({ ...commission, uid: inviter.uid, status: UNSETTLED });
+  await db.commissions.create({
+    ...commission,
+    uid: inviter.uid,
+    status: KolCommissionStatus.Unsettled,
+  });
 }
 
 /** Makes the payouts that have come due by now. Called before anything about a promoter is read. */
 export async function settle({ db, clock, catalogue }: Store, account: Account) {
   const { uid, createTime } = account;
-  const unsettled = db.commissions.findMany((q) => q.where({ uid, status: UNSETTLED }));
+  const unsettled = db.commissions.findMany((q) =>
+    q.where({ uid, status: KolCommissionStatus.Unsettled }),
+  );
   const last = Math.max(createTime, ...settlementsOf(db, uid).map((it) => it.periodEndTime));
-  const threshold = centsOf(catalogue.displayConfig.payoutThreshold);
-  for (const payout of payoutsDue(unsettled.map(earningOf), threshold, last, clock.now())) {
+  const period = {
+    thresholdCents: centsOf(catalogue.displayConfig.payoutThreshold),
+    since: last,
+    now: clock.now(),
+  };
+  for (const payout of payoutsDue(unsettled.map(earningOf), period)) {
     await db.settlements.create(settlementOf(uid, payout));
     const isPaid = (time: number) => time < payout.periodEndTime;
-    await db.commissions.updateMany((q) => q.where({ uid, status: UNSETTLED, time: isPaid }), {
-      data: (draft) => {
-        draft.status = SETTLED;
+    await db.commissions.updateMany(
+      (q) => q.where({ uid, status: KolCommissionStatus.Unsettled, time: isPaid }),
+      {
+        data: (draft) => {
+          draft.status = KolCommissionStatus.Settled;
+        },
       },
-    });
+    );
   }
 }
 
@@ -90,16 +101,23 @@ export function shownSettlement(settlement: Entities['settlements']): KolSettlem
 
 export function kolInvitationOf(invitation: Entities['invitations']): KolInvitation {
   const { invited, time, paidTime } = invitation;
-  return { referredUid: maskUid(invited), referralTime: time, status: paidTime === null ? 0 : 1 };
+  return {
+    referredUid: maskUid(invited),
+    referralTime: time,
+    status: paidTime === null ? KolInvitationStatus.Registered : KolInvitationStatus.Paid,
+  };
 }
 
 /** Of all commissions of one promoter: what waits, and what was paid out, in cents. */
 export function sumsOf(commissions: readonly Entities['commissions'][]) {
-  const sumWith = (status: number) =>
+  const sumWith = (status: KolCommissionStatus) =>
     commissions
       .filter((it) => it.status === status)
       .reduce((sum, it) => sum + centsOf(it.commission), 0);
-  return { pendingCents: sumWith(UNSETTLED), settledCents: sumWith(SETTLED) };
+  return {
+    pendingCents: sumWith(KolCommissionStatus.Unsettled),
+    settledCents: sumWith(KolCommissionStatus.Settled),
+  };
 }
 
 export function earningOf({

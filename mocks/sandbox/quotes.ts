@@ -2,11 +2,11 @@ import type { GroupSize, Quote, QuoteLineKind } from '@/api';
 import type { RequestLanguage } from '@/api/request-language';
 import { convertedTime } from '@/domain/grant-time';
 import { moneyOf } from '@/domain/money';
-import { quoteLines, totalCents } from '@/domain/quote';
 import { randomAlphanumerics } from '@/lib/random';
 import type { SessionContext } from './contract-types';
 import type { Entities } from './entities';
 import type { ProductSeed } from './seed/goods';
+import { quoteLines, totalCents } from './rules/quote';
 
 type Coupon = Entities['coupons'];
 
@@ -40,7 +40,10 @@ export function quoteOf(purchase: Purchase, context: SessionContext, expireTime:
       amount: moneyOf(cents),
     })),
     total: moneyOf(totalCents(lines)),
-    convertedMilliseconds: convertedTime(session.account, product.planType, percent, clock.now()),
+    convertedMilliseconds: convertedTime(session.account, product.planType, {
+      percent,
+      now: clock.now(),
+    }),
     expireTime,
   };
 }

@@ -1,10 +1,11 @@
 import type { Redemption } from '@/api';
-import { DAY_MS, NO } from '@/config/constants';
+import { DAY_MS } from '@/config/constants';
 import { grantTime, isPlanRunning } from '@/domain/grant-time';
-import { type RedeemableCode, isRetry } from '@/domain/redeem-code';
+import { YesNo } from '@/api/generated/model';
 import { benefitName, benefitSeed } from './benefits';
 import type { SessionContext } from './contract-types';
 import type { Entities } from './entities';
+import { type RedeemableCode, isRetry } from './rules/redeem-code';
 
 /** How long a benefit is unlocked by a code. */
 const GRANT_MS = 30 * DAY_MS;
@@ -31,7 +32,7 @@ export function redeemableOf(code: RedeemCode): RedeemableCode {
 export function retryOf({ db, clock, session }: SessionContext, code: string): Use | undefined {
   const { uid } = session.account;
   const use = db.redemptions.findFirst((q) => q.where({ uid, code }));
-  return use && isRetry(use.redeemTime, clock.now()) ? use : undefined;
+  return use && isRetry({ redeemTime: use.redeemTime, now: clock.now() }) ? use : undefined;
 }
 
 /** What a use would give; changes nothing. */
@@ -62,7 +63,7 @@ export async function redeem(code: RedeemCode, context: SessionContext): Promise
   await db.accounts.update((q) => q.where({ uid }), {
     data: (draft) => {
       // A plan that begins by a code was not bought for a year.
-      if (!isPlanRunning(account, now)) draft.yearlyPaidUser = NO;
+      if (!isPlanRunning(account, now)) draft.yearlyPaidUser = YesNo.No;
       Object.assign(draft, plan);
     },
   });
@@ -84,5 +85,5 @@ function planAfter({ planType, addedMilliseconds }: RedeemCode, context: Session
   const plan = { planType: account.planType, planExpireTime, benefitsExpireTime };
   const grant = { planType, milliseconds: addedMilliseconds };
   const { liteToStandardPercent } = catalogue.displayConfig;
-  return grantTime(plan, grant, liteToStandardPercent, clock.now());
+  return grantTime(plan, grant, { percent: liteToStandardPercent, now: clock.now() });
 }

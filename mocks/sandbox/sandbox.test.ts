@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { YesNo } from '@/api/generated/model';
 import { createSandbox } from './sandbox';
 import { FIXTURE_PASSWORD, accountFixtures, faultFixtures } from './seed/fixtures';
 import { startStore } from './testing/store';
@@ -38,7 +39,7 @@ test.each(accountFixtures.map((fixture) => [fixture.name, fixture] as const))(
     const code = store.codeFor(phone) ?? '';
     const reply = await store.call('userLoginTypePhone', { phone, code, invitationCode: null });
     if (isDisabled) expect(reply.status).toBe('AccountDisabled');
-    else expect(reply.data).toMatchObject({ uid, registered: 0 });
+    else expect(reply.data).toMatchObject({ uid, registered: YesNo.No });
   },
 );
 

@@ -4,7 +4,7 @@ import { createClock } from './clock';
 import type { Cipher } from './cipher';
 import type { SandboxServices } from './contract-types';
 import { clear, createDatabase, dump, restore } from './db';
-import { createDoors } from './doors';
+import { createDebugApi } from './debug-api/debug-api';
 import { createExchange } from './exchange';
 import { createExchangeLog } from './exchange-log';
 import { type Fault, createFaults } from './faults';
@@ -35,7 +35,7 @@ export type SandboxOptions = {
 };
 
 export type Sandbox = Pick<SandboxServices, 'db' | 'clock' | 'catalogue' | 'outbox'> & {
-  /** The operations, where the contract has them, and the doors; any msw host serves them. */
+  /** The operations, where the contract has them, and the debug endpoints; any msw host serves them. */
   handlers: HttpHandler[];
   /** The same without msw's work for each call; undefined where none of the handlers is meant. */
   answer(request: Request): Promise<Response | undefined>;
@@ -99,7 +99,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     return JSON.stringify(state);
   };
 
-  const doors = createDoors({
+  const debugApi = createDebugApi({
     ...{ services, faults, log, inTurn, reset, onChange },
     seed: () => seedNumber,
   });
@@ -112,12 +112,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     publicKeys: cipher.publicKeys,
     handlers: [
       ...ROOTS.map((root) => http.all(`${root}/*`, ({ request }) => call(request))),
-      ...doors,
+      ...debugApi,
     ],
     answer: async (request) => {
       const { origin, pathname } = new URL(request.url);
       const isCall = ROOTS.some((root) => pathname.startsWith(`${root}/`));
-      return isCall ? call(request) : getResponse(doors, request, { baseUrl: origin });
+      return isCall ? call(request) : getResponse(debugApi, request, { baseUrl: origin });
     },
     problems: log.problems,
     reset,

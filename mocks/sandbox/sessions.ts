@@ -1,5 +1,4 @@
 import type { Device } from '@/api';
-import { devicesToUnbind } from '@/domain/device-usage';
 import { randomUuid } from '@/lib/random';
 import type { Context, Session } from './contract-types';
 import type { Database } from './db';
@@ -7,6 +6,7 @@ import type { Account, BoundDevice } from './entities';
 import { type Refusal, refuse } from './refusal';
 import { TOKEN_LIFETIME_MS } from './rules';
 import { describeDevice } from './user-agent';
+import { devicesToUnbind } from './rules/account';
 
 /**
  * Who the token belongs to. The calling device is the token's, not the `deviceId` header's: an application may hand its

@@ -1,13 +1,14 @@
 import { parseUnits } from 'viem';
 import { type PrivateKeyAccount, generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OrderStatus } from '@/api/generated/model';
 import { type RunningNode, startNode } from '../chain/node';
 import { NETWORK } from '../chain/network';
 import { tokenCode } from '../chain/token';
-import { AWAITED_MS, FORGOTTEN_MS } from './chain';
 import { REQUIRED_CONFIRMATIONS } from './seed/networks';
 import { buyerOf } from './testing/buyer';
 import { type TestStore, START, startStore } from './testing/store';
+import { AWAITED_MS, FORGOTTEN_MS } from './rules/crypto';
 
 const choice = { chainId: NETWORK.chainId, tokenAddress: NETWORK.token };
 const MINUTE = 60_000;
@@ -68,7 +69,7 @@ describe('a transaction that was named', () => {
     await node.mine(REQUIRED_CONFIRMATIONS - 12);
     later();
     expect((await payment())?.status).toBe('paid');
-    expect(await status()).toBe(1);
+    expect(await status()).toBe(OrderStatus.Paid);
   });
 
   test('and is in a block by then says so at once', async () => {
@@ -84,7 +85,7 @@ describe('a transaction that was named', () => {
     await node.mine(1 + REQUIRED_CONFIRMATIONS);
     later();
     expect((await payment())?.status).toBe('underpaid');
-    expect(await status()).toBe(5);
+    expect(await status()).toBe(OrderStatus.Refunding);
   });
 
   test('with more pays', async () => {
@@ -213,7 +214,7 @@ describe('a transaction that nobody named', () => {
     await mineAt(START + 31 * MINUTE);
     store.pass(32 * MINUTE);
     expect((await nora.payment())?.status).toBe('late');
-    expect(await nora.status()).toBe(5);
+    expect(await nora.status()).toBe(OrderStatus.Refunding);
     store.pass(AWAITED_MS);
     await eve.send();
     await node.mine();
@@ -229,7 +230,7 @@ describe('an order that expired', () => {
     await node.mine(REQUIRED_CONFIRMATIONS);
     store.pass(40 * MINUTE);
     expect((await payment())?.status).toBe('paid');
-    expect(await status()).toBe(1);
+    expect(await status()).toBe(OrderStatus.Paid);
   });
 
   test('sends back what was in a block after that', async () => {
@@ -238,7 +239,7 @@ describe('an order that expired', () => {
     await mineAt(START + 31 * MINUTE);
     store.pass(32 * MINUTE);
     expect((await payment())?.status).toBe('late');
-    expect(await status()).toBe(5);
+    expect(await status()).toBe(OrderStatus.Refunding);
   });
 });
 

@@ -1,8 +1,8 @@
 import { MINUTE_MS, SECOND_MS } from '@/config/constants';
-import { AWAITED_MS, FORGOTTEN_MS } from './chain';
 import type { Context } from './contract-types';
 import { paymentOfTransaction } from './crypto-payments';
 import type { Entities } from './entities';
+import { AWAITED_MS, FORGOTTEN_MS } from './rules/crypto';
 
 type Watcher = Pick<Context, 'db' | 'clock' | 'chains'>;
 type KeptPayment = Entities['cryptoPayments'];

@@ -34,7 +34,7 @@ worker.addEventListener('fetch', (event) => {
   else if (isPage && !FILE.test(pathname)) event.respondWith(page('/'));
 });
 
-/** Calls, and the sandbox's doors with the page that plays the payment provider. */
+/** Calls, and the debug API with the page that plays the payment provider. */
 function isProducts(path: string): boolean {
   return path.startsWith('/sandbox/') || ROOTS.some((root) => path.startsWith(`${root}/`));
 }

@@ -38,16 +38,16 @@ export const rowsOfEveryCall: ErrorRow[] = (Object.keys(operations) as Operation
         {
           status: 'Unauthorized',
           how: `log in, then move the clock by a month, \`{"offset": ${MONTH_MS}}\`: the token expires`,
-          arrange: async ({ become, moveClock }) => {
+          arrange: async ({ impersonate, moveClock }) => {
             const { as = '' } = whoMayCall(operation);
-            const token = await become(as);
+            const token = await impersonate(as);
             await moveClock(MONTH_MS);
             return { token };
           },
         },
         {
           status: 'AccountDisabled',
-          how: 'become `mallory`; or log in as `trent`, then move the clock by an hour, `{"offset": 3600000}`',
+          how: 'impersonate `mallory`; or log in as `trent`, then move the clock by an hour, `{"offset": 3600000}`',
           arrange: () => ({ as: 'mallory' }),
         },
       );
@@ -55,7 +55,7 @@ export const rowsOfEveryCall: ErrorRow[] = (Object.keys(operations) as Operation
     if (auth === 'kol') {
       rows.push({
         status: 'NotKol',
-        how: 'become anybody but `kim`, `kai` and `kit`',
+        how: 'impersonate anybody but `kim`, `kai` and `kit`',
         arrange: () => ({ as: 'ada' }),
       });
     }
@@ -67,7 +67,7 @@ export const rowsOfEveryCall: ErrorRow[] = (Object.keys(operations) as Operation
 function rowOfLoad(operation: OperationId, load: Load): Omit<ErrorRow, 'operation'> {
   const { status, account, deviceId, values } = load;
   if (operations[operation].auth === 'session') {
-    return { status, how: `become \`${account}\``, arrange: () => ({ as: account }) };
+    return { status, how: `impersonate \`${account}\``, arrange: () => ({ as: account }) };
   }
   if (isMarketing(operation)) {
     const [value] = values;

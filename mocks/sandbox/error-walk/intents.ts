@@ -1,3 +1,4 @@
+import { GroupPaymentType, GroupSize } from '@/api/generated/model';
 import type { OperationTypes } from '@/api/generated/operations';
 
 export type PurchaseInput = OperationTypes['paymentPurchase']['input'];
@@ -25,7 +26,13 @@ export function purchaseOf(changes: Partial<PurchaseInput>): PurchaseInput {
 export function groupOf(
   changes: Partial<OperationTypes['paymentJointPurchase']['input']>,
 ): OperationTypes['paymentJointPurchase']['input'] {
-  return { ...INTENT, productId: 'standard-12m', groupSize: 2, paymentType: 1, ...changes };
+  return {
+    ...INTENT,
+    productId: 'standard-12m',
+    groupSize: GroupSize.Two,
+    paymentType: GroupPaymentType.OwnShare,
+    ...changes,
+  };
 }
 
 /** Of a seat. */

@@ -17,14 +17,14 @@ export type Calling<K extends OperationId = OperationId> = {
   extra?: object;
 };
 
-/** What a row may do before the call that is refused: calls and the sandbox's doors, as any client over HTTP. */
+/** What a row may do before the call that is refused: calls, and the debug API, as any client over HTTP. */
 export type Walker = {
   /** A call that must succeed. */
   call: <K extends OperationId>(operation: K, calling?: Calling<K>) => Promise<unknown>;
   /** A call whose answer does not matter. */
   attempt: <K extends OperationId>(operation: K, calling?: Calling<K>) => Promise<unknown>;
   /** The token of a login. */
-  become: (account: string) => Promise<string>;
+  impersonate: (account: string) => Promise<string>;
   /** Moves the product's clock this far ahead of the machine's, in ms. */
   moveClock: (offset: number) => Promise<void>;
   /** The newest code that was sent to an address or number. */

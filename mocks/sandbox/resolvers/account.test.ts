@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { PlanType, YesNo } from '@/api/generated/model';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { type TestStore, startStore } from '../testing/store';
 
@@ -89,7 +90,12 @@ describe('the profile', () => {
   test('shows the contract and no more', async () => {
     const { data } = await store.call('systemUserInfo', undefined, { token: await logIn('ada') });
     expect(Object.keys(data)).not.toContain('passwordHash');
-    expect(data).toMatchObject({ uid: '10284417', yearlyPaidUser: 1, planType: 1, kol: 0 });
+    expect(data).toMatchObject({
+      uid: '10284417',
+      yearlyPaidUser: YesNo.Yes,
+      planType: PlanType.Standard,
+      kol: YesNo.No,
+    });
   });
 });
 

@@ -1,5 +1,4 @@
 import type { UserDeleteAccountInput } from '@/api';
-import { methodOf } from '@/domain/account';
 import { findAccount } from '../accounts';
 import { type CodeAddress, codeProblem, useUpCode } from '../codes';
 import type { Resolvers, SessionContext } from '../contract-types';
@@ -7,6 +6,7 @@ import { leaveForGood } from '../leaving';
 import { isPasswordOf } from '../passwords';
 import { refuse } from '../refusal';
 import { endSessions, renewToken } from '../sessions';
+import { methodOf } from '../rules/account';
 
 export const accountResolvers = {
   userResetPassword: async ({ channel, account, code, password }, context) => {

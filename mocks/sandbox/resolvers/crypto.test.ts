@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BLOCK_DELAY_MS, CONFIRMATION_MS, FORGOTTEN_MS } from '../chain';
+import { OrderStatus, PlanType } from '@/api/generated/model';
 import { REQUIRED_CONFIRMATIONS, cryptoOptions } from '../seed/networks';
 import { USED_TRANSACTION, orderFixtures } from '../seed/shop/fixtures';
 import { buyerOf } from '../testing/buyer';
 import { type TestStore, startStore } from '../testing/store';
+import { BLOCK_DELAY_MS, CONFIRMATION_MS, FORGOTTEN_MS } from '../rules/crypto';
 
 const PRODUCT = 'standard-12m';
 const EXPIRES_MS = 30 * 60_000;
@@ -90,11 +91,11 @@ describe('a transaction', () => {
     const processing = await payment();
     expect(processing).toMatchObject({ status: 'processing', confirmations: 12 });
     expect(processing?.receivedAmount).toBe(processing?.amount);
-    expect(await status()).toBe(0);
+    expect(await status()).toBe(OrderStatus.Pending);
     store.pass((REQUIRED_CONFIRMATIONS - 12) * CONFIRMATION_MS);
-    expect((await info()).planType).toBe(1);
+    expect((await info()).planType).toBe(PlanType.Standard);
     expect(await payment()).toMatchObject({ status: 'paid', confirmations: 30 });
-    expect(await status()).toBe(1);
+    expect(await status()).toBe(OrderStatus.Paid);
   });
 
   test('begins the membership when it was confirmed, not when somebody looked', async () => {
@@ -116,9 +117,9 @@ describe('a transaction', () => {
     const underpaid = await payment();
     expect(underpaid?.status).toBe('underpaid');
     expect(BigInt(underpaid?.receivedAmount ?? 0)).toBeLessThan(BigInt(underpaid?.amount ?? 0));
-    expect(await status()).toBe(5);
+    expect(await status()).toBe(OrderStatus.Refunding);
     store.pass(EXPIRES_MS);
-    expect(await status()).toBe(6);
+    expect(await status()).toBe(OrderStatus.Refunded);
     expect((await info()).planType).toBeNull();
   });
 
@@ -128,7 +129,7 @@ describe('a transaction', () => {
     store.pass(CONFIRMED_MS);
     const paid = await payment();
     expect(BigInt(paid?.receivedAmount ?? 0)).toBeGreaterThan(BigInt(paid?.amount ?? 0));
-    expect(await status()).toBe(1);
+    expect(await status()).toBe(OrderStatus.Paid);
   });
 
   test('that reverted, or was never seen in a block, leaves its place to another', async () => {
@@ -141,7 +142,7 @@ describe('a transaction', () => {
     expect(await payment()).toMatchObject({ status: 'awaitingPayment', transactionHash: null });
     await submit(hash('0x1'));
     store.pass(CONFIRMED_MS);
-    expect(await status()).toBe(1);
+    expect(await status()).toBe(OrderStatus.Paid);
   });
 
   test('in a block in time is good, however long it takes; after that it is late', async () => {
@@ -152,7 +153,10 @@ describe('a transaction', () => {
     store.pass(2);
     await late.submit(hash('0x1', 'b'));
     store.pass(CONFIRMED_MS);
-    expect([await inTime.status(), await late.status()]).toEqual([1, 5]);
+    expect([await inTime.status(), await late.status()]).toEqual([
+      OrderStatus.Paid,
+      OrderStatus.Refunding,
+    ]);
     expect((await late.payment())?.status).toBe('late');
   });
 
@@ -162,9 +166,12 @@ describe('a transaction', () => {
     await late.submit(hash('0x1a7e'));
     store.pass(EXPIRES_MS);
     expect((await none.payment())?.status).toBe('closed');
-    expect([await late.status(), await none.status()]).toEqual([3, 3]);
+    expect([await late.status(), await none.status()]).toEqual([
+      OrderStatus.Expired,
+      OrderStatus.Expired,
+    ]);
     store.pass(60_000);
-    expect(await late.status()).toBe(5);
+    expect(await late.status()).toBe(OrderStatus.Refunding);
     expect((await late.payment())?.status).toBe('late');
   });
 
@@ -173,7 +180,7 @@ describe('a transaction', () => {
     await submit(hash('0x1'));
     await cancel(orderId);
     store.pass(CONFIRMED_MS);
-    expect(await status()).toBe(5);
+    expect(await status()).toBe(OrderStatus.Refunding);
     expect((await payment())?.status).toBe('late');
   });
 });

@@ -1,6 +1,4 @@
 import { moneyOf } from '@/domain/money';
-import { closedRefusal } from '@/domain/order';
-import { fateOf } from '../chain';
 import type { Resolvers, SessionContext } from '../contract-types';
 import {
   cryptoPaymentOf,
@@ -15,6 +13,8 @@ import { findOrder, keepOrder } from '../orders';
 import { settlePayments } from '../payments';
 import { refuse } from '../refusal';
 import { paysAnother, sightingOf } from '../watching';
+import { closedRefusal } from '../rules/order';
+import { fateOf } from '../rules/crypto';
 
 type KeptPayment = Entities['cryptoPayments'];
 

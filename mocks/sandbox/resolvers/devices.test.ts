@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DeviceSystem, DeviceType } from '@/api/generated/model';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { type CallOptions, type TestStore, START, startStore } from '../testing/store';
 
@@ -28,8 +29,8 @@ describe('the device list', () => {
     expect(devices).toEqual([
       {
         id: expect.any(String),
-        type: 1,
-        system: 4,
+        type: DeviceType.Pc,
+        system: DeviceSystem.Other,
         osVersion: '',
         name: 'Firefox 145',
         lastSeenTime: START,

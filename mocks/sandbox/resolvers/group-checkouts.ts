@@ -1,8 +1,7 @@
 import type { GroupCheckout } from '@/api';
-import { PAYS_ALL, callRefusal, seatOf } from '@/domain/group';
-import { newGroup, takeSeat } from '@/domain/group-transitions';
 import { canGrant } from '@/domain/grant-time';
 import { randomAlphanumerics } from '@/lib/random';
+import { GroupPaymentType } from '@/api/generated/model';
 import { checkoutOf } from '../checkout';
 import type { Resolvers, SessionContext } from '../contract-types';
 import type { KeptGroup, KeptOrder } from '../entities';
@@ -13,6 +12,8 @@ import { isPayable, methodRefusal } from '../payment-methods';
 import { quoteOf } from '../quotes';
 import { isRefusal, refuse } from '../refusal';
 import type { ProductSeed } from '../seed/goods';
+import { callRefusal, seatOf } from '../rules/group';
+import { newGroup, takeSeat } from '../rules/group-transitions';
 
 const GROUP_ID_LENGTH = 12;
 
@@ -106,6 +107,6 @@ function purchaseOf(
   product: Readonly<ProductSeed>,
   { groupSize, paymentType }: Pick<KeptGroup, 'groupSize' | 'paymentType'>,
 ) {
-  const seats = paymentType === PAYS_ALL ? groupSize : 1;
+  const seats = paymentType === GroupPaymentType.All ? groupSize : 1;
   return { product, coupon: null, group: { size: groupSize, seats } };
 }

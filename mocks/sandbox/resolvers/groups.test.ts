@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { PayStatus, PlanType, YesNo } from '@/api/generated/model';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { UNKNOWN_GROUP, groupFixtures } from '../seed/groups/fixtures';
 import { type TestStore, START, startStore } from '../testing/store';
@@ -53,8 +54,11 @@ describe('the page of a group', () => {
 
   test('knows its viewer by a good token, and nobody by a bad one', async () => {
     const seen = async (token: string | null) => (await groupFor(token, 'gOwnShareUnpaid')).viewer;
-    const unpaid = { payStatus: 0, refusal: null };
-    expect(await seen(await logIn('ada'))).toMatchObject({ relation: 'creator', payStatus: 1 });
+    const unpaid = { payStatus: PayStatus.Unpaid, refusal: null };
+    expect(await seen(await logIn('ada'))).toMatchObject({
+      relation: 'creator',
+      payStatus: PayStatus.Paid,
+    });
     expect(await seen(await logIn('eve'))).toEqual({ relation: 'member', ...unpaid });
     const anonymous = { relation: 'anonymous', payStatus: null, refusal: null };
     expect(await seen(null)).toEqual(anonymous);
@@ -123,11 +127,14 @@ describe('joining a group whose creator has paid for all', () => {
   test('gives the seat and the membership at once', async () => {
     const token = await logIn('nora');
     const { data } = await join(token, 'gPayAllOpen');
-    expect(data).toMatchObject({ joinedCount: 3, viewer: { relation: 'member', payStatus: 1 } });
+    expect(data).toMatchObject({
+      joinedCount: 3,
+      viewer: { relation: 'member', payStatus: PayStatus.Paid },
+    });
     const year = Date.UTC(2027, 0, 1);
     expect(await infoOf(token)).toMatchObject({
-      planType: 1,
-      yearlyPaidUser: 1,
+      planType: PlanType.Standard,
+      yearlyPaidUser: YesNo.Yes,
       planExpireTime: year,
       benefitsExpireTime: year,
       deviceLimit: 5,

@@ -1,10 +1,10 @@
-import { callRefusal } from '@/domain/group';
-import { takeSeat } from '@/domain/group-transitions';
 import type { Resolvers } from '../contract-types';
 import { creatorOf } from '../group-view';
 import { findGroup, groupsOf, keepGroup, shownGroup } from '../groups';
 import { pageOf } from '../paging';
 import { refuse } from '../refusal';
+import { callRefusal } from '../rules/group';
+import { takeSeat } from '../rules/group-transitions';
 
 export const groupResolvers = {
   paymentJointJoin: async ({ groupId }, context) => {

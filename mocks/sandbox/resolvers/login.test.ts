@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { YesNo } from '@/api/generated/model';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { type CallOptions, type TestStore, START, startStore } from '../testing/store';
 
@@ -57,20 +58,20 @@ describe('logging in by password', () => {
 describe('logging in by phone', () => {
   test('knows a number', async () => {
     const { data } = await logInByPhone('+8613800138001');
-    expect(data).toMatchObject({ uid: '10284417', registered: 0, unboundDevices: [] });
+    expect(data).toMatchObject({ uid: '10284417', registered: YesNo.No, unboundDevices: [] });
   });
 
   test('registers a new number, once', async () => {
     const first = await logInByPhone('+8613900139000');
-    expect(first.data.registered).toBe(1);
+    expect(first.data.registered).toBe(YesNo.Yes);
     store.pass(60_000);
     const second = await logInByPhone('+8613900139000');
-    expect(second.data).toMatchObject({ uid: first.data.uid, registered: 0 });
+    expect(second.data).toMatchObject({ uid: first.data.uid, registered: YesNo.No });
   });
 
   test('registers a new number on the trial, invited by the code that came along', async () => {
     const { pragma: token, data } = await logInByPhone('+8613900139000', 'KIMKOL');
-    expect(data.registered).toBe(1);
+    expect(data.registered).toBe(YesNo.Yes);
     const info = await store.call('systemUserInfo', undefined, { token });
     expect(info.data.benefitsExpireTime).toBe(START + 3 * HOUR);
     const { invitedBy } = (await store.call('userExportData', undefined, { token })).data;
@@ -78,16 +79,16 @@ describe('logging in by phone', () => {
   });
 
   test('ignores a code that nobody has, and any code for a number that it knows', async () => {
-    expect((await logInByPhone('+8613900139000', 'NOBODY')).data.registered).toBe(1);
+    expect((await logInByPhone('+8613900139000', 'NOBODY')).data.registered).toBe(YesNo.Yes);
     const { pragma: token, data } = await logInByPhone('+8613800138004', 'KIMKOL');
-    expect(data.registered).toBe(0);
+    expect(data.registered).toBe(YesNo.No);
     const info = await store.call('systemUserInfo', undefined, { token });
     expect(info.data.benefitsExpireTime).toBeNull();
   });
 
   test('registers a new number on the trial, invited by the code that came along', async () => {
     const { pragma: token, data } = await logInByPhone('+8613900139000', 'KIMKOL');
-    expect(data.registered).toBe(1);
+    expect(data.registered).toBe(YesNo.Yes);
     const info = await store.call('systemUserInfo', undefined, { token });
     expect(info.data.benefitsExpireTime).toBe(START + 3 * HOUR);
     const { invitedBy } = (await store.call('userExportData', undefined, { token })).data;
@@ -95,9 +96,9 @@ describe('logging in by phone', () => {
   });
 
   test('ignores a code that nobody has, and any code for a number that it knows', async () => {
-    expect((await logInByPhone('+8613900139000', 'NOBODY')).data.registered).toBe(1);
+    expect((await logInByPhone('+8613900139000', 'NOBODY')).data.registered).toBe(YesNo.Yes);
     const { pragma: token, data } = await logInByPhone('+8613800138004', 'KIMKOL');
-    expect(data.registered).toBe(0);
+    expect(data.registered).toBe(YesNo.No);
     const info = await store.call('systemUserInfo', undefined, { token });
     expect(info.data.benefitsExpireTime).toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { SignInMethod } from '@/api';
-import { NO, YES } from '@/config/constants';
+import { YesNo } from '@/api/generated/model';
 import { createAccount, findAccount, findInviter } from '../accounts';
 import { codeProblem, useUpCode } from '../codes';
 import type { Context, Resolvers } from '../contract-types';
@@ -26,7 +26,7 @@ export const loginResolvers = {
     const inviter = invitationCode === null ? undefined : findInviter(context.db, invitationCode);
     const account = known ?? (await createAccount(context, { phone }, inviter));
     const { token, data } = await enter(context, account);
-    return { token, data: { ...data, registered: known ? NO : YES } };
+    return { token, data: { ...data, registered: known ? YesNo.No : YesNo.Yes } };
   },
 } satisfies Partial<Resolvers>;
 

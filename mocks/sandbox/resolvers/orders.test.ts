@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { OrderStatus } from '@/api/generated/model';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { UNKNOWN_ORDER, orderFixtures } from '../seed/shop/fixtures';
 import { buyerOf, decide } from '../testing/buyer';
@@ -21,12 +22,14 @@ describe('the orders of an account', () => {
     );
     const statuses = Object.fromEntries(items.map(({ orderId, status }) => [orderId, status]));
     expect(statuses).toEqual(
-      Object.fromEntries(orderFixtures.map(({ orderId, status }) => [orderId, status])),
+      Object.fromEntries(orderFixtures.map(({ orderId, status }) => [orderId, OrderStatus[status]])),
     );
     expect(new Set(Object.values(statuses))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]));
-    expect(items.every(({ status, checkout }) => (status === 0) === (checkout !== null))).toBe(
-      true,
-    );
+    expect(
+      items.every(
+        ({ status, checkout }) => (status === OrderStatus.Pending) === (checkout !== null),
+      ),
+    ).toBe(true);
   });
 
   test('are found by number and transaction; those of others are not', async () => {
@@ -47,7 +50,7 @@ describe('an order', () => {
     const { buy, cancel, statusOf } = await buyerOf(store, 'nora');
     const { data } = await buy();
     expect((await cancel(data.orderId)).status).toBe('Ok');
-    expect(await statusOf(data.orderId)).toBe(4);
+    expect(await statusOf(data.orderId)).toBe(OrderStatus.Cancelled);
     expect((await cancel(data.orderId)).status).toBe('OrderClosed');
     expect((await buy()).status).toBe('Ok');
   });
@@ -62,10 +65,10 @@ describe('an order', () => {
     const { buy, statusOf } = await buyerOf(store, 'nora');
     const { data } = await buy();
     store.pass(15 * MINUTE - 1);
-    expect(await statusOf(data.orderId)).toBe(0);
+    expect(await statusOf(data.orderId)).toBe(OrderStatus.Pending);
     expect((await buy()).status).toBe('OpenOrderExists');
     store.pass(1);
-    expect(await statusOf(data.orderId)).toBe(3);
+    expect(await statusOf(data.orderId)).toBe(OrderStatus.Expired);
     expect((await buy()).status).toBe('Ok');
   });
 });
@@ -117,11 +120,11 @@ describe('the page of the provider', () => {
     const { data } = await buy();
     await decide(store, data.orderId, 'late');
     store.pass(15 * MINUTE);
-    expect(await statusOf(data.orderId)).toBe(3);
+    expect(await statusOf(data.orderId)).toBe(OrderStatus.Expired);
     store.pass(MINUTE);
-    expect(await statusOf(data.orderId)).toBe(5);
+    expect(await statusOf(data.orderId)).toBe(OrderStatus.Refunding);
     store.pass(30 * MINUTE);
-    expect(await statusOf(data.orderId)).toBe(6);
+    expect(await statusOf(data.orderId)).toBe(OrderStatus.Refunded);
     expect((await info()).planType).toBeNull();
   });
 
@@ -130,7 +133,7 @@ describe('the page of the provider', () => {
     const { data } = await buy();
     await cancel(data.orderId);
     await decide(store, data.orderId, 'approve');
-    expect(await statusOf(data.orderId)).toBe(5);
+    expect(await statusOf(data.orderId)).toBe(OrderStatus.Refunding);
   });
 
   test('sends a payment back whose membership can no longer be had', async () => {
@@ -140,7 +143,7 @@ describe('the page of the provider', () => {
     await decide(store, standard.orderId, 'approve');
     const before = await info();
     await decide(store, lite.orderId, 'approve');
-    expect(await statusOf(lite.orderId)).toBe(5);
+    expect(await statusOf(lite.orderId)).toBe(OrderStatus.Refunding);
     expect(await info()).toEqual(before);
   });
 
@@ -151,7 +154,7 @@ describe('the page of the provider', () => {
     expect(unknown.status).toBe(404);
     expect((await decide(store, UNKNOWN_ORDER, 'approve')).status).toBe(404);
     expect((await decide(store, data.orderId, 'steal')).status).toBe(400);
-    expect(await statusOf(data.orderId)).toBe(0);
+    expect(await statusOf(data.orderId)).toBe(OrderStatus.Pending);
   });
 });
 
@@ -159,7 +162,7 @@ describe('an account that is deleted', () => {
   test('is told its open orders before, and has all of them in its export', async () => {
     const { options } = await buyerOf(store, 'oli');
     const { data: preview } = await store.call('userDeletePreview', undefined, options);
-    const pending = orderFixtures.filter(({ status }) => status === 0);
+    const pending = orderFixtures.filter(({ status }) => status === 'Pending');
     expect(preview.openOrders.map(({ orderId }) => orderId).toSorted()).toEqual(
       pending.map(({ orderId }) => orderId).toSorted(),
     );
@@ -176,6 +179,6 @@ describe('an account that is deleted', () => {
     await decide(store, data.orderId, 'approve');
     const { orderId } = data;
     const kept = store.sandbox.db.orders.findFirst((q) => q.where({ orderId }));
-    expect(kept?.status).toBe(5);
+    expect(kept?.status).toBe(OrderStatus.Refunding);
   });
 });

@@ -1,10 +1,10 @@
-import { closedRefusal } from '@/domain/order';
 import { shownOrder } from '../checkout';
 import type { Resolvers } from '../contract-types';
 import { giveUpSeat } from '../groups';
 import { cancelOrder, findOrder, ordersOf } from '../orders';
 import { pageOf } from '../paging';
 import { refuse } from '../refusal';
+import { closedRefusal } from '../rules/order';
 
 export const orderResolvers = {
   paymentOrder: ({ page, pageSize, orderId, transactionHash }, context) => {

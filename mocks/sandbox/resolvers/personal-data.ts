@@ -1,8 +1,6 @@
-import { YES } from '@/config/constants';
 import { groupPhase } from '@/domain/group';
-import { maskUid } from '@/domain/mask-uid';
 import { moneyOf } from '@/domain/money';
-import { PENDING } from '@/domain/order';
+import { OrderStatus, YesNo } from '@/api/generated/model';
 import { userInfoOf } from '../accounts';
 import { countAttempt, isExhausted } from '../attempts';
 import { benefitName, benefitsOf } from '../benefits';
@@ -23,6 +21,7 @@ import {
 } from '../promotion';
 import { refuse } from '../refusal';
 import { devicesOf } from '../sessions';
+import { maskUid } from '../rules/account';
 
 /** How many open groups and orders are named (contract: DeletePreview). */
 const SHOWN = 50;
@@ -69,7 +68,7 @@ export const personalDataResolvers = {
       invited: invitations.map(inviteeOf),
       commissions: commissionsOf(db, uid).map(shownCommission),
       settlements: settlementsOf(db, uid).map(shownSettlement),
-      kolInvitations: account.kol === YES ? invitations.map(kolInvitationOf) : [],
+      kolInvitations: account.kol === YesNo.Yes ? invitations.map(kolInvitationOf) : [],
     };
   },
 } satisfies Partial<Resolvers>;
@@ -88,7 +87,7 @@ async function openGroupsOf(context: SessionContext) {
 
 function openOrdersOf(context: SessionContext) {
   return ordersOf(context, context.session.account.uid)
-    .filter(({ status }) => status === PENDING)
+    .filter(({ status }) => status === OrderStatus.Pending)
     .slice(0, SHOWN)
     .map((order) => ({
       orderId: order.orderId,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { KolCommissionStatus, KolCommissionType, KolInvitationStatus } from '@/api/generated/model';
 import type { UserKolCommissionInput } from '@/api';
 import { centsOf } from '@/domain/money';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
@@ -24,7 +25,7 @@ const commissions = async (token: string | null, filter: Partial<UserKolCommissi
   (await store.call('userKolCommission', { ...EVERYTHING, ...filter }, { token })).data;
 const settlements = async (token: string | null) =>
   (await store.call('userKolSettlement', ALL, { token })).data;
-const invitations = async (token: string | null, status: 0 | 1 | null = null) =>
+const invitations = async (token: string | null, status: KolInvitationStatus | null = null) =>
   (await store.call('userKolInvitation', { ...ALL, status }, { token })).data;
 
 /** Every row, page by page. */
@@ -58,8 +59,12 @@ describe('a year of a promoter', () => {
     const token = await logIn('kim');
     const { pending, settled } = await infoOf(token);
     const all = await allCommissions(token);
-    expect(centsOf(pending)).toBe(sum(all.filter(({ status }) => status === 0)));
-    expect(centsOf(settled)).toBe(sum(all.filter(({ status }) => status === 1)));
+    expect(centsOf(pending)).toBe(
+      sum(all.filter(({ status }) => status === KolCommissionStatus.Unsettled)),
+    );
+    expect(centsOf(settled)).toBe(
+      sum(all.filter(({ status }) => status === KolCommissionStatus.Settled)),
+    );
     const payouts = (await settlements(token)).items;
     expect(payouts.reduce((cents, { amount }) => cents + centsOf(amount), 0)).toBe(
       centsOf(settled),
@@ -73,7 +78,7 @@ describe('a year of a promoter', () => {
     for (const [index, { periodStartTime, periodEndTime, amount }] of payouts.entries()) {
       const within = all.filter((it) => it.time >= periodStartTime && it.time < periodEndTime);
       expect(sum(within)).toBe(centsOf(amount));
-      expect(within.every(({ status }) => status === 1)).toBe(true);
+      expect(within.every(({ status }) => status === KolCommissionStatus.Settled)).toBe(true);
       expect(centsOf(amount)).toBeGreaterThanOrEqual(10_000);
       if (index > 0) expect(periodStartTime).toBe(payouts[index - 1]?.periodEndTime);
     }
@@ -82,9 +87,13 @@ describe('a year of a promoter', () => {
 
   test('has as many first payments as invited people who paid', async () => {
     const token = await logIn('kim');
-    const paid = await invitations(token, 1);
-    expect((await commissions(token, { type: 0 })).total).toBe(paid.total);
-    expect(paid.total + (await invitations(token, 0)).total).toBe((await invitations(token)).total);
+    const paid = await invitations(token, KolInvitationStatus.Paid);
+    expect((await commissions(token, { type: KolCommissionType.FirstPurchase })).total).toBe(
+      paid.total,
+    );
+    expect(paid.total + (await invitations(token, KolInvitationStatus.Registered)).total).toBe(
+      (await invitations(token)).total,
+    );
   });
 
   test('shows its last ninety days, which agree with the rows', async () => {
@@ -135,8 +144,15 @@ describe('the lists of a promoter', () => {
     const [from, to] = [all[40]?.time ?? 0, all[10]?.time ?? 0];
     const span = await commissions(token, { fromTime: from, toTime: to });
     expect(span.items).toEqual(all.filter(({ time }) => time >= from && time < to));
-    const both = await commissions(token, { status: 1, type: 1 });
-    expect(both.total).toBe(all.filter((it) => it.status === 1 && it.type === 1).length);
+    const both = await commissions(token, {
+      status: KolCommissionStatus.Settled,
+      type: KolCommissionType.Renewal,
+    });
+    expect(both.total).toBe(
+      all.filter(
+        (it) => it.status === KolCommissionStatus.Settled && it.type === KolCommissionType.Renewal,
+      ).length,
+    );
   });
 
   test('refuse a span that ends before it begins', async () => {

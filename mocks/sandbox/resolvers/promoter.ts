@@ -1,5 +1,3 @@
-import { nextPayoutTime, ratesAt } from '@/domain/commission';
-import { kolDays } from '@/domain/kol-days';
 import { centsOf, moneyOf } from '@/domain/money';
 import type { Resolvers } from '../contract-types';
 import { inviteLink, invitationsOf } from '../invitations';
@@ -16,6 +14,7 @@ import {
   sumsOf,
 } from '../promotion';
 import { refuse } from '../refusal';
+import { nextPayoutTime, ratesAt, kolDays } from '../rules/commission';
 
 export const promoterResolvers = {
   userKolInfo: async (_input, context) => {
@@ -38,9 +37,13 @@ export const promoterResolvers = {
       pending: moneyOf(pendingCents),
       settled: moneyOf(settledCents),
       payoutThreshold,
-      nextPayoutTime: nextPayoutTime(pendingCents, centsOf(payoutThreshold), clock.now()),
+      nextPayoutTime: nextPayoutTime({
+        pendingCents,
+        thresholdCents: centsOf(payoutThreshold),
+        now: clock.now(),
+      }),
       inviteLink: inviteLink(inviteCode, 'affiliate'),
-      daily: kolDays(events, createTime, clock.now()),
+      daily: kolDays(events, { since: createTime, now: clock.now() }),
     };
   },
 

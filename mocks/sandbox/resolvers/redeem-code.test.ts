@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { PlanType, YesNo } from '@/api/generated/model';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { UNKNOWN_REDEEM_CODE, redeemCodeFixtures } from '../seed/rewards/fixtures';
 import { type TestStore, START, rawRequest, startStore } from '../testing/store';
@@ -34,7 +35,7 @@ describe('a redeem code', () => {
     const preview = await redeem(token, GIFT, true);
     expect(preview.data).toEqual({
       kind: 'time',
-      planType: 1,
+      planType: PlanType.Standard,
       addedMilliseconds: 30 * DAY,
       benefit: null,
       benefitsExpireTime: START + 330 * DAY,
@@ -55,9 +56,9 @@ describe('a redeem code', () => {
     const token = await logIn('eve');
     await redeem(token, GIFT);
     expect(await infoOf(token)).toMatchObject({
-      planType: 1,
+      planType: PlanType.Standard,
       planExpireTime: START + 30 * DAY,
-      yearlyPaidUser: 0,
+      yearlyPaidUser: YesNo.No,
     });
   });
 
@@ -65,7 +66,7 @@ describe('a redeem code', () => {
     const token = await logIn('lin');
     await redeem(token, GIFT);
     const end = START + (6 + 30) * DAY;
-    expect(await infoOf(token)).toMatchObject({ planType: 1, planExpireTime: end });
+    expect(await infoOf(token)).toMatchObject({ planType: PlanType.Standard, planExpireTime: end });
   });
 
   test('answers its own account alike for ten minutes, and adds its time once', async () => {
@@ -122,7 +123,7 @@ describe('a redeem code', () => {
     expect((await redeem(token, GIFT, true)).status).toBe('Ok');
   });
 
-  test('of the fixtures is told at the door', async () => {
+  test('of the fixtures is listed by the debug API', async () => {
     const response = await store.send(rawRequest('/sandbox/fixtures'));
     expect(await response.json()).toMatchObject({
       redeemCodes: redeemCodeFixtures,
@@ -141,7 +142,7 @@ describe('one redeem code at the same moment', () => {
     expect(statuses.filter((status) => status === 'Ok')).toHaveLength(1);
     expect(statuses.filter((status) => status === 'RedeemCodeUsed')).toHaveLength(RACERS - 1);
     const infos = await Promise.all(tokens.map(infoOf));
-    expect(infos.filter(({ planType }) => planType === 1)).toHaveLength(1);
+    expect(infos.filter(({ planType }) => planType === PlanType.Standard)).toHaveLength(1);
   });
 
   test('is used once by one person who presses fifty times, with one answer', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { KolInvitationStatus } from '@/api/generated/model';
 import { displayConfig } from '../seed/display-config';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { type TestStore, START, startStore } from '../testing/store';
@@ -143,7 +144,7 @@ describe('an invitation', () => {
     await registerEmail('hopper@example.com', await codeFor('hopper@example.com'), 'KIMKOL');
     const { total, items } = await invitationsOf('kim');
     expect(total).toBe(before + 2);
-    expect(items[0]).toMatchObject({ referralTime: START, status: 0 });
+    expect(items[0]).toMatchObject({ referralTime: START, status: KolInvitationStatus.Registered });
   });
 
   const invitationsOf = async (username: string) => {

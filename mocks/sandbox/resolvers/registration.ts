@@ -1,9 +1,9 @@
-import { accountKey, methodOf } from '@/domain/account';
 import { createAccount, findAccount, findInviter, trialLength } from '../accounts';
 import { codeProblem, useUpCode } from '../codes';
 import type { Context, Resolvers } from '../contract-types';
 import { refuse } from '../refusal';
 import { openSession } from '../sessions';
+import { accountKey, methodOf } from '../rules/account';
 
 export const registrationResolvers = {
   userRegisterTypeNormal: async (input, context) => {

@@ -1,10 +1,10 @@
-import { redeemRefusal } from '@/domain/redeem-code';
 import { countAttempt, isExhausted } from '../attempts';
 import { benefitCatalogue, benefitsOf } from '../benefits';
 import type { Resolvers } from '../contract-types';
 import { inviteLink, invitationsOf, inviteeOf } from '../invitations';
 import { answerFor, redeem, redeemableOf, retryOf, useOf } from '../redemption';
 import { refuse } from '../refusal';
+import { redeemRefusal } from '../rules/redeem-code';
 
 /** How many invited people the list shows (contract: Affiliate). */
 const SHOWN_INVITEES = 500;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { GroupSize, OrderStatus, PlanType, YesNo } from '@/api/generated/model';
 import { DAY_MS } from '@/config/constants';
-import { addMonths } from '@/domain/purchase';
+import { addMonths } from '@/domain/grant-time';
 import { productSeeds } from '../seed/goods';
 import { UNKNOWN_COUPON } from '../seed/shop/fixtures';
 import { buyerOf, decide } from '../testing/buyer';
@@ -17,17 +18,21 @@ describe('the shop', () => {
     expect(all.goods.map(({ productId }) => productId)).toEqual(
       productSeeds.map(({ productId }) => productId),
     );
-    const { data: lite } = await store.call('paymentShop', { type: 2 }, { language: 'zh_CN' });
-    expect(lite.goods.every(({ type }) => type === 2)).toBe(true);
+    const { data: lite } = await store.call(
+      'paymentShop',
+      { type: PlanType.Lite },
+      { language: 'zh_CN' },
+    );
+    expect(lite.goods.every(({ type }) => type === PlanType.Lite)).toBe(true);
     expect(lite.goods[0]?.name).toBe('轻量版，12 个月');
     expect(all.goods[0]?.groupOffers).toEqual([
       {
-        groupSize: 2,
+        groupSize: GroupSize.Two,
         pricePerMember: { amount: '49.90', currency: 'USD' },
         priceAll: { amount: '99.80', currency: 'USD' },
       },
       {
-        groupSize: 3,
+        groupSize: GroupSize.Three,
         pricePerMember: { amount: '44.90', currency: 'USD' },
         priceAll: { amount: '134.70', currency: 'USD' },
       },
@@ -83,8 +88,11 @@ describe('a coupon', () => {
     const { data } = await buy({ productId: 'lite-1m', couponCode: 'FIVE-OFF' });
     expect(data.quote.total.amount).toBe('0.00');
     expect(data.url).toMatch(new RegExp(`/purchased[?]order=${data.orderId}$`));
-    expect(await statusOf(data.orderId)).toBe(1);
-    expect(await info()).toMatchObject({ planType: 2, planExpireTime: addMonths(START, 1) });
+    expect(await statusOf(data.orderId)).toBe(OrderStatus.Paid);
+    expect(await info()).toMatchObject({
+      planType: PlanType.Lite,
+      planExpireTime: addMonths({ time: START, months: 1 }),
+    });
   });
 });
 
@@ -122,9 +130,9 @@ describe('a purchase', () => {
     expect(data.quote.convertedMilliseconds).toBe(6 * DAY_MS);
     await decide(store, data.orderId, 'approve');
     expect(await info()).toMatchObject({
-      planType: 1,
-      planExpireTime: addMonths(START + 6 * DAY_MS, 12),
-      yearlyPaidUser: 1,
+      planType: PlanType.Standard,
+      planExpireTime: addMonths({ time: START + 6 * DAY_MS, months: 12 }),
+      yearlyPaidUser: YesNo.Yes,
       deviceLimit: 5,
     });
   });

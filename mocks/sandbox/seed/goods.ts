@@ -1,6 +1,6 @@
-import type { GroupSize, PlanType } from '@/api';
+import type { GroupSize } from '@/api';
 import type { RequestLanguage } from '@/api/request-language';
-import { LITE, STANDARD } from '@/domain/grant-time';
+import { PlanType } from '@/api/generated/model';
 
 /** A product as it is kept; prices in cents. */
 export type ProductSeed = {
@@ -17,12 +17,17 @@ export type ProductSeed = {
 };
 
 const STANDARD_PLAN = {
-  planType: STANDARD,
+  planType: PlanType.Standard,
   deviceLimit: 5,
   available: true,
   groupCents: {},
 } as const;
-const LITE_PLAN = { planType: LITE, deviceLimit: 2, available: true, groupCents: {} } as const;
+const LITE_PLAN = {
+  planType: PlanType.Lite,
+  deviceLimit: 2,
+  available: true,
+  groupCents: {},
+} as const;
 
 /** In the order in which the site shows them. */
 export const productSeeds: ProductSeed[] = [

@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { PATHS, checkoutPath, groupPath } from '@/config/paths';
-import { nextPayday } from '@/domain/commission';
 import type { Fault } from '../faults';
 import { accountFixtures } from './fixtures';
+import { nextPayday } from '../rules/commission';
 
 /** A moment of somebody's life with the product: who, when, and what goes wrong. */
 export type Scenario = {

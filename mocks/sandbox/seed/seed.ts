@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, NO, YES } from '@/config/constants';
+import { DAY_MS, HOUR_MS } from '@/config/constants';
+import { DeviceSystem, DeviceType, PlanType, YesNo } from '@/api/generated/model';
 import type { Cipher } from '../cipher';
 import type { Database } from '../db';
 import type { Account } from '../entities';
@@ -13,17 +14,17 @@ import { seedPromoters } from './kol/seed-promoters';
 import { seedRewards } from './rewards/seed-rewards';
 import { seedShop } from './shop/seed-shop';
 
-/** Since when the fixtures have been with us. */
+/** The age of the fixtures' accounts. */
 const CREATED_DAYS_AGO = 400;
 
-/** Puts the fixtures into empty collections; their days count from `now`. */
+/** Creates the fixtures in empty collections; their days count from `now`. */
 export async function seed(
   db: Database,
   cipher: Cipher,
   now: number,
   seedNumber: number,
 ): Promise<void> {
-  // They share a password, so they may share its slow hash.
+  // All share a password, so they can share its slow hash.
   const hash = await cipher.hash(FIXTURE_PASSWORD);
   for (const fixture of accountFixtures) {
     await db.accounts.create(accountOf(fixture, fixture.password ? hash : null, now));
@@ -47,13 +48,13 @@ function accountOf(fixture: AccountFixture, passwordHash: string | null, now: nu
     email,
     phone,
     nickname,
-    yearlyPaidUser: plan?.isYearly ? YES : NO,
+    yearlyPaidUser: plan?.isYearly ? YesNo.Yes : YesNo.No,
     benefitsExpireTime: inDays(fixture.benefitsEndInDays),
-    planType: plan && (plan.type === 'standard' ? 1 : 2),
+    planType: plan && PlanType[plan.type],
     planExpireTime: inDays(plan?.endsInDays),
     deviceLimit,
     inviteCode,
-    kol: fixture.isKol ? YES : NO,
+    kol: fixture.isKol ? YesNo.Yes : YesNo.No,
     createTime: now - CREATED_DAYS_AGO * DAY_MS,
     passwordHash,
     disabledTime: hours === undefined ? null : now + hours * HOUR_MS,
@@ -63,11 +64,12 @@ function accountOf(fixture: AccountFixture, passwordHash: string | null, now: nu
 }
 
 function deviceOf({ uid }: AccountFixture, device: DeviceFixture, index: number, now: number) {
-  const { lastSeenDaysAgo, ...facts } = device;
+  const { type, system, osVersion, name, lastSeenDaysAgo } = device;
   const id = `${uid}-${index}`;
   return {
-    ...facts,
-    id,
+    ...{ id, osVersion, name },
+    type: DeviceType[type],
+    system: DeviceSystem[system],
     uid,
     deviceId: `fixture-${id}`,
     lastSeenTime: now - lastSeenDaysAgo * DAY_MS,

@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import type { Group, Order } from '@/api';
 import { MINUTE_MS } from '@/config/constants';
-import { PAYS_ALL } from '@/domain/group';
-import { PENDING } from '@/domain/order';
 import { randomUuid } from '@/lib/random';
+import { GroupPaymentType, OrderStatus } from '@/api/generated/model';
 import { clear } from '../db';
 import { decide, purchaseOf } from './buyer';
 import { type Decision, PEOPLE, type Step, type Terms } from './buying-steps';
@@ -84,7 +83,7 @@ function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string
 
   async function join(who: number, groupId: string): Promise<void> {
     const { paymentType, viewer } = await groupFor(who, groupId);
-    if (paymentType === PAYS_ALL && viewer.relation !== 'creator') {
+    if (paymentType === GroupPaymentType.All && viewer.relation !== 'creator') {
       await store.call('paymentJointJoin', { groupId }, as(who));
       return;
     }
@@ -110,7 +109,8 @@ function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string
     const own = (await ordersOf(it.who)).find(({ orderId }) => orderId === it.orderId);
     if (decision === 'approve') it.isApproved = true;
     if (decision === 'decline') it.isDeclined = true;
-    if (decision === 'late' && own?.status === PENDING) it.lateTime = it.expireTime + LATE_MS;
+    if (decision === 'late' && own?.status === OrderStatus.Pending)
+      it.lateTime = it.expireTime + LATE_MS;
     await decide(store, it.orderId, decision);
     if (isTwice) await decide(store, it.orderId, decision);
   }
@@ -130,7 +130,7 @@ function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string
     else await store.call('paymentCancelOrder', { orderId: it.orderId }, as(it.who));
   }
 
-  /** What each person sees now, through the public door alone. */
+  /** What each person sees now, through the API. */
   async function look(): Promise<Seen[]> {
     const all: Seen[] = [];
     for (const who of PEOPLE.keys()) {

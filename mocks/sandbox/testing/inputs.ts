@@ -1,3 +1,4 @@
+import { GroupPaymentType, GroupSize } from '@/api/generated/model';
 import type { OperationId, OperationTypes } from '@/api/generated/operations';
 
 const PAGE = { page: 1, pageSize: 20 };
@@ -59,7 +60,12 @@ export const inputs: { [K in OperationId]: OperationTypes[K]['input'] } = {
   paymentCancelOrder: ORDER,
   paymentCryptoDetail: { ...PRODUCT, orderId: null },
   paymentCryptoSubmit: { ...ORDER, transactionHash: `0x${'4a'.repeat(32)}` },
-  paymentJointPurchase: { ...PRODUCT, ...PAID, groupSize: 3, paymentType: 1 },
+  paymentJointPurchase: {
+    ...PRODUCT,
+    ...PAID,
+    groupSize: GroupSize.Three,
+    paymentType: GroupPaymentType.OwnShare,
+  },
   paymentJointJoinForPay: { ...GROUP, ...PAID },
   paymentJointJoin: GROUP,
   paymentJointPurchaseCreated: PAGE,

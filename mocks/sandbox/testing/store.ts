@@ -44,7 +44,7 @@ export type Reply<K extends OperationId> = {
 
 export type TestStore = Awaited<ReturnType<typeof startStore>>;
 
-/** A fresh sandbox behind its public door, and a client that signs. Every answer is compared with the wire contract. */
+/** A fresh sandbox and a client that signs. Every response is validated against the wire contract. */
 export async function startStore(
   options: Pick<SandboxOptions, 'saved' | 'seed' | 'catalogue' | 'chains'> = {},
 ) {

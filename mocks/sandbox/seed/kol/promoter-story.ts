@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@/config/constants';
-import { type Rates, commissionOf } from '@/domain/commission';
 import type { Random } from '../random';
 import { PAYING_PERCENT, RENEWING_PERCENT, packages } from './promoters';
+import { type Rates, commissionOf } from '../../rules/commission';
 
 type Package = (typeof packages)[number];
 

@@ -1,5 +1,5 @@
+import { KolCommissionStatus } from '@/api/generated/model';
 import { DAY_MS, MINUTE_MS } from '@/config/constants';
-import { commissionOf, nextPayday, payoutsDue } from '@/domain/commission';
 import { centsOf } from '@/domain/money';
 import type { Database } from '../../db';
 import { earningOf, ratesOf, settlementOf } from '../../promotion';
@@ -7,6 +7,7 @@ import { defaultCatalogue } from '../catalogue';
 import { randomFrom } from '../random';
 import { promoterStory } from './promoter-story';
 import { DUE_PROMOTER, type PromoterSeed, packages, promoterSeeds } from './promoters';
+import { commissionOf, nextPayday, payoutsDue } from '../../rules/commission';
 
 type Story = ReturnType<typeof promoterStory>;
 
@@ -27,13 +28,14 @@ export async function seedPromoters(db: Database, now: number, seed: number): Pr
 
 /** What was earned before the last payday is settled as the product would have done it, week by week. */
 async function store(db: Database, uid: string, { invited, commissions }: Story, now: number) {
-  const threshold = centsOf(defaultCatalogue.displayConfig.payoutThreshold);
+  const thresholdCents = centsOf(defaultCatalogue.displayConfig.payoutThreshold);
   const since = now - 365 * DAY_MS;
-  const payouts = payoutsDue(commissions.map(earningOf), threshold, since, now);
+  const payouts = payoutsDue(commissions.map(earningOf), { thresholdCents, since, now });
   const settledUntil = payouts.at(-1)?.periodEndTime ?? 0;
   for (const payout of payouts) await db.settlements.create(settlementOf(uid, payout));
   for (const commission of commissions) {
-    const status = commission.time < settledUntil ? 1 : 0;
+    const isSettled = commission.time < settledUntil;
+    const status = isSettled ? KolCommissionStatus.Settled : KolCommissionStatus.Unsettled;
     await db.commissions.create({ ...commission, uid, status });
   }
   for (const { uid: other, ...times } of invited) {

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@/config/constants';
-import { LITE, STANDARD } from '@/domain/grant-time';
+import { PlanType } from '@/api/generated/model';
 import type { Database } from '../../db';
 import { type RedeemCodeFixture, invitationSeeds, redeemCodeFixtures } from './fixtures';
 
@@ -41,7 +41,7 @@ function giftOf({ code, gives }: RedeemCodeFixture) {
       benefit: gives.benefit,
     };
   }
-  const planType = gives.plan === 'standard' ? STANDARD : LITE;
+  const planType = PlanType[gives.plan];
   const addedMilliseconds = gives.days * DAY_MS;
   return { code, kind: 'time' as const, planType, addedMilliseconds, benefit: null } as const;
 }

@@ -1,11 +1,13 @@
 import { DAY_MS, MINUTE_MS } from '@/config/constants';
 import { centsOf, moneyOf } from '@/domain/money';
-import { CRYPTO_ORDER_LIFETIME_MS, ORDER_LIFETIME_MS, REFUNDED, REFUNDING } from '@/domain/order';
+import { ORDER_LIFETIME_MS } from '@/domain/order';
+import { OrderStatus } from '@/api/generated/model';
 import type { Database } from '../../db';
 import type { KeptOrder } from '../../entities';
 import { type ProductSeed, productSeedOf } from '../goods';
 import { RECIPIENT, cryptoOptions } from '../networks';
 import { type CouponFixture, type OrderFixture, couponFixtures, orderFixtures } from './fixtures';
+import { CRYPTO_ORDER_LIFETIME_MS } from '../../rules/order';
 
 /** Puts coupons and orders into empty collections; their times count from `now`. */
 export async function seedShop(db: Database, now: number): Promise<void> {
@@ -33,14 +35,15 @@ function couponOf(
   };
 }
 
-/** Sold without its coupon's discount: what counts is that it was used. */
+/** Sold without its coupon's discount: only the use of the coupon matters. */
 function orderOf(fixture: OrderFixture, now: number): KeptOrder {
-  const { orderId, uid, productId, paymentMethod, status, refundFails = false } = fixture;
+  const { orderId, uid, productId, paymentMethod, refundFails = false } = fixture;
+  const status = OrderStatus[fixture.status];
   const product = productSeedOf(productId);
   const time = now - fixture.minutesAgo * MINUTE_MS;
   const lifetime = fixture.crypto ? CRYPTO_ORDER_LIFETIME_MS : ORDER_LIFETIME_MS;
   const expireTime = time + lifetime;
-  const goesBack = status === REFUNDING || status === REFUNDED;
+  const isRefunded = status === OrderStatus.Refunding || status === OrderStatus.Refunded;
   return {
     ...{ orderId, uid, productId, paymentMethod, status, time, expireTime, refundFails },
     product: product.name.en,
@@ -50,7 +53,7 @@ function orderOf(fixture: OrderFixture, now: number): KeptOrder {
     coupon: fixture.coupon ?? null,
     isInTime: false,
     latePaymentTime: null,
-    refundTime: goesBack ? expireTime : null,
+    refundTime: isRefunded ? expireTime : null,
     idempotencyKey: null,
     request: '',
   };
