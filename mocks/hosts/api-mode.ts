@@ -1,8 +1,15 @@
+import { accountFixtures } from '../sandbox/seed/fixtures.ts';
+import { PLATFORMS } from './keys.ts';
+
 /** What answers the site's calls in development. `backend` has the origin to which they are passed on. */
 export type ApiTarget =
   | { mode: 'sandbox' }
   | { mode: 'prism' }
   | { mode: 'backend'; origin: string };
+
+const TIMEOUT_MS = 5_000;
+
+const PASSWORD_WIDTH = Math.max(...accountFixtures.map(({ password }) => password?.length ?? 0));
 
 /** Reads the environment's `API`. Throws with the three choices where it is none of them. */
 export function apiTargetOf(value: string | undefined): ApiTarget {
@@ -20,4 +27,50 @@ export function apiTargetOf(value: string | undefined): ApiTarget {
     '  API=https://api.example.com  the origin of a backend, without a path';
   // Vite prints the stack of what its configuration throws; the way through our code helps nobody here.
   throw Object.assign(new Error(text), { stack: text });
+}
+
+/**
+ * Why the site cannot call a backend, each as a line for the terminal: signing keys that are not set, and an origin that
+ * does not answer. Any HTTP answer counts as one. `env` holds the values that Vite gives to the site.
+ */
+export async function backendProblems(
+  origin: string,
+  env: Record<string, unknown>,
+): Promise<string[]> {
+  const names = PLATFORMS.map((platform) => `VITE_SIGN_KEY_${platform.toUpperCase()}`);
+  const missing = names.filter((name) => !env[name]);
+  const problems =
+    missing.length > 0
+      ? [`Not set: ${missing.join(', ')} (the backend’s public keys, PEM). No call can be signed.`]
+      : [];
+  const failure = await failureOf(origin);
+  return failure === null ? problems : [...problems, `${origin} does not answer: ${failure}.`];
+}
+
+async function failureOf(origin: string): Promise<string | null> {
+  try {
+    await fetch(origin, {
+      method: 'HEAD',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return null;
+  } catch (error) {
+    const { message, cause } = error as Error;
+    return cause instanceof Error && cause.message ? cause.message : message;
+  }
+}
+
+/** What a person at the terminal needs to know once the server listens. */
+export function startingLines(target: ApiTarget, origin: string): string[] {
+  if (target.mode === 'backend') return [`API      ${target.origin}`];
+  if (target.mode === 'prism') return ['API      Prism: examples from the contract, validated'];
+  const width = Math.max(
+    ...accountFixtures.map(({ username, phone }) => (username ?? phone).length),
+  );
+  const accounts = accountFixtures.map(({ username, phone, password, standsFor }) => {
+    const name = (username ?? phone).padEnd(width);
+    return `  ${name}  ${(password ?? 'by code').padEnd(PASSWORD_WIDTH)}  ${standsFor}`;
+  });
+  return ['API      sandbox', `Panel    ${origin}/sandbox`, 'Accounts', ...accounts];
 }

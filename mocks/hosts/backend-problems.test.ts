@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backendProblems } from './backend-problems.ts';
+import { backendProblems } from './api-mode.ts';
 
 const KEYS = Object.fromEntries(
   ['IOS', 'ANDROID', 'MAC', 'WINDOWS'].map((name) => [`VITE_SIGN_KEY_${name}`, 'a key']),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chainUrls } from './chain-urls';
+import { chainUrls } from './node-sandbox';
 
 test('networks are asked at the addresses that the environment names', () => {
   const environment = {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Cipher } from '../sandbox/cipher';
+import type { Cipher } from '../sandbox/services';
 import type { Asked, Decrypted } from './decryption-worker';
 import { type PlatformKeys, privateKeysOf } from './keys';
 

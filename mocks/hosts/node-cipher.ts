@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Cipher } from '../sandbox/cipher';
+import type { Cipher } from '../sandbox/services';
 import { type PlatformKeys, privateKeysOf, publicKeysOf } from './keys';
 import { createDecryption } from './node-decryption';
 

@@ -1,12 +1,11 @@
 import { rename } from 'node:fs/promises';
 import { panelAnswer } from '../panel/serve';
-import type { Cipher } from '../sandbox/cipher';
-import { type Sandbox, type SandboxOptions, createSandbox } from '../sandbox/sandbox';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox/sandbox';
+import type { Cipher } from '../sandbox/services';
 import type { Backend } from './adapter';
-import { chainUrls } from './chain-urls';
 import { loadKeys } from './keys';
 import { createNodeCipher } from './node-cipher';
-import { DamagedState, createStateFile } from './state-file';
+import { createStateFile, DamagedState } from './state-file';
 
 export type NodeSandboxOptions = Pick<SandboxOptions, 'seed' | 'latency'> & {
   keysFolder: string;
@@ -20,6 +19,8 @@ export type NodeSandboxOptions = Pick<SandboxOptions, 'seed' | 'latency'> & {
   /** In the place of Node's own, for benchmarks. */
   cipher?: Cipher;
 };
+
+const NAME = /^CHAIN_RPC_([1-9][0-9]{0,9})$/;
 
 /**
  * A sandbox in a Node process. With a state file a call is answered when what it changed is on the disk: what was
@@ -76,4 +77,21 @@ async function sandboxOf(options: SandboxOptions, saved: string | undefined): Pr
   return createSandbox({ ...options, saved }).catch((error: unknown) => {
     throw new DamagedState(`is of another version of the sandbox (${String(error)})`);
   });
+}
+
+/**
+ * Where networks are really asked for transactions: `CHAIN_RPC_<chainId>` in the environment, each an address of JSON-RPC
+ * over HTTP. Throws where one is no address.
+ */
+export function chainUrls(environment: Readonly<Record<string, string | undefined>>) {
+  const urls: Record<number, string> = {};
+  for (const [name, value] of Object.entries(environment)) {
+    const chainId = NAME.exec(name)?.[1];
+    if (chainId === undefined || !value) continue;
+    if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
+      throw new Error(`${name} is no address: give one such as http://localhost:8545.`);
+    }
+    urls[Number(chainId)] = value;
+  }
+  return urls;
 }

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ErrorStatus } from '@/api/generated/errors';
+import { errors, type ErrorStatus } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
-import { answerOf } from '../sandbox/answer';
-import { languageIn } from '../sandbox/caller';
-import { receive } from '../sandbox/receive';
-import { Refusal, isRefusal } from '../sandbox/refusal';
-import { type Answer, preferenceOf } from './prism-preference';
+import { examples } from '@mocks/generated/examples';
+import { answerOf, isRefusal, Refusal } from '../sandbox/outcome';
+import { languageIn, receive } from '../sandbox/receive';
 
 /** About half of what Prism invents is a refusal; it is asked again. */
 const DYNAMIC_ATTEMPTS = 20;
@@ -13,6 +11,9 @@ const DYNAMIC_ATTEMPTS = 20;
 type Call = { operationId: OperationId; headers: Headers; body: unknown };
 /** What Prism says of an input that does not fit: where, such as `['header', 'deviceid']`. */
 type Unprocessable = { validation?: { location: string[]; message: string }[] };
+
+/** The longest `delay`; a client gives up before. */
+const LONGEST_DELAY_MS = 60_000;
 
 /**
  * Asks Prism at `origin` and answers as the contract says (contract: conventions). The checks before the application are
@@ -41,7 +42,11 @@ function problem(msg: string): Response {
   return Response.json({ code: 400, msg, status: 'InvalidInput', data: null }, { status: 400 });
 }
 
-async function ask(origin: string, call: Call, answer: Answer): Promise<Response | Refusal> {
+async function ask(
+  origin: string,
+  call: Call,
+  answer: PreferredAnswer,
+): Promise<Response | Refusal> {
   const prefer = preferOf(answer);
   for (let attempt = 1; ; attempt += 1) {
     const given = await fetch(origin + operations[call.operationId].path, {
@@ -58,7 +63,7 @@ async function ask(origin: string, call: Call, answer: Answer): Promise<Response
   }
 }
 
-function preferOf(answer: Answer): string {
+function preferOf(answer: PreferredAnswer): string {
   if (answer.kind === 'example') return `example=${answer.name}`;
   return answer.kind === 'dynamic' ? 'dynamic=true' : '';
 }
@@ -104,4 +109,69 @@ function forwarded(headers: Headers, prefer: string): Headers {
     ...own,
     ...(prefer ? [['prefer', prefer] as [string, string]] : []),
   ]);
+}
+
+/** What to answer with once Prism has found nothing wrong in the call. */
+type PreferredAnswer =
+  | { kind: 'example'; name: string }
+  | { kind: 'dynamic' }
+  | { kind: 'refusal'; status: ErrorStatus };
+
+type Preference = { answer: PreferredAnswer; delayMilliseconds: number };
+
+/**
+ * Reads the header `Prefer` (RFC 7240) of a call: `example=NAME`, `code=N` of the envelope, `dynamic=true`,
+ * `delay=MILLISECONDS`, several by commas. Without one, the first example of success. Other preferences are ignored, as
+ * the RFC wants; a value that cannot be had is a sentence that says which can.
+ */
+function preferenceOf(
+  header: string | null,
+  operationId: OperationId,
+): Preference | { problem: string } {
+  const wanted = pairsOf(header ?? '');
+  const delayMilliseconds = Number(wanted.get('delay') ?? 0);
+  if (!(delayMilliseconds >= 0 && delayMilliseconds <= LONGEST_DELAY_MS)) {
+    return { problem: `Prefer: delay=N wants milliseconds from 0 to ${LONGEST_DELAY_MS}.` };
+  }
+  const answer = answerByPreference(wanted, operationId);
+  return 'problem' in answer ? answer : { answer, delayMilliseconds };
+}
+
+function answerByPreference(
+  wanted: Map<string, string>,
+  operationId: OperationId,
+): PreferredAnswer | { problem: string } {
+  const name = wanted.get('example');
+  const code = wanted.get('code');
+  if (name !== undefined) return byName(name, operationId);
+  if (wanted.get('dynamic') === 'true') return { kind: 'dynamic' };
+  return byCode(Number(code ?? 200), operationId);
+}
+
+function byName(name: string, operationId: OperationId): PreferredAnswer | { problem: string } {
+  const names = Object.keys(examples[operationId]);
+  if (names.includes(name)) return { kind: 'example', name };
+  return { problem: `${operationId} has no example "${name}". It has: ${names.join(', ')}.` };
+}
+
+/** The example of that code; for a refusal that many operations share, which has none, its envelope. */
+function byCode(code: number, operationId: OperationId): PreferredAnswer | { problem: string } {
+  const example = Object.entries(examples[operationId]).find(([, it]) => it.code === code);
+  if (example) return { kind: 'example', name: example[0] };
+  const refusals: readonly ErrorStatus[] = operations[operationId].errors;
+  const status = refusals.find((it) => errors[it].code === code);
+  if (status) return { kind: 'refusal', status };
+  const codes = [200, ...refusals.map((it) => errors[it].code)];
+  return { problem: `${operationId} does not answer ${code}. It answers: ${codes.join(', ')}.` };
+}
+
+/** `code=200, delay=300` by name; a name without a value is true. */
+function pairsOf(header: string): Map<string, string> {
+  const parts = header.split(/[,;]/).map((part) => part.trim().split('='));
+  return new Map(
+    parts.map(([name = '', value = 'true']) => [
+      name.trim().toLowerCase(),
+      value.trim().replaceAll('"', ''),
+    ]),
+  );
 }

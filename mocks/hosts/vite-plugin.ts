@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { msw } from 'msw/vite';
 import type { Plugin, PluginOption, PreviewServer, ViteDevServer } from 'vite';
 import { type Backend, respond } from './adapter.ts';
-import { type ApiTarget, apiTargetOf } from './api-mode.ts';
-import { backendProblems } from './backend-problems.ts';
+import { type ApiTarget, apiTargetOf, backendProblems, startingLines } from './api-mode.ts';
 import { PLATFORMS, loadKeys, publicKeysOf } from './keys.ts';
 import { KEYS_FOLDER, ROOT, loadPrism, loadSandbox } from './load.ts';
-import { startingLines } from './starting-lines.ts';
 import { RESULTS_GALLERY_PATH } from '../../src/config/paths.ts';
 
 const STATE_FILE = join(ROOT, '.sandbox/state.json');

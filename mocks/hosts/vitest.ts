@@ -1,23 +1,25 @@
+import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { userLoginTypeUsername } from '@/api';
 import { resetClock } from '@/api/clock';
 import { clearTokens } from '@/api/tokens';
-import type { Sandbox, SandboxOptions } from '../sandbox/sandbox';
+import { SIGN_KEYS } from '@/config/api';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox/sandbox';
 import type { Catalogue } from '../sandbox/seed/catalogue';
 import { accountFixtures } from '../sandbox/seed/fixtures';
 import type { ProductSeed } from '../sandbox/seed/goods';
-import { type BrowserHost, startBrowserHost } from './browser';
+import { createBrowserCipher } from './browser-cipher';
 
 /** Cheap: tests do not guard anybody's password. */
 const ITERATIONS = 1_000;
 
 /** Replaces members of the catalogue; those of the display config one by one. `product` is applied to each product. */
-export type CatalogueChanges = Partial<Omit<Catalogue, 'displayConfig'>> & {
+type CatalogueChanges = Partial<Omit<Catalogue, 'displayConfig'>> & {
   displayConfig?: Partial<Catalogue['displayConfig']>;
   product?: (product: ProductSeed) => Partial<ProductSeed>;
 };
 
-export type FreshSandbox = {
+type FreshSandbox = {
   /** The one of the running test. */
   current(): Sandbox;
   /** Changes what is sold and published, for the rest of the running test. */
@@ -73,6 +75,34 @@ export function freshSandbox(options?: Pick<SandboxOptions, 'catalogue'>): Fresh
       const message = sandbox.outbox.messages().find((it) => it.to === to);
       if (!message) throw new Error(`Nothing was sent to ${to}.`);
       return message.code;
+    },
+  };
+}
+
+type BrowserHost = {
+  /** Answers this page's calls from now on, with a fresh sandbox; the one before is forgotten. */
+  renew(options?: Pick<SandboxOptions, 'catalogue'>): Promise<Sandbox>;
+  stop(): void;
+};
+
+/**
+ * The sandbox inside a page, behind msw's worker; the site's own client signs for it with the keys it made. What it cannot
+ * do is in mocks/README.md. `iterations` is the cost of a password's hash.
+ */
+async function startBrowserHost(iterations?: number): Promise<BrowserHost> {
+  const cipher = await createBrowserCipher(iterations);
+  Object.assign(SIGN_KEYS, cipher.publicKeys);
+  const worker = setupWorker();
+  // What is no call of the API is the page's own: scripts, styles, pictures.
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  return {
+    renew: async (options) => {
+      const sandbox = await createSandbox({ ...options, cipher });
+      worker.resetHandlers(...sandbox.handlers);
+      return sandbox;
+    },
+    stop: () => {
+      void worker.stop();
     },
   };
 }

@@ -29,8 +29,8 @@ export function benefitName(id: string, language: RequestLanguage): BenefitName 
 }
 
 /**
- * What the person may use now: by the membership, or because a code unlocked it, which lasts no longer than the membership
- * (contract: systemUserBenefits). In the order of the catalogue.
+ * The benefits that an account can use now: by the membership, or unlocked by a code, at most as long as the membership
+ * lasts (contract: systemUserBenefits). In the order of the catalogue.
  */
 export function benefitsOf({ db, clock, language }: Context, account: Account): UserBenefit[] {
   const now = clock.now();
@@ -49,7 +49,7 @@ export function benefitsOf({ db, clock, language }: Context, account: Account): 
   });
 }
 
-/** The same for one person whenever it is asked; nothing at a partner is kept here. */
+/** The login at a partner: always the same for one account, without being stored. */
 function loginAt({ id, account }: BenefitSeed, uid: string) {
   if (account === 'none') return { account: null, password: null };
   const random = randomFrom(`${id} ${uid}`);

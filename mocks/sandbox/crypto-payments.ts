@@ -2,7 +2,7 @@ import type { CryptoChoice, CryptoOption, CryptoPayment, Money } from '@/api';
 import { centsOf } from '@/domain/money';
 import { OrderStatus } from '@/api/generated/model';
 import type { Context, Store } from './contract-types';
-import type { Entities, KeptOrder } from './entities';
+import type { KeptOrder, KeptPayment } from './entities';
 import { RECIPIENT, REQUIRED_CONFIRMATIONS } from './seed/networks';
 import { orderAt } from './rules/order';
 import {
@@ -13,9 +13,7 @@ import {
   progressOfSighting,
 } from './rules/crypto';
 
-type KeptPayment = Entities['cryptoPayments'];
-
-/** The pair that is offered; undefined is NetworkUnsupported. Upper and lower case are the same address. */
+/** The offered network and token; undefined means NetworkUnsupported. Addresses are compared regardless of case. */
 export function cryptoOption(
   { catalogue }: Pick<Store, 'catalogue'>,
   { chainId, tokenAddress }: CryptoChoice,
@@ -67,7 +65,7 @@ export function cryptoPaymentOf(
   return db.cryptoPayments.findFirst((q) => q.where({ orderId }));
 }
 
-/** The payment that a transaction was named for. Upper and lower case are the same hash. */
+/** The payment for which a transaction was submitted. Hashes are compared regardless of case. */
 export function paymentOfTransaction(
   { db }: Pick<Store, 'db'>,
   hash: string,
@@ -78,14 +76,14 @@ export function paymentOfTransaction(
   );
 }
 
-/** Whether another transaction may take its place: there is none, or it reverted, or was never seen in a block. */
+/** Whether the transaction can be replaced: there is none, it reverted, or it was never seen in a block. */
 export function isReplaceable(store: Store, payment: KeptPayment, order: KeptOrder): boolean {
   const stage = progressOfPayment(store, payment, order)?.stage;
   return stage !== 'inBlock' && stage !== 'confirmed';
 }
 
-/** Its transaction is this one from now on; and whether it will be in time (contract: crypto-in-time). */
-export async function nameTransaction(
+/** Sets the transaction of a payment. Also tells whether it will be in time (contract: crypto-in-time). */
+export async function setTransaction(
   context: Store & Pick<Context, 'chains'>,
   { orderId, chainId }: KeptPayment,
   order: KeptOrder,
@@ -94,10 +92,10 @@ export async function nameTransaction(
   const { db, clock, chains } = context;
   const submitTime = clock.now();
   const isWatched = chains.has(chainId);
-  const seen = { isWatched, isDropped: false, lookTime: null, sighting: null };
+  const unseen = { isWatched, isDropped: false, lookTime: null, sighting: null };
   await db.cryptoPayments.update((q) => q.where({ orderId }), {
     data: (draft) => {
-      Object.assign(draft, { transactionHash, submitTime, ...seen });
+      Object.assign(draft, { transactionHash, submitTime, ...unseen });
     },
   });
   const named = db.cryptoPayments.findFirst((q) => q.where({ orderId }), { strict: true });
@@ -105,7 +103,7 @@ export async function nameTransaction(
   return { named, isInTime };
 }
 
-/** How far the transaction of a payment is; null where none is known. */
+/** The progress of a payment's transaction; null if none is known. */
 export function progressOfPayment(
   store: Store,
   payment: KeptPayment,
@@ -114,12 +112,12 @@ export function progressOfPayment(
   const now = store.clock.now();
   const { transactionHash: hash, submitTime, amount } = payment;
   if (hash === null || submitTime === null) return null;
-  if (payment.isWatched) return progressOfSighting(payment, expireTime, now);
+  if (payment.isWatched) return progressOfSighting(payment, { expireTime, now });
   const { decimals } = optionOf(store, payment);
   return progressOf({ hash, submitTime, amount, decimals, expireTime }, now);
 }
 
-/** The payment as its person sees it (contract: CryptoPayment). */
+/** The payment as its owner sees it (contract: CryptoPayment). */
 export function shownPayment(store: Store, payment: KeptPayment, order: KeptOrder): CryptoPayment {
   const { network, tokenSymbol, decimals, explorerUrl } = optionOf(store, payment);
   const { recipient, amount, chainId, tokenAddress } = payment;
@@ -149,7 +147,7 @@ function statusOf(
   return progress.stage === 'reverted' ? 'reverted' : 'processing';
 }
 
-/** An order is only made in what is offered. */
+/** Throws if it is not offered: every order was made with an offered one. */
 function optionOf(store: Store, choice: CryptoChoice): CryptoOption {
   const option = cryptoOption(store, choice);
   if (!option) throw new Error(`Nothing is paid in ${choice.tokenAddress}.`);

@@ -1,19 +1,17 @@
 import { HttpResponse } from 'msw';
 import { errors } from '@/api/generated/errors';
 import type { RequestLanguage } from '@/api/request-language';
-import { answerOf } from './answer';
-import { languageIn, platformIn } from './caller';
-import type { Clock } from './clock';
+import type { Clock } from './services';
 import type { ExchangeLog, Trace } from './exchange-log';
 import type { AppliedFaults, Faults, ResponseFault } from './faults';
-import { operationAt, receive } from './receive';
-import { Refusal, isRefusal } from './refusal';
+import { languageIn, operationAt, platformIn, receive } from './receive';
+import { answerOf, isRefusal, Refusal } from './outcome';
 
 export type ExchangeOptions = {
   clock: Clock;
   faults: Faults;
   log: ExchangeLog;
-  /** How long every call takes at least, in ms. */
+  /** The least duration of every call, in ms. */
   latency: number;
   perform: (request: Request, trace: Trace) => Promise<Response>;
 };

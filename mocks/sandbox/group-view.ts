@@ -5,8 +5,8 @@ import { hasCreatorPaid, isSeatPaid, joinRefusal, seatOf, seatsTaken } from './r
 import { maskUid } from './rules/account';
 
 /**
- * A settled group as one viewer sees it at `now`. `viewer` is a uid, null for nobody who is known; all uids are masked.
- * `refundOf` says how the payment of an order goes back, where the group sent it back.
+ * A settled group as one viewer sees it at `now`. `viewer` is a uid, null for a guest; all uids are masked. `refundOf` gives
+ * the progress of an order's refund.
  */
 export function groupView(
   group: KeptGroup,

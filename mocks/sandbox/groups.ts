@@ -1,9 +1,8 @@
 import type { Group } from '@/api';
 import { centsOf } from '@/domain/money';
 import type { KeptGroup, KeptOrder } from './entities';
-import { findProduct, productName } from './goods';
+import { beginMembership, findProduct, productName } from './goods';
 import { groupView } from './group-view';
-import { beginMembership } from './memberships';
 import type { Context, Store } from './contract-types';
 import { findOrder, refundOrder } from './orders';
 import { recordPayment } from './promotion';
@@ -17,13 +16,13 @@ import {
 } from './rules/group-transitions';
 import { refundState } from './rules/order';
 
-/** The group as time has left it; undefined where there is none. */
+/** The group as time has left it; undefined if there is none. */
 export async function findGroup(store: Store, groupId: string): Promise<KeptGroup | undefined> {
   const group = store.db.groups.findFirst((q) => q.where({ groupId }));
   return group && settle(store, group);
 }
 
-/** Those in which somebody has a seat, as time has left them, the newest first. */
+/** The groups in which an account has a seat, as time has left them, newest first. */
 export async function groupsOf(store: Store, uid: string): Promise<KeptGroup[]> {
   const isTheirs = (seats: KeptGroup['seats']) => seats.some((seat) => seat.uid === uid);
   const groups: KeptGroup[] = [];
@@ -36,7 +35,7 @@ export async function groupsOf(store: Store, uid: string): Promise<KeptGroup[]> 
     .toSorted((a, b) => b.createTime - a.createTime);
 }
 
-/** Sends the payments of groups back that expired unfinished. Called before a call that may show it. */
+/** Refunds the payments of groups that expired unfinished. Called before every operation. */
 export async function settleGroups(store: Store): Promise<void> {
   const now = store.clock.now();
   const due = store.db.groups.findMany((q) =>
@@ -45,7 +44,7 @@ export async function settleGroups(store: Store): Promise<void> {
   for (const group of due) await settle(store, group);
 }
 
-/** Keeps what a transition made of a group, and does what it owes: memberships begin, payments go back. */
+/** Stores a group after a transition, and carries out its effects: memberships begin, payments are refunded. */
 export async function keepGroup(
   store: Store,
   { group, effects }: Transition<KeptGroup>,
@@ -60,7 +59,7 @@ export async function keepGroup(
   return group;
 }
 
-/** The order of a seat was paid: the seat is, or the payment goes back. */
+/** The order of a seat was paid: pays the seat, or refunds the payment. */
 export async function payGroupOrder(store: Store, order: KeptOrder): Promise<void> {
   const { uid, orderId } = order;
   const group = order.groupId === null ? undefined : await findGroup(store, order.groupId);
@@ -68,20 +67,20 @@ export async function payGroupOrder(store: Store, order: KeptOrder): Promise<voi
   await keepGroup(store, payForSeat(group, { uid, orderId, now: store.clock.now() }));
 }
 
-/** The order of a seat was cancelled: the seat is free, but for the creator's (contract: paying-for-a-seat-again). */
+/** The order of a seat was cancelled: releases the seat, except the creator's (contract: paying-for-a-seat-again). */
 export async function giveUpSeat(store: Store, { uid, groupId }: KeptOrder): Promise<void> {
   const group = groupId === null ? undefined : await findGroup(store, groupId);
   if (group) await keepGroup(store, releaseSeat(group, uid, store.clock.now()));
 }
 
-/** The account is deleted: its seats in unfinished groups are free, and what was paid for them goes back. */
+/** The account is deleted: releases its seats in unfinished groups, and refunds what was paid for them. */
 export async function leaveGroups(store: Store, uid: string): Promise<void> {
   for (const group of await groupsOf(store, uid)) {
     await keepGroup(store, leaveGroup(group, uid, store.clock.now()));
   }
 }
 
-/** The group as somebody sees it now, its product named in their language; null is a visitor. */
+/** The group as a viewer sees it now, with the product's name in their language; null is a guest. */
 export function shownGroup(
   asked: Store & Pick<Context, 'language'>,
   group: KeptGroup,
@@ -99,7 +98,7 @@ export function shownGroup(
 async function settle(store: Store, group: KeptGroup): Promise<KeptGroup> {
   const settled = settleGroup(group, store.clock.now());
   if (settled.group === group) return group;
-  // What happened while nobody asked, happened then.
+  // Effects are dated to the expiry, not to the read that notices it.
   const then = { ...store.clock, now: () => group.expireTime };
   return keepGroup(settled.effects.length > 0 ? { ...store, clock: then } : store, settled);
 }

@@ -2,18 +2,18 @@ import { centsOf } from '@/domain/money';
 import { OrderStatus } from '@/api/generated/model';
 import type { Context, Store } from './contract-types';
 import { progressOfPayment } from './crypto-payments';
-import type { Entities, KeptOrder } from './entities';
-import { findProduct } from './goods';
+import type { KeptOrder, KeptPayment } from './entities';
+import { beginMembership, findProduct } from './goods';
 import { payGroupOrder, settleGroups } from './groups';
-import { beginMembership } from './memberships';
 import { findOrder, keepOrder, refundOrder } from './orders';
 import { recordPayment } from './promotion';
 import { watchTransactions } from './watching';
 import { asPaid } from './rules/order';
 
 /**
- * Money came for an order. In time it pays it, and its membership begins; too late, or where it can no longer be had, it
- * goes back. Saying so twice changes nothing (contract: every payment ends as exactly one membership or one refund).
+ * A payment for an order arrived. In time it pays the order, and the membership begins; too late, or if the membership is no
+ * longer possible, it is refunded. A second report changes nothing (contract: every payment ends as exactly one membership or
+ * one refund).
  */
 export async function receivePayment(store: Store, orderId: string): Promise<void> {
   const order = findOrder(store, orderId);
@@ -23,21 +23,21 @@ export async function receivePayment(store: Store, orderId: string): Promise<voi
     await onPaid(store, paid);
 }
 
-/** The payment of a pending order will come so long after it expired; paying it before makes that good. */
+/** The payment of a pending order will arrive `late` ms after it expired, unless it is paid before. */
 export async function payLater(store: Store, orderId: string, late: number): Promise<void> {
   const order = findOrder(store, orderId);
   if (order?.status !== OrderStatus.Pending) return;
   await keepOrder(store, { ...order, latePaymentTime: order.expireTime + late });
 }
 
-/** Where nothing is due the order is paid at once (contract: nothing-to-pay). */
+/** Pays an order of zero (contract: nothing-to-pay). */
 export async function settleFree(store: Store, { orderId, amount }: KeptOrder): Promise<void> {
   if (centsOf(amount) === 0) await receivePayment(store, orderId);
 }
 
 /**
- * Lets transactions and groups take their effect: what was confirmed meanwhile is paid as of then, and what an unfinished
- * group collected goes back. Called before every call, so that a membership begins though nobody looks at the order.
+ * Applies what time has changed: confirmed transactions pay as of their confirmation, and expired groups refund their
+ * payments. Called before every operation, so that a membership begins even if its order is not read.
  */
 export async function settlePayments(store: Store & Pick<Context, 'chains'>): Promise<void> {
   const { db } = store;
@@ -48,7 +48,7 @@ export async function settlePayments(store: Store & Pick<Context, 'chains'>): Pr
   await settleGroups(store);
 }
 
-async function settlePayment(store: Store, payment: Entities['cryptoPayments']) {
+async function settlePayment(store: Store, payment: KeptPayment) {
   const now = store.clock.now();
   const order = findOrder(store, payment.orderId);
   const progress = order && progressOfPayment(store, payment, order);
@@ -68,7 +68,7 @@ async function settlePayment(store: Store, payment: Entities['cryptoPayments']) 
 
 async function endPayment(
   { db }: Store,
-  { orderId }: Entities['cryptoPayments'],
+  { orderId }: KeptPayment,
   end: 'paid' | 'underpaid' | 'late',
 ) {
   await db.cryptoPayments.update((q) => q.where({ orderId }), {
@@ -88,7 +88,7 @@ async function onPaid(store: Store, order: KeptOrder): Promise<void> {
   await recordPayment(store, { payer: uid, package: name, cents: centsOf(amount), time });
 }
 
-/** The product as it was at a time: what happened while nobody asked, happened then. */
+/** The store as of a time: effects are dated to when they happened, not to the read that notices them. */
 function at(store: Store, time: number): Store {
   return { ...store, clock: { ...store.clock, now: () => time } };
 }

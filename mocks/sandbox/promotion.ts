@@ -1,23 +1,25 @@
-import type { KolCommission, KolInvitation, KolSettlement } from '@/api';
-import { centsOf, moneyOf } from '@/domain/money';
+import type { Invitee, KolCommission, KolInvitation, KolSettlement } from '@/api';
 import { KolCommissionStatus, KolInvitationStatus, YesNo } from '@/api/generated/model';
+import { BRAND } from '@/config/brand';
+import { PATHS, QUERY } from '@/config/paths';
+import { centsOf, moneyOf } from '@/domain/money';
 import type { Store } from './contract-types';
 import type { Database } from './db';
 import type { Account, Entities } from './entities';
-import { randomFrom } from './seed/random';
+import { maskUid } from './rules/account';
 import {
+  commissionOf,
   type Payment,
   type Payout,
-  type Rates,
-  commissionOf,
   payoutsDue,
+  type Rates,
 } from './rules/commission';
-import { maskUid } from './rules/account';
+import { randomFrom } from './seed/random';
 
 const NETWORK = 'Polygon Amoy';
 const EXPLORER = 'https://amoy.polygonscan.com/tx/';
 
-/** The rates of a promoter, one after the other; who has none of their own has those of the display config. */
+/** The rates of a promoter over time; by default those of the display config. */
 export function ratesOf({ db, catalogue }: Omit<Store, 'clock'>, uid: string): Rates[] {
   const own = db.promoters.findFirst((q) => q.where({ uid }))?.rates;
   const published = catalogue.displayConfig.commissionRates;
@@ -25,8 +27,8 @@ export function ratesOf({ db, catalogue }: Omit<Store, 'clock'>, uid: string): R
 }
 
 /**
- * An invited person has paid: from the first time on they count as paid, and a promoter gets a commission of every payment.
- * To be called once for each payment that stands; what costs nothing is none (contract: nothing-paid-is-no-payment).
+ * An invited person has paid: the first payment marks the invitation as paid, and a promoter gets a commission of each. To be
+ * called once for each final payment; zero is not a payment (contract: nothing-paid-is-no-payment).
  */
 export async function recordPayment(store: Omit<Store, 'clock'>, payment: Payment) {
   const { db } = store;
@@ -50,7 +52,7 @@ export async function recordPayment(store: Omit<Store, 'clock'>, payment: Paymen
   });
 }
 
-/** Makes the payouts that have come due by now. Called before anything about a promoter is read. */
+/** Makes the payouts that are due. Called before a promoter's data is read. */
 export async function settle({ db, clock, catalogue }: Store, account: Account) {
   const { uid, createTime } = account;
   const unsettled = db.commissions.findMany((q) =>
@@ -76,24 +78,24 @@ export async function settle({ db, clock, catalogue }: Store, account: Account) 
   }
 }
 
-/** The newest first. */
+/** Newest first. */
 export function commissionsOf(db: Database, uid: string): Entities['commissions'][] {
   return db.commissions.findMany((q) => q.where({ uid })).toSorted((a, b) => b.time - a.time);
 }
 
-/** The newest first. */
+/** Newest first. */
 export function settlementsOf(db: Database, uid: string): Entities['settlements'][] {
   const settlements = db.settlements.findMany((q) => q.where({ uid }));
   return settlements.toSorted((a, b) => b.payoutTime - a.payoutTime);
 }
 
-/** As its promoter sees it. */
+/** As the promoter sees it. */
 export function shownCommission(commission: Entities['commissions']): KolCommission {
   const { uid: _uid, ...shown } = commission;
   return shown;
 }
 
-/** As its promoter sees it. */
+/** As the promoter sees it. */
 export function shownSettlement(settlement: Entities['settlements']): KolSettlement {
   const { uid: _uid, ...shown } = settlement;
   return shown;
@@ -108,7 +110,7 @@ export function kolInvitationOf(invitation: Entities['invitations']): KolInvitat
   };
 }
 
-/** Of all commissions of one promoter: what waits, and what was paid out, in cents. */
+/** The sums of a promoter's pending and paid-out commissions, in cents. */
 export function sumsOf(commissions: readonly Entities['commissions'][]) {
   const sumWith = (status: KolCommissionStatus) =>
     commissions
@@ -127,7 +129,7 @@ export function earningOf({
   return { cents: centsOf(commission), time };
 }
 
-/** A transaction that nobody made: the same hash for the same payout. */
+/** A payout with a made-up transaction: the same hash for the same payout. */
 export function settlementOf(uid: string, payout: Payout): KolSettlement & { uid: string } {
   const { cents, ...period } = payout;
   const random = randomFrom(`${uid} ${payout.periodEndTime}`);
@@ -142,4 +144,20 @@ export function settlementOf(uid: string, payout: Payout): KolSettlement & { uid
     network: NETWORK,
     explorerUrl: EXPLORER + transactionHash,
   };
+}
+
+/** The registration page with an invitation code; the parameter's name tells a promoter's. */
+export function inviteLink(code: string, by: 'invite' | 'affiliate'): string {
+  return `${BRAND.origin}${PATHS.register}?${new URLSearchParams({ [QUERY[by]]: code })}`;
+}
+
+/** The invitations of an account, newest first. */
+export function invitationsOf(db: Database, inviter: string): Entities['invitations'][] {
+  return db.invitations.findMany((q) => q.where({ inviter })).toSorted((a, b) => b.time - a.time);
+}
+
+/** An invitation as its inviter sees it. */
+export function inviteeOf(invitation: Entities['invitations']): Invitee {
+  const { invited, time, paidTime, bonusMilliseconds } = invitation;
+  return { uid: maskUid(invited), registerTime: time, paid: paidTime !== null, bonusMilliseconds };
 }

@@ -8,17 +8,15 @@ import type { Entities } from './entities';
 import type { ProductSeed } from './seed/goods';
 import { quoteLines, totalCents } from './rules/quote';
 
-type Coupon = Entities['coupons'];
-
-/** What is bought: a product alone, with a coupon or without, or so many seats of a group. */
+/** What is bought: a product alone, optionally with a coupon, or seats of a group. */
 export type Purchase = {
   product: Readonly<ProductSeed>;
-  coupon: Coupon | null;
-  /** `seats` is how many of the group's are paid for: one, or all. */
+  coupon: Entities['coupons'] | null;
+  /** `seats` is how many are paid for: one, or all of the group's. */
   group: { size: GroupSize; seats: number } | null;
 };
 
-/** What is due and why; it holds until `expireTime`. Throws where the product is not sold to groups of the size. */
+/** The quote of a purchase, valid until `expireTime`. Throws if the product is not sold to groups of this size. */
 export function quoteOf(purchase: Purchase, context: SessionContext, expireTime: number): Quote {
   const { product, coupon, group } = purchase;
   const { clock, session, language, catalogue } = context;
@@ -65,7 +63,7 @@ function labelOf(kind: QuoteLineKind, purchase: Purchase, language: RequestLangu
   return isEnglish ? `${name}, ${seats} seats` : `${name}，${seats} 个名额`;
 }
 
-function couponLabel({ code, discount }: Coupon, language: RequestLanguage): string {
+function couponLabel({ code, discount }: Entities['coupons'], language: RequestLanguage): string {
   const isEnglish = language === 'en';
   if (discount.kind === 'percent') {
     return isEnglish ? `${code}, ${discount.percent} % off` : `${code}，减 ${discount.percent}%`;

@@ -7,7 +7,7 @@ import type { SessionContext } from './contract-types';
 import type { Entities } from './entities';
 import { type RedeemableCode, isRetry } from './rules/redeem-code';
 
-/** How long a benefit is unlocked by a code. */
+/** How long a code unlocks a benefit. */
 const GRANT_MS = 30 * DAY_MS;
 
 type RedeemCode = Entities['redeemCodes'];
@@ -15,7 +15,7 @@ type Use = Pick<RedeemCode, 'kind' | 'planType' | 'addedMilliseconds' | 'benefit
   benefitsExpireTime: number | null;
 };
 
-/** The code as src/domain judges it. */
+/** The code as rules/redeem-code.ts takes it. */
 export function redeemableOf(code: RedeemCode): RedeemableCode {
   const { audience, usedTime, expireTime, planType, addedMilliseconds, benefit } = code;
   if (benefit !== null) {
@@ -28,7 +28,7 @@ export function redeemableOf(code: RedeemCode): RedeemableCode {
   return { audience, usedTime, expireTime, gives };
 }
 
-/** What the person got by this code so lately that they get the same answer again. */
+/** The caller's recent use of this code, which gets the same answer again. */
 export function retryOf({ db, clock, session }: SessionContext, code: string): Use | undefined {
   const { uid } = session.account;
   const use = db.redemptions.findFirst((q) => q.where({ uid, code }));
@@ -42,7 +42,7 @@ export function useOf(code: RedeemCode, context: SessionContext): Use {
   return { kind, planType, addedMilliseconds, benefit, benefitsExpireTime };
 }
 
-/** Gives it, once: the caller has judged the code in the same turn. */
+/** Redeems a code. The caller has checked it in the same turn. */
 export async function redeem(code: RedeemCode, context: SessionContext): Promise<Use> {
   const { db, clock, session } = context;
   const { account } = session;
@@ -62,7 +62,7 @@ export async function redeem(code: RedeemCode, context: SessionContext): Promise
   const plan = planAfter(code, context);
   await db.accounts.update((q) => q.where({ uid }), {
     data: (draft) => {
-      // A plan that begins by a code was not bought for a year.
+      // A plan that begins with a code was not bought for a year.
       if (!isPlanRunning(account, now)) draft.yearlyPaidUser = YesNo.No;
       Object.assign(draft, plan);
     },
@@ -70,7 +70,7 @@ export async function redeem(code: RedeemCode, context: SessionContext): Promise
   return use;
 }
 
-/** As the contract's answer, in the language of the request. */
+/** The contract's answer, in the language of the request. */
 export function answerFor(use: Use, { language }: SessionContext): Redemption {
   const { kind, planType, addedMilliseconds, benefit, benefitsExpireTime } = use;
   const name = benefit === null ? null : benefitName(benefit, language);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deviceUsage } from './device-usage';
+import { deviceUsage } from './account';
 
 describe('device usage', () => {
   test('tells how many devices still fit', () => {

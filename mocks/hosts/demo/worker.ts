@@ -1,6 +1,6 @@
 import './no-cookies';
 import { ROOTS } from '../../sandbox/receive';
-import { createDemoProduct } from './product';
+import { createDemoProduct } from './sandbox';
 
 /** What TypeScript's library of the DOM has not. */
 type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../sandbox/exchange-log.ts';
 import type { Fault } from '../../sandbox/faults.ts';
-import type { OutboxMessage } from '../../sandbox/outbox.ts';
+import type { OutboxMessage } from '../../sandbox/services.ts';
 import type { AccountFixture } from '../../sandbox/seed/fixtures.ts';
 
 export type { AccountFixture, Exchange, Fault, OutboxMessage };

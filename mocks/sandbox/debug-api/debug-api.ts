@@ -7,7 +7,7 @@ import type { SandboxServices } from '../contract-types';
 import type { ExchangeLog } from '../exchange-log';
 import { type Faults, parseFaults } from '../faults';
 import { fixtures } from '../fixtures';
-import type { Mutex } from '../mutex';
+import type { Mutex } from '../transactions';
 import { checkoutEndpoints } from './checkout';
 import { impersonationEndpoints } from './impersonate';
 import { bodyOf, debugRefusal, debugResponse } from './responses';

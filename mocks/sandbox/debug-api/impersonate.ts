@@ -2,7 +2,7 @@ import { http } from 'msw';
 import * as z from 'zod/mini';
 import { PATHS, QUERY } from '@/config/paths';
 import { findAccount } from '../accounts';
-import { deviceIdIn, languageIn, platformIn } from '../caller';
+import { deviceIdIn, languageIn, platformIn } from '../receive';
 import type { Database } from '../db';
 import type { Account } from '../entities';
 import { accountKey } from '../rules/account';

@@ -4,12 +4,12 @@ import { isMarketing } from '../receive';
 import { faultFixtures } from '../seed/fixtures';
 import type { Calling, ErrorRow } from './row';
 
-/** A session's token is dead after this. */
+/** A session's token has expired after this. */
 const MONTH_MS = 31 * DAY_MS;
 
 type Load = (typeof faultFixtures)[number];
 
-/** What every operation declares, or every one with a session, in so far as no row of its own says more. */
+/** The errors that every operation declares, or every one with a session. */
 export const rowsOfEveryCall: ErrorRow[] = (Object.keys(operations) as OperationId[]).flatMap(
   (operation) => {
     const { auth } = operations[operation];
@@ -63,7 +63,7 @@ export const rowsOfEveryCall: ErrorRow[] = (Object.keys(operations) as Operation
   },
 );
 
-/** Only a product under load, or broken, would say so. */
+/** Errors of a backend under load, or of a broken one. */
 function rowOfLoad(operation: OperationId, load: Load): Omit<ErrorRow, 'operation'> {
   const { status, account, deviceId, values } = load;
   if (operations[operation].auth === 'session') {

@@ -3,20 +3,18 @@ import type { Resolvers, SessionContext } from '../contract-types';
 import {
   cryptoPaymentOf,
   isReplaceable,
-  nameTransaction,
+  setTransaction,
   paymentOfTransaction,
   shownPayment,
 } from '../crypto-payments';
-import type { Entities } from '../entities';
+import type { KeptPayment } from '../entities';
 import { findProduct, productName } from '../goods';
 import { findOrder, keepOrder } from '../orders';
 import { settlePayments } from '../payments';
-import { refuse } from '../refusal';
+import { refuse } from '../outcome';
 import { paysAnother, sightingOf } from '../watching';
 import { closedRefusal } from '../rules/order';
 import { fateOf } from '../rules/crypto';
-
-type KeptPayment = Entities['cryptoPayments'];
 
 export const cryptoResolvers = {
   paymentCryptoDetail: ({ productId, orderId }, context) => {
@@ -46,7 +44,7 @@ export const cryptoResolvers = {
     if (former) return refuse('TransactionUsed');
     const isForeign = await paysNothing(context, payment, transactionHash);
     if (isForeign || !isReplaceable(context, payment, order)) return refuse('TransactionInvalid');
-    const { named, isInTime } = await nameTransaction(context, payment, order, transactionHash);
+    const { named, isInTime } = await setTransaction(context, payment, order, transactionHash);
     await keepOrder(context, { ...order, isInTime });
     if (!named.isWatched) return shownPayment(context, named, order);
     await settlePayments(context);
@@ -55,7 +53,7 @@ export const cryptoResolvers = {
   },
 } satisfies Partial<Resolvers>;
 
-/** Whether a transaction is known to pay nothing of ours; one of which its network says nothing (yet) may still do. */
+/** Whether a transaction is known not to pay the order; one that its network does not know (yet) still may. */
 async function paysNothing(context: SessionContext, payment: KeptPayment, hash: string) {
   if (!context.chains.has(payment.chainId)) return fateOf(hash) === 'foreign';
   const sighting = await sightingOf(context, payment, hash).catch(() => null);
@@ -63,7 +61,7 @@ async function paysNothing(context: SessionContext, payment: KeptPayment, hash: 
   return sighting.received === '0' || paysAnother(context, payment, sighting.received);
 }
 
-/** An order in cryptocurrency of the caller; undefined is OrderNotFound, whatever else it is. */
+/** The caller's order in cryptocurrency; undefined means OrderNotFound. */
 function ownPayment(context: SessionContext, orderId: string) {
   const order = findOrder(context, orderId);
   const payment = cryptoPaymentOf(context, orderId);

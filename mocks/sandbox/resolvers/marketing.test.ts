@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { operations } from '@/api/generated/operations';
-import { KEPT_VISITS } from '../rules';
+import { KEPT_VISITS } from '../limits';
 import { inputs } from '../testing/inputs';
 import { type TestStore, START, rawRequest, signatureOf, startStore } from '../testing/store';
 

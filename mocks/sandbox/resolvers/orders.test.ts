@@ -22,7 +22,9 @@ describe('the orders of an account', () => {
     );
     const statuses = Object.fromEntries(items.map(({ orderId, status }) => [orderId, status]));
     expect(statuses).toEqual(
-      Object.fromEntries(orderFixtures.map(({ orderId, status }) => [orderId, OrderStatus[status]])),
+      Object.fromEntries(
+        orderFixtures.map(({ orderId, status }) => [orderId, OrderStatus[status]]),
+      ),
     );
     expect(new Set(Object.values(statuses))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]));
     expect(

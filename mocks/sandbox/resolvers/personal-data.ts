@@ -2,16 +2,17 @@ import { groupPhase } from '@/domain/group';
 import { moneyOf } from '@/domain/money';
 import { OrderStatus, YesNo } from '@/api/generated/model';
 import { userInfoOf } from '../accounts';
-import { countAttempt, isExhausted } from '../attempts';
+import { countAttempt, isExhausted } from '../limits';
 import { benefitName, benefitsOf } from '../benefits';
 import { shownOrder } from '../checkout';
 import type { Resolvers, SessionContext } from '../contract-types';
 import { productName } from '../goods';
 import { groupsOf, shownGroup } from '../groups';
-import { invitationsOf, inviteeOf } from '../invitations';
 import { ordersOf } from '../orders';
 import {
   commissionsOf,
+  invitationsOf,
+  inviteeOf,
   kolInvitationOf,
   settle,
   settlementsOf,
@@ -19,14 +20,14 @@ import {
   shownSettlement,
   sumsOf,
 } from '../promotion';
-import { refuse } from '../refusal';
+import { refuse } from '../outcome';
 import { devicesOf } from '../sessions';
 import { maskUid } from '../rules/account';
 
-/** How many open groups and orders are named (contract: DeletePreview). */
+/** How many open groups and orders are listed (contract: DeletePreview). */
 const SHOWN = 50;
 
-/** What is held about a person: shown before it is deleted, and handed out. */
+/** What is stored about an account: shown before its deletion, and exported. */
 export const personalDataResolvers = {
   userDeletePreview: async (_input, context) => {
     const { db, clock, session } = context;

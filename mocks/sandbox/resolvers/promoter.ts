@@ -1,10 +1,11 @@
 import { centsOf, moneyOf } from '@/domain/money';
 import type { Resolvers } from '../contract-types';
-import { inviteLink, invitationsOf } from '../invitations';
 import { pageOf } from '../paging';
 import {
   commissionsOf,
   earningOf,
+  invitationsOf,
+  inviteLink,
   kolInvitationOf,
   ratesOf,
   settle,
@@ -13,7 +14,7 @@ import {
   shownSettlement,
   sumsOf,
 } from '../promotion';
-import { refuse } from '../refusal';
+import { refuse } from '../outcome';
 import { nextPayoutTime, ratesAt, kolDays } from '../rules/commission';
 
 export const promoterResolvers = {

@@ -1,16 +1,16 @@
-import { countAttempt, isExhausted } from '../attempts';
+import { countAttempt, isExhausted } from '../limits';
 import { benefitCatalogue, benefitsOf } from '../benefits';
 import type { Resolvers } from '../contract-types';
-import { inviteLink, invitationsOf, inviteeOf } from '../invitations';
+import { invitationsOf, inviteeOf, inviteLink } from '../promotion';
 import { answerFor, redeem, redeemableOf, retryOf, useOf } from '../redemption';
-import { refuse } from '../refusal';
+import { refuse } from '../outcome';
 import { redeemRefusal } from '../rules/redeem-code';
 
-/** How many invited people the list shows (contract: Affiliate). */
+/** How many invited people are listed (contract: Affiliate). */
 const SHOWN_INVITEES = 500;
 
 export const rewardResolvers = {
-  /** A person who asks for unknown codes again and again is stopped, lest they find one (contract: redeem-code-preview). */
+  /** Guessing codes is rate-limited (contract: redeem-code-preview). */
   systemRedeemCode: async ({ code, preview }, context) => {
     const { db, clock, session } = context;
     if (isExhausted(context, 'redeem')) return refuse('TooManyRequests');

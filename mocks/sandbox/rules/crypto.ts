@@ -2,52 +2,52 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
 import type { Entities } from '../entities';
 import { REQUIRED_CONFIRMATIONS, transactionFixtures } from '../seed/networks';
 
-/** A named transaction is in a block after this, and each block after that is a confirmation. */
+/** A submitted transaction is in a block after this, and each block after that is a confirmation. */
 export const BLOCK_DELAY_MS = 10 * SECOND_MS;
 export const CONFIRMATION_MS = 2 * SECOND_MS;
-/** One that was in no block by then is forgotten (contract: dropped-transactions). */
+/** A transaction that is in no block by then is dropped (contract: dropped-transactions). */
 export const FORGOTTEN_MS = 10 * MINUTE_MS;
-/** A payment that nobody named is looked for until so long after its order expired; until then its amount is not given again. */
+/** A payment without a submitted hash is looked for this long after its order expired; until then its amount is not reused. */
 export const AWAITED_MS = HOUR_MS;
-/** How long after the order's expiry the late one is in a block. */
+/** How long after the order's expiry the late transaction is in a block. */
 const LATE_MS = MINUTE_MS;
 
 export type Fate = (typeof transactionFixtures)[number]['fate'] | 'pays';
 
-/** A transaction that was named; times in ms, amounts in base units. */
+/** A submitted transaction; times in ms, amounts in base units. */
 export type Transaction = {
   hash: string;
   submitTime: number;
-  /** What is asked for. */
+  /** The amount that is due. */
   amount: string;
   decimals: number;
   /** When its order expires. */
   expireTime: number;
 };
 
-/** What is known of one whose network is really asked. */
+/** What is known of a transaction whose network is asked. */
 type Watched = Pick<Entities['cryptoPayments'], 'sighting' | 'amount' | 'lookTime' | 'isDropped'>;
 
-/** How far it is. */
+/** The progress of a transaction. */
 export type Progress = {
   stage: 'pending' | 'inBlock' | 'confirmed' | 'reverted' | 'forgotten';
   confirmations: number;
-  /** What came; null before it is in a block. */
+  /** What was received; null before it is in a block. */
   received: string | null;
   blockTime: number;
   confirmedTime: number;
   isInTime: boolean;
-  /** Whether it is enough. */
+  /** Whether the amount suffices. */
   isEnough: boolean;
 };
 
-/** What becomes of a transaction follows from its hash alone (seed/networks.ts). */
+/** The fate of a simulated transaction, which follows from its hash (seed/networks.ts). */
 export function fateOf(hash: string): Fate {
   const lower = hash.toLowerCase();
   return transactionFixtures.find(({ begins }) => lower.startsWith(begins))?.fate ?? 'pays';
 }
 
-/** A chain that nobody runs: blocks come by the product's clock, so that an hour of waiting is tried in a second. */
+/** Simulates a chain: blocks follow the sandbox's clock, so that an hour of waiting takes a second. */
 export function progressOf(transaction: Transaction, now: number): Progress {
   const { hash, submitTime, amount, decimals, expireTime } = transaction;
   const fate = fateOf(hash);
@@ -69,11 +69,10 @@ export function progressOf(transaction: Transaction, now: number): Progress {
   return { ...facts, confirmations, received, isInTime, stage };
 }
 
-/** The same of a transaction whose network is really asked. One that pays nothing of ours is as if it were not there. */
+/** The progress of a transaction whose network is asked. One that does not pay the recipient counts as dropped. */
 export function progressOfSighting(
   { sighting, amount, lookTime, isDropped }: Watched,
-  expireTime: number,
-  now: number,
+  { expireTime, now }: { expireTime: number; now: number },
 ): Progress {
   const confirmedTime = lookTime ?? now;
   const nothing = { confirmations: 0, received: null, isInTime: false, isEnough: false };

@@ -2,7 +2,7 @@ import type { GroupSize } from '@/api';
 import type { RequestLanguage } from '@/api/request-language';
 import { PlanType } from '@/api/generated/model';
 
-/** A product as it is kept; prices in cents. */
+/** A product of the catalogue; prices in cents. */
 export type ProductSeed = {
   productId: string;
   name: Record<RequestLanguage, string>;

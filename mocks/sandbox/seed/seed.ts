@@ -1,17 +1,17 @@
-import { DAY_MS, HOUR_MS } from '@/config/constants';
 import { DeviceSystem, DeviceType, PlanType, YesNo } from '@/api/generated/model';
-import type { Cipher } from '../cipher';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import type { Database } from '../db';
 import type { Account } from '../entities';
+import type { Cipher } from '../services';
 import {
   type AccountFixture,
+  accountFixtures,
   type DeviceFixture,
   FIXTURE_PASSWORD,
-  accountFixtures,
 } from './fixtures';
 import { seedGroups } from './groups/seed-groups';
 import { seedPromoters } from './kol/seed-promoters';
-import { seedRewards } from './rewards/seed-rewards';
+import { invitationSeeds, type RedeemCodeFixture, redeemCodeFixtures } from './rewards/fixtures';
 import { seedShop } from './shop/seed-shop';
 
 /** The age of the fixtures' accounts. */
@@ -20,10 +20,9 @@ const CREATED_DAYS_AGO = 400;
 /** Creates the fixtures in empty collections; their days count from `now`. */
 export async function seed(
   db: Database,
-  cipher: Cipher,
-  now: number,
-  seedNumber: number,
+  options: { cipher: Cipher; now: number; seed: number },
 ): Promise<void> {
+  const { cipher, now } = options;
   // All share a password, so they can share its slow hash.
   const hash = await cipher.hash(FIXTURE_PASSWORD);
   for (const fixture of accountFixtures) {
@@ -35,7 +34,7 @@ export async function seed(
   await seedRewards(db, now);
   await seedShop(db, now);
   await seedGroups(db, now);
-  await seedPromoters(db, now, seedNumber);
+  await seedPromoters(db, { now, seed: options.seed });
 }
 
 function accountOf(fixture: AccountFixture, passwordHash: string | null, now: number): Account {
@@ -74,4 +73,46 @@ function deviceOf({ uid }: AccountFixture, device: DeviceFixture, index: number,
     deviceId: `fixture-${id}`,
     lastSeenTime: now - lastSeenDaysAgo * DAY_MS,
   };
+}
+
+async function seedRewards(db: Database, now: number): Promise<void> {
+  for (const fixture of redeemCodeFixtures) {
+    const gift = giftOf(fixture);
+    const { audience = 'everybody', expiresInDays, used } = fixture;
+    const expireTime = expiresInDays === undefined ? null : now + expiresInDays * DAY_MS;
+    const usedTime = used ? now - used.daysAgo * DAY_MS : null;
+    await db.redeemCodes.create({ ...gift, audience, expireTime, usedTime });
+    if (!used || usedTime === null) continue;
+    const benefitsExpireTime = usedTime + (gift.addedMilliseconds ?? 0);
+    await db.redemptions.create({
+      ...gift,
+      uid: used.uid,
+      redeemTime: usedTime,
+      benefitsExpireTime,
+    });
+  }
+  for (const { inviter, invited, daysAgo, paidDaysAgo, bonusMinutes } of invitationSeeds) {
+    await db.invitations.create({
+      inviter,
+      invited,
+      bonusMilliseconds: bonusMinutes * MINUTE_MS,
+      time: now - daysAgo * DAY_MS,
+      paidTime: paidDaysAgo === null ? null : now - paidDaysAgo * DAY_MS,
+    });
+  }
+}
+
+function giftOf({ code, gives }: RedeemCodeFixture) {
+  if (gives.kind === 'benefit') {
+    return {
+      code,
+      kind: 'benefit' as const,
+      planType: null,
+      addedMilliseconds: null,
+      benefit: gives.benefit,
+    };
+  }
+  const planType = PlanType[gives.plan];
+  const addedMilliseconds = gives.days * DAY_MS;
+  return { code, kind: 'time' as const, planType, addedMilliseconds, benefit: null } as const;
 }

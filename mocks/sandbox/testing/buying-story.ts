@@ -1,11 +1,11 @@
+import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Group, Order } from '@/api';
-import { MINUTE_MS } from '@/config/constants';
+import { GroupPaymentType, GroupSize, OrderStatus } from '@/api/generated/model';
+import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { randomUuid } from '@/lib/random';
-import { GroupPaymentType, OrderStatus } from '@/api/generated/model';
 import { clear } from '../db';
 import { decide, purchaseOf } from './buyer';
-import { type Decision, PEOPLE, type Step, type Terms } from './buying-steps';
 import { startStore } from './store';
 
 /** How long after its order expired a late payment comes (mocks/README.md). */
@@ -13,7 +13,7 @@ const LATE_MS = MINUTE_MS;
 const NEWEST = { page: 1, pageSize: 50, orderId: null, transactionHash: null };
 
 /** An order as the story knows it: by whose call it was made, and what its provider has said. */
-export type Told = {
+type Told = {
   orderId: string;
   who: number;
   /** The same call again, as after an answer that got lost. */
@@ -28,7 +28,7 @@ export type Told = {
 /** All that one person sees. */
 export type Seen = { orders: Order[]; groups: Group[]; planExpireTime: number | null };
 
-export type Beginning = Awaited<ReturnType<typeof emptyStore>>;
+type Beginning = Awaited<ReturnType<typeof emptyStore>>;
 export type Story = ReturnType<typeof tellerOf>;
 
 /** A product with nobody and nothing in it but the people of the stories. */
@@ -145,3 +145,62 @@ function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string
   const now = () => store.sandbox.clock.now();
   return { told, start, happen, look, now, pass: store.pass };
 }
+
+/** One more than the largest group has seats, so that somebody is always too late. */
+const PEOPLE = ['ann', 'ben', 'cem', 'dia'];
+
+const terms = {
+  groupSize: fc.constantFrom(...Object.values(GroupSize)),
+  paymentType: fc.constantFrom(...Object.values(GroupPaymentType)),
+};
+const acts = (weight: number, ...names: Act[]) => ({
+  weight,
+  arbitrary: fc.constantFrom(...names),
+});
+
+type Act = 'report' | 'join' | 'race' | 'wait' | 'buy' | 'repeat' | 'cancel' | 'start';
+type Decision = 'approve' | 'late' | 'decline' | 'abandon';
+type Terms = { groupSize: GroupSize; paymentType: GroupPaymentType };
+type Step = Terms & {
+  act: Act;
+  /** Counted from 0; in a race the next one takes part, too. */
+  who: number;
+  /** Which of the orders or groups that there are by then, counted round. */
+  which: number;
+  decision: Decision;
+  isTwice: boolean;
+  productId: string;
+  /** How long nothing happens, in ms. */
+  time: number;
+};
+
+/** People do as they like; providers report soon, late, twice or never; hours pass. */
+const step: fc.Arbitrary<Step> = fc.record({
+  act: fc.oneof(
+    acts(8, 'report'),
+    acts(6, 'join'),
+    acts(6, 'race', 'wait'),
+    acts(4, 'buy', 'repeat'),
+    acts(3, 'cancel', 'start'),
+  ),
+  who: fc.nat({ max: PEOPLE.length - 1 }),
+  which: fc.nat({ max: 11 }),
+  decision: fc.constantFrom<Decision[]>(
+    'approve',
+    'approve',
+    'approve',
+    'late',
+    'decline',
+    'abandon',
+  ),
+  isTwice: fc.boolean(),
+  productId: fc.constantFrom('standard-1m', 'standard-12m'),
+  time: fc.oneof(fc.nat({ max: 16 * MINUTE_MS }), fc.nat({ max: 25 * HOUR_MS })),
+  ...terms,
+});
+
+/** The first person starts a group, and so on. Not longer than two weeks: a month later months would have other lengths. */
+export const stories = fc.record({
+  ...terms,
+  steps: fc.array(step, { minLength: 1, maxLength: 12 }),
+});

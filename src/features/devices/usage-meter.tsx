@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DeviceList } from '@/api';
 import { Meter } from '@/components/ui/meter';
-import { deviceUsage } from '@/domain/device-usage';
+import { deviceUsage } from '@/domain/account';
 
 type UsageMeterProps = {
   list: DeviceList;

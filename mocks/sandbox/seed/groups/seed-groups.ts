@@ -11,7 +11,7 @@ import { newGroup, payForSeat, takeSeat } from '../../rules/group-transitions';
 import { orderAt } from '../../rules/order';
 import { quoteLines, totalCents } from '../../rules/quote';
 
-/** Puts the groups and the orders of their seats into empty collections; their minutes count back from `now`. */
+/** Creates the groups and the orders of their seats in empty collections; their minutes count back from `now`. */
 export async function seedGroups(db: Database, now: number): Promise<void> {
   for (const [index, fixture] of groupFixtures.entries()) {
     const product = productSeedOf(fixture.productId);
@@ -24,7 +24,7 @@ export async function seedGroups(db: Database, now: number): Promise<void> {
   }
 }
 
-/** Told by the rules themselves, so that no fixture is a group that cannot be. */
+/** Built by the rules themselves, so that no fixture is an impossible group. */
 function groupOf(
   fixture: GroupFixture,
   product: ProductSeed,

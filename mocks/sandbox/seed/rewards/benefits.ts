@@ -8,15 +8,15 @@ export type BenefitSeed = {
   name: Words;
   description: Words;
   requires: BenefitRequirement;
-  /** Where it is used; null where there is nothing to open. */
+  /** Where it is used; null if there is no page. */
   link: string | null;
-  /** What the person logs in with at the partner: nothing, a name alone, or a name and a password. */
+  /** The login at the partner: none, a name only, or a name and a password. */
   account: 'none' | 'password' | 'name';
   /** Whether the partner renews it on the first of each month. */
   isMonthly: boolean;
 };
 
-/** Samples: the product's partners are not known. In the order in which the page shows them. */
+/** Samples: the real partners are not known. In the order in which the page shows them. */
 export const benefitSeeds: BenefitSeed[] = [
   {
     id: 'cloud-storage',

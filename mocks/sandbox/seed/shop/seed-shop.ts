@@ -9,7 +9,7 @@ import { RECIPIENT, cryptoOptions } from '../networks';
 import { type CouponFixture, type OrderFixture, couponFixtures, orderFixtures } from './fixtures';
 import { CRYPTO_ORDER_LIFETIME_MS } from '../../rules/order';
 
-/** Puts coupons and orders into empty collections; their times count from `now`. */
+/** Creates coupons and orders in empty collections; their times count from `now`. */
 export async function seedShop(db: Database, now: number): Promise<void> {
   for (const fixture of couponFixtures) await db.coupons.create(couponOf(fixture, now));
   for (const fixture of orderFixtures) {

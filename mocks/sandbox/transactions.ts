@@ -1,11 +1,11 @@
 import type { Collection } from '@msw/data';
 import type { Database } from './db';
 
-/** Runs a job; where it throws, the database is as it was before. Jobs must not overlap: operation.ts gives them turns. */
-export type AllOrNothing = <T>(job: () => Promise<T>) => Promise<T>;
+/** Runs a job, and rolls the database back if it throws. Jobs must not overlap: the mutex runs them one at a time. */
+type AllOrNothing = <T>(job: () => Promise<T>) => Promise<T>;
 
 /**
- * Undoes what a job that throws has changed. A collection's list is copied just before its first change; its records are
+ * Rolls back what a job that throws has changed. A collection's list is copied just before its first change; its records are
  * replaced and never edited, so the list is enough. A job that changes nothing costs nothing.
  */
 export function createAllOrNothing(db: Database): AllOrNothing {
@@ -24,7 +24,7 @@ export function createAllOrNothing(db: Database): AllOrNothing {
       return await job();
     } catch (error) {
       before = null;
-      await putBack(touched);
+      await rollBack(touched);
       throw error;
     } finally {
       before = null;
@@ -32,9 +32,21 @@ export function createAllOrNothing(db: Database): AllOrNothing {
   };
 }
 
-async function putBack(touched: Map<Collection<never>, object[]>): Promise<void> {
+async function rollBack(touched: Map<Collection<never>, object[]>): Promise<void> {
   for (const [collection, records] of touched) {
     collection.clear();
     for (const record of records) await collection.create(record as never);
   }
+}
+
+/** Runs jobs one after the other, in the order of arrival. A failure does not stop the next. */
+export type Mutex = <T>(job: () => Promise<T>) => Promise<T>;
+
+export function createMutex(): Mutex {
+  let last: Promise<unknown> = Promise.resolve();
+  return (job) => {
+    const run = last.then(job, job);
+    last = run.catch(() => undefined);
+    return run;
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAllOrNothing } from './all-or-nothing';
+import { createAllOrNothing } from './transactions';
 import { createDatabase, dump } from './db';
 
 const trial = (deviceId: string, time: number) => ({ deviceId, time });
