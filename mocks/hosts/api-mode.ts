@@ -11,7 +11,7 @@ const TIMEOUT_MS = 5_000;
 
 const PASSWORD_WIDTH = Math.max(...accountFixtures.map(({ password }) => password?.length ?? 0));
 
-/** Reads the environment's `API`. Throws with the three choices where it is none of them. */
+/** Parses the environment's `API`. Throws an error that lists the choices if it is invalid. */
 export function apiTargetOf(value: string | undefined): ApiTarget {
   if (!value || value === 'sandbox') return { mode: 'sandbox' };
   if (value === 'prism') return { mode: 'prism' };
@@ -22,10 +22,10 @@ export function apiTargetOf(value: string | undefined): ApiTarget {
   }
   const text =
     `API="${value}" is not known. Choose one of:\n` +
-    '  API=sandbox                  the product in memory (the default)\n' +
+    '  API=sandbox                  a backend in memory (the default)\n' +
     '  API=prism                    examples from the contract, validated by Prism\n' +
     '  API=https://api.example.com  the origin of a backend, without a path';
-  // Vite prints the stack of what its configuration throws; the way through our code helps nobody here.
+  // Vite prints the stack of an error in its configuration, which is of no help here.
   throw Object.assign(new Error(text), { stack: text });
 }
 
@@ -61,7 +61,7 @@ async function failureOf(origin: string): Promise<string | null> {
   }
 }
 
-/** What a person at the terminal needs to know once the server listens. */
+/** What the terminal shows once the server listens. */
 export function startingLines(target: ApiTarget, origin: string): string[] {
   if (target.mode === 'backend') return [`API      ${target.origin}`];
   if (target.mode === 'prism') return ['API      Prism: examples from the contract, validated'];

@@ -3,14 +3,14 @@ import type { Cipher } from '../sandbox/services';
 
 const HASH_BITS = 256;
 
-/** The longest plaintext leaves 8 bytes of padding; jsencrypt takes a shorter padding for good. */
+/** The longest plaintext leaves 8 bytes of padding; jsencrypt also accepts a shorter padding. */
 const OVERHEAD_BYTES = 11;
-/** The name of the algorithm is WebCrypto's for "may encrypt"; the numbers of the key are the same. */
+/** WebCrypto has no PKCS1-v1_5 encryption; OAEP keys have the same numbers. */
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' };
 
 /**
- * The browser's: PBKDF2 for passwords, by WebCrypto; RSA is browser-rsa.ts. One key serves all platforms, since a browser
- * is of one: the given one, or a new one. Needs a secure context (https or localhost).
+ * The cipher in a browser: RSA with jsencrypt, PBKDF2 for passwords by WebCrypto. One key pair, given or new, serves all
+ * platforms, since a browser has one platform. Needs a secure context (https or localhost).
  */
 export async function createBrowserCipher(
   iterations = 100_000,
@@ -46,7 +46,7 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
 
 /**
  * RSAES-PKCS1-v1_5 with jsencrypt, by a private key in PEM (PKCS #8). WebCrypto cannot decrypt it, and jsencrypt alone is
- * lenient: this adds what it does not look at, so that it accepts what Node does. Null where it fails.
+ * lenient: this adds the missing checks, so that it accepts what Node does. Null if it fails.
  */
 export async function createDecryption(
   privateKey: string,
@@ -58,7 +58,7 @@ export async function createDecryption(
     const ciphertext = fromCanonical(base64);
     if (ciphertext?.length !== modulus.length || !isBelow(ciphertext, modulus)) return null;
     const plaintext = decryptor.decrypt(base64);
-    // An empty plaintext is a plaintext; a failure is false or null, whatever its type says.
+    // An empty plaintext is valid; a failure is false or null, despite the type.
     if (typeof plaintext !== 'string') return null;
     const length = new TextEncoder().encode(plaintext).length;
     return length <= modulus.length - OVERHEAD_BYTES ? plaintext : null;
@@ -81,7 +81,7 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** Throws where it is no base64. */
+/** Throws if it is not base64. */
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
@@ -95,7 +95,7 @@ function fromCanonical(base64: string): Uint8Array | null {
   }
 }
 
-/** Both of one length, the highest byte first. */
+/** Compares big-endian numbers of the same length. */
 function isBelow(a: Uint8Array, b: Uint8Array): boolean {
   const index = a.findIndex((byte, at) => byte !== b[at]);
   return (a[index] ?? 0) < (b[index] ?? 0);

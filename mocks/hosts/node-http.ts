@@ -1,20 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { answerOf, Refusal } from '../sandbox/outcome';
-import { languageIn } from '../sandbox/receive';
+import { DEFAULT_LANGUAGE, answerLanguage } from '../sandbox/receive';
 import { type Answer, respond } from './adapter';
 
-/** What the contract allows to other origins (contract: headers). Tokens are no cookies: any origin may ask. */
+/** What other origins may read (contract: headers). Any origin may call, since tokens are not cookies. */
 const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Date, pragma',
 };
 
-/** What the contract lets a page of another origin send. */
+/** The headers that a page of another origin may send. */
 const REQUEST_HEADERS = ['Authorization', 'platform', 'language', 'deviceId', 'content-type'];
 
 /**
- * Serves what answers over HTTP, also to pages of other origins (contract: CORS), which may send the contract's headers
+ * Serves `answer` over HTTP, also to pages of other origins (contract: CORS), which may send the contract's headers
  * and `more`. The debug API stays same-origin. An unknown path, and what is not HTTP, are refused with an envelope.
  */
 export function createHttpHost(answer: Answer, more: string[] = []): Server {
@@ -25,21 +25,23 @@ export function createHttpHost(answer: Answer, more: string[] = []): Server {
     return preflight(request, more) ?? withCors((await answer(request)) ?? notFound(request));
   };
   const server = createServer((message, reply) => void respond(answerAll, message, reply));
-  server.on('clientError', (_error, socket) => void refuseNoHttp(socket));
+  server.on('clientError', (_error, socket) => void refuseInvalidHttp(socket));
   return server;
 }
 
 function notFound({ headers }: Request): Response {
-  return answerOf(new Refusal('NotFound', 404), languageIn(headers) ?? 'zh_CN', Date.now());
+  return answerOf(new Refusal('NotFound', 404), answerLanguage(headers), Date.now());
 }
 
-/** Headers too long, a method that HTTP has not, noise: nothing of it can be read, not even the language. */
-async function refuseNoHttp(socket: Duplex): Promise<void> {
+/** Answers what Node cannot parse: headers too long, an unknown method, noise. Not even the language is known. */
+async function refuseInvalidHttp(socket: Duplex): Promise<void> {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  const response = withCors(answerOf(new Refusal('InvalidInput', 400), 'zh_CN', Date.now()));
+  const response = withCors(
+    answerOf(new Refusal('InvalidInput', 400), DEFAULT_LANGUAGE, Date.now()),
+  );
   const body = await response.text();
   response.headers.set('content-length', String(Buffer.byteLength(body)));
   response.headers.set('connection', 'close');
@@ -48,8 +50,7 @@ async function refuseNoHttp(socket: Duplex): Promise<void> {
 }
 
 /**
- * The answer to a browser that asks before it calls; null for any other request. `more` headers are those of the host
- * itself.
+ * The answer to a CORS preflight request; null for any other request. `more` headers are the host's own.
  */
 function preflight(request: Request, more: string[] = []): Response | null {
   const isPreflight =
@@ -64,7 +65,7 @@ function preflight(request: Request, more: string[] = []): Response | null {
   return new Response(null, { status: 204, headers });
 }
 
-/** The response, readable from any origin. A network error has no headers, and nothing to read. */
+/** Makes a response readable from any origin. A network error has no headers. */
 function withCors(response: Response): Response {
   if (response.type === 'error') return response;
   for (const [name, value] of Object.entries(CORS_HEADERS)) response.headers.set(name, value);

@@ -3,27 +3,26 @@ import { errors, type ErrorStatus } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { examples } from '@mocks/generated/examples';
 import { answerOf, isRefusal, Refusal } from '../sandbox/outcome';
-import { languageIn, receive } from '../sandbox/receive';
+import { answerLanguage, receive } from '../sandbox/receive';
 
-/** About half of what Prism invents is a refusal; it is asked again. */
+/** About half of Prism's dynamic answers are refusals, so it is asked again. */
 const DYNAMIC_ATTEMPTS = 20;
 
 type Call = { operationId: OperationId; headers: Headers; body: unknown };
-/** What Prism says of an input that does not fit: where, such as `['header', 'deviceid']`. */
+/** Prism's report of an invalid input, with locations such as `['header', 'deviceid']`. */
 type Unprocessable = { validation?: { location: string[]; message: string }[] };
 
 /** The longest `delay`; a client gives up before. */
 const LONGEST_DELAY_MS = 60_000;
 
 /**
- * Asks Prism at `origin` and answers as the contract says (contract: conventions). The checks before the application are
- * the sandbox's: prefixes, method, type, size, JSON, to which Prism has answers of its own, or none. Prism's refusals
- * become envelopes in the request's language, and `pragma` comes with successes alone.
+ * Asks Prism at `origin` and answers as the contract says (contract: conventions). The sandbox's checks of prefix, method,
+ * type, size and JSON come first, which Prism answers differently or not at all. Prism's refusals become envelopes in the
+ * request's language, and only successes have `pragma`.
  */
 export function createPrismProxy(origin: string): (request: Request) => Promise<Response> {
   return async (request) => {
-    const refusal = (it: Refusal) =>
-      answerOf(it, languageIn(request.headers) ?? 'zh_CN', Date.now());
+    const refusal = (it: Refusal) => answerOf(it, answerLanguage(request.headers), Date.now());
     const received = await receive(request);
     if (isRefusal(received)) return refusal(received);
     const { operationId, body } = received;
@@ -37,7 +36,7 @@ export function createPrismProxy(origin: string): (request: Request) => Promise<
   };
 }
 
-/** Refused here and not by the contract: what a developer asked for cannot be had. */
+/** A refusal outside of the contract, for a developer's impossible `Prefer`. */
 function problem(msg: string): Response {
   return Response.json({ code: 400, msg, status: 'InvalidInput', data: null }, { status: 400 });
 }
@@ -68,14 +67,14 @@ function preferOf(answer: PreferredAnswer): string {
   return answer.kind === 'dynamic' ? 'dynamic=true' : '';
 }
 
-/** Prism adds every documented header to refusals, too. */
+/** Removes `pragma` from refusals: Prism adds every documented header to them. */
 function enveloped(envelope: { code: number }, pragma: string | null): Response {
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (pragma && envelope.code === 200) headers.set('pragma', pragma);
   return Response.json(envelope, { headers });
 }
 
-/** Prism gives problem+json under an HTTP status of its own. */
+/** Translates Prism's problem+json and HTTP status. */
 async function refusalIn(
   given: Response,
   { operationId }: Call,
@@ -97,7 +96,7 @@ function statusOf({ validation = [] }: Unprocessable): ErrorStatus {
   return concerns('header', 'deviceid') ? 'DeviceIdInvalid' : 'InvalidInput';
 }
 
-/** The contract's own headers. Others, such as `Accept`, would make Prism answer what the contract does not know. */
+/** Forwards only the contract's headers. Others, such as `Accept`, would make Prism leave the contract. */
 function forwarded(headers: Headers, prefer: string): Headers {
   const kept = ['authorization', 'platform', 'language', 'deviceid'].flatMap((name) => {
     const value = headers.get(name);
@@ -111,7 +110,7 @@ function forwarded(headers: Headers, prefer: string): Headers {
   ]);
 }
 
-/** What to answer with once Prism has found nothing wrong in the call. */
+/** How to answer a call that Prism accepts. */
 type PreferredAnswer =
   | { kind: 'example'; name: string }
   | { kind: 'dynamic' }
@@ -122,7 +121,7 @@ type Preference = { answer: PreferredAnswer; delayMilliseconds: number };
 /**
  * Reads the header `Prefer` (RFC 7240) of a call: `example=NAME`, `code=N` of the envelope, `dynamic=true`,
  * `delay=MILLISECONDS`, several by commas. Without one, the first example of success. Other preferences are ignored, as
- * the RFC wants; a value that cannot be had is a sentence that says which can.
+ * the RFC requires; an impossible value results in a message that lists the possible ones.
  */
 function preferenceOf(
   header: string | null,
@@ -154,7 +153,7 @@ function byName(name: string, operationId: OperationId): PreferredAnswer | { pro
   return { problem: `${operationId} has no example "${name}". It has: ${names.join(', ')}.` };
 }
 
-/** The example of that code; for a refusal that many operations share, which has none, its envelope. */
+/** The example of that code; for a refusal that many operations share and that has no example, its envelope. */
 function byCode(code: number, operationId: OperationId): PreferredAnswer | { problem: string } {
   const example = Object.entries(examples[operationId]).find(([, it]) => it.code === code);
   if (example) return { kind: 'example', name: example[0] };
@@ -165,7 +164,7 @@ function byCode(code: number, operationId: OperationId): PreferredAnswer | { pro
   return { problem: `${operationId} does not answer ${code}. It answers: ${codes.join(', ')}.` };
 }
 
-/** `code=200, delay=300` by name; a name without a value is true. */
+/** Parses `code=200, delay=300`; a name without a value is true. */
 function pairsOf(header: string): Map<string, string> {
   const parts = header.split(/[,;]/).map((part) => part.trim().split('='));
   return new Map(

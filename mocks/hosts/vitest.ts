@@ -10,7 +10,7 @@ import { accountFixtures } from '../sandbox/seed/fixtures';
 import type { ProductSeed } from '../sandbox/seed/goods';
 import { createBrowserCipher } from './browser-cipher';
 
-/** Cheap: tests do not guard anybody's password. */
+/** Few, since the passwords of tests are no secrets. */
 const ITERATIONS = 1_000;
 
 /** Replaces members of the catalogue; those of the display config one by one. `product` is applied to each product. */
@@ -20,11 +20,11 @@ type CatalogueChanges = Partial<Omit<Catalogue, 'displayConfig'>> & {
 };
 
 type FreshSandbox = {
-  /** The one of the running test. */
+  /** The sandbox of the running test. */
   current(): Sandbox;
   /** Changes what is sold and published, for the rest of the running test. */
   change(changes: CatalogueChanges): void;
-  /** Logs this browser in, with the site's own client, as a fixture of seed/fixtures.ts that has a username. */
+  /** Logs this browser in with the site's own client, as a fixture of seed/fixtures.ts that has a username. */
   signIn(fixture: string): Promise<void>;
   /** The newest code sent to an address or number. */
   codeFor(to: string): string;
@@ -80,20 +80,20 @@ export function freshSandbox(options?: Pick<SandboxOptions, 'catalogue'>): Fresh
 }
 
 type BrowserHost = {
-  /** Answers this page's calls from now on, with a fresh sandbox; the one before is forgotten. */
+  /** Replaces the sandbox that answers this page's calls by a fresh one. */
   renew(options?: Pick<SandboxOptions, 'catalogue'>): Promise<Sandbox>;
   stop(): void;
 };
 
 /**
- * The sandbox inside a page, behind msw's worker; the site's own client signs for it with the keys it made. What it cannot
- * do is in mocks/README.md. `iterations` is the cost of a password's hash.
+ * Runs the sandbox inside a page, behind msw's worker; the site's own client signs with its keys. Its limits are in
+ * mocks/README.md. `iterations` is the cost of a password's hash.
  */
 async function startBrowserHost(iterations?: number): Promise<BrowserHost> {
   const cipher = await createBrowserCipher(iterations);
   Object.assign(SIGN_KEYS, cipher.publicKeys);
   const worker = setupWorker();
-  // What is no call of the API is the page's own: scripts, styles, pictures.
+  // Other requests are for the page's own scripts, styles and pictures.
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   return {
     renew: async (options) => {

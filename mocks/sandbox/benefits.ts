@@ -5,17 +5,14 @@ import type { Context } from './contract-types';
 import type { Account } from './entities';
 import { randomFrom } from './seed/random';
 import { type BenefitSeed, benefitSeeds } from './seed/rewards/benefits';
+import { texts } from './texts';
 
 const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** All benefits, in the language of the request. */
 export function benefitCatalogue(language: RequestLanguage): Benefit[] {
-  return benefitSeeds.map(({ id, name, description, requires }) => ({
-    id,
-    name: name[language],
-    description: description[language],
-    requires,
-  }));
+  const { benefits } = texts[language];
+  return benefitSeeds.map(({ id, requires }) => ({ id, ...benefits[id], requires }));
 }
 
 export function benefitSeed(id: string): BenefitSeed {
@@ -25,7 +22,7 @@ export function benefitSeed(id: string): BenefitSeed {
 }
 
 export function benefitName(id: string, language: RequestLanguage): BenefitName {
-  return { id, name: benefitSeed(id).name[language] };
+  return { id, name: texts[language].benefits[benefitSeed(id).id].name };
 }
 
 /**
@@ -45,7 +42,8 @@ export function benefitsOf({ db, clock, language }: Context, account: Account): 
     const times = ends.filter((it) => it != null);
     const { id, link } = seed;
     const expireTime = times.length === 0 ? null : Math.min(...times);
-    return [{ id, name: seed.name[language], ...loginAt(seed, account.uid), link, expireTime }];
+    const { name } = texts[language].benefits[id];
+    return [{ id, name, ...loginAt(seed, account.uid), link, expireTime }];
   });
 }
 

@@ -4,7 +4,7 @@ import type { RequestLanguage } from '@/api/request-language';
 import type { Clock } from './services';
 import type { ExchangeLog, Trace } from './exchange-log';
 import type { AppliedFaults, Faults, ResponseFault } from './faults';
-import { languageIn, operationAt, platformIn, receive } from './receive';
+import { answerLanguage, operationAt, platformIn, receive } from './receive';
 import { answerOf, isRefusal, Refusal } from './outcome';
 
 export type ExchangeOptions = {
@@ -51,7 +51,7 @@ export function createExchange({ clock, faults, log, latency, perform }: Exchang
     if (!fault) return perform(request, trace);
     if (fault.afterwards) await perform(request, trace);
     else await noteRequest(request, trace);
-    return faultResponse(fault, languageIn(request.headers) ?? 'zh_CN', clock.now());
+    return faultResponse(fault, answerLanguage(request.headers), clock.now());
   }
 }
 

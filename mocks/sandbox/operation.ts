@@ -12,7 +12,16 @@ import {
 import type { Trace } from './exchange-log';
 import { answerOf, isRefusal, type Outcome, Refusal, refuse } from './outcome';
 import { settlePayments } from './payments';
-import { deviceIdIn, isMarketing, languageIn, platformIn, receive, type Received } from './receive';
+import {
+  deviceIdIn,
+  isMarketing,
+  languageIn,
+  platformIn,
+  receive,
+  type Received,
+  DEFAULT_LANGUAGE,
+  answerLanguage,
+} from './receive';
 import { faultFixtures } from './seed/fixtures';
 import { authenticate } from './sessions';
 import { createSignatureCheck } from './signature';
@@ -43,7 +52,13 @@ export function createOperations(services: SandboxServices, resolvers: Resolvers
     const userAgent = headers.get('user-agent') ?? '';
     const language = languageIn(headers);
     const { origin } = new URL(request.url);
-    const caller = { platform, deviceId, userAgent, language: language ?? 'zh_CN', origin };
+    const caller = {
+      platform,
+      deviceId,
+      userAgent,
+      language: language ?? DEFAULT_LANGUAGE,
+      origin,
+    };
     const context = { ...services, ...caller };
     const token = headers.get('authorization');
     const job = () => perform(received, context, token, language !== null, trace);
@@ -75,7 +90,7 @@ export function createOperations(services: SandboxServices, resolvers: Resolvers
 
   /** Answers a call, and records operation, input and outcome on its trace. */
   return async (request: Request, trace: Trace): Promise<Response> => {
-    const language = languageIn(request.headers) ?? 'zh_CN';
+    const language = answerLanguage(request.headers);
     const outcome = await decide(request, trace).catch((error: unknown) => {
       console.error('The sandbox failed:', error);
       return new Refusal('ServerError', 500);

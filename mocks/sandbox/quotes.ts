@@ -6,6 +6,7 @@ import { randomAlphanumerics } from '@/lib/random';
 import type { SessionContext } from './contract-types';
 import type { Entities } from './entities';
 import type { ProductSeed } from './seed/goods';
+import { texts } from './texts';
 import { quoteLines, totalCents } from './rules/quote';
 
 /** What is bought: a product alone, optionally with a coupon, or seats of a group. */
@@ -48,26 +49,16 @@ export function quoteOf(purchase: Purchase, context: SessionContext, expireTime:
 
 function labelOf(kind: QuoteLineKind, purchase: Purchase, language: RequestLanguage): string {
   const { product, coupon, group } = purchase;
-  const isEnglish = language === 'en';
-  const { periodMonths } = product;
-  if (kind === 'discount') {
-    return isEnglish ? `${periodMonths} months at once` : `${periodMonths} 个月一次付清`;
+  const { quote } = texts[language];
+  if (kind === 'discount') return quote.monthsAtOnce(product.periodMonths);
+  if (kind === 'group' && group) return quote.group(group.size);
+  if (kind === 'coupon' && coupon) {
+    const { code, discount } = coupon;
+    return discount.kind === 'percent'
+      ? quote.percentOff({ coupon: code, percent: discount.percent })
+      : quote.amountOff({ coupon: code, ...moneyOf(discount.cents) });
   }
-  if (kind === 'group') {
-    return isEnglish ? `Group of ${group?.size}` : `${group?.size} 人拼团`;
-  }
-  if (kind === 'coupon' && coupon) return couponLabel(coupon, language);
   const name = product.name[language];
   const seats = group?.seats ?? 1;
-  if (seats === 1) return name;
-  return isEnglish ? `${name}, ${seats} seats` : `${name}，${seats} 个名额`;
-}
-
-function couponLabel({ code, discount }: Entities['coupons'], language: RequestLanguage): string {
-  const isEnglish = language === 'en';
-  if (discount.kind === 'percent') {
-    return isEnglish ? `${code}, ${discount.percent} % off` : `${code}，减 ${discount.percent}%`;
-  }
-  const { amount, currency } = moneyOf(discount.cents);
-  return isEnglish ? `${code}, ${amount} ${currency} off` : `${code}，减 ${amount} ${currency}`;
+  return seats === 1 ? name : quote.seats({ product: name, seats });
 }

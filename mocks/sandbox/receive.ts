@@ -3,6 +3,7 @@ import type { RequestLanguage } from '@/api/request-language';
 import type { Platform } from '@/config/api';
 import { BODY_LIMIT_BYTES } from './limits';
 import { Refusal } from './outcome';
+import { LANGUAGES } from './texts';
 
 /** A request for an operation, with a body that is valid JSON. */
 export type Received = { operationId: OperationId; body: unknown };
@@ -22,7 +23,8 @@ const OPERATION_BY_PATH = new Map(
 );
 
 const PLATFORMS: readonly string[] = ['ios', 'android', 'mac', 'windows'] satisfies Platform[];
-const LANGUAGES: readonly string[] = ['en', 'zh_CN'] satisfies RequestLanguage[];
+/** The language of an answer if the header is missing or unknown. */
+export const DEFAULT_LANGUAGE: RequestLanguage = 'zh_CN';
 /** Contract: DeviceId. */
 const DEVICE_ID = /^[0-9A-Za-z_-]{8,64}$/;
 
@@ -68,7 +70,12 @@ export function platformIn(headers: Headers): Platform | null {
 /** Null if the header is missing or unknown. */
 export function languageIn(headers: Headers): RequestLanguage | null {
   const language = headers.get('language');
-  return language && LANGUAGES.includes(language) ? (language as RequestLanguage) : null;
+  return LANGUAGES.find((it) => it === language) ?? null;
+}
+
+/** The language of the answer. */
+export function answerLanguage(headers: Headers): RequestLanguage {
+  return languageIn(headers) ?? DEFAULT_LANGUAGE;
 }
 
 /** Null if the header is missing or malformed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canLogInAgain, canResetPassword } from './account';
+import { canLogInAgain, canResetPassword, deviceUsage } from './account';
 
 const NOTHING = { username: null, email: null, phone: null };
 
@@ -12,5 +12,21 @@ describe('an account without a session', () => {
   ])('of %o can log in again: %s, and can reset its password: %s', (names, again, reset) => {
     expect(canLogInAgain(names)).toBe(again);
     expect(canResetPassword(names)).toBe(reset);
+  });
+});
+
+describe('device usage', () => {
+  test('tells how many devices still fit', () => {
+    expect(deviceUsage({ used: 2, limit: 5 })).toEqual({
+      used: 2,
+      limit: 5,
+      free: 3,
+      isFull: false,
+    });
+  });
+
+  test('is full at the limit, and above a limit that was lowered', () => {
+    expect(deviceUsage({ used: 5, limit: 5 })).toMatchObject({ free: 0, isFull: true });
+    expect(deviceUsage({ used: 6, limit: 5 })).toMatchObject({ free: 0, isFull: true });
   });
 });

@@ -4,7 +4,7 @@ import { createBrowserCipher } from '../browser-cipher';
 import privateKey from '../demo-keys/demo.worthless-private.pem?raw';
 import { createSaver } from '../saver';
 
-/** Cheap: these passwords never leave the browser that made them up, and a visitor should not wait. */
+/** Few: these passwords never leave the browser, and a visitor should not wait. */
 const ITERATIONS = 1_000;
 
 const DATABASE = 'halyard.demo';
@@ -12,10 +12,10 @@ const STORE = 'state';
 const KEY = 'sandbox';
 
 /**
- * The sandbox of a demo. A call is answered once what it changed is kept, so that it does not matter when the browser
- * ends the worker, which it does after half a minute without a call. The first call begins it, with the state as it was left.
+ * The sandbox of a demo. A call is answered after its changes are stored, since the browser ends the worker after half a
+ * minute without a call. The first call starts it with the stored state.
  */
-export function createDemoProduct(): (request: Request) => Promise<Response | undefined> {
+export function createDemoSandbox(): (request: Request) => Promise<Response | undefined> {
   const state = createBrowserState();
   const save = createSaver(state.write);
   let saved: Promise<void> | undefined;
@@ -38,7 +38,7 @@ export function createDemoProduct(): (request: Request) => Promise<Response | un
   };
 }
 
-/** State of another version of the demo is given up: nobody's real data is in it. */
+/** State of another version of the demo is discarded: it is only demo data. */
 async function resumed(options: SandboxOptions, saved: string | undefined): Promise<Sandbox> {
   if (saved === undefined) return createSandbox(options);
   return createSandbox({ ...options, saved }).catch((error: unknown) => {
@@ -47,27 +47,27 @@ async function resumed(options: SandboxOptions, saved: string | undefined): Prom
   });
 }
 
-/** Private windows may keep nothing; the demo then lasts as long as its worker. */
+/** Private windows may refuse storage; the demo then lasts as long as its worker. */
 function noState(error: unknown): undefined {
   console.warn(`The demo forgets everything when it is left: ${String(error)}`);
 }
 
-/** With the header that a browser adds only after its worker; some let nobody add it to a `Request`, hence the property. */
+/** Adds the header that a browser adds only after its worker. Some browsers forbid it in a `Request`, hence the property. */
 function asOverHttp(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.set('user-agent', navigator.userAgent);
   return Object.defineProperty(request, 'headers', { value: headers });
 }
 
-export type BrowserState = {
-  /** Undefined where there is none yet. */
+type BrowserState = {
+  /** Undefined if there is none yet. */
   read(): Promise<string | undefined>;
-  /** Resolves once it is kept. */
+  /** Resolves once it is stored. */
   write(text: string): Promise<void>;
 };
 
-/** The sandbox's state in the visitor's browser: over reloads and restarts, the same for all tabs. Rejects where it is refused. */
-export function createBrowserState(): BrowserState {
+/** The sandbox's state in IndexedDB, shared by all tabs. Rejects if the browser refuses storage. */
+function createBrowserState(): BrowserState {
   return {
     read: () => inStore('readonly', (store) => store.get(KEY)),
     write: async (text) => {
@@ -76,7 +76,7 @@ export function createBrowserState(): BrowserState {
   };
 }
 
-/** One transaction; resolves to what it asked for, once it is done. */
+/** Runs one request in a transaction; resolves to its result once it is committed. */
 async function inStore<T>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest,

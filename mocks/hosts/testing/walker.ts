@@ -6,7 +6,7 @@ import { type Server, type SignedReply, signedCall } from './signed-call';
 
 const DEVICE_ID = 'device-of-a-test';
 
-/** Walks rows over HTTP, one after the other. Each finds the product as a reset leaves it. */
+/** Walks rows over HTTP, one after the other, each from a reset sandbox. */
 export function createRowWalk(server: Server) {
   const debug = debugClient(server.origin);
   const tokens = new Map<string, string>();
@@ -44,9 +44,9 @@ export function createRowWalk(server: Server) {
     },
   };
 
-  /** What the last call of a row is answered with. */
+  /** Resolves to the answer of a row's last call. */
   return async ({ operation, arrange }: ErrorRow): Promise<SignedReply<OperationId>> => {
-    // What is only refused leaves the product as it was.
+    // A refused call changes nothing.
     if (isTouched) {
       await debug.reset();
       tokens.clear();

@@ -1,6 +1,7 @@
 import type { GroupSize } from '@/api';
 import type { RequestLanguage } from '@/api/request-language';
 import { PlanType } from '@/api/generated/model';
+import { inEveryLanguage } from '../texts';
 
 /** A product of the catalogue; prices in cents. */
 export type ProductSeed = {
@@ -34,7 +35,7 @@ export const productSeeds: ProductSeed[] = [
   {
     ...STANDARD_PLAN,
     productId: 'standard-12m',
-    name: { en: 'Standard, 12 months', zh_CN: '标准版，12 个月' },
+    name: inEveryLanguage(({ products }) => products.standard(12)),
     periodMonths: 12,
     cents: 5_988,
     originalCents: 11_988,
@@ -43,7 +44,7 @@ export const productSeeds: ProductSeed[] = [
   {
     ...STANDARD_PLAN,
     productId: 'standard-6m',
-    name: { en: 'Standard, 6 months', zh_CN: '标准版，6 个月' },
+    name: inEveryLanguage(({ products }) => products.standard(6)),
     periodMonths: 6,
     cents: 4_194,
     originalCents: 5_994,
@@ -52,7 +53,7 @@ export const productSeeds: ProductSeed[] = [
   {
     ...STANDARD_PLAN,
     productId: 'standard-1m',
-    name: { en: 'Standard, 1 month', zh_CN: '标准版，1 个月' },
+    name: inEveryLanguage(({ products }) => products.standard(1)),
     periodMonths: 1,
     cents: 999,
     originalCents: 999,
@@ -60,7 +61,7 @@ export const productSeeds: ProductSeed[] = [
   {
     ...LITE_PLAN,
     productId: 'lite-12m',
-    name: { en: 'Lite, 12 months', zh_CN: '轻量版，12 个月' },
+    name: inEveryLanguage(({ products }) => products.lite(12)),
     periodMonths: 12,
     cents: 2_988,
     originalCents: 4_788,
@@ -70,7 +71,7 @@ export const productSeeds: ProductSeed[] = [
   {
     ...LITE_PLAN,
     productId: 'lite-6m',
-    name: { en: 'Lite, 6 months', zh_CN: '轻量版，6 个月' },
+    name: inEveryLanguage(({ products }) => products.lite(6)),
     periodMonths: 6,
     cents: 1_794,
     originalCents: 2_394,
@@ -78,7 +79,7 @@ export const productSeeds: ProductSeed[] = [
   {
     ...LITE_PLAN,
     productId: 'lite-1m',
-    name: { en: 'Lite, 1 month', zh_CN: '轻量版，1 个月' },
+    name: inEveryLanguage(({ products }) => products.lite(1)),
     periodMonths: 1,
     cents: 399,
     originalCents: 399,

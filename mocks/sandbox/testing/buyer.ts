@@ -4,7 +4,7 @@ import { type TestStore, rawRequest } from './store';
 
 type PurchaseInput = OperationTypes['paymentPurchase']['input'];
 
-/** A year of standard by Alipay, a new intent each time. */
+/** A purchase of a year of standard by Alipay, with a new idempotency key each time. */
 export function purchaseOf(changes: Partial<PurchaseInput> = {}): PurchaseInput {
   return {
     productId: 'standard-12m',
@@ -16,7 +16,7 @@ export function purchaseOf(changes: Partial<PurchaseInput> = {}): PurchaseInput 
   };
 }
 
-/** Somebody who is logged in, and what they do in the shop. */
+/** A logged-in account, and its calls in the shop. */
 export async function buyerOf(store: TestStore, username: string) {
   const login = { username, password: FIXTURE_PASSWORD };
   const { pragma: token } = await store.call('userLoginTypeUsername', login);
@@ -38,7 +38,7 @@ export async function buyerOf(store: TestStore, username: string) {
   };
 }
 
-/** What a person presses on the page of the provider: approve, decline, abandon, late. */
+/** Presses a button on the provider's page: approve, decline, abandon, late. */
 export function decide(store: TestStore, orderId: string, decision: string) {
   const body = new URLSearchParams({ decision });
   return store.send(rawRequest(`/sandbox/checkout/${orderId}`, { method: 'POST', body }));

@@ -12,7 +12,7 @@ const WITH_MONEY: readonly number[] = [
   OrderStatus.Refunding,
   OrderStatus.Refunded,
 ];
-/** What an order may have become when it is looked at again (contract: OrderStatus). */
+/** The statuses that may follow each status (contract: OrderStatus). */
 const LATER: Readonly<Record<number, readonly number[]>> = {
   [OrderStatus.Pending]: [
     OrderStatus.Pending,
@@ -31,7 +31,7 @@ const LATER: Readonly<Record<number, readonly number[]>> = {
   [OrderStatus.Refunded]: [OrderStatus.Refunded],
 };
 
-/** What holds at every moment, whoever looks; `before` is what was seen the last time. */
+/** What holds at every moment for every viewer; `before` is what was seen the last time. */
 export function checkMoment(story: Story, before: Seen[], after: Seen[]): void {
   const now = story.now();
   for (const [who, seen] of after.entries()) {
@@ -42,7 +42,7 @@ export function checkMoment(story: Story, before: Seen[], after: Seen[]): void {
   for (const groupId of after[0]?.groups.map((it) => it.groupId) ?? []) checkSeats(after, groupId);
 }
 
-/** What holds once nothing can happen any more: money is nowhere on its way, and nobody waits. */
+/** What holds at the end: no payment or refund is in progress, and no group is open. */
 export function checkEnd(end: Seen[]): void {
   for (const { orders, groups } of end) {
     for (const { status, groupId } of orders) {
@@ -94,7 +94,7 @@ function checkGroup(group: Group, now: number): void {
   else expect(viewer.refusal).toBe(own.length > 0 || hasCreatorPaid ? null : 'GroupCreatorUnpaid');
 }
 
-/** Nobody has two seats, and every seat is somebody's: uids are masked, but each knows their own. */
+/** Each person has at most one seat, and each seat belongs to one: uids are masked, but each viewer's own is marked. */
 function checkSeats(all: Seen[], groupId: string): void {
   const views = all.flatMap(({ groups }) => groups.filter((it) => it.groupId === groupId));
   const taken = views.flatMap(({ members }) =>

@@ -8,30 +8,30 @@ import { clear } from '../db';
 import { decide, purchaseOf } from './buyer';
 import { startStore } from './store';
 
-/** How long after its order expired a late payment comes (mocks/README.md). */
+/** How long after its order's expiry a late payment arrives (mocks/README.md). */
 const LATE_MS = MINUTE_MS;
 const NEWEST = { page: 1, pageSize: 50, orderId: null, transactionHash: null };
 
-/** An order as the story knows it: by whose call it was made, and what its provider has said. */
+/** An order as the story knows it: who made it, and what its provider has reported. */
 type Told = {
   orderId: string;
   who: number;
-  /** The same call again, as after an answer that got lost. */
+  /** Repeats the call, as after a lost answer. */
   repeat: () => Promise<string | null>;
   expireTime: number;
   isApproved: boolean;
   isDeclined: boolean;
-  /** When a payment comes that its provider takes too late; null: none. */
+  /** When a late payment arrives; null: none. */
   lateTime: number | null;
 };
 
-/** All that one person sees. */
+/** Everything that one person sees. */
 export type Seen = { orders: Order[]; groups: Group[]; planExpireTime: number | null };
 
 type Beginning = Awaited<ReturnType<typeof emptyStore>>;
 export type Story = ReturnType<typeof tellerOf>;
 
-/** A product with nobody and nothing in it but the people of the stories. */
+/** A store without fixtures, with only the accounts of the stories. */
 export async function emptyStore() {
   const store = await startStore();
   clear(store.sandbox.db);
@@ -61,7 +61,7 @@ function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string
   const ordersOf = async (who: number) =>
     (await store.call('paymentOrder', NEWEST, as(who))).data.items;
 
-  /** `call` tells the order that it made; null where it was refused. */
+  /** `call` resolves to the order that it made, or null if it was refused. */
   async function order(who: number, call: Told['repeat']): Promise<void> {
     const orderId = await call();
     if (orderId === null) return;
@@ -102,7 +102,7 @@ function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string
     });
   }
 
-  /** A provider that has refused for good says nothing more, and none refuses what it took. */
+  /** A provider does not report again after a final refusal, and does not refuse a payment that it took. */
   async function report(it: Told, decision: Decision, isTwice: boolean): Promise<void> {
     const hasTaken = it.isApproved || it.lateTime !== null;
     if (it.isDeclined || (decision === 'decline' && hasTaken)) return;
@@ -146,7 +146,7 @@ function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string
   return { told, start, happen, look, now, pass: store.pass };
 }
 
-/** One more than the largest group has seats, so that somebody is always too late. */
+/** One more than the largest group has seats, so that one person is always too late. */
 const PEOPLE = ['ann', 'ben', 'cem', 'dia'];
 
 const terms = {
@@ -163,18 +163,18 @@ type Decision = 'approve' | 'late' | 'decline' | 'abandon';
 type Terms = { groupSize: GroupSize; paymentType: GroupPaymentType };
 type Step = Terms & {
   act: Act;
-  /** Counted from 0; in a race the next one takes part, too. */
+  /** Index into PEOPLE; in a race the next person takes part, too. */
   who: number;
-  /** Which of the orders or groups that there are by then, counted round. */
+  /** Which of the orders or groups that exist by then, modulo their number. */
   which: number;
   decision: Decision;
   isTwice: boolean;
   productId: string;
-  /** How long nothing happens, in ms. */
+  /** How long to wait, in ms. */
   time: number;
 };
 
-/** People do as they like; providers report soon, late, twice or never; hours pass. */
+/** Random acts of people; providers report soon, late, twice or never; hours pass. */
 const step: fc.Arbitrary<Step> = fc.record({
   act: fc.oneof(
     acts(8, 'report'),
@@ -199,7 +199,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   ...terms,
 });
 
-/** The first person starts a group, and so on. Not longer than two weeks: a month later months would have other lengths. */
+/** Stories begin with a group of the first person. They last at most two weeks, since months differ in length. */
 export const stories = fc.record({
   ...terms,
   steps: fc.array(step, { minLength: 1, maxLength: 12 }),

@@ -14,7 +14,7 @@ const PAID = {
   idempotencyKey: '5f0c2f4e-8f1b-4c5e-9a39-1d2b7a6f4c10',
 } as const;
 
-/** An input of each operation that the contract allows, for tests to which any will do. */
+/** A valid input for each operation, for tests that do not care which. */
 export const inputs: { [K in OperationId]: OperationTypes[K]['input'] } = {
   systemUserInfo: undefined,
   systemClientConfig: undefined,

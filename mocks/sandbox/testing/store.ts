@@ -12,14 +12,14 @@ import { type SandboxOptions, createSandbox } from '../sandbox';
 import { testKeys } from './keys';
 import { wireProblems } from './wire-schema';
 
-/** When every test begins, on the machine's clock. */
+/** The machine's time at the beginning of every test, in ms. */
 export const START = 1_767_225_600_000;
 
 const ORIGIN = 'http://sandbox.test';
 const keys = testKeys();
 const cipher = createNodeCipher(keys, 1_024);
 
-/** What a test may change of a call; each stands for a header or for what is sent as it is. */
+/** What a test can change about a call. */
 export type CallOptions = {
   token?: string | null;
   platform?: Platform | 'none';
@@ -27,7 +27,7 @@ export type CallOptions = {
   deviceId?: string;
   userAgent?: string;
   signature?: unknown;
-  /** Added to the body, beside input and signature. */
+  /** Added to the body, in addition to input and signature. */
   extra?: object;
 };
 
@@ -75,13 +75,13 @@ export async function startStore(
     cipher,
     send,
     call,
-    /** The same call, and what came back as it is: for what the contract does not know. */
+    /** The same call with the raw response, for what the contract does not describe. */
     raw: <K extends OperationId>(
       operationId: K,
       input?: OperationTypes[K]['input'],
       options: CallOptions = {},
     ) => send(requestOf(operationId, input, options, sandbox.clock.now())),
-    /** Lets time pass, in ms. */
+    /** Advances the machine's time, in ms. */
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
@@ -90,7 +90,7 @@ export async function startStore(
   };
 }
 
-/** A good signature; every part of it can be spoilt. */
+/** A valid signature, any part of which can be overridden. */
 export function signatureOf(
   platform: Platform,
   plaintext: { nonce?: unknown; timestamp?: unknown } & Record<string, unknown>,
@@ -100,7 +100,7 @@ export function signatureOf(
   return publicEncrypt(key, Buffer.from(text)).toString('base64');
 }
 
-/** Any request to the sandbox, for what `call` would do right. */
+/** An arbitrary request to the sandbox. */
 export function rawRequest(path: string, init: RequestInit = {}): Request {
   return new Request(ORIGIN + path, init);
 }

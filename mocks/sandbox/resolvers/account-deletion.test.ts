@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GroupStatus, OrderStatus, PlanType } from '@/api/generated/model';
-import { dump } from './db';
-import { FIXTURE_PASSWORD } from './seed/fixtures';
-import { buyerOf, decide } from './testing/buyer';
-import { type TestStore, startStore } from './testing/store';
+import { dump } from '../db';
+import { FIXTURE_PASSWORD } from '../seed/fixtures';
+import { buyerOf, decide } from '../testing/buyer';
+import { type TestStore, startStore } from '../testing/store';
 
 let store: TestStore;
 beforeEach(async () => {
