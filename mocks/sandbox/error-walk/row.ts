@@ -60,3 +60,12 @@ export function refused<K extends OperationId>(
 ): ErrorRow {
   return { operation, status, how, arrange: () => calling };
 }
+
+/** Rows without preparation of one operation, by their error. */
+export function refusedRows<K extends OperationId>(
+  operation: K,
+  rows: { readonly [Status in ErrorOf<K>]?: readonly [how: string, calling: Calling<K>] },
+): ErrorRow[] {
+  const entries = Object.entries(rows) as [ErrorOf<K>, [string, Calling<K>]][];
+  return entries.map(([status, [how, calling]]) => refused(operation, status, how, calling));
+}
