@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, sameAtEveryWidth, test } from './fixtures.ts';
 import { holdApp } from './support/hold-app.ts';
-import { become } from './support/sandbox.ts';
+import { impersonate } from './support/sandbox.ts';
 
 sameAtEveryWidth();
 
@@ -37,7 +37,7 @@ test('a screen asks who is here and what it shows once, before the app is there,
 });
 
 test('the chart comes after what a promoter came for', async ({ page, baseURL, say }) => {
-  const token = await become(String(baseURL), 'kim');
+  const token = await impersonate(String(baseURL), 'kim');
   await page.goto(`/user/device?token=${token}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('devices:page.title'));
   const load = watchLoad(page);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeViolations, expect, onlyOn, sameAtEveryWidth, test } from './fixtures.ts';
-import { type Account, become } from './support/sandbox.ts';
+import { type Account, impersonate } from './support/sandbox.ts';
 import type { Say } from './support/texts.ts';
 
 const JOURNEYS = [
@@ -101,7 +101,7 @@ test.describe('with a lite plan', () => {
     baseURL,
     say,
   }) => {
-    const token = await become(String(baseURL), 'lin');
+    const token = await impersonate(String(baseURL), 'lin');
     await page.goto(`/user/profile?token=${token}`);
     await expect(page.getByText(say('account:upgrade.title'))).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);

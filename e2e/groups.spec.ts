@@ -7,6 +7,7 @@ import {
   test,
 } from './fixtures.ts';
 import { type Account, startPaidGroup } from './support/sandbox.ts';
+import { GroupPaymentType } from '../src/api/enums.ts';
 
 sameAtEveryWidth();
 
@@ -87,7 +88,11 @@ test('of two people who press for the last seat of a paid group one has the memb
   say,
 }) => {
   const [creator, ...guests] = await Promise.all([newAccount(), newAccount(), newAccount()]);
-  const terms = { productId: 'standard-12m', groupSize: 2, paymentType: 0 } as const;
+  const terms = {
+    productId: 'standard-12m',
+    groupSize: 2,
+    paymentType: GroupPaymentType.All,
+  } as const;
   const groupId = await startPaidGroup(String(baseURL), creator, terms);
   const racers = [page, await secondBrowser()] as const;
   const buttons = racers.map((racer) =>

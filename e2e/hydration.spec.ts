@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { STORAGE_KEYS } from '../src/config/storage-keys.ts';
 import { cameToLife, expect, test } from './fixtures.ts';
-import { become } from './support/sandbox.ts';
+import { impersonate } from './support/sandbox.ts';
 
 /**
  * Every prerendered page is taken over by React's development build, which tells of each attribute in which the page and
@@ -58,7 +58,7 @@ for (const language of ['en', 'zh-CN'] as const) {
           page,
           baseURL,
         }) => {
-          await rememberVisitor(page, await become(String(baseURL), 'kim'));
+          await rememberVisitor(page, await impersonate(String(baseURL), 'kim'));
           for (const path of hydratedPaths().filter(isInArea)) await open(page, path + QUERY);
         });
       });

@@ -6,7 +6,7 @@ import {
   sameAtEveryWidth,
   test,
 } from './fixtures.ts';
-import { become } from './support/sandbox.ts';
+import { impersonate } from './support/sandbox.ts';
 
 const PARTS = ['', '?tab=commission&period=custom', '?tab=settlement', '?tab=invitation'];
 
@@ -31,7 +31,7 @@ test('every part of the programme pleases axe and fits a small phone', async ({
   say,
 }) => {
   const size = page.viewportSize()!;
-  await page.goto(`/user/kol?token=${await become(String(baseURL), 'kim')}`);
+  await page.goto(`/user/kol?token=${await impersonate(String(baseURL), 'kim')}`);
   await expect(page.getByRole('heading', { name: say('kol:link.title') })).toBeVisible();
   for (const query of PARTS) {
     await page.setViewportSize(size);
@@ -52,7 +52,7 @@ test.describe('a promoter', () => {
     say,
     trouble,
   }) => {
-    await page.goto(`/user/kol?token=${await become(String(baseURL), 'kim')}`);
+    await page.goto(`/user/kol?token=${await impersonate(String(baseURL), 'kim')}`);
     await page.getByRole('link', { name: say('kol:tabs.commission'), exact: true }).click();
     await page.getByLabel(say('kol:filters.status')).selectOption('settled');
     await page.getByLabel(say('kol:filters.type')).selectOption('renewal');

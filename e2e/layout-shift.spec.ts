@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PATHS } from '../src/config/paths.ts';
 import { STORAGE_KEYS } from '../src/config/storage-keys.ts';
 import { cameToLife, expect, test } from './fixtures.ts';
-import { become } from './support/sandbox.ts';
+import { impersonate } from './support/sandbox.ts';
 
 /**
  * Data that arrive late move nothing that is in sight: every screen, in the states in which it looks different, opened
@@ -100,7 +100,7 @@ for (const [person, visits] of Map.groupBy(ALL, (visit) => visit.person)) {
     test.slow();
     trouble.expect(/404: .*\/nothing-here$|at .*\/nothing-here: .* 404 /);
     if (person !== 'stranger') {
-      const token = await become(String(baseURL), person);
+      const token = await impersonate(String(baseURL), person);
       const kept = [STORAGE_KEYS.token, token] as const;
       await page.addInitScript(([key, value]) => localStorage.setItem(key, value), kept);
     }

@@ -7,14 +7,14 @@ test.beforeEach(async ({ request }) => {
   await request.post('/sandbox/reset', { data: { seed: 1 } });
 });
 
-test('a developer becomes a member, disturbs a call, ends the membership and begins anew', async ({
+test('a developer impersonates a member, adds a fault, ends the membership and resets the sandbox', async ({
   page,
   context,
   say,
 }) => {
   await page.goto('/sandbox');
   const opening = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Become lin', exact: true }).click();
+  await page.getByRole('button', { name: 'Impersonate lin', exact: true }).click();
   const site = await opening;
   await expect(site).toHaveURL(/\/user\/profile$/);
   await expect(site.getByText(say('account:membership.plan.lite'), { exact: true })).toBeVisible();
@@ -40,13 +40,13 @@ test('a developer becomes a member, disturbs a call, ends the membership and beg
 
   await page.getByRole('button', { name: 'Reset…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('status')).toHaveText('Everything is new, from seed 1.');
+  await expect(page.getByRole('status')).toHaveText('The sandbox was reset from seed 1.');
   await expect(page.locator('#now')).toContainText('as this machine’s');
   await site.reload();
   await expect(site).toHaveURL(/\/login/);
 });
 
-test('seed, time and faults travel in a link, and are applied once somebody agrees', async ({
+test('a link carries seed, time and faults, which are applied after a confirmation', async ({
   page,
 }) => {
   await page.goto('/sandbox');
@@ -63,7 +63,7 @@ test('seed, time and faults travel in a link, and are applied once somebody agre
 
   await page.goto(address);
   const question = page.getByRole('dialog', { name: 'Reset the sandbox?' });
-  await expect(question).toContainText('anew from seed 42');
+  await expect(question).toContainText('reset from seed 42');
   await expect(question).toContainText('1 day ahead');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('status')).toHaveText('Nothing was changed.');
@@ -77,10 +77,10 @@ test('seed, time and faults travel in a link, and are applied once somebody agre
   await expect(page.getByLabel('Seed', { exact: true })).toHaveValue('42');
 });
 
-test('a scenario begins by its link, once somebody agrees', async ({ page, context, say }) => {
+test('a scenario begins by its link, after a confirmation', async ({ page, context, say }) => {
   await page.goto('/sandbox#scenario=membership-ended-yesterday');
   const question = page.getByRole('dialog', { name: 'Begin “Membership ended yesterday”?' });
-  await expect(question).toContainText('The product’s time is 13 days ahead');
+  await expect(question).toContainText('The sandbox’s time is 13 days ahead');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('status')).toHaveText('Nothing was changed.');
   await expect(page.locator('#now')).toContainText('as this machine’s');
@@ -98,7 +98,7 @@ test('a scenario begins by its link, once somebody agrees', async ({ page, conte
   await expect(page.locator('#now')).toContainText('13 days ahead');
 });
 
-test('a scenario that nobody has is told as one', async ({ page }) => {
+test('a scenario that does not exist is reported', async ({ page }) => {
   await page.goto('/sandbox#scenario=utopia');
   await expect(page.getByRole('status')).toHaveText('There is no scenario utopia.');
 });
@@ -124,7 +124,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('pleases axe and scrolls sideways at no width', async ({ page }) => {
       await page.goto('/sandbox');
-      await expect(page.getByRole('button', { name: 'Become ada' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Impersonate ada' })).toBeVisible();
       for (const details of await page.locator('#fixture-list summary').all())
         await details.click();
       for (const width of [1440, 390, 320]) {
@@ -143,6 +143,6 @@ async function addFault(page: Page, { kind, status }: { kind: string; status: st
   await form.getByRole('combobox', { name: 'Kind' }).selectOption(kind);
   await form.getByRole('combobox', { name: 'Operation' }).selectOption('userUpdateProfile');
   await form.getByRole('combobox', { name: 'Error' }).selectOption(status);
-  await form.getByLabel('For so many calls').fill('1');
+  await form.getByLabel('Number of calls').fill('1');
   await form.getByRole('button', { name: 'Add fault' }).click();
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, sameAtEveryWidth, test } from './fixtures.ts';
-import { become, startPaidGroup } from './support/sandbox.ts';
+import { impersonate, startPaidGroup } from './support/sandbox.ts';
+import { GroupPaymentType } from '../src/api/enums.ts';
 
 sameAtEveryWidth();
 
@@ -89,7 +90,11 @@ test('of two tabs that take a seat one pays, and the other is offered that very 
 }) => {
   test.slow();
   const [creator, guest] = await Promise.all([newAccount(), newAccount()]);
-  const terms = { productId: 'standard-12m', groupSize: 2, paymentType: 1 } as const;
+  const terms = {
+    productId: 'standard-12m',
+    groupSize: 2,
+    paymentType: GroupPaymentType.OwnShare,
+  } as const;
   const group = `/group-buying?group=${await startPaidGroup(String(baseURL), creator, terms)}`;
   await logIn(page, guest, '/user/profile');
   await expect(page).not.toHaveURL(/token=/);
@@ -132,7 +137,11 @@ test('of two people who pay for the last seat one is told in time, and one who p
 }) => {
   test.slow();
   const [creator, ...guests] = await Promise.all([newAccount(), newAccount(), newAccount()]);
-  const terms = { productId: 'standard-12m', groupSize: 2, paymentType: 1 } as const;
+  const terms = {
+    productId: 'standard-12m',
+    groupSize: 2,
+    paymentType: GroupPaymentType.OwnShare,
+  } as const;
   const group = `/group-buying?group=${await startPaidGroup(String(baseURL), creator, terms)}`;
   const people = [page, await secondBrowser()] as const;
   const take = (who: Page) =>
@@ -177,7 +186,7 @@ test('a payment that comes after its order expired goes back, and the person is 
   page,
   baseURL,
 }) => {
-  const token = await become(String(baseURL), EXPIRED.account);
+  const token = await impersonate(String(baseURL), EXPIRED.account);
   const result = `/purchased?order=${EXPIRED.orderId}`;
   await page.goto(`${result}&${new URLSearchParams({ token })}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The order has expired');

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { chainAt } from '../mocks/chain/chain.ts';
-import { NETWORK } from '../mocks/chain/network.ts';
-import { PUBLIC_ACCOUNT } from '../mocks/chain/public-account.ts';
+import { NETWORK, PUBLIC_ACCOUNT } from '../mocks/chain/network.ts';
 
 const OWN = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 

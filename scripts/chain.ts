@@ -4,9 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import { type Address, isAddress } from 'viem';
-import { NETWORK } from '../mocks/chain/network.ts';
+import { NETWORK, PUBLIC_ACCOUNT } from '../mocks/chain/network.ts';
 import { startNode } from '../mocks/chain/node.ts';
-import { PUBLIC_ACCOUNT } from '../mocks/chain/public-account.ts';
 import { failToListen } from './port.ts';
 
 const USE = `Use: npm run chain -- [--port N] [--to ADDRESS] [--by-hand]

@@ -50,7 +50,7 @@ async function backendOf(chosen: ServeFlags['backend']): Promise<Chosen> {
   // Only here: in production there is nothing of the mocks, nor of what they need.
   const { loadSandbox } = await import('../mocks/hosts/load.ts');
   const { respond } = await import('../mocks/hosts/adapter.ts');
-  const { startingLines } = await import('../mocks/hosts/starting-lines.ts');
+  const { startingLines } = await import('../mocks/hosts/api-mode.ts');
   const sandbox = await loadSandbox({ stateFile: null });
   return {
     backend: async (request, reply) => {

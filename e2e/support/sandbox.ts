@@ -1,5 +1,6 @@
 import { constants, publicEncrypt, randomBytes, randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import type { GroupPaymentType, GroupSize } from '../../src/api/enums.ts';
 
 const REGISTER = '/test/v1/api/user/user_register_type_username';
 const START_GROUP = '/test/v1/api/payment/payment_joint_purchase';
@@ -36,9 +37,9 @@ export async function register(origin: string): Promise<Account> {
   return { username, password, uid: (data as { uid: string }).uid, token };
 }
 
-/** The token of a member of the fixtures, at whom journeys only look, on a device of its own. */
-export async function become(origin: string, account: string): Promise<string> {
-  const response = await fetch(`${origin}/sandbox/become`, {
+/** The token of a fixture’s account, on a device of its own. Journeys change nothing about these accounts. */
+export async function impersonate(origin: string, account: string): Promise<string> {
+  const response = await fetch(`${origin}/sandbox/impersonate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', deviceId: randomUUID() },
     body: JSON.stringify({ account }),
@@ -50,7 +51,7 @@ export async function become(origin: string, account: string): Promise<string> {
 export async function startPaidGroup(
   origin: string,
   { token }: Account,
-  terms: { productId: string; groupSize: 2 | 3; paymentType: 0 | 1 },
+  terms: { productId: string; groupSize: GroupSize; paymentType: GroupPaymentType },
 ): Promise<string> {
   const payment = { paymentMethod: 'alipay', crypto: null, idempotencyKey: randomUUID() };
   const { data } = await call(origin, START_GROUP, { ...terms, ...payment }, token);

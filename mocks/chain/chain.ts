@@ -13,28 +13,28 @@ import {
 import { NETWORK } from './network.ts';
 import { tokenAbi } from './token.ts';
 
-/** Enough for the fees of many transactions. */
+/** Wei for the fees of many transactions. */
 const MUCH = 10n ** 18n;
-/** More than any of these needs. */
+/** A gas limit above what any of these needs. */
 const GAS = 100_000n;
 /** The first of anvil's own accounts, for which it signs itself. */
 const ISSUER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-/** Comes first in its block, as what the issuer does; or in the place of the one before it. */
+/** Fees of a transaction that comes first in its block, or replaces another. */
 const FIRST = { maxFeePerGas: parseGwei('60'), maxPriorityFeePerGas: parseGwei('20') };
-/** What the others offer. */
+/** Fees of other transactions. */
 const NORMAL = { maxFeePerGas: parseGwei('50'), maxPriorityFeePerGas: parseGwei('2') };
 
 type Transfer = {
   to?: Address;
   token?: Address;
-  /** That of one which it replaces; urgent, so that the network lets it. */
+  /** The nonce of a transaction to replace, which has to be urgent. */
   nonce?: number;
   isUrgent?: boolean;
 };
 
 export type Chain = ReturnType<typeof chainAt>;
 
-/** A network on this machine, from wherever its address is known; what only its keeper can do is among it. */
+/** A client of a network on this machine, including what only its owner can do. */
 export function chainAt(url: string) {
   const chain = defineChain({
     id: NETWORK.chainId,
@@ -52,7 +52,7 @@ export function chainAt(url: string) {
     url,
     client,
 
-    /** Gives an account so many tokens more, in base units, and so much gas in the place of what it had. Takes a block. */
+    /** Adds tokens to an account, in base units, and sets its gas. Takes a block. */
     fund: async (account: Address, { tokens = 0n, gas = MUCH, token = NETWORK.token }) => {
       await client.setBalance({ address: account, value: gas });
       const args = [account, tokens] as const;
@@ -71,7 +71,7 @@ export function chainAt(url: string) {
         ...{ address: NETWORK.token, abi: tokenAbi, functionName: 'balanceOf', args: [account] },
       }),
 
-    /** Sends tokens from somebody whose key is known. `mine` puts it into a block. */
+    /** Sends tokens from an account whose key is known. `mine` puts it into a block. */
     transfer: (account: Account, value: bigint, how: Transfer = {}): Promise<Hash> => {
       const { to = NETWORK.recipient, token = NETWORK.token, nonce } = how;
       const data = encodeFunctionData({
@@ -83,14 +83,14 @@ export function chainAt(url: string) {
       return client.sendTransaction({ ...fee, account, chain, to: token, gas: GAS, data, nonce });
     },
 
-    /** From the next block on, all that the account sends reverts: also what is on its way. */
+    /** From the next block on, everything that the account sends reverts, including what is pending. */
     freeze: async (account: Address): Promise<void> => {
       const args = [account, true] as const;
       const address = NETWORK.token;
       await client.writeContract({ ...issuer, ...FIRST, address, functionName: 'freeze', args });
     },
 
-    /** Makes blocks: the first has what was sent, each after it is a confirmation. */
+    /** Mines blocks: the first contains what was sent, each after it is a confirmation. */
     mine: (blocks = 1) => client.mine({ blocks }),
   };
 }

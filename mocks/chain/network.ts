@@ -1,10 +1,10 @@
 import type { Address } from 'viem';
-import { RECIPIENT, cryptoOptions } from '../sandbox/seed/networks.ts';
+import { cryptoOptions, RECIPIENT } from '../sandbox/seed/networks.ts';
 
 const [option] = cryptoOptions;
-if (!option) throw new Error('The product offers no network.');
+if (!option) throw new Error('The sandbox offers no network.');
 
-/** The first network that the product offers, which a node on this machine stands for. */
+/** The first network that the sandbox offers, which a node on this machine stands for. */
 export const NETWORK = {
   chainId: option.chainId,
   name: option.network,
@@ -13,3 +13,9 @@ export const NETWORK = {
   decimals: option.decimals,
   recipient: RECIPIENT as Address,
 };
+
+/** The second account that every anvil derives from a public phrase. Its key is public: never use it on another network. */
+export const PUBLIC_ACCOUNT = {
+  address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  key: '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+} as const;

@@ -9,9 +9,9 @@ import { tokenCode } from './token.ts';
 export type NodeOptions = {
   /** Zero takes any free one. */
   port?: number;
-  /** A block every so many ms; null: only when it is told to (`mine`). */
+  /** The interval of blocks in ms; null: only by `mine`. */
   blockTime?: number | null;
-  /** When its first block was, in ms; the machine's time by default. */
+  /** The time of its first block, in ms; by default the machine's. */
   start?: number;
 };
 
@@ -19,8 +19,8 @@ export type NodeOptions = {
 export type RunningNode = Chain & { stop(): Promise<void> };
 
 /**
- * A node of a real network of its own (anvil), with the token where the product expects it. Nothing of it is kept, and it
- * ends with this process. Rejects where it cannot start, as on a port that is taken.
+ * Starts a node of a network of its own (anvil), with the token at the expected address. Nothing is stored, and it ends with
+ * this process. Rejects if it cannot start, such as on a port that is taken.
  */
 export async function startNode(options: NodeOptions = {}): Promise<RunningNode> {
   const code = await tokenCode();
@@ -44,7 +44,7 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
   };
 }
 
-/** The program itself: the command of the package is a process around it, which would leave it behind. */
+/** The program itself: the package's command is a wrapper process, which would leave it running. */
 function anvilFile(): string {
   const { platform, arch } = process;
   const program = `anvil-${platform}-${arch === 'x64' ? 'amd64' : arch}/bin/anvil`;
@@ -65,7 +65,7 @@ function seconds(milliseconds: number): string {
   return String(Math.floor(milliseconds / SECOND_MS));
 }
 
-/** Where it listens, once it does. Rejects as a server of Node's does where another has the port. */
+/** The port once it listens. Rejects like a server of Node's if the port is taken. */
 function portOf({ stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>, port = 0) {
   return new Promise<string>((resolve, reject) => {
     let said = '';

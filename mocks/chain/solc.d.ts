@@ -1,4 +1,4 @@
-/** The compiler as far as it is used: JSON in, JSON out (its "standard JSON"). */
+/** The used part of the compiler: its "standard JSON" in and out. */
 declare module 'solc' {
   const solc: { compile(input: string): string };
   export default solc;

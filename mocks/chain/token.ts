@@ -7,7 +7,7 @@ import { type Hex, parseAbi } from 'viem';
 const SOURCE = fileURLToPath(new URL('token.sol', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/chain', import.meta.url));
 
-/** What is asked of the token (token.sol). */
+/** The used functions of the token (token.sol). */
 export const tokenAbi = parseAbi([
   'function balanceOf(address account) view returns (uint256)',
   'function transfer(address to, uint256 value) returns (bool)',
@@ -15,14 +15,14 @@ export const tokenAbi = parseAbi([
   'function freeze(address account, bool isFrozenNow)',
 ]);
 
-/** The token's code as a network keeps it. Compiled once for each text of the source: that takes two seconds. */
+/** The token's deployed bytecode. Compiled once for each version of the source, which takes two seconds. */
 export async function tokenCode(): Promise<Hex> {
   const source = await readFile(SOURCE, 'utf8');
   const file = join(CACHE, createHash('sha256').update(source).digest('hex'));
   const cached = await readFile(file, 'utf8').catch(() => null);
   if (cached !== null) return cached as Hex;
   const code = await compile(source);
-  // Whole or not at all, as several may do so at once.
+  // Atomic, since several processes may do so at once.
   const own = `${file}.${process.pid}`;
   await mkdir(CACHE, { recursive: true });
   await writeFile(own, code);

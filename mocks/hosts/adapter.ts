@@ -1,20 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Answers a request; undefined where it is none of its business. */
+/** Answers a request; undefined if it is for something else. */
 export type Answer = (request: Request) => Promise<Response | undefined>;
 
 /** Something that answers calls until it is closed. */
 export type Backend = { answer: Answer; close: () => Promise<void> };
 
-/** Bodies are read no further than this before they are answered; the sandbox refuses far smaller ones. */
-const READ_AT_MOST_BYTES = 256 * 1024;
-/** What is left of such a body is let in and dropped, as a client reads no answer before; but not without an end. */
-const DROP_AT_MOST_BYTES = 64 * 1024 * 1024;
+/** At most this much of a body is read before it is answered; the sandbox refuses far smaller ones. */
+const READ_LIMIT_BYTES = 256 * 1024;
+/** The rest of such a body is received and discarded up to this limit, since a client reads no answer before it has sent all. */
+const DISCARD_LIMIT_BYTES = 64 * 1024 * 1024;
 
 /**
- * The one adapter between Node's HTTP and `Request`/`Response`: serves `http.createServer` and Vite's middleware alike.
- * Resolves to false where `answer` has nothing to say. Never rejects: what `answer` throws is a 500 with an envelope. A
- * request that its caller gave up half-way never reaches `answer`.
+ * Adapts Node's HTTP to `Request` and `Response`, for `http.createServer` and Vite's middleware. Resolves to false if
+ * `answer` is undefined. Never rejects: an error is a 500 with an envelope. An aborted request does not reach `answer`.
  */
 export async function respond(
   answer: Answer,
@@ -32,13 +31,13 @@ export async function respond(
     });
   if (!response) return false;
   if (response.type === 'error') {
-    // A network error to the caller, as msw means it: no answer at all.
+    // A network error, as in msw: the caller gets no answer.
     message.socket.destroy();
     return true;
   }
   response.headers.forEach((value, name) => reply.setHeader(name, value));
   reply.statusCode = response.status;
-  // Text goes out with the headers in one piece, which bytes do not.
+  // Node sends text in one packet with the headers, but not bytes.
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   reply.end(isJson ? await response.text() : Buffer.from(await response.arrayBuffer()));
   return true;
@@ -48,22 +47,22 @@ function requestOf(message: IncomingMessage, bytes: Uint8Array<ArrayBuffer>): Re
   const { method = 'GET' } = message;
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers)) {
-    // A name that starts with a colon is HTTP/2's own.
+    // Names that start with a colon are HTTP/2 pseudo-headers.
     if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value));
   }
   const body = method === 'GET' || method === 'HEAD' ? undefined : bytes;
-  // A `Request` cannot be a TRACE or CONNECT; to the contract every method but POST is the same.
+  // A `Request` cannot have the method TRACE or CONNECT. The contract treats all methods but POST alike.
   const isPossible = method !== 'TRACE' && method !== 'CONNECT';
   return new Request(urlOf(message), isPossible ? { method, headers, body } : { headers });
 }
 
-/** What is no address, such as `//`, is one that nothing answers. */
+/** An invalid address such as `//` becomes `/`, which is not found. */
 function urlOf({ url = '/', headers: { host = 'localhost' } }: IncomingMessage): URL {
   const origin = URL.canParse(`http://${host}`) ? `http://${host}` : 'http://localhost';
   return new URL(URL.canParse(url, origin) ? url : '/', origin);
 }
 
-/** Null where the caller went away. */
+/** Null if the caller disconnected. */
 async function bodyOf(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -71,20 +70,20 @@ async function bodyOf(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer>
     for await (const chunk of message.iterator({ destroyOnReturn: false })) {
       chunks.push(chunk as Buffer);
       size += (chunk as Buffer).length;
-      if (size > READ_AT_MOST_BYTES) break;
+      if (size > READ_LIMIT_BYTES) break;
     }
   } catch {
     return null;
   }
-  if (size > READ_AT_MOST_BYTES) drop(message);
+  if (size > READ_LIMIT_BYTES) discard(message);
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function drop(message: IncomingMessage): void {
+function discard(message: IncomingMessage): void {
   let size = 0;
   message.on('error', () => undefined);
   message.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > DROP_AT_MOST_BYTES) message.socket.destroy();
+    if (size > DISCARD_LIMIT_BYTES) message.socket.destroy();
   });
 }

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { apiTargetOf } from './api-mode';
+import { backendProblems } from './api-mode.ts';
 
 describe('API', () => {
   test('is the sandbox where nothing is said', () => {
@@ -21,4 +24,45 @@ describe('API', () => {
       expect(() => apiTargetOf(value)).toThrow(/API=sandbox[^]*API=prism[^]*API=https:/);
     },
   );
+});
+
+const KEYS = Object.fromEntries(
+  ['IOS', 'ANDROID', 'MAC', 'WINDOWS'].map((name) => [`VITE_SIGN_KEY_${name}`, 'a key']),
+);
+
+describe('a backend of one’s own', () => {
+  let server: Server;
+  let origin: string;
+
+  beforeAll(async () => {
+    server = createServer((_request, reply) => reply.writeHead(404).end());
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  afterAll(() => server.close());
+
+  it('that answers, with every key, has no problem, whatever it answers', async () => {
+    expect(await backendProblems(origin, KEYS)).toEqual([]);
+  });
+
+  it('with missing keys names all of them at once', async () => {
+    const keys = { ...KEYS, VITE_SIGN_KEY_IOS: undefined, VITE_SIGN_KEY_MAC: '' };
+    const [line, ...others] = await backendProblems(origin, keys);
+    expect(others).toEqual([]);
+    expect(line).toContain('Not set: VITE_SIGN_KEY_IOS, VITE_SIGN_KEY_MAC (');
+  });
+
+  it('that does not answer is named with the reason, beside the missing keys', async () => {
+    const closed = createServer();
+    await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((done) => closed.close(done));
+
+    const problems = await backendProblems(`http://127.0.0.1:${port}`, {});
+    expect(problems).toEqual([
+      expect.stringContaining('VITE_SIGN_KEY_WINDOWS'),
+      expect.stringMatching(new RegExp(`^http://127.0.0.1:${port} does not answer: .*REFUSED`)),
+    ]);
+  });
 });

@@ -1,10 +1,17 @@
+import { accountFixtures } from '../sandbox/seed/fixtures.ts';
+import { PLATFORMS } from './keys.ts';
+
 /** What answers the site's calls in development. `backend` has the origin to which they are passed on. */
 export type ApiTarget =
   | { mode: 'sandbox' }
   | { mode: 'prism' }
   | { mode: 'backend'; origin: string };
 
-/** Reads the environment's `API`. Throws with the three choices where it is none of them. */
+const TIMEOUT_MS = 5_000;
+
+const PASSWORD_WIDTH = Math.max(...accountFixtures.map(({ password }) => password?.length ?? 0));
+
+/** Parses the environment's `API`. Throws an error that lists the choices if it is invalid. */
 export function apiTargetOf(value: string | undefined): ApiTarget {
   if (!value || value === 'sandbox') return { mode: 'sandbox' };
   if (value === 'prism') return { mode: 'prism' };
@@ -15,9 +22,55 @@ export function apiTargetOf(value: string | undefined): ApiTarget {
   }
   const text =
     `API="${value}" is not known. Choose one of:\n` +
-    '  API=sandbox                  the product in memory (the default)\n' +
+    '  API=sandbox                  a backend in memory (the default)\n' +
     '  API=prism                    examples from the contract, validated by Prism\n' +
     '  API=https://api.example.com  the origin of a backend, without a path';
-  // Vite prints the stack of what its configuration throws; the way through our code helps nobody here.
+  // Vite prints the stack of an error in its configuration, which is of no help here.
   throw Object.assign(new Error(text), { stack: text });
+}
+
+/**
+ * Why the site cannot call a backend, each as a line for the terminal: signing keys that are not set, and an origin that
+ * does not answer. Any HTTP answer counts as one. `env` holds the values that Vite gives to the site.
+ */
+export async function backendProblems(
+  origin: string,
+  env: Record<string, unknown>,
+): Promise<string[]> {
+  const names = PLATFORMS.map((platform) => `VITE_SIGN_KEY_${platform.toUpperCase()}`);
+  const missing = names.filter((name) => !env[name]);
+  const problems =
+    missing.length > 0
+      ? [`Not set: ${missing.join(', ')} (the backend’s public keys, PEM). No call can be signed.`]
+      : [];
+  const failure = await failureOf(origin);
+  return failure === null ? problems : [...problems, `${origin} does not answer: ${failure}.`];
+}
+
+async function failureOf(origin: string): Promise<string | null> {
+  try {
+    await fetch(origin, {
+      method: 'HEAD',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return null;
+  } catch (error) {
+    const { message, cause } = error as Error;
+    return cause instanceof Error && cause.message ? cause.message : message;
+  }
+}
+
+/** What the terminal shows once the server listens. */
+export function startingLines(target: ApiTarget, origin: string): string[] {
+  if (target.mode === 'backend') return [`API      ${target.origin}`];
+  if (target.mode === 'prism') return ['API      Prism: examples from the contract, validated'];
+  const width = Math.max(
+    ...accountFixtures.map(({ username, phone }) => (username ?? phone).length),
+  );
+  const accounts = accountFixtures.map(({ username, phone, password, standsFor }) => {
+    const name = (username ?? phone).padEnd(width);
+    return `  ${name}  ${(password ?? 'by code').padEnd(PASSWORD_WIDTH)}  ${standsFor}`;
+  });
+  return ['API      sandbox', `Panel    ${origin}/sandbox`, 'Accounts', ...accounts];
 }

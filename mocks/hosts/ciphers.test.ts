@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import document from '../../openapi/signature/vectors.json' with { type: 'json' };
-import type { Cipher } from '../sandbox/cipher';
-import { createClock } from '../sandbox/clock';
+import { type Cipher, createClock } from '../sandbox/services';
 import { createSignatureCheck } from '../sandbox/signature';
 import { testKeys } from '../sandbox/testing/keys';
-import { createDecryption } from './browser-rsa';
+import { createDecryption } from './browser-cipher';
 import { createNodeCipher } from './node-cipher';
 
 type Decrypt = Cipher['decrypt'];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testKeys } from '../sandbox/testing/keys';
-import { signatureOf } from '../sandbox/testing/product';
+import { signatureOf } from '../sandbox/testing/store';
 import { withDecryptionThread } from './decryption-thread';
 import { createNodeCipher } from './node-cipher';
 

@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads';
-import type { Cipher } from '../sandbox/cipher';
+import type { Cipher } from '../sandbox/services';
 import type { Asked, Decrypted } from './decryption-worker';
 import { type PlatformKeys, privateKeysOf } from './keys';
 
 /**
- * So many wait for the thread before this one lends a hand. Requests come in bunches, which this thread works through before
- * it hears of the other: with fewer the other one runs dry meanwhile.
+ * How many decryptions may wait for the thread before this one helps. Requests arrive in bursts, which this thread processes
+ * before it receives results: with a smaller limit the other thread runs idle.
  */
 const LONGEST_QUEUE = 12;
 
 /**
- * Has a second core decrypt, which is most of the work of a call. The cipher's own `decrypt` helps out while many wait, and
- * does all of it should the thread fail. `close` ends the thread, which does not keep the process alive.
+ * Decrypts in a second thread, which is most of the work of a call. The cipher's own `decrypt` helps while many wait, and
+ * takes over if the thread fails. `close` ends the thread, which does not keep the process alive.
  */
 export function withDecryptionThread(
   cipher: Cipher,

@@ -1,4 +1,4 @@
-/** A thread that decrypts; ./decryption-thread.ts starts it. Runs as it is: no aliases, extensions in imports. */
+/** The decryption thread, started by ./decryption-thread.ts. Runs without a bundler: no aliases, extensions in imports. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Platform } from '../../src/config/api.ts';
 import { type PrivateKeys, createDecryption } from './node-decryption.ts';

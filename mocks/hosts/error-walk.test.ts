@@ -3,7 +3,7 @@ import { errors } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { errorRows, noCalls } from '../sandbox/error-walk';
 import type { WayToError } from '../sandbox/fixtures';
-import { doorsAt } from './testing/doors';
+import { debugClient } from './testing/debug-client';
 import { urlOf } from './testing/signed-call';
 import { type TestServer, startTestServer } from './testing/test-server';
 import { createRowWalk } from './testing/walker';
@@ -50,8 +50,8 @@ describe.each(OPERATION_IDS)('before %s is refused', (id) => {
   });
 });
 
-test('the door tells people how to reach each of them', async () => {
-  const { errors: ways } = await doorsAt(server.origin).fixtures();
+test('the debug API lists how to reach each of them', async () => {
+  const { errors: ways } = await debugClient(server.origin).fixtures();
   const told = (ways as WayToError[]).flatMap(({ status, operations, how }) =>
     operations.map((operation) => `${operation} ${status}: ${how}`),
   );

@@ -8,12 +8,12 @@ export const PLATFORMS = ['ios', 'android', 'mac', 'windows'] as const;
 
 /** PEM keys of one platform. The private half never leaves the machine. */
 export type KeyPair = { privateKey: string; publicKey: string };
-/** The live keys of each platform: the first is for signing; a second is live while one is rotated (contract: signature). */
+/** The active keys of each platform: the first is for signing; a second is active during a rotation (contract: signature). */
 export type PlatformKeys = Record<(typeof PLATFORMS)[number], [KeyPair, ...KeyPair[]]>;
 
 /**
- * The sandbox's throw-away keys, one pair a platform (spec §7), 2048 bits (contract: signature). Made in `folder` on the
- * first run and kept there, so that a page that is open goes on working when the server starts again.
+ * The sandbox's throw-away keys, one pair a platform (spec §7), 2048 bits (contract: signature). Created in `folder` on the
+ * first run and kept, so that an open page continues to work when the server restarts.
  */
 export async function loadKeys(folder: string): Promise<PlatformKeys> {
   await mkdir(folder, { recursive: true });
@@ -33,7 +33,7 @@ export function publicKeysOf(keys: PlatformKeys): Record<keyof PlatformKeys, str
   return Object.fromEntries(halves) as Record<keyof PlatformKeys, string>;
 }
 
-/** The private halves of all live keys, which do not leave the process. */
+/** The private halves of all active keys, which do not leave the process. */
 export function privateKeysOf(keys: PlatformKeys): PrivateKeys {
   return Object.fromEntries(
     PLATFORMS.map((platform) => [platform, keys[platform].map((pair) => pair.privateKey)]),
@@ -46,7 +46,7 @@ async function keptOrMade(folder: string, platform: string): Promise<KeyPair> {
   if (kept !== null) return pairOf(kept);
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, await makePrivateKey(), { mode: 0o600 });
-  // A link is made whole or not at all: of two servers that start at once, the second takes the key of the first.
+  // A link is atomic: of two servers that start at once, the second takes the key of the first.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -12,9 +12,9 @@ export const KEYS_FOLDER = join(ROOT, '.sandbox/keys');
 const PRISM_FILE = 'mocks/hosts/prism.ts';
 
 /**
- * The sandbox in this process. Vite's configuration is loaded before aliases and generated code can be, so everything
- * behind this line is loaded when it is first needed, the same way in a dev server, a preview and a script. What is
- * loaded must not use `import()`: the loader is gone by then.
+ * The sandbox in this process. Vite's configuration is loaded before aliases work and code is generated, so these modules are
+ * loaded when they are first needed, alike in a dev server, a preview and a script. They must not use `import()`, since the
+ * loader is closed by then.
  */
 export async function loadSandbox(
   options: Pick<NodeSandboxOptions, 'stateFile'>,
@@ -31,7 +31,7 @@ export async function loadStandAlone(
   return startStandAlone({ ...options, keysFolder: KEYS_FOLDER });
 }
 
-/** The sandbox as a server that takes any signature, for benchmarks. */
+/** The sandbox as a server that accepts any signature, for benchmarks. */
 export async function loadUnchecked(): Promise<Unchecked> {
   const { startUnchecked } = await load<UncheckedModule>('mocks/hosts/unchecked.ts');
   return startUnchecked(KEYS_FOLDER);

@@ -1,14 +1,14 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Cipher } from '../sandbox/cipher';
+import type { Cipher } from '../sandbox/services';
 import { type PlatformKeys, privateKeysOf, publicKeysOf } from './keys';
 import { createDecryption } from './node-decryption';
 
-/** scrypt's N: 2^14 takes some 50 ms. */
+/** scrypt's N: 2^14 takes about 50 ms. */
 const COST = 16_384;
 const HASH_BYTES = 32;
 
-/** Node's: RSA with implicit rejection, scrypt for passwords. `cost` is scrypt's N, a power of two; tests take a low one. */
+/** The cipher in Node: RSA with implicit rejection, scrypt for passwords. `cost` is scrypt's N, a power of two; tests take a low one. */
 export function createNodeCipher(keys: PlatformKeys, cost: number = COST): Cipher {
   return {
     publicKeys: publicKeysOf(keys),

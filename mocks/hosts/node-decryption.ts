@@ -1,11 +1,11 @@
 import { constants, createPrivateKey, privateDecrypt } from 'node:crypto';
 
-/** PEM of each platform's live private keys. */
+/** The active private keys of each platform, PEM. */
 export type PrivateKeys = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What every live key makes of a ciphertext; none where it is no canonical base64 of the key's length. Keys are parsed
- * once: for each call that would take as long as half a decryption.
+ * The plaintexts of a ciphertext by every active key; empty if it is not canonical base64 of the key's length. Keys are parsed
+ * once, since parsing takes as long as half a decryption.
  */
 export function createDecryption(privateKeys: PrivateKeys) {
   const keysOf = new Map(

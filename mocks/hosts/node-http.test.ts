@@ -44,7 +44,7 @@ describe('the sandbox over HTTP', () => {
     expect(await response.json()).toMatchObject({ status: 'PayloadTooLarge' });
   });
 
-  test('keeps its doors from pages of other origins', async () => {
+  test('keeps its debug API from pages of other origins', async () => {
     const response = await fetch(`${server.origin}/sandbox/outbox`);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
     expect(await response.json()).toEqual([]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testKeys } from '../sandbox/testing/keys';
 import { PLATFORMS } from './keys';
-import { type NodeSandboxOptions, startNodeSandbox } from './node-sandbox';
+import { chainUrls, type NodeSandboxOptions, startNodeSandbox } from './node-sandbox';
 import { createStateFile } from './state-file';
 
 let folder: string;
@@ -81,3 +81,21 @@ describe.each<[string, (path: string) => Promise<void>, string]>([
 async function older(): Promise<string> {
   return JSON.stringify({ records: '{}', clockOffset: 0, outbox: [] });
 }
+
+test('networks are asked at the addresses that the environment names', () => {
+  const environment = {
+    CHAIN_RPC_80002: 'http://localhost:8545',
+    CHAIN_RPC_1: 'https://rpc.example.com/key',
+    CHAIN_RPC_2: '',
+    CHAIN_RPC_x: 'http://localhost',
+    PATH: '/bin',
+  };
+  expect(chainUrls(environment)).toEqual({
+    80002: 'http://localhost:8545',
+    1: 'https://rpc.example.com/key',
+  });
+});
+
+test('what is no address is refused with a word', () => {
+  expect(() => chainUrls({ CHAIN_RPC_1: 'localhost:8545' })).toThrow('CHAIN_RPC_1 is no address');
+});

@@ -1,29 +1,31 @@
 import { rename } from 'node:fs/promises';
 import { panelAnswer } from '../panel/serve';
-import type { Cipher } from '../sandbox/cipher';
-import { type Sandbox, type SandboxOptions, createSandbox } from '../sandbox/sandbox';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox/sandbox';
+import type { Cipher } from '../sandbox/services';
 import type { Backend } from './adapter';
-import { chainUrls } from './chain-urls';
 import { loadKeys } from './keys';
 import { createNodeCipher } from './node-cipher';
-import { DamagedState, createStateFile } from './state-file';
+import { createStateFile, DamagedState } from './state-file';
 
 export type NodeSandboxOptions = Pick<SandboxOptions, 'seed' | 'latency'> & {
   keysFolder: string;
-  /** Where the state outlives the process; null keeps it in memory. */
+  /** Where the state is stored; null keeps it in memory. */
   stateFile: string | null;
   /**
-   * What becomes of a state file that is damaged or of another version. `refuse` rejects with a `DamagedState` and leaves
-   * it; `set-aside` renames it and begins with fresh fixtures, with a word.
+   * What to do with a state file that is damaged or of another version. `refuse` rejects with a `DamagedState` and leaves it
+   * unchanged; `set-aside` renames it, starts with fresh fixtures, and warns.
    */
   onDamage: 'refuse' | 'set-aside';
-  /** In the place of Node's own, for benchmarks. */
+  /** Instead of Node's own, for benchmarks. */
   cipher?: Cipher;
 };
 
+/** An environment variable with a network's address. */
+const CHAIN_URL_NAME = /^CHAIN_RPC_([1-9][0-9]{0,9})$/;
+
 /**
- * A sandbox in a Node process. With a state file a call is answered when what it changed is on the disk: what was
- * answered is there again after the process was killed, at whatever moment. Spent nonces and the log are not.
+ * Starts a sandbox in a Node process. With a state file a call is answered after its changes are on the disk, so that they
+ * survive a kill at any moment. Used nonces and the log are not kept.
  */
 export async function startNodeSandbox(options: NodeSandboxOptions): Promise<Backend> {
   const { keysFolder, stateFile, seed, latency } = options;
@@ -72,8 +74,25 @@ async function resumed(
 
 async function sandboxOf(options: SandboxOptions, saved: string | undefined): Promise<Sandbox> {
   if (saved === undefined) return createSandbox(options);
-  // It is as it was written: what does not fit is this version of the sandbox.
+  // The checksum was right, so the state is of another version.
   return createSandbox({ ...options, saved }).catch((error: unknown) => {
     throw new DamagedState(`is of another version of the sandbox (${String(error)})`);
   });
+}
+
+/**
+ * The addresses of networks that are asked for transactions: `CHAIN_RPC_<chainId>` in the environment, each of JSON-RPC over
+ * HTTP. Throws if one is invalid.
+ */
+export function chainUrls(environment: Readonly<Record<string, string | undefined>>) {
+  const urls: Record<number, string> = {};
+  for (const [name, value] of Object.entries(environment)) {
+    const chainId = CHAIN_URL_NAME.exec(name)?.[1];
+    if (chainId === undefined || !value) continue;
+    if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
+      throw new Error(`${name} is no address: give one such as http://localhost:8545.`);
+    }
+    urls[Number(chainId)] = value;
+  }
+  return urls;
 }

@@ -1,28 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ErrorStatus } from '@/api/generated/errors';
+import { errors, type ErrorStatus } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
-import { answerOf } from '../sandbox/answer';
-import { languageIn } from '../sandbox/caller';
-import { receive } from '../sandbox/receive';
-import { Refusal, isRefusal } from '../sandbox/refusal';
-import { type Answer, preferenceOf } from './prism-preference';
+import { examples } from '@mocks/generated/examples';
+import { answerOf, isRefusal, Refusal } from '../sandbox/outcome';
+import { answerLanguage, receive } from '../sandbox/receive';
 
-/** About half of what Prism invents is a refusal; it is asked again. */
+/** About half of Prism's dynamic answers are refusals, so it is asked again. */
 const DYNAMIC_ATTEMPTS = 20;
 
 type Call = { operationId: OperationId; headers: Headers; body: unknown };
-/** What Prism says of an input that does not fit: where, such as `['header', 'deviceid']`. */
+/** Prism's report of an invalid input, with locations such as `['header', 'deviceid']`. */
 type Unprocessable = { validation?: { location: string[]; message: string }[] };
 
+/** The longest `delay`; a client gives up before. */
+const LONGEST_DELAY_MS = 60_000;
+
 /**
- * Asks Prism at `origin` and answers as the contract says (contract: conventions). The checks before the application are
- * the sandbox's: prefixes, method, type, size, JSON, to which Prism has answers of its own, or none. Prism's refusals
- * become envelopes in the request's language, and `pragma` comes with successes alone.
+ * Asks Prism at `origin` and answers as the contract says (contract: conventions). The sandbox's checks of prefix, method,
+ * type, size and JSON come first, which Prism answers differently or not at all. Prism's refusals become envelopes in the
+ * request's language, and only successes have `pragma`.
  */
 export function createPrismProxy(origin: string): (request: Request) => Promise<Response> {
   return async (request) => {
-    const refusal = (it: Refusal) =>
-      answerOf(it, languageIn(request.headers) ?? 'zh_CN', Date.now());
+    const refusal = (it: Refusal) => answerOf(it, answerLanguage(request.headers), Date.now());
     const received = await receive(request);
     if (isRefusal(received)) return refusal(received);
     const { operationId, body } = received;
@@ -36,12 +36,16 @@ export function createPrismProxy(origin: string): (request: Request) => Promise<
   };
 }
 
-/** Refused here and not by the contract: what a developer asked for cannot be had. */
+/** A refusal outside of the contract, for a developer's impossible `Prefer`. */
 function problem(msg: string): Response {
   return Response.json({ code: 400, msg, status: 'InvalidInput', data: null }, { status: 400 });
 }
 
-async function ask(origin: string, call: Call, answer: Answer): Promise<Response | Refusal> {
+async function ask(
+  origin: string,
+  call: Call,
+  answer: PreferredAnswer,
+): Promise<Response | Refusal> {
   const prefer = preferOf(answer);
   for (let attempt = 1; ; attempt += 1) {
     const given = await fetch(origin + operations[call.operationId].path, {
@@ -58,19 +62,19 @@ async function ask(origin: string, call: Call, answer: Answer): Promise<Response
   }
 }
 
-function preferOf(answer: Answer): string {
+function preferOf(answer: PreferredAnswer): string {
   if (answer.kind === 'example') return `example=${answer.name}`;
   return answer.kind === 'dynamic' ? 'dynamic=true' : '';
 }
 
-/** Prism adds every documented header to refusals, too. */
+/** Removes `pragma` from refusals: Prism adds every documented header to them. */
 function enveloped(envelope: { code: number }, pragma: string | null): Response {
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (pragma && envelope.code === 200) headers.set('pragma', pragma);
   return Response.json(envelope, { headers });
 }
 
-/** Prism gives problem+json under an HTTP status of its own. */
+/** Translates Prism's problem+json and HTTP status. */
 async function refusalIn(
   given: Response,
   { operationId }: Call,
@@ -92,7 +96,7 @@ function statusOf({ validation = [] }: Unprocessable): ErrorStatus {
   return concerns('header', 'deviceid') ? 'DeviceIdInvalid' : 'InvalidInput';
 }
 
-/** The contract's own headers. Others, such as `Accept`, would make Prism answer what the contract does not know. */
+/** Forwards only the contract's headers. Others, such as `Accept`, would make Prism leave the contract. */
 function forwarded(headers: Headers, prefer: string): Headers {
   const kept = ['authorization', 'platform', 'language', 'deviceid'].flatMap((name) => {
     const value = headers.get(name);
@@ -104,4 +108,69 @@ function forwarded(headers: Headers, prefer: string): Headers {
     ...own,
     ...(prefer ? [['prefer', prefer] as [string, string]] : []),
   ]);
+}
+
+/** How to answer a call that Prism accepts. */
+type PreferredAnswer =
+  | { kind: 'example'; name: string }
+  | { kind: 'dynamic' }
+  | { kind: 'refusal'; status: ErrorStatus };
+
+type Preference = { answer: PreferredAnswer; delayMilliseconds: number };
+
+/**
+ * Reads the header `Prefer` (RFC 7240) of a call: `example=NAME`, `code=N` of the envelope, `dynamic=true`,
+ * `delay=MILLISECONDS`, several by commas. Without one, the first example of success. Other preferences are ignored, as
+ * the RFC requires; an impossible value results in a message that lists the possible ones.
+ */
+function preferenceOf(
+  header: string | null,
+  operationId: OperationId,
+): Preference | { problem: string } {
+  const wanted = pairsOf(header ?? '');
+  const delayMilliseconds = Number(wanted.get('delay') ?? 0);
+  if (!(delayMilliseconds >= 0 && delayMilliseconds <= LONGEST_DELAY_MS)) {
+    return { problem: `Prefer: delay=N wants milliseconds from 0 to ${LONGEST_DELAY_MS}.` };
+  }
+  const answer = answerByPreference(wanted, operationId);
+  return 'problem' in answer ? answer : { answer, delayMilliseconds };
+}
+
+function answerByPreference(
+  wanted: Map<string, string>,
+  operationId: OperationId,
+): PreferredAnswer | { problem: string } {
+  const name = wanted.get('example');
+  const code = wanted.get('code');
+  if (name !== undefined) return byName(name, operationId);
+  if (wanted.get('dynamic') === 'true') return { kind: 'dynamic' };
+  return byCode(Number(code ?? 200), operationId);
+}
+
+function byName(name: string, operationId: OperationId): PreferredAnswer | { problem: string } {
+  const names = Object.keys(examples[operationId]);
+  if (names.includes(name)) return { kind: 'example', name };
+  return { problem: `${operationId} has no example "${name}". It has: ${names.join(', ')}.` };
+}
+
+/** The example of that code; for a refusal that many operations share and that has no example, its envelope. */
+function byCode(code: number, operationId: OperationId): PreferredAnswer | { problem: string } {
+  const example = Object.entries(examples[operationId]).find(([, it]) => it.code === code);
+  if (example) return { kind: 'example', name: example[0] };
+  const refusals: readonly ErrorStatus[] = operations[operationId].errors;
+  const status = refusals.find((it) => errors[it].code === code);
+  if (status) return { kind: 'refusal', status };
+  const codes = [200, ...refusals.map((it) => errors[it].code)];
+  return { problem: `${operationId} does not answer ${code}. It answers: ${codes.join(', ')}.` };
+}
+
+/** Parses `code=200, delay=300`; a name without a value is true. */
+function pairsOf(header: string): Map<string, string> {
+  const parts = header.split(/[,;]/).map((part) => part.trim().split('='));
+  return new Map(
+    parts.map(([name = '', value = 'true']) => [
+      name.trim().toLowerCase(),
+      value.trim().replaceAll('"', ''),
+    ]),
+  );
 }

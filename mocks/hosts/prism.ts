@@ -10,7 +10,7 @@ const BUNDLE = 'openapi/dist/openapi.json';
 const PRISM = 'node_modules/.bin/prism';
 const HOST = '127.0.0.1';
 const READY = /listening on http/i;
-/** Lines of Prism's output kept for the report of its death. */
+/** How many lines of Prism's output are kept for an error report. */
 const KEPT_LINES = 12;
 
 export type PrismOptions = {
@@ -25,14 +25,14 @@ export type PrismHost = {
 };
 
 /**
- * Starts Prism on the bundled contract behind a proxy that speaks as the contract says (./prism-proxy). Resolves when
- * it answers, in about a second. Rejects with Prism's last words where it does not start.
+ * Starts Prism on the bundled contract behind a proxy that follows the contract (./prism-proxy). Resolves when it answers,
+ * in about a second. Rejects with Prism's last output if it does not start.
  *
  * @example Prefer: example=accountExists in a request's headers chooses the example to answer with.
  */
 export async function startPrism({ onLine }: PrismOptions = {}): Promise<Backend> {
   if (!existsSync(BUNDLE)) {
-    throw new Error(`Prism reads ${BUNDLE}, which is not there. \`npm run generate\` writes it.`);
+    throw new Error(`Prism reads ${BUNDLE}, which does not exist. \`npm run generate\` writes it.`);
   }
   const { child, origin } = await startProcess(await freePort(), onLine);
   const stop = () => child.kill();
@@ -68,7 +68,7 @@ export async function startPrismServer(
 
 async function startProcess(port: number, onLine: (line: string) => void = () => {}) {
   const args = [resolve(PRISM), 'mock', resolve(BUNDLE), '--port', String(port), '--host', HOST];
-  // This process's own Node: Prism needs the same as the project, not the system's.
+  // This process's Node: Prism needs the project's version, not the system's.
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const lines: string[] = [];
   await new Promise<void>((ready, failed) => {

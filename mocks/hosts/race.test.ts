@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { GroupSize, GroupStatus, OrderStatus } from '@/api/generated/model';
 import type { OperationId, OperationTypes } from '@/api/generated/operations';
-import { doorsAt } from './testing/doors';
+import { debugClient } from './testing/debug-client';
 import { type SignedReply, signedCall } from './testing/signed-call';
 import { type TestServer, startTestServer } from './testing/test-server';
 
@@ -75,7 +76,7 @@ test('of two hundred who register one name at once, one gets it', PATIENCE, asyn
 describe('of two hundred people', PATIENCE, () => {
   let people: Racer[];
   beforeEach(async () => {
-    await doorsAt(server.origin).reset();
+    await debugClient(server.origin).reset();
     people = await comeAboard();
   }, PATIENCE.timeout);
 
@@ -87,11 +88,15 @@ describe('of two hundred people', PATIENCE, () => {
     }));
     expect(losses).toEqual(loss('GroupFull'));
     const [{ racer, reply }] = winners as [(typeof winners)[0]];
-    expect(reply.data.group).toMatchObject({ joinedCount: 3, status: 0 });
+    expect(reply.data.group).toMatchObject({ joinedCount: 3, status: GroupStatus.Unfinished });
 
     await approve(reply.data.checkout.orderId, 20);
     const group = await call(racer, 'paymentJointOrder', { groupId: 'gOwnShareOpen' });
-    expect(group.data).toMatchObject({ joinedCount: 3, groupSize: 3, status: 1 });
+    expect(group.data).toMatchObject({
+      joinedCount: 3,
+      groupSize: GroupSize.Three,
+      status: GroupStatus.Finished,
+    });
     const orders = await race(people, 'paymentOrder', () => PAGE);
     const bought = orders.replies.flatMap((it) => it.reply.data.items);
     expect(bought.map(({ orderId, status }) => [orderId, status])).toEqual([
@@ -139,10 +144,10 @@ describe('of two hundred calls of one person', PATIENCE, () => {
   });
   let tabs: Racer[];
   beforeEach(async () => {
-    const doors = doorsAt(server.origin);
-    await doors.reset();
+    const debug = debugClient(server.origin);
+    await debug.reset();
     const deviceId = 'device-of-nora';
-    const nora = { deviceId, token: await doors.become('nora', deviceId) };
+    const nora = { deviceId, token: await debug.impersonate('nora', deviceId) };
     tabs = Array.from({ length: RACERS }, () => nora);
   });
 
@@ -159,7 +164,7 @@ describe('of two hundred calls of one person', PATIENCE, () => {
     const months = (Number(planExpireTime) - Date.now()) / (30 * 86_400_000);
     expect(Math.round(months)).toBe(12);
     const { items } = (await call(tabs[0]!, 'paymentOrder', PAGE)).data;
-    expect(items.map(({ status }) => status)).toEqual([1]);
+    expect(items.map(({ status }) => status)).toEqual([OrderStatus.Paid]);
   });
 
   test('with keys of their own one makes the order, and the others are told of it', async () => {

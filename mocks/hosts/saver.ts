@@ -1,9 +1,9 @@
-/** Writes `state()`, as it is when its turn comes; resolves once that is kept. Never rejects. */
+/** Writes `state()` as of the time of writing; resolves once it is stored. Never rejects. */
 export type Save = (state: () => Promise<string>) => Promise<void>;
 
 /**
- * One writer: a state is written after the one before, never beside it, and not at all where nothing has changed. Calls
- * that come meanwhile share one more writing. A failure is reported and does not stop the product.
+ * Creates a single writer: states are written one after the other, and only if something has changed. Calls during a write
+ * share the next one. A failure is logged and does not stop the sandbox.
  */
 export function createSaver(replace: (text: string) => Promise<void>): Save {
   let waiting: Promise<void> | null = null;

@@ -9,15 +9,15 @@ import { type NodeSandboxOptions, startNodeSandbox } from './node-sandbox';
 export type StandAloneOptions = Omit<NodeSandboxOptions, 'onDamage' | 'stateFile'> & {
   /** Zero takes any free port. */
   port: number;
-  /** Where the state outlives the process; by default it does not. */
+  /** Where the state is stored; by default it is not. */
   stateFile?: string;
 };
 
 export type StandAlone = { origin: string; close: () => Promise<void> };
 
 /**
- * The sandbox as a server of its own, on this machine's loopback alone. Rejects where the port is taken, and with a
- * `DamagedState` where the state file cannot be gone on with.
+ * The sandbox as a server of its own, on this machine's loopback alone. Rejects if the port is taken, and with a
+ * `DamagedState` if the state file cannot be used.
  */
 export async function startStandAlone({
   port,

@@ -4,20 +4,20 @@ import { basename, dirname, join } from 'node:path';
 import { type Save, createSaver } from './saver';
 
 export type StateFile = {
-  /** Undefined where there is none yet. Rejects with a `DamagedState` where it is not as it was written. */
+  /** Undefined if there is none yet. Rejects with a `DamagedState` if it is not as it was written. */
   read(): Promise<string | undefined>;
   /** Resolves once the state is on the disk. */
   write: Save;
 };
 
-/** State that cannot be gone on with; the file is left as it is. */
+/** State that cannot be used; the file is left unchanged. */
 export class DamagedState extends Error {
   override readonly name = 'DamagedState';
 }
 
 /**
- * A file that is whole at any moment, whatever ends the process: written beside, flushed to the disk, renamed. Its first
- * line is the checksum of the rest, so that also a change of one letter is found.
+ * A file that is complete at any moment, however the process ends: a draft is written, flushed to the disk and renamed. The
+ * first line is the checksum of the rest, so that every change is detected.
  */
 export function createStateFile(path: string): StateFile {
   return {
@@ -45,7 +45,7 @@ function checksumOf(text: string): string {
   return `sha256 ${createHash('sha256').update(text).digest('hex')}`;
 }
 
-/** A rename is done wholly or not at all; folder and file reach the disk before this resolves. */
+/** A rename is atomic; folder and file reach the disk before this resolves. */
 async function replace(path: string, text: string): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });

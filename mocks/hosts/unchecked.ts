@@ -3,13 +3,13 @@ import { createNodeCipher } from './node-cipher';
 import { type StandAlone, startStandAlone } from './stand-alone';
 
 export type Unchecked = StandAlone & {
-  /** Moves the product's time, and that of all signatures, ahead by milliseconds. */
+  /** Moves the sandbox's time, and that of all signatures, ahead by milliseconds. */
   move(offset: number): Promise<void>;
 };
 
 /**
- * The sandbox over HTTP without the cost of decryption, for benchmarks: whatever is sent for a signature, a good one is
- * found, with a nonce that was never used. Everything else is as it is.
+ * The sandbox over HTTP without the cost of decryption, for benchmarks: any signature counts as valid, with a new nonce.
+ * Everything else is unchanged.
  */
 export async function startUnchecked(keysFolder: string): Promise<Unchecked> {
   let offset = 0;

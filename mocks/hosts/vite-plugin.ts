@@ -3,17 +3,15 @@ import { join } from 'node:path';
 import { msw } from 'msw/vite';
 import type { Plugin, PluginOption, PreviewServer, ViteDevServer } from 'vite';
 import { type Backend, respond } from './adapter.ts';
-import { type ApiTarget, apiTargetOf } from './api-mode.ts';
-import { backendProblems } from './backend-problems.ts';
+import { type ApiTarget, apiTargetOf, backendProblems, startingLines } from './api-mode.ts';
 import { PLATFORMS, loadKeys, publicKeysOf } from './keys.ts';
 import { KEYS_FOLDER, ROOT, loadPrism, loadSandbox } from './load.ts';
-import { startingLines } from './starting-lines.ts';
 import { RESULTS_GALLERY_PATH } from '../../src/config/paths.ts';
 
 const STATE_FILE = join(ROOT, '.sandbox/state.json');
-/** What is not the site's: API calls, with either prefix, the sandbox's own doors and its panel. */
+/** API calls with either prefix, the sandbox's debug API and its panel. */
 const SERVED_PATHS = /^\/(?:v1\/|test\/v1\/|marketing\/|sandbox(?:[/?]|$))/;
-/** Editing any of these makes the sandbox start anew, with the state it had. */
+/** Editing any of these restarts the sandbox with its state. */
 const SANDBOX_SOURCES = ['mocks/', 'src/domain/', 'src/api/generated/', 'src/config/'];
 
 /**
@@ -31,13 +29,13 @@ export function apiPlugin(): PluginOption {
     apply: (_config, { command }) => command === 'serve' || Boolean(process.env.API),
     config: async () => ({ define: await definitions(target), ...proxies(target) }),
     configureServer: (server) => serve(server, target, STATE_FILE),
-    // Journeys run against a preview: they want a fresh product, and leave the developer's alone.
+    // Journeys run against a preview with a fresh sandbox, and leave the developer's unchanged.
     configurePreviewServer: (server) => serve(server, target, null),
   };
   return plugin;
 }
 
-/** Found by themselves in the middle of a test, these would reload its page. */
+/** Dependencies that Vite would otherwise discover during a test, which reloads its page. */
 function prebundled(): Plugin {
   const include = ['msw', 'msw/browser', '@msw/data', 'axios', 'jsencrypt', 'zod/mini'];
   return { name: 'halyard:prebundled', config: () => ({ optimizeDeps: { include } }) };
@@ -49,7 +47,7 @@ async function definitions({ mode }: ApiTarget): Promise<Record<string, string>>
     ['VITE_API_ORIGIN', ''],
     ['VITE_MARKETING_ORIGIN', ''],
   ];
-  // A backend's keys are the environment's own VITE_SIGN_KEY_*. To Prism one key is as good as another.
+  // A backend's keys are the environment's VITE_SIGN_KEY_*. Prism accepts any key.
   if (mode !== 'backend') {
     const keys = publicKeysOf(await loadKeys(KEYS_FOLDER));
     values.push(...PLATFORMS.map((it) => [`VITE_SIGN_KEY_${it.toUpperCase()}`, keys[it]]));
@@ -86,7 +84,7 @@ function serve(
   });
 }
 
-/** Loads at the first call, and again after `drop` or a failure; not before what was dropped has saved its state. */
+/** Loads at the first call, and again after `drop` or a failure, once the dropped one has saved its state. */
 function keepLoaded(load: () => Promise<Backend>) {
   let loaded: Promise<Backend> | null = null;
   let closing: Promise<unknown> = Promise.resolve();
@@ -123,7 +121,7 @@ function announce(server: ViteDevServer | PreviewServer, target: ApiTarget): voi
   };
 }
 
-/** Said at the start, all together, rather than one by one as calls fail. */
+/** Reports all problems at the start rather than one by one as calls fail. */
 async function warn({ config }: ViteDevServer | PreviewServer, origin: string): Promise<void> {
   for (const problem of await backendProblems(origin, config.env))
     config.logger.warn(`  ${problem}`);

@@ -1,18 +1,30 @@
+import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { userLoginTypeUsername } from '@/api';
 import { resetClock } from '@/api/clock';
 import { clearTokens } from '@/api/tokens';
-import type { Sandbox } from '../sandbox/sandbox';
+import { SIGN_KEYS } from '@/config/api';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox/sandbox';
+import type { Catalogue } from '../sandbox/seed/catalogue';
 import { accountFixtures } from '../sandbox/seed/fixtures';
-import { type BrowserHost, startBrowserHost } from './browser';
+import type { ProductSeed } from '../sandbox/seed/goods';
+import { createBrowserCipher } from './browser-cipher';
 
-/** Cheap: tests do not guard anybody's password. */
+/** Few, since the passwords of tests are no secrets. */
 const ITERATIONS = 1_000;
 
-export type FreshSandbox = {
-  /** The one of the running test. */
+/** Replaces members of the catalogue; those of the display config one by one. `product` is applied to each product. */
+type CatalogueChanges = Partial<Omit<Catalogue, 'displayConfig'>> & {
+  displayConfig?: Partial<Catalogue['displayConfig']>;
+  product?: (product: ProductSeed) => Partial<ProductSeed>;
+};
+
+type FreshSandbox = {
+  /** The sandbox of the running test. */
   current(): Sandbox;
-  /** Logs this browser in, with the site's own client, as a fixture of seed/fixtures.ts that has a username. */
+  /** Changes what is sold and published, for the rest of the running test. */
+  change(changes: CatalogueChanges): void;
+  /** Logs this browser in with the site's own client, as a fixture of seed/fixtures.ts that has a username. */
   signIn(fixture: string): Promise<void>;
   /** The newest code sent to an address or number. */
   codeFor(to: string): string;
@@ -21,8 +33,12 @@ export type FreshSandbox = {
 /**
  * For tests in a browser: every test gets a fresh sandbox and an empty browser, and talks to it through the site's real
  * client. Call it once, at the top of a file or of a `describe`. An answer that departs from the contract fails the test.
+ *
+ * @example
+ * const sandbox = freshSandbox({ catalogue: { products: [] } }); // nothing is sold
+ * sandbox.change({ displayConfig: { trialMinutes: 0 } }); // from now on, in the running test
  */
-export function freshSandbox(): FreshSandbox {
+export function freshSandbox(options?: Pick<SandboxOptions, 'catalogue'>): FreshSandbox {
   let host: BrowserHost;
   let sandbox: Sandbox;
 
@@ -34,13 +50,19 @@ export function freshSandbox(): FreshSandbox {
     localStorage.clear();
     sessionStorage.clear();
     resetClock();
-    sandbox = await host.renew();
+    sandbox = await host.renew(options);
   });
   afterEach(() => expect(sandbox.problems()).toEqual([]));
   afterAll(() => host.stop());
 
   return {
     current: () => sandbox,
+    change: ({ displayConfig, product, ...members }) => {
+      const { catalogue } = sandbox;
+      Object.assign(catalogue, members);
+      catalogue.displayConfig = { ...catalogue.displayConfig, ...displayConfig };
+      if (product) catalogue.products = catalogue.products.map((it) => ({ ...it, ...product(it) }));
+    },
     signIn: async (fixture) => {
       const found = accountFixtures.find(({ name }) => name === fixture);
       if (!found?.username || !found.password) {
@@ -53,6 +75,34 @@ export function freshSandbox(): FreshSandbox {
       const message = sandbox.outbox.messages().find((it) => it.to === to);
       if (!message) throw new Error(`Nothing was sent to ${to}.`);
       return message.code;
+    },
+  };
+}
+
+type BrowserHost = {
+  /** Replaces the sandbox that answers this page's calls by a fresh one. */
+  renew(options?: Pick<SandboxOptions, 'catalogue'>): Promise<Sandbox>;
+  stop(): void;
+};
+
+/**
+ * Runs the sandbox inside a page, behind msw's worker; the site's own client signs with its keys. Its limits are in
+ * mocks/README.md. `iterations` is the cost of a password's hash.
+ */
+async function startBrowserHost(iterations?: number): Promise<BrowserHost> {
+  const cipher = await createBrowserCipher(iterations);
+  Object.assign(SIGN_KEYS, cipher.publicKeys);
+  const worker = setupWorker();
+  // Other requests are for the page's own scripts, styles and pictures.
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  return {
+    renew: async (options) => {
+      const sandbox = await createSandbox({ ...options, cipher });
+      worker.resetHandlers(...sandbox.handlers);
+      return sandbox;
+    },
+    stop: () => {
+      void worker.stop();
     },
   };
 }

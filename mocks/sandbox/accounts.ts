@@ -1,15 +1,15 @@
 import type { SignInMethod, UserInfo } from '@/api';
-import { randomAlphanumerics } from '@/lib/random';
-import { HOUR_MS, MINUTE_MS, NO, YES } from '@/config/constants';
-import { accountKey } from '@/domain/account';
+import { YesNo } from '@/api/generated/model';
+import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { hasBenefits } from '@/domain/membership';
-import type { Context } from './contract-types';
+import { randomAlphanumerics } from '@/lib/random';
+import type { Context, Store } from './contract-types';
 import type { Database } from './db';
 import type { Account } from './entities';
-import { DEVICE_LIMIT } from './rules';
-import { displayConfig } from './seed/display-config';
+import { DEVICE_LIMIT } from './limits';
+import { accountKey } from './rules/account';
 
-/** The account that signs in by this name, address or number; upper and lower case are the same. */
+/** The account that signs in by this name, address or number, regardless of case. */
 export function findAccount(
   db: Database,
   method: SignInMethod,
@@ -36,13 +36,14 @@ type NewAccount = Partial<Pick<Account, SignInMethod | 'passwordHash'>>;
  * gets time for it (contract: DisplayConfig, `inviteMinutes`).
  */
 export async function createAccount(
-  { db, clock }: Context,
+  store: Store,
   values: NewAccount,
   inviter?: Account,
 ): Promise<Account> {
+  const { db, clock, catalogue } = store;
   const time = clock.now();
   const uid = unusedUid(db);
-  const trial = trialLength(inviter);
+  const trial = trialLength(catalogue, inviter);
   const trialExpireTime = trial > 0 ? time + trial : null;
   const account = await db.accounts.create({
     uid,
@@ -50,32 +51,35 @@ export async function createAccount(
     email: null,
     phone: null,
     nickname: values.username ?? values.email?.split('@')[0]?.slice(0, 40) ?? uid,
-    yearlyPaidUser: NO,
+    yearlyPaidUser: YesNo.No,
     benefitsExpireTime: trialExpireTime,
     trialExpireTime,
     planType: null,
     planExpireTime: null,
     deviceLimit: DEVICE_LIMIT,
     inviteCode: unusedInviteCode(db),
-    kol: NO,
+    kol: YesNo.No,
     createTime: time,
     passwordHash: null,
     disabledTime: null,
     fault: null,
     ...values,
   });
-  if (inviter) await rewardInviter(db, inviter, uid, time);
+  if (inviter) await rewardInviter(store, inviter, uid, time);
   return account;
 }
 
 /** How long the trial is for a person whom `inviter` invited, in ms (contract: trial-by-whose-code). */
-export function trialLength(inviter: Account | undefined): number {
+export function trialLength(
+  { displayConfig }: Store['catalogue'],
+  inviter: Account | undefined,
+): number {
   const { trialMinutes, kolTrialHours } = displayConfig;
   const plain = trialMinutes * MINUTE_MS;
-  return inviter?.kol === YES ? Math.max(plain, kolTrialHours * HOUR_MS) : plain;
+  return inviter?.kol === YesNo.Yes ? Math.max(plain, kolTrialHours * HOUR_MS) : plain;
 }
 
-/** Nothing of the account remains, but that a device has had its trial. Orders and seats: leaving.ts. */
+/** Deletes everything about the account except that its device has had a trial. Orders and seats are the resolver's to settle. */
 export async function deleteAccount(db: Database, account: Account): Promise<void> {
   const { uid } = account;
   const inviteCode = accountKey(account.inviteCode);
@@ -90,7 +94,7 @@ export async function deleteAccount(db: Database, account: Account): Promise<voi
   db.commissions.deleteMany((q) => q.where({ uid }));
   db.settlements.deleteMany((q) => q.where({ uid }));
   db.attempts.deleteMany((q) => q.where({ uid }));
-  // Visits are nobody's, but the code that led to them is somebody's.
+  // Visits belong to no account, but an affiliate code identifies one.
   const isTheirs = (code: string | null) => code !== null && accountKey(code) === inviteCode;
   await db.visits.updateMany((q) => q.where({ affiliateCode: isTheirs }), {
     data: (draft) => {
@@ -100,7 +104,7 @@ export async function deleteAccount(db: Database, account: Account): Promise<voi
   db.accounts.deleteMany((q) => q.where({ uid }));
 }
 
-/** The contract's part of an account; what else is kept stays here. */
+/** The contract's part of an account, without what is internal. */
 export function userInfoOf(account: Account): UserInfo {
   const {
     passwordHash: _hash,
@@ -112,9 +116,15 @@ export function userInfoOf(account: Account): UserInfo {
   return { ...info, hasPassword: account.passwordHash !== null };
 }
 
-/** Only a membership that runs earns time; what is missed is not made up for (contract: invitations-need-a-membership). */
-async function rewardInviter(db: Database, inviter: Account, invited: string, time: number) {
-  const bonus = hasBenefits(inviter, time) ? displayConfig.inviteMinutes * MINUTE_MS : 0;
+/** Only a running membership earns time; an invitation before it earns none later (contract: invitations-need-a-membership). */
+async function rewardInviter(
+  { db, catalogue }: Store,
+  inviter: Account,
+  invited: string,
+  time: number,
+) {
+  const { inviteMinutes } = catalogue.displayConfig;
+  const bonus = hasBenefits(inviter, time) ? inviteMinutes * MINUTE_MS : 0;
   const invitation = { inviter: inviter.uid, invited, time, paidTime: null };
   await db.invitations.create({ ...invitation, bonusMilliseconds: bonus });
   if (bonus === 0) return;
@@ -125,7 +135,7 @@ async function rewardInviter(db: Database, inviter: Account, invited: string, ti
   });
 }
 
-/** A number that is nobody's. */
+/** A uid that no account has. */
 export function unusedUid(db: Database): string {
   const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   const uid = String(10_000_000 + (random % 90_000_000));
@@ -135,4 +145,15 @@ export function unusedUid(db: Database): string {
 function unusedInviteCode(db: Database): string {
   const code = randomAlphanumerics(6).toUpperCase();
   return findInviter(db, code) ? unusedInviteCode(db) : code;
+}
+
+/** Whether it is the account's password. Takes equally long without an account, or without a password. */
+export async function isPasswordOf(
+  { cipher, decoyHash }: Context,
+  account: Account | undefined,
+  password: string,
+): Promise<boolean> {
+  const hash = account?.passwordHash ?? null;
+  const isMatch = await cipher.isMatch(password, hash ?? decoyHash);
+  return hash !== null && isMatch;
 }

@@ -1,22 +1,18 @@
 import type { Benefit, BenefitName, UserBenefit } from '@/api';
 import type { RequestLanguage } from '@/api/request-language';
-import { isEntitled } from '@/domain/benefit';
-import { hasBenefits } from '@/domain/membership';
+import { hasBenefits, isEntitled } from '@/domain/membership';
 import type { Context } from './contract-types';
 import type { Account } from './entities';
 import { randomFrom } from './seed/random';
 import { type BenefitSeed, benefitSeeds } from './seed/rewards/benefits';
+import { texts } from './texts';
 
 const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** All benefits, in the language of the request. */
 export function benefitCatalogue(language: RequestLanguage): Benefit[] {
-  return benefitSeeds.map(({ id, name, description, requires }) => ({
-    id,
-    name: name[language],
-    description: description[language],
-    requires,
-  }));
+  const { benefits } = texts[language];
+  return benefitSeeds.map(({ id, requires }) => ({ id, ...benefits[id], requires }));
 }
 
 export function benefitSeed(id: string): BenefitSeed {
@@ -26,12 +22,12 @@ export function benefitSeed(id: string): BenefitSeed {
 }
 
 export function benefitName(id: string, language: RequestLanguage): BenefitName {
-  return { id, name: benefitSeed(id).name[language] };
+  return { id, name: texts[language].benefits[benefitSeed(id).id].name };
 }
 
 /**
- * What the person may use now: by the membership, or because a code unlocked it, which lasts no longer than the membership
- * (contract: systemUserBenefits). In the order of the catalogue.
+ * The benefits that an account can use now: by the membership, or unlocked by a code, at most as long as the membership
+ * lasts (contract: systemUserBenefits). In the order of the catalogue.
  */
 export function benefitsOf({ db, clock, language }: Context, account: Account): UserBenefit[] {
   const now = clock.now();
@@ -46,11 +42,12 @@ export function benefitsOf({ db, clock, language }: Context, account: Account): 
     const times = ends.filter((it) => it != null);
     const { id, link } = seed;
     const expireTime = times.length === 0 ? null : Math.min(...times);
-    return [{ id, name: seed.name[language], ...loginAt(seed, account.uid), link, expireTime }];
+    const { name } = texts[language].benefits[id];
+    return [{ id, name, ...loginAt(seed, account.uid), link, expireTime }];
   });
 }
 
-/** The same for one person whenever it is asked; nothing at a partner is kept here. */
+/** The login at a partner: always the same for one account, without being stored. */
 function loginAt({ id, account }: BenefitSeed, uid: string) {
   if (account === 'none') return { account: null, password: null };
   const random = randomFrom(`${id} ${uid}`);

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Group } from '@/api';
-import { HOUR_MS, YES } from '@/config/constants';
-import { PAYS_ALL } from '@/domain/group';
-import { GROUP_LIFETIME_MS } from '@/domain/group-transitions';
+import { HOUR_MS } from '@/config/constants';
+import { GroupPaymentType, GroupStatus } from '@/api/generated/model';
+import { GROUP_LIFETIME_MS } from '@/domain/group';
 import { checkEnd, checkMoment } from './testing/buying-invariants';
-import { stories } from './testing/buying-steps';
-import { beginStory, emptyProduct } from './testing/buying-story';
+import { beginStory, emptyStore, stories } from './testing/buying-story';
 
 /** `STORY_SEED=7 STORIES=500` tells others. A failure names its seed, and the shortest story that fails. */
 const { STORY_SEED = '20260101', STORIES = '30' } = process.env;
@@ -15,7 +14,7 @@ const RUNS = { seed: Number(STORY_SEED), numRuns: Number(STORIES) };
 test(
   'whatever people, providers and time do, orders and groups keep their promises, and all money ends as one membership or one refund',
   async () => {
-    const beginning = await emptyProduct();
+    const beginning = await emptyStore();
     const ends = new Set<string>();
     const property = fc.asyncProperty(stories, async ({ steps, ...terms }) => {
       const story = await beginStory(beginning, terms);
@@ -46,5 +45,5 @@ test(
 );
 
 function endOf({ paymentType, status }: Group): string {
-  return `${paymentType === PAYS_ALL ? 'all' : 'own'} ${status === YES ? 'finished' : 'expired'}`;
+  return `${paymentType === GroupPaymentType.All ? 'all' : 'own'} ${status === GroupStatus.Finished ? 'finished' : 'expired'}`;
 }

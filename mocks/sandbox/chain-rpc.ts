@@ -1,34 +1,34 @@
 import * as z from 'zod/mini';
 import { SECOND_MS } from '@/config/constants';
 
-/** Where a payment goes: which token on which network, to whom. */
+/** The destination of a payment: token, network and recipient. */
 export type Destination = { chainId: number; tokenAddress: string; recipient: string };
 
-/** What a network says of a transaction that is in a block. */
+/** A transaction in a block, as its network reports it. */
 export type Sighting = {
   isSuccess: boolean;
-  /** Of the token, to the recipient, in base units; 0 where it paid nothing of ours. */
+  /** What the recipient received in the token, in base units; 0 for any other transaction. */
   received: string;
   /** The block's time, in ms since the epoch. */
   blockTime: number;
   confirmations: number;
 };
 
-/** Tokens that came, by one transaction; in base units. */
+/** Tokens received by one transaction; in base units. */
 export type Arrival = { hash: string; amount: string };
 
-/** Networks that are really asked. Each question rejects where its network does not answer it. */
+/** The networks that are asked. Each call rejects if its network does not answer. */
 export type Chains = {
   has(chainId: number): boolean;
-  /** Null: in no block, as far as the network says. */
+  /** Null: in no block. */
   look(destination: Destination, hash: string): Promise<Sighting | null>;
   /** Whether the network knows a transaction at all, in a block or on its way there. */
   knows(chainId: number, hash: string): Promise<boolean>;
-  /** What came in the last blocks, whoever sent it; nothing where the network does not tell so much at once. */
+  /** What arrived in the last blocks from any sender; nothing if the network does not support the query. */
   arrivals(destination: Destination): Promise<Arrival[]>;
 };
 
-/** So far back arrivals are looked for: more than an hour where a block takes two seconds. */
+/** How far back arrivals are looked for: more than an hour at two seconds a block. */
 const LAST_BLOCKS = 2_000n;
 
 const TIMEOUT_MS = 3 * SECOND_MS;
@@ -44,8 +44,8 @@ const arrivalsSchema = z.array(z.object({ transactionHash: hex, data: hex }));
 type Receipt = NonNullable<z.output<typeof receiptSchema>>;
 const blockSchema = z.object({ timestamp: hex });
 
-/** Nothing answers at a network's address. */
-class Silence extends Error {}
+/** The network does not answer. */
+class NoAnswer extends Error {}
 
 /** Asks each network at its JSON-RPC address; networks without one are simulated (chain.ts). */
 export function createChains(urls: Readonly<Record<number, string>>): Chains {
@@ -53,10 +53,10 @@ export function createChains(urls: Readonly<Record<number, string>>): Chains {
     const url = urls[chainId];
     if (url === undefined) throw new Error(`Network ${chainId} has no address.`);
     return <T>(method: string, params: unknown[], schema: z.ZodMiniType<T>) =>
-      askChain(url, method, params, schema);
+      askChain(url, { method, params }, schema);
   };
 
-  const isSparing = new Set<number>();
+  const withoutLogs = new Set<number>();
 
   return {
     has: (chainId) => urls[chainId] !== undefined,
@@ -90,11 +90,14 @@ export function createChains(urls: Readonly<Record<number, string>>): Chains {
         fromBlock: `0x${first.toString(16)}`,
       };
       const logs = await ask('eth_getLogs', [filter], arrivalsSchema).catch((error: unknown) => {
-        if (error instanceof Silence) throw error;
-        if (!isSparing.has(chainId)) {
-          console.warn(`Network ${chainId} finds no payment that nobody names:`, error);
+        if (error instanceof NoAnswer) throw error;
+        if (!withoutLogs.has(chainId)) {
+          console.warn(
+            `Network ${chainId} cannot be searched for payments without a submitted hash:`,
+            error,
+          );
         }
-        isSparing.add(chainId);
+        withoutLogs.add(chainId);
         return [];
       });
       return logs.map(({ transactionHash, data }) => ({
@@ -118,15 +121,14 @@ function receivedIn({ logs }: Receipt, { tokenAddress, recipient }: Destination)
     .reduce((sum, { data }) => sum + BigInt(data), 0n);
 }
 
-/** An address as an event names it. */
+/** An address as a topic of an event. */
 function topicOf(address: string): string {
   return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
 }
 
 async function askChain<T>(
   url: string,
-  method: string,
-  params: unknown[],
+  { method, params }: { method: string; params: unknown[] },
   schema: z.ZodMiniType<T>,
 ): Promise<T> {
   const request = {
@@ -135,12 +137,12 @@ async function askChain<T>(
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   };
-  const said: unknown = await fetch(url, request)
-    .then((response) => response.json())
+  const response: unknown = await fetch(url, request)
+    .then((it) => it.json())
     .catch((cause: unknown) => {
-      throw new Silence(`Nothing answers ${method}.`, { cause });
+      throw new NoAnswer(`${method} got no answer.`, { cause });
     });
-  const answer = z.object({ result: schema }).safeParse(said);
-  if (!answer.success) throw new Error(`${method} has no answer that can be read.`);
+  const answer = z.object({ result: schema }).safeParse(response);
+  if (!answer.success) throw new Error(`${method} got an answer that cannot be parsed.`);
   return answer.data.result;
 }

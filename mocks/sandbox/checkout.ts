@@ -1,24 +1,26 @@
-import type { Checkout, Order } from '@/api';
+import type { Checkout, CryptoChoice, Money, Order, PaymentMethod } from '@/api';
+import { OrderStatus } from '@/api/generated/model';
 import { purchasedPath } from '@/config/paths';
 import { centsOf } from '@/domain/money';
-import { PENDING } from '@/domain/order';
-import type { Context } from './contract-types';
-import { cryptoPaymentOf, shownPayment } from './crypto-payments';
+import { takes } from '@/domain/payment-method';
+import type { Context, Store } from './contract-types';
+import { cryptoOption, cryptoPaymentOf, shownPayment } from './crypto-payments';
 import type { KeptOrder } from './entities';
 import { productName } from './goods';
+import { type Refusal, refuse } from './outcome';
 
-type Viewer = Pick<Context, 'db' | 'clock' | 'origin'>;
+type Viewer = Store & Pick<Context, 'origin'>;
 
-/** Where the page stands that plays the payment provider. */
+/** The path of the page that plays the payment provider. */
 export const CHECKOUT_PATH = '/sandbox/checkout';
 
-/** How an order is paid, as the purchase says it (contract: Checkout). */
+/** How an order is paid (contract: Checkout). */
 export function checkoutOf(order: KeptOrder, viewer: Viewer): Checkout {
   const { orderId, quote, expireTime } = order;
   const payment = cryptoPaymentOf(viewer, orderId);
   const rest = { orderId, quote, expireTime };
   if (payment) {
-    const crypto = shownPayment(payment, order, viewer.clock.now());
+    const crypto = shownPayment(viewer, payment, order);
     return { ...rest, kind: 'crypto', url: null, crypto };
   }
   const isFree = centsOf(order.amount) === 0;
@@ -26,15 +28,35 @@ export function checkoutOf(order: KeptOrder, viewer: Viewer): Checkout {
   return { ...rest, kind: 'redirect', url: viewer.origin + path, crypto: null };
 }
 
-/** A settled order as its person sees it, its product named in their language. */
+/** A settled order as its owner sees it, with the product's name in their language. */
 export function shownOrder(order: KeptOrder, viewer: Viewer & Pick<Context, 'language'>): Order {
   const { orderId, time, productId, amount, paymentMethod, groupId, status } = order;
   const payment = cryptoPaymentOf(viewer, orderId);
-  const shown = payment && shownPayment(payment, order, viewer.clock.now());
+  const shown = payment && shownPayment(viewer, payment, order);
   return {
     ...{ orderId, time, productId, amount, paymentMethod, groupId, status },
-    product: productName(order, viewer.language),
+    product: productName(viewer, order),
     transactionHash: shown?.transactionHash ?? null,
-    checkout: status === PENDING ? checkoutOf(order, viewer) : null,
+    checkout: status === OrderStatus.Pending ? checkoutOf(order, viewer) : null,
   };
+}
+
+type MethodChoice = { paymentMethod: PaymentMethod; crypto: CryptoChoice | null };
+
+/** Whether network and token are given for crypto, and only for crypto; else InvalidInput (contract: OptionalCryptoChoice). */
+export function isPayable({ paymentMethod, crypto }: MethodChoice): boolean {
+  return (paymentMethod === 'crypto') === (crypto !== null);
+}
+
+/** Why an amount cannot be paid by this method; null if it can. An amount of zero can be paid by every method. */
+export function methodRefusal(
+  store: Pick<Store, 'catalogue'>,
+  { paymentMethod, crypto }: MethodChoice,
+  total: Money,
+): Refusal<'PaymentMethodUnavailable' | 'NetworkUnsupported'> | null {
+  const { methodMinimums } = store.catalogue.displayConfig;
+  if (centsOf(total) > 0 && !takes(paymentMethod, total, methodMinimums)) {
+    return refuse('PaymentMethodUnavailable');
+  }
+  return crypto && !cryptoOption(store, crypto) ? refuse('NetworkUnsupported') : null;
 }

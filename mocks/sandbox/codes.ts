@@ -1,18 +1,18 @@
 import type { Channel, CodePurpose, CodeSent } from '@/api';
-import { accountKey } from '@/domain/account';
 import { DAY_MS } from '@/config/constants';
 import { findAccount } from './accounts';
 import type { Context } from './contract-types';
-import { type Refusal, refuse } from './refusal';
-import { CODE_ATTEMPTS, CODE_COOLDOWN_MS, CODE_LIFETIME_MS } from './rules';
+import { type Refusal, refuse } from './outcome';
+import { CODE_ATTEMPTS, CODE_COOLDOWN_MS, CODE_LIFETIME_MS } from './limits';
+import { accountKey } from './rules/account';
 
-/** For whom a code is, and what it is good for. */
+/** The recipient and the purpose of a code. */
 export type CodeAddress = { channel: Channel; account: string; purpose: CodePurpose };
 
 /**
- * Sends a code, which replaces the one before it. The answer is the same whether there is such an account or not; where a
- * code would be of no use, none is sent (contract: userSendEmailCode). Whoever registers an address that has an account
- * gets one: only the owner of the address then learns that it has.
+ * Sends a code, which replaces the former one. The answer does not reveal whether there is such an account; a code that would
+ * be of no use is not sent (contract: userSendEmailCode). A registration gets one even if the address has an account: only
+ * its owner then learns of it.
  */
 export async function sendCode(
   { db, clock, outbox, language }: Context,
@@ -44,8 +44,8 @@ export async function sendCode(
 }
 
 /**
- * Judges a code without using it up. A wrong guess is counted; after five even the right code is CodeInvalid and another
- * must be sent. Null where the code is good.
+ * Checks a code without using it up. A wrong guess is counted; after five even the right code is CodeInvalid and another must
+ * be sent. Null if the code is valid.
  */
 export async function codeProblem(
   { db, clock }: Context,
@@ -67,7 +67,7 @@ export async function codeProblem(
   return sent.expireTime <= clock.now() ? refuse('CodeExpired') : null;
 }
 
-/** A code is good for one use. The time of its sending is kept: using it does not shorten the wait for the next. */
+/** A code is valid for one use. The time of sending is kept: using it does not shorten the wait for the next. */
 export async function useUpCode({ db }: Context, { channel, account, purpose }: CodeAddress) {
   await db.codes.update((q) => q.where({ channel, account: accountKey(account), purpose }), {
     data: (draft) => {

@@ -3,12 +3,11 @@ import type { OperationId, OperationTypes, operations } from '@/api/generated/op
 import type { RequestLanguage } from '@/api/request-language';
 import type { Platform } from '@/config/api';
 import type { Chains } from './chain-rpc';
-import type { Cipher } from './cipher';
-import type { Clock } from './clock';
+import type { Cipher, Clock, Outbox } from './services';
 import type { Database } from './db';
 import type { Account, BoundDevice } from './entities';
-import type { Outbox } from './outbox';
-import type { Refusal } from './refusal';
+import type { Refusal } from './outcome';
+import type { Catalogue } from './seed/catalogue';
 
 type Operations = typeof operations;
 type Promised<T> = T | Promise<T>;
@@ -20,41 +19,45 @@ export type Success<K extends OperationId> = Operations[K]['token'] extends true
   ? { token: string; data: Data<K> }
   : Data<K>;
 
-/** Who may call (contract: x-auth). A `kol` is a session whose account is a promoter's. */
+/** Who may call (contract: x-auth). `kol` is the session of a promoter. */
 export type Access = 'anonymous' | 'session' | 'kol';
 
 /** What all operations share. */
-export type World = {
+export type SandboxServices = {
   db: Database;
   clock: Clock;
+  catalogue: Catalogue;
   outbox: Outbox;
   cipher: Cipher;
-  /** The hash of a password that nobody has: checked where there is no account, so that it takes as long. */
+  /** The hash that is checked if there is no account, so that a login takes equally long. */
   decoyHash: string;
   chains: Chains;
 };
 
-/** What the headers said. */
+/** The data, the time, and what is sold: enough for most rules. */
+export type Store = Pick<SandboxServices, 'db' | 'clock' | 'catalogue'>;
+
+/** What the headers say. */
 export type Caller = {
   platform: Platform;
   language: RequestLanguage;
-  /** Empty on the marketing host, to which it is not sent. */
+  /** Empty on the marketing host, which does not get it. */
   deviceId: string;
   userAgent: string;
-  /** Where the call reached the product, such as `http://localhost:5173`: pages of its own are there. */
+  /** The origin of the call, such as `http://localhost:5173`, where the sandbox's own pages are. */
   origin: string;
 };
 
-/** Who calls, as they were when the call came; records that the resolver changes must be read again. */
+/** The caller as of the beginning of the call; records that the resolver changes must be read again. */
 export type Session = { token: string; account: Account; device: BoundDevice };
 
-export type Context = World & Caller;
+export type Context = SandboxServices & Caller;
 export type SessionContext = Context & { session: Session };
 
-/** The anonymous operation that tells more to whoever has a good token (contract: group-page-knows-its-viewer). */
+/** The anonymous operation that also answers by a valid token (contract: group-page-knows-its-viewer). */
 export const KNOWS_ITS_VIEWER = 'paymentJointOrder' satisfies OperationId;
 
-/** Other anonymous operations are not told who calls: they cannot but ignore a token. */
+/** Other anonymous operations do not get the session: they ignore a token. */
 export type ContextOf<K extends OperationId> = K extends typeof KNOWS_ITS_VIEWER
   ? Context & { session?: Session }
   : Operations[K]['auth'] extends 'anonymous'
@@ -67,7 +70,7 @@ export type Resolver<K extends OperationId> = (
 ) => Promised<Success<K> | Refusal<Errors<K>>>;
 
 /**
- * One resolver an operation of the contract. A missing operation, a payload that differs, an error that the operation does
- * not declare and a login without a token do not compile.
+ * One resolver for each operation of the contract. A missing operation, a different payload, an undeclared error and a login
+ * without a token do not compile.
  */
 export type Resolvers = { [K in OperationId]: Resolver<K> };

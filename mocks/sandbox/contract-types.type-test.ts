@@ -1,5 +1,5 @@
 import type { Data, Resolver, Resolvers } from './contract-types';
-import { refuse } from './refusal';
+import { refuse } from './outcome';
 import { resolvers } from './resolvers';
 
 /**

@@ -1,41 +1,50 @@
 import type { CryptoChoice, CryptoOption, CryptoPayment, Money } from '@/api';
 import { centsOf } from '@/domain/money';
-import { PENDING, orderAt } from '@/domain/order';
-import { uniqueAmount } from '@/domain/token-amount';
-import { AWAITED_MS, type Progress, progressOf, progressOfSighting } from './chain';
-import type { Context } from './contract-types';
-import type { Entities, KeptOrder } from './entities';
-import { RECIPIENT, REQUIRED_CONFIRMATIONS, cryptoOptions } from './seed/networks';
+import { OrderStatus } from '@/api/generated/model';
+import type { Context, Store } from './contract-types';
+import type { KeptOrder, KeptPayment } from './entities';
+import { RECIPIENT, REQUIRED_CONFIRMATIONS } from './seed/networks';
+import { orderAt } from './rules/order';
+import {
+  uniqueAmount,
+  AWAITED_MS,
+  type Progress,
+  progressOf,
+  progressOfSighting,
+} from './rules/crypto';
 
-type Product = Pick<Context, 'db' | 'clock'>;
-type KeptPayment = Entities['cryptoPayments'];
-
-/** The pair that is offered; undefined is NetworkUnsupported. Upper and lower case are the same address. */
-export function cryptoOption({ chainId, tokenAddress }: CryptoChoice): CryptoOption | undefined {
+/** The offered network and token; undefined means NetworkUnsupported. Addresses are compared regardless of case. */
+export function cryptoOption(
+  { catalogue }: Pick<Store, 'catalogue'>,
+  { chainId, tokenAddress }: CryptoChoice,
+): CryptoOption | undefined {
   const address = tokenAddress.toLowerCase();
-  return cryptoOptions.find(
+  return catalogue.cryptoOptions.find(
     (it) => it.chainId === chainId && it.tokenAddress.toLowerCase() === address,
   );
 }
 
 /** Asks for the price and less than a cent, which tells open orders of a token apart (contract: unique-crypto-amounts). */
 export async function createCryptoPayment(
-  { db, clock }: Product,
+  store: Store,
   orderId: string,
   choice: CryptoChoice,
   total: Money,
 ): Promise<void> {
-  const { chainId, tokenAddress, decimals } = optionOf(choice);
+  const { db, clock } = store;
+  const { chainId, tokenAddress, decimals } = optionOf(store, choice);
   const now = clock.now();
   const isAwaited = ({ orderId: id }: KeptPayment) => {
     const order = db.orders.findFirst((q) => q.where({ orderId: id }));
     if (!order) return false;
-    return now < order.expireTime + AWAITED_MS || orderAt(order, now).status === PENDING;
+    return (
+      now < order.expireTime + AWAITED_MS || orderAt(order, now).status === OrderStatus.Pending
+    );
   };
   const others = db.cryptoPayments.findMany((q) => q.where({ chainId, tokenAddress }));
   const taken = new Set(others.filter(isAwaited).map(({ amount }) => amount));
   const start = globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-  const amount = uniqueAmount(centsOf(total), decimals, taken, start);
+  const amount = uniqueAmount({ cents: centsOf(total), decimals, taken, start });
   await db.cryptoPayments.create({
     ...{ orderId, amount, chainId, tokenAddress },
     recipient: RECIPIENT,
@@ -49,62 +58,70 @@ export async function createCryptoPayment(
   });
 }
 
-export function cryptoPaymentOf({ db }: Product, orderId: string): KeptPayment | undefined {
+export function cryptoPaymentOf(
+  { db }: Pick<Store, 'db'>,
+  orderId: string,
+): KeptPayment | undefined {
   return db.cryptoPayments.findFirst((q) => q.where({ orderId }));
 }
 
-/** The payment that a transaction was named for. Upper and lower case are the same hash. */
-export function paymentOfTransaction({ db }: Product, hash: string): KeptPayment | undefined {
+/** The payment for which a transaction was submitted. Hashes are compared regardless of case. */
+export function paymentOfTransaction(
+  { db }: Pick<Store, 'db'>,
+  hash: string,
+): KeptPayment | undefined {
   const key = hash.toLowerCase();
   return db.cryptoPayments.findFirst((q) =>
     q.where({ transactionHash: (it) => it?.toLowerCase() === key }),
   );
 }
 
-/** Whether another transaction may take its place: there is none, or it reverted, or was never seen in a block. */
-export function isReplaceable(payment: KeptPayment, order: KeptOrder, now: number): boolean {
-  const stage = progressOfPayment(payment, order, now)?.stage;
+/** Whether the transaction can be replaced: there is none, it reverted, or it was never seen in a block. */
+export function isReplaceable(store: Store, payment: KeptPayment, order: KeptOrder): boolean {
+  const stage = progressOfPayment(store, payment, order)?.stage;
   return stage !== 'inBlock' && stage !== 'confirmed';
 }
 
-/** Its transaction is this one from now on; and whether it will be in time (contract: crypto-in-time). */
-export async function nameTransaction(
-  { db, clock, chains }: Pick<Context, 'db' | 'clock' | 'chains'>,
+/** Sets the transaction of a payment. Also tells whether it will be in time (contract: crypto-in-time). */
+export async function setTransaction(
+  context: Store & Pick<Context, 'chains'>,
   { orderId, chainId }: KeptPayment,
   order: KeptOrder,
   transactionHash: string,
 ): Promise<{ named: KeptPayment; isInTime: boolean }> {
+  const { db, clock, chains } = context;
   const submitTime = clock.now();
   const isWatched = chains.has(chainId);
-  const seen = { isWatched, isDropped: false, lookTime: null, sighting: null };
+  const unseen = { isWatched, isDropped: false, lookTime: null, sighting: null };
   await db.cryptoPayments.update((q) => q.where({ orderId }), {
     data: (draft) => {
-      Object.assign(draft, { transactionHash, submitTime, ...seen });
+      Object.assign(draft, { transactionHash, submitTime, ...unseen });
     },
   });
   const named = db.cryptoPayments.findFirst((q) => q.where({ orderId }), { strict: true });
-  const isInTime = progressOfPayment(named, order, submitTime)?.isInTime ?? false;
+  const isInTime = progressOfPayment(context, named, order)?.isInTime ?? false;
   return { named, isInTime };
 }
 
-/** How far the transaction of a payment is; null where none is known. */
+/** The progress of a payment's transaction; null if none is known. */
 export function progressOfPayment(
+  store: Store,
   payment: KeptPayment,
   { expireTime }: Pick<KeptOrder, 'expireTime'>,
-  now: number,
 ): Progress | null {
+  const now = store.clock.now();
   const { transactionHash: hash, submitTime, amount } = payment;
   if (hash === null || submitTime === null) return null;
-  if (payment.isWatched) return progressOfSighting(payment, expireTime, now);
-  const { decimals } = optionOf(payment);
+  if (payment.isWatched) return progressOfSighting(payment, { expireTime, now });
+  const { decimals } = optionOf(store, payment);
   return progressOf({ hash, submitTime, amount, decimals, expireTime }, now);
 }
 
-/** The payment as its person sees it (contract: CryptoPayment). */
-export function shownPayment(payment: KeptPayment, order: KeptOrder, now: number): CryptoPayment {
-  const { network, tokenSymbol, decimals, explorerUrl } = optionOf(payment);
+/** The payment as its owner sees it (contract: CryptoPayment). */
+export function shownPayment(store: Store, payment: KeptPayment, order: KeptOrder): CryptoPayment {
+  const { network, tokenSymbol, decimals, explorerUrl } = optionOf(store, payment);
   const { recipient, amount, chainId, tokenAddress } = payment;
-  const progress = progressOfPayment(payment, order, now);
+  const progress = progressOfPayment(store, payment, order);
   const hash = progress?.stage === 'forgotten' ? null : payment.transactionHash;
   return {
     ...{ recipient, amount, chainId, tokenAddress, network, tokenSymbol, decimals },
@@ -124,15 +141,15 @@ function statusOf(
   progress: Progress | null,
 ): CryptoPayment['status'] {
   if (end !== null) return end;
-  if (status !== PENDING) return 'closed';
+  if (status !== OrderStatus.Pending) return 'closed';
   if (progress === null || progress.stage === 'forgotten') return 'awaitingPayment';
   if (progress.stage === 'pending') return 'awaitingConfirmation';
   return progress.stage === 'reverted' ? 'reverted' : 'processing';
 }
 
-/** An order is only made in what is offered. */
-function optionOf(choice: CryptoChoice): CryptoOption {
-  const option = cryptoOption(choice);
+/** Throws if it is not offered: every order was made with an offered one. */
+function optionOf(store: Store, choice: CryptoChoice): CryptoOption {
+  const option = cryptoOption(store, choice);
   if (!option) throw new Error(`Nothing is paid in ${choice.tokenAddress}.`);
   return option;
 }

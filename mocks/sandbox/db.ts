@@ -2,8 +2,8 @@ import { Collection } from '@msw/data';
 import { entities } from './entities';
 
 /**
- * The collections of one sandbox, empty. Every write is asynchronous and checked by its schema; what belongs together is
- * kept together by the operation's turn (operation.ts). A record that was updated is a new object: read it again.
+ * The empty collections of one sandbox. Every write is asynchronous and checked by its schema; writes of one operation are
+ * serialized (operation.ts). An updated record is a new object: read it again.
  */
 export function createDatabase() {
   return {
@@ -30,14 +30,14 @@ export function createDatabase() {
 
 export type Database = ReturnType<typeof createDatabase>;
 
-/** All records as JSON text: a copy that later writes do not reach. */
+/** All records as JSON text. */
 export function dump(db: Database): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(db).map(([name, collection]) => [name, collection.all()])),
   );
 }
 
-/** Puts a dump's records into empty collections. Throws where one does not fit its schema, or collections differ. */
+/** Restores a dump into empty collections. Throws if a record does not fit its schema, or collections differ. */
 export async function restore(db: Database, text: string): Promise<void> {
   const records = JSON.parse(text) as Record<string, Record<string, unknown>[]>;
   for (const [name, collection] of Object.entries(db)) {
@@ -47,7 +47,7 @@ export async function restore(db: Database, text: string): Promise<void> {
   }
 }
 
-/** No record is left. */
+/** Deletes all records. */
 export function clear(db: Database): void {
   for (const collection of Object.values(db)) collection.clear();
 }

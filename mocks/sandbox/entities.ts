@@ -1,29 +1,58 @@
 import * as z from 'zod/mini';
 import {
+  BenefitId,
   Channel,
   CodePurpose,
+  CouponCode,
+  CryptoPayment,
   Device,
   DeviceIdentifier,
+  Group,
+  KolCommission,
+  KolRates,
+  KolSettlement,
+  MarketingVisitInput,
+  OptionalDuration,
   OptionalTime,
+  Order,
+  OrderId,
+  PlanType,
+  ProductId,
+  Quote,
+  RedeemCode,
+  RedeemKind,
   Time,
   Uid,
   UserInfo,
   VerificationCode,
 } from '@/api/schemas';
-import { groupEntities } from './group-entities';
-import { orderEntities } from './order-entities';
-import { rewardEntities } from './reward-entities';
 
-/** What the sandbox keeps. Every record is checked when it is made or changed; the parts that calls show are the contract's. */
+const count = z.int().check(z.gte(0));
+const { checkout: _checkout, transactionHash: _hash, ...shownOrder } = Order.shape;
+const { recipient, amount, chainId, tokenAddress, transactionHash } = CryptoPayment.shape;
+const { groupId, productId, product, groupSize, deviceLimit, price, paymentType } = Group.shape;
+
+/** What a redeem code gives. */
+const gift = {
+  code: RedeemCode,
+  kind: RedeemKind,
+  /** For time only, as in the contract's `Redemption`. */
+  planType: z.nullable(PlanType),
+  addedMilliseconds: OptionalDuration,
+  /** For a benefit only. */
+  benefit: z.nullable(BenefitId),
+};
+
+/** What the sandbox stores. Every record is checked when it is created or changed; parts that calls return are the contract's. */
 export const entities = {
   accounts: z.extend(z.omit(UserInfo, { hasPassword: true }), {
     /** Null: without a password. */
     passwordHash: z.nullable(z.string()),
-    /** When the trial ends that the account started with; null for a fixture, or where there was no trial. */
+    /** When the trial ends that the account started with; null for a fixture, and without a trial. */
     trialExpireTime: OptionalTime,
     /** From when on the account is disabled; null: it is not. */
     disabledTime: OptionalTime,
-    /** A fixture's: what every call of its session is answered with. */
+    /** A fixture's: the error of every call in its session. */
     fault: z.nullable(z.enum(['TooManyRequests', 'ServerError'])),
   }),
 
@@ -46,7 +75,7 @@ export const entities = {
     channel: Channel,
     account: z.string(),
     purpose: CodePurpose,
-    /** Null: nothing was sent, or it was used. Such a record answers as one whose code is guessed wrong. */
+    /** Null: nothing was sent, or it was used. Any code is then wrong. */
     code: z.nullable(VerificationCode),
     sentTime: Time,
     expireTime: Time,
@@ -62,11 +91,113 @@ export const entities = {
     paidTime: OptionalTime,
   }),
 
-  ...orderEntities,
-  ...rewardEntities,
-  ...groupEntities,
+  orders: z.strictObject({
+    ...shownOrder,
+    uid: Uid,
+    expireTime: Time,
+    isInTime: z.boolean(),
+    latePaymentTime: OptionalTime,
+    refundTime: OptionalTime,
+    refundFails: z.boolean(),
+    quote: Quote,
+    coupon: z.nullable(CouponCode),
+    /** Identifies the call that made it; null for a fixture's. */
+    idempotencyKey: z.nullable(z.string()),
+    request: z.string(),
+  }),
 
-  /** Devices that have had their trial. Outlives the account: deleting it does not bring the trial back. */
+  /** One for each order in cryptocurrency. The progress of its transaction follows from the time (rules/crypto.ts). */
+  cryptoPayments: z.strictObject({
+    ...{ recipient, amount, chainId, tokenAddress, transactionHash },
+    orderId: Order.shape.orderId,
+    /** When its hash was submitted. */
+    submitTime: OptionalTime,
+    /** Whether its network is asked (chain-rpc.ts). */
+    isWatched: z.boolean(),
+    /** Whether the network has dropped it. */
+    isDropped: z.boolean(),
+    /** When its network was last asked. */
+    lookTime: OptionalTime,
+    /** What the network said; null: in no block. */
+    sighting: z.nullable(
+      z.strictObject({
+        isSuccess: z.boolean(),
+        received: z.string().check(z.regex(/^[0-9]+$/)),
+        blockTime: Time,
+        confirmations: z.int(),
+      }),
+    ),
+    /** The outcome of the transaction that decided; null while undecided. */
+    end: z.nullable(z.enum(['paid', 'underpaid', 'late'])),
+  }),
+
+  coupons: z.strictObject({
+    /** In capitals. */
+    code: CouponCode,
+    discount: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('percent'), percent: count }),
+      z.strictObject({ kind: z.literal('amount'), cents: count }),
+    ]),
+    startTime: OptionalTime,
+    expireTime: OptionalTime,
+    productIds: z.nullable(z.array(ProductId)),
+    mostUses: z.nullable(count),
+    mostUsesEach: z.nullable(count),
+    /** Uses from before the sandbox. */
+    formerUses: count,
+  }),
+
+  redeemCodes: z.strictObject({
+    ...gift,
+    audience: z.enum(['everybody', 'newcomers']),
+    expireTime: OptionalTime,
+    /** Kept when the account that used it is deleted; only `redemptions` knows the account. */
+    usedTime: OptionalTime,
+  }),
+
+  redemptions: z.strictObject({
+    ...gift,
+    uid: Uid,
+    redeemTime: Time,
+    /** As answered, for a retry. */
+    benefitsExpireTime: OptionalTime,
+  }),
+
+  /** Benefits that a code unlocked, in addition to those of the membership. */
+  benefitGrants: z.strictObject({ uid: Uid, benefit: BenefitId, expireTime: Time }),
+
+  /** Promoters with rates of their own; the others have those of the display config. */
+  promoters: z.strictObject({ uid: Uid, rates: z.array(KolRates) }),
+  /** `uid` is the promoter's. The payer is known by the masked uid only, so that a deletion forgets them. */
+  commissions: z.extend(KolCommission, { uid: Uid }),
+  settlements: z.extend(KolSettlement, { uid: Uid }),
+
+  /** The newest of the visits from an advertisement or a promoter's link. */
+  visits: z.extend(MarketingVisitInput, { time: Time }),
+
+  /** Actions with a rate limit: guessing a code, asking for an export. */
+  attempts: z.strictObject({ uid: Uid, kind: z.enum(['redeem', 'export']), time: Time }),
+
+  /** The public part of a group, and its seats. Names and price are those of its start. */
+  groups: z.strictObject({
+    ...{ groupId, productId, product, groupSize, deviceLimit, price, paymentType },
+    createTime: Time,
+    expireTime: Time,
+    finishTime: OptionalTime,
+    /** The creator's first. */
+    seats: z.array(
+      z.strictObject({
+        uid: Uid,
+        joinTime: Time,
+        reservedUntilTime: OptionalTime,
+        paidBy: z.nullable(OrderId),
+      }),
+    ),
+    /** When its payments were refunded; null: they were not. */
+    closeTime: OptionalTime,
+  }),
+
+  /** Devices that have had their trial. Kept when the account is deleted, which does not bring the trial back. */
   trials: z.strictObject({ deviceId: z.string(), time: Time }),
 };
 
@@ -75,3 +206,4 @@ export type Account = Entities['accounts'];
 export type BoundDevice = Entities['devices'];
 export type KeptOrder = Entities['orders'];
 export type KeptGroup = Entities['groups'];
+export type KeptPayment = Entities['cryptoPayments'];

@@ -1,25 +1,25 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Exchange, createExchangeLog } from './exchange-log';
 import { FIXTURE_PASSWORD } from './seed/fixtures';
-import { type Product, START, rawRequest, signatureOf, startProduct } from './testing/product';
+import { type TestStore, START, rawRequest, signatureOf, startStore } from './testing/store';
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 async function exchanges(): Promise<Exchange[]> {
-  const response = await product.send(rawRequest('/sandbox/log'));
+  const response = await store.send(rawRequest('/sandbox/log'));
   return ((await response.json()) as { exchanges: Exchange[] }).exchanges;
 }
 
 const logIn = (password: string = FIXTURE_PASSWORD) =>
-  product.call('userLoginTypeUsername', { username: 'ada', password });
+  store.call('userLoginTypeUsername', { username: 'ada', password });
 
 test('an exchange is told with its signature and the verdict of the contract', async () => {
   const signature = signatureOf('windows', { nonce: 'abcd1234', timestamp: START });
   const { pragma: token } = await logIn();
-  await product.call('systemUserInfo', undefined, { token, signature });
+  await store.call('systemUserInfo', undefined, { token, signature });
   const [newest, login] = await exchanges();
   expect(newest).toMatchObject({
     operation: 'systemUserInfo',
@@ -39,8 +39,8 @@ test('an exchange is told with its signature and the verdict of the contract', a
 
 test('refusals are told by their status; what is no operation has no verdict', async () => {
   await logIn('wrong password');
-  await product.send(rawRequest('/v1/api/nothing', { method: 'POST' }));
-  await product.send(rawRequest('/v1/api/system/system_user_info'));
+  await store.send(rawRequest('/v1/api/nothing', { method: 'POST' }));
+  await store.send(rawRequest('/v1/api/system/system_user_info'));
   expect((await exchanges()).map(({ status, verdict }) => [status, verdict])).toEqual([
     ['MethodNotAllowed', 'none'],
     ['NotFound', 'none'],
@@ -49,12 +49,12 @@ test('refusals are told by their status; what is no operation has no verdict', a
 });
 
 test('a signature that no key opens is told as none', async () => {
-  await product.call('systemDisplayConfig', undefined, { signature: 'AAAA' });
+  await store.call('systemDisplayConfig', undefined, { signature: 'AAAA' });
   expect((await exchanges())[0]).toMatchObject({ status: 'SignatureInvalid', signature: null });
 });
 
 test('an answer that departs from the contract is told as broken, and where', () => {
-  const log = createExchangeLog(product.cipher);
+  const log = createExchangeLog(store.cipher);
   log.note({
     url: 'http://sandbox.test/v1/api/user/user_update_profile',
     method: 'POST',
@@ -72,8 +72,8 @@ test('an answer that departs from the contract is told as broken, and where', ()
 
 test('an injected fault is marked, and not held against the product', async () => {
   const body = JSON.stringify({ faults: [{ kind: 'wrongEnvelope' }] });
-  await product.send(rawRequest('/sandbox/faults', { method: 'POST', body }));
-  await product.raw('systemDisplayConfig');
+  await store.send(rawRequest('/sandbox/faults', { method: 'POST', body }));
+  await store.raw('systemDisplayConfig');
   expect((await exchanges())[0]).toMatchObject({
     operation: 'systemDisplayConfig',
     status: 'wrongEnvelope',
@@ -81,14 +81,14 @@ test('an injected fault is marked, and not held against the product', async () =
     signature: { timestamp: START },
     verdict: 'injected',
   });
-  expect(product.sandbox.problems()).toEqual([]);
+  expect(store.sandbox.problems()).toEqual([]);
 });
 
 test('passwords, codes and tokens are masked', async () => {
   const { pragma: token } = await logIn();
-  await product.call('userSendEmailCode', { email: 'ada@example.com', purpose: 'reset' });
-  const code = product.codeFor('ada@example.com');
-  await product.call('userResetPassword', {
+  await store.call('userSendEmailCode', { email: 'ada@example.com', purpose: 'reset' });
+  const code = store.codeFor('ada@example.com');
+  await store.call('userResetPassword', {
     ...{ channel: 'email', account: 'ada@example.com' },
     ...{ code: String(code), password: 'a new password' },
   });
@@ -107,7 +107,7 @@ test('passwords, codes and tokens are masked', async () => {
 
 test('the last 200 are kept', async () => {
   for (let call = 0; call < 205; call += 1) {
-    await product.send(rawRequest(`/v1/api/${call}`, { method: 'POST' }));
+    await store.send(rawRequest(`/v1/api/${call}`, { method: 'POST' }));
   }
   const kept = await exchanges();
   expect(kept).toHaveLength(200);

@@ -3,27 +3,25 @@ import type { Envelope } from '@/api/envelope';
 import { errors } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
 import type { Platform } from '@/config/api';
-import type { Outcome } from './answer';
-import type { Cipher } from './cipher';
-import type { SpoiltFault } from './faults';
-import { masked } from './mask';
-import { isRefusal } from './refusal';
+import type { Cipher } from './services';
+import type { ResponseFault } from './faults';
+import { isRefusal, type Outcome } from './outcome';
 
-/** What is noted of a call while it is answered; references alone, so that noting costs nothing. */
+/** What is recorded of a call while it is answered: references only, so that recording is cheap. */
 export type Trace = {
   url: string;
   method: string;
   platform: Platform | null;
-  /** Milliseconds since the epoch, on the product's clock. */
+  /** Milliseconds since the epoch, by the sandbox's clock. */
   time: number;
   operationId?: OperationId;
-  /** As it was parsed; absent where it was not read. */
+  /** As parsed; absent if it was not read. */
   body?: unknown;
   /** Whose session it was. */
   uid?: string;
-  /** The product's own answer; absent where a fault came before it. */
+  /** The sandbox's own answer; absent if a fault replaced the operation. */
   outcome?: Outcome;
-  fault: SpoiltFault | null;
+  fault: ResponseFault | null;
   /** Of the whole exchange, injected delays included. */
   durationMilliseconds: number;
 };
@@ -38,13 +36,13 @@ export type Exchange = {
   uid: string | null;
   /** Secrets are masked. */
   input: unknown;
-  /** What the caller got: of the envelope, or of the fault. */
+  /** The status that the caller got, of the envelope or the fault. */
   status: string;
   durationMilliseconds: number;
-  /** As decrypted; null where no key makes sense of it. */
+  /** As decrypted; null if no key decrypts it. */
   signature: { nonce: string; timestamp: number } | null;
-  fault: SpoiltFault | null;
-  /** Of the product's own answer; `injected` where a fault stood in for it, `none` where the contract has no such call. */
+  fault: ResponseFault | null;
+  /** Of the sandbox's own answer; `injected` if a fault replaced it, `none` if the contract has no such call. */
   verdict: 'holds' | 'broken' | 'injected' | 'none';
   problems: string[];
 };
@@ -53,15 +51,19 @@ export type ExchangeLog = {
   note(trace: Trace): void;
   /** Newest first. */
   exchanges(): Exchange[];
-  /** What the contract has against the product's own answers among them, each a line; for tests. */
+  /** How the sandbox's own answers violate the contract, each a line; for tests. */
   problems(): string[];
   clear(): void;
 };
 
 const KEPT_EXCHANGES = 200;
 
+/** Members with secret values, which must not appear on a screen or in a screenshot. */
+const SECRET = /^(?:code|token|signature|authorization|.*password.*)$/i;
+const MASK = '••••••';
+
 /**
- * The last exchanges. Signatures are decrypted and answers compared with the contract only when somebody looks, and once.
+ * The last exchanges. Signatures are decrypted and answers validated only when the log is read, and once.
  */
 export function createExchangeLog(cipher: Cipher): ExchangeLog {
   let kept: { id: number; trace: Trace; exchange?: Exchange; problems?: string[] }[] = [];
@@ -115,7 +117,7 @@ function problemsOf({ operationId, outcome, fault }: Trace): string[] {
 
 const named = (trace: Trace) => (problem: string) => `${trace.operationId}: ${problem}`;
 const statusOf = (outcome?: Outcome) => (isRefusal(outcome) ? outcome.status : 'Ok');
-const faultStatus = (fault: SpoiltFault) => (fault.kind === 'status' ? fault.status : fault.kind);
+const faultStatus = (fault: ResponseFault) => (fault.kind === 'status' ? fault.status : fault.kind);
 
 function membersOf(body: unknown): Record<string, unknown> {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
@@ -133,8 +135,20 @@ function plaintextOf(
       const { nonce, timestamp } = JSON.parse(text) as { nonce: unknown; timestamp: unknown };
       if (typeof nonce === 'string' && typeof timestamp === 'number') return { nonce, timestamp };
     } catch {
-      // Noise: the signature was not made with this key.
+      // The signature was not made with this key.
     }
   }
   return null;
+}
+
+/** A copy of JSON in which secrets are masked, whatever their length; null stays null. */
+function masked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(masked);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      SECRET.test(name) && member !== null ? MASK : masked(member),
+    ]),
+  );
 }

@@ -1,32 +1,35 @@
-import type { Clock } from './clock';
-import { languageIn, platformIn } from './caller';
+import { HttpResponse } from 'msw';
+import { errors } from '@/api/generated/errors';
+import type { RequestLanguage } from '@/api/request-language';
+import type { Clock } from './services';
 import type { ExchangeLog, Trace } from './exchange-log';
-import type { Faults, Struck } from './faults';
-import { operationAt, receive } from './receive';
-import { isRefusal } from './refusal';
-import { spoiltAnswer } from './spoil';
+import type { AppliedFaults, Faults, ResponseFault } from './faults';
+import { answerLanguage, operationAt, platformIn, receive } from './receive';
+import { answerOf, isRefusal, Refusal } from './outcome';
 
 export type ExchangeOptions = {
   clock: Clock;
   faults: Faults;
   log: ExchangeLog;
-  /** How long every call takes at least, in ms. */
+  /** The least duration of every call, in ms. */
   latency: number;
   perform: (request: Request, trace: Trace) => Promise<Response>;
 };
 
-const NOTHING: Struck = { latency: 0, fault: null };
+const NO_FAULTS: AppliedFaults = { latency: 0, fault: null };
+/** What a proxy shows when the backend is down. It has no envelope; `status: ServerError` has. */
+const PROXY_PAGE = '<!doctype html><title>500</title><h1>Internal Server Error</h1>';
 
 /**
- * What happens to a call between caller and product: the faults that meet it, and a note in the log. A fault knows the
- * operation by its path alone; it meets calls that the product would refuse, too.
+ * Answers a call: applies the faults that match it, and logs the exchange. A fault matches by path alone, so it also applies
+ * to calls that the sandbox would refuse.
  */
 export function createExchange({ clock, faults, log, latency, perform }: ExchangeOptions) {
   return async (request: Request): Promise<Response> => {
     const start = performance.now();
     const operationId = request.method === 'POST' ? operationAt(request) : undefined;
-    const struck = operationId ? faults.strike(operationId) : NOTHING;
-    const { fault } = struck;
+    const applied = operationId ? faults.apply(operationId) : NO_FAULTS;
+    const { fault } = applied;
     const trace: Trace = {
       url: request.url,
       method: request.method,
@@ -36,7 +39,7 @@ export function createExchange({ clock, faults, log, latency, perform }: Exchang
       durationMilliseconds: 0,
       ...(fault && { operationId }),
     };
-    await pause(latency + struck.latency);
+    await pause(latency + applied.latency);
     const response = await answerTo(request, trace);
     trace.durationMilliseconds = performance.now() - start;
     log.note(trace);
@@ -48,11 +51,11 @@ export function createExchange({ clock, faults, log, latency, perform }: Exchang
     if (!fault) return perform(request, trace);
     if (fault.afterwards) await perform(request, trace);
     else await noteRequest(request, trace);
-    return spoiltAnswer(fault, languageIn(request.headers) ?? 'zh_CN', clock.now());
+    return faultResponse(fault, answerLanguage(request.headers), clock.now());
   }
 }
 
-/** What was sent, for the log; the product does not see it. */
+/** Notes what was sent, for the log; no resolver sees it. */
 async function noteRequest(request: Request, trace: Trace): Promise<void> {
   const received = await receive(request);
   if (!isRefusal(received)) Object.assign(trace, received);
@@ -60,4 +63,28 @@ async function noteRequest(request: Request, trace: Trace): Promise<void> {
 
 async function pause(milliseconds: number): Promise<void> {
   if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** The response that a fault gives. A dropped one is a network error: the host closes the connection. */
+function faultResponse(fault: ResponseFault, language: RequestLanguage, now: number): Response {
+  const headers = { date: new Date(now).toUTCString(), 'cache-control': 'no-store' };
+  switch (fault.kind) {
+    case 'drop':
+      return HttpResponse.error();
+    case 'http500':
+      return HttpResponse.html(PROXY_PAGE, { status: 500, headers });
+    case 'malformedJson':
+      return new Response('{"code": 200, "status": "Ok", "data": {', {
+        headers: { ...headers, 'content-type': 'application/json' },
+      });
+    case 'wrongEnvelope':
+      return Response.json({ success: true, result: {} }, { headers });
+    case 'status':
+      return answerOf(new Refusal(fault.status, httpOf(fault)), language, now);
+  }
+}
+
+/** The contract's HTTP status of an error; 500 for ServerError. */
+function httpOf({ status }: Extract<ResponseFault, { kind: 'status' }>): number {
+  return status === 'ServerError' ? 500 : (errors[status].http[0] ?? 200);
 }

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FIXTURE_PASSWORD } from './seed/fixtures';
-import { type Product, rawRequest, startProduct } from './testing/product';
+import { type TestStore, rawRequest, startStore } from './testing/store';
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 const send = (body: unknown) =>
-  product.send(rawRequest('/sandbox/faults', { method: 'POST', body: JSON.stringify(body) }));
+  store.send(rawRequest('/sandbox/faults', { method: 'POST', body: JSON.stringify(body) }));
 const set = async (...faults: object[]) => {
   const response = await send({ faults });
   expect(response.status).toBe(200);
 };
-const all = async () => (await product.send(rawRequest('/sandbox/faults'))).json();
-const raw = () => product.raw('systemDisplayConfig');
+const all = async () => (await store.send(rawRequest('/sandbox/faults'))).json();
+const raw = () => store.raw('systemDisplayConfig');
 
 describe('a fault', () => {
   test('drops the call: to the caller a network error', async () => {
@@ -44,7 +44,7 @@ describe('a fault', () => {
   test('answers an error that the operation declares, as the contract has it', async () => {
     await set({ kind: 'status', status: 'CouponExpired', operation: 'paymentCoupon' });
     const input = { couponCode: 'SPRING-10', productId: 'standard-12' };
-    const { code, http, status, msg } = await product.call('paymentCoupon', input);
+    const { code, http, status, msg } = await store.call('paymentCoupon', input);
     expect({ code, http, status, msg }).toEqual({
       code: 3013,
       http: 200,
@@ -55,29 +55,27 @@ describe('a fault', () => {
 
   test('of an error and all operations meets those that declare it', async () => {
     await set({ kind: 'status', status: 'Unauthorized' });
-    expect((await product.call('systemDisplayConfig')).status).toBe('Ok');
+    expect((await store.call('systemDisplayConfig')).status).toBe('Ok');
     const input = { username: 'ada', password: FIXTURE_PASSWORD };
-    const { pragma: token } = await product.call('userLoginTypeUsername', input);
-    expect((await product.call('systemUserInfo', undefined, { token })).status).toBe(
-      'Unauthorized',
-    );
+    const { pragma: token } = await store.call('userLoginTypeUsername', input);
+    expect((await store.call('systemUserInfo', undefined, { token })).status).toBe('Unauthorized');
   });
 
-  test('delays the call, and the product answers', async () => {
+  test('delays the call, which is then answered', async () => {
     await set({ kind: 'latency', milliseconds: 60 });
     const start = performance.now();
-    expect((await product.call('systemDisplayConfig')).status).toBe('Ok');
+    expect((await store.call('systemDisplayConfig')).status).toBe('Ok');
     expect(performance.now() - start).toBeGreaterThanOrEqual(59);
   });
 
   test('of one operation leaves the others alone', async () => {
     await set({ kind: 'http500', operation: 'systemUserInfo' });
-    expect((await product.call('systemDisplayConfig')).status).toBe('Ok');
+    expect((await store.call('systemDisplayConfig')).status).toBe('Ok');
   });
 
   test('for the next two calls is gone at the third', async () => {
     await set({ kind: 'status', status: 'ServerError', times: 2 });
-    const call = async () => (await product.call('systemDisplayConfig')).http;
+    const call = async () => (await store.call('systemDisplayConfig')).http;
     expect([await call(), await call(), await call()]).toEqual([500, 500, 200]);
     expect(await all()).toEqual({ faults: [] });
   });
@@ -89,33 +87,33 @@ describe('a fault', () => {
     expect((await raw()).status).toBe(200);
   });
 
-  test('before the product leaves nothing done; afterwards all but the answer', async () => {
+  test('leaves nothing done; with `afterwards` everything but the answer', async () => {
     const input = (username: string) => ({
       ...{ username, password: FIXTURE_PASSWORD },
       invitationCode: null,
     });
     const isRegistered = async (username: string) =>
-      (await product.call('userRegisterTypeUsername', input(username))).status === 'AccountExists';
+      (await store.call('userRegisterTypeUsername', input(username))).status === 'AccountExists';
     await set({ kind: 'drop', times: 1 });
-    await product.raw('userRegisterTypeUsername', input('before'));
+    await store.raw('userRegisterTypeUsername', input('before'));
     await set({ kind: 'drop', times: 1, afterwards: true });
-    await product.raw('userRegisterTypeUsername', input('after'));
+    await store.raw('userRegisterTypeUsername', input('after'));
     expect([await isRegistered('before'), await isRegistered('after')]).toEqual([false, true]);
   });
 
   test('outlives a restart with what is left of it, and not a reset', async () => {
     await set({ kind: 'drop', times: 3 });
     await raw();
-    const restarted = await startProduct({ saved: product.sandbox.save() });
+    const restarted = await startStore({ saved: store.sandbox.save() });
     const told = await restarted.send(rawRequest('/sandbox/faults'));
     const fault = { kind: 'drop', operation: '*', times: 2, afterwards: false };
     expect(await told.json()).toEqual({ faults: [fault] });
-    await product.sandbox.reset();
+    await store.sandbox.reset();
     expect(await all()).toEqual({ faults: [] });
   });
 });
 
-describe('the door refuses, and says what to send', () => {
+describe('a fault that is not valid is refused with what to send', () => {
   const fault = (members: object) => ({ faults: [{ kind: 'drop', ...members }] });
   test.each([
     [null, 'the body as {"faults": [{'],

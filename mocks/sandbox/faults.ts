@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { type ErrorStatus, errors } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
 
-/** What may stand in for a call's true answer. */
-const SPOILT_KINDS = ['drop', 'http500', 'malformedJson', 'wrongEnvelope', 'status'] as const;
+/** The kinds that replace the response. */
+const RESPONSE_KINDS = ['drop', 'http500', 'malformedJson', 'wrongEnvelope', 'status'] as const;
 const OPERATION_IDS = Object.keys(operations) as OperationId[];
 const STATUSES = Object.keys(errors) as ErrorStatus[];
 
@@ -19,9 +19,9 @@ const common = {
     null,
   ),
 };
-const spoilt = {
+const replacing = {
   ...common,
-  /** True: the operation is done, and its answer alone is spoilt, as where a connection breaks too late. */
+  /** True: the operation is done and only its response is replaced, as by a connection that breaks too late. */
   afterwards: z.prefault(z.boolean({ error: 'true or false' }), false),
 };
 const closed = { error: 'an object without other members than the documented ones' };
@@ -39,37 +39,38 @@ const faultSchema = z.discriminatedUnion(
       },
       closed,
     ),
-    z.strictObject({ ...spoilt, kind: z.enum(['drop', 'http500']) }, closed),
-    z.strictObject({ ...spoilt, kind: z.enum(['malformedJson', 'wrongEnvelope']) }, closed),
+    z.strictObject({ ...replacing, kind: z.enum(['drop', 'http500']) }, closed),
+    z.strictObject({ ...replacing, kind: z.enum(['malformedJson', 'wrongEnvelope']) }, closed),
     z.strictObject(
       {
-        ...spoilt,
+        ...replacing,
         kind: z.literal('status'),
         status: z.enum(STATUSES, { error: 'a status of openapi/errors.yaml' }),
       },
       closed,
     ),
   ],
-  { error: `one of latency, ${SPOILT_KINDS.join(', ')}` },
+  { error: `one of latency, ${RESPONSE_KINDS.join(', ')}` },
 );
 const bodySchema = z.strictObject(
   { faults: z.array(faultSchema, { error: 'a list; an empty one removes all faults' }) },
   { error: '{"faults": [{"kind", "operation", "times", …}]}' },
 );
 
-/** Trouble on the way to or from the product, on purpose. */
+/** Trouble on the way to or from the sandbox, on purpose. */
 export type Fault = z.output<typeof faultSchema>;
-export type SpoiltFault = Exclude<Fault, { kind: 'latency' }>;
-/** What meets one call. */
-export type Struck = { latency: number; fault: SpoiltFault | null };
+/** A fault that replaces the response. */
+export type ResponseFault = Exclude<Fault, { kind: 'latency' }>;
+/** What happens to one call: a delay in ms, and the response it gets instead. */
+export type AppliedFaults = { latency: number; fault: ResponseFault | null };
 
 export type Faults = {
   /** In the order in which they are tried, with what is left of their `times`. */
   all(): Fault[];
-  /** Puts others in their place. */
+  /** Replaces all faults. */
   set(faults: readonly Fault[]): void;
-  /** What meets this call: the first delay and the first other fault that fit; counts them as used. */
-  strike(operationId: OperationId): Struck;
+  /** The first delay and the first other fault that match this call; counts them as used. */
+  apply(operationId: OperationId): AppliedFaults;
 };
 
 export function createFaults(initial: readonly Fault[] = []): Faults {
@@ -79,19 +80,19 @@ export function createFaults(initial: readonly Fault[] = []): Faults {
     set: (next) => {
       faults = [...next];
     },
-    strike(operationId) {
-      const fitting = faults.filter((fault) => isFor(fault, operationId));
-      const delay = fitting.find((fault) => fault.kind === 'latency');
-      const fault = fitting.find((it): it is SpoiltFault => it.kind !== 'latency') ?? null;
+    apply(operationId) {
+      const matching = faults.filter((fault) => isFor(fault, operationId));
+      const delay = matching.find((fault) => fault.kind === 'latency');
+      const fault = matching.find((it): it is ResponseFault => it.kind !== 'latency') ?? null;
       const used = new Set<Fault | null | undefined>([delay, fault]);
-      faults = faults.flatMap((it) => (used.has(it) ? lessOne(it) : [it]));
+      faults = faults.flatMap((it) => (used.has(it) ? withOneUseLess(it) : [it]));
       return { latency: delay?.milliseconds ?? 0, fault };
     },
   };
 }
 
-/** The faults in a door's body, or what is wrong with it, as a sentence. */
-export function faultsIn(body: unknown): Fault[] | string {
+/** The faults in a request's body, or what is wrong with it, as a sentence. */
+export function parseFaults(body: unknown): Fault[] | string {
   const parsed = bodySchema.safeParse(body);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -99,11 +100,11 @@ export function faultsIn(body: unknown): Fault[] | string {
     return `Send ${path === '' ? 'the body' : path} as ${issue?.message}.`;
   }
   const { faults } = parsed.data;
-  return faults.map(undeclared).find((it) => it !== null) ?? faults;
+  return faults.map(declarationProblem).find((it) => it !== null) ?? faults;
 }
 
-/** An error that nobody declares would break the contract without saying so; `wrongEnvelope` is for that. */
-function undeclared(fault: Fault): string | null {
+/** An error that no operation declares would break the contract silently; `wrongEnvelope` is for that. */
+function declarationProblem(fault: Fault): string | null {
   if (fault.kind !== 'status' || OPERATION_IDS.some((id) => isFor(fault, id))) return null;
   const { operation, status } = fault;
   if (operation === '*') return `No operation declares ${status}.`;
@@ -116,7 +117,7 @@ function isFor(fault: Fault, operationId: OperationId): boolean {
   return fault.kind !== 'status' || declared.includes(fault.status);
 }
 
-function lessOne(fault: Fault): Fault[] {
+function withOneUseLess(fault: Fault): Fault[] {
   if (fault.times === null) return [fault];
   return fault.times === 1 ? [] : [{ ...fault, times: fault.times - 1 }];
 }

@@ -23,7 +23,7 @@ Times count from the last reset: \`curl $HOST/sandbox/reset -d '{}'\`.
 
 ## Accounts
 
-The password is \`${fixtures.password}\`. To become one without it: \`curl $HOST/sandbox/become -d '{"account": "ada"}'\`.
+The password is \`${fixtures.password}\`. To impersonate one without it: \`curl $HOST/sandbox/impersonate -d '{"account": "ada"}'\`.
 
 ${table(
   ['log in as', 'who that is', 'uid', 'email', 'phone', 'invitation code'],

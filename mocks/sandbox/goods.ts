@@ -1,25 +1,32 @@
 import type { Goods } from '@/api';
 import { GroupSize } from '@/api/generated/model';
-import type { RequestLanguage } from '@/api/request-language';
+import { canGrant, grantMembership } from '@/domain/grant-time';
 import { moneyOf } from '@/domain/money';
-import { type ProductSeed, productSeeds } from './seed/goods';
+import type { Context, Store } from './contract-types';
+import type { ProductSeed } from './seed/goods';
 
-/** Undefined is ProductNotFound. */
-export function findProduct(productId: string): ProductSeed | undefined {
-  return productSeeds.find((it) => it.productId === productId);
+/** A product of the catalogue; undefined means ProductNotFound. */
+export function findProduct(
+  { catalogue }: Pick<Store, 'catalogue'>,
+  productId: string,
+): Readonly<ProductSeed> | undefined {
+  return catalogue.products.find((it) => it.productId === productId);
 }
 
-/** What an order or a group is about, in the language of who asks; as it was kept where it is sold no more. */
+/** The name of an order's or group's product in the language of the caller; the stored one if it is no longer sold. */
 export function productName(
+  viewer: Pick<Context, 'catalogue' | 'language'>,
   { productId, product }: { productId: string; product: string },
-  language: RequestLanguage,
 ): string {
-  return findProduct(productId)?.name[language] ?? product;
+  return findProduct(viewer, productId)?.name[viewer.language] ?? product;
 }
 
-/** What is sold, in the language of the request; of one plan where it is named. */
-export function goodsOf(type: Goods['type'] | null, language: RequestLanguage): Goods[] {
-  const products = productSeeds.filter((it) => type === null || it.planType === type);
+/** The products in the language of the request, optionally of one plan. */
+export function goodsOf(
+  { catalogue, language }: Pick<Context, 'catalogue' | 'language'>,
+  type: Goods['type'] | null,
+): Goods[] {
+  const products = catalogue.products.filter((it) => type === null || it.planType === type);
   return products.map(({ name, planType, cents, originalCents, groupCents, ...product }) => ({
     ...product,
     name: name[language],
@@ -33,4 +40,26 @@ export function goodsOf(type: Goods['type'] | null, language: RequestLanguage): 
       return [{ groupSize, pricePerMember: moneyOf(seat), priceAll }];
     }),
   }));
+}
+
+/**
+ * Begins or extends a membership that was bought. False if that is no longer possible: the account was deleted, or has
+ * bought standard before its lite was paid.
+ */
+export async function beginMembership(
+  { db, clock, catalogue }: Store,
+  uid: string,
+  bought: Readonly<ProductSeed>,
+): Promise<boolean> {
+  const now = clock.now();
+  const account = db.accounts.findFirst((q) => q.where({ uid }));
+  if (!account || !canGrant(account, bought.planType, now)) return false;
+  const { liteToStandardPercent } = catalogue.displayConfig;
+  const after = grantMembership(account, bought, { percent: liteToStandardPercent, now });
+  await db.accounts.update(account, {
+    data: (draft) => {
+      Object.assign(draft, after);
+    },
+  });
+  return true;
 }

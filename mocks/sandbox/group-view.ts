@@ -1,12 +1,12 @@
 import type { Group, GroupMember, GroupRefund, GroupRelation } from '@/api';
-import { NO, YES } from '@/config/constants';
-import { hasCreatorPaid, isSeatPaid, joinRefusal, seatOf, seatsTaken } from '@/domain/group';
-import { maskUid } from '@/domain/mask-uid';
+import { GroupStatus, PayStatus } from '@/api/generated/model';
 import type { KeptGroup } from './entities';
+import { hasCreatorPaid, isSeatPaid, joinRefusal, seatOf, seatsTaken } from './rules/group';
+import { maskUid } from './rules/account';
 
 /**
- * A settled group as one viewer sees it at `now`. `viewer` is a uid, null for nobody who is known; all uids are masked.
- * `refundOf` says how the payment of an order goes back, where the group sent it back.
+ * A settled group as one viewer sees it at `now`. `viewer` is a uid, null for a guest; all uids are masked. `refundOf` gives
+ * the progress of an order's refund.
  */
 export function groupView(
   group: KeptGroup,
@@ -21,7 +21,7 @@ export function groupView(
     uid: maskUid(seat.uid),
     role: index === 0 ? 'creator' : 'member',
     self: seat.uid === viewer,
-    payStatus: isSeatPaid(group, seat) ? YES : NO,
+    payStatus: isSeatPaid(group, seat) ? PayStatus.Paid : PayStatus.Unpaid,
     joinTime: seat.joinTime,
     reservedUntilTime: seat.reservedUntilTime,
     refund: closeTime === null || seat.paidBy === null ? 'none' : refundOf(seat.paidBy),
@@ -31,11 +31,11 @@ export function groupView(
     creator: maskUid(creatorOf(group)),
     members,
     joinedCount: seats.length,
-    creatorPayStatus: hasCreatorPaid(group) ? YES : NO,
-    status: group.finishTime === null ? NO : YES,
+    creatorPayStatus: hasCreatorPaid(group) ? PayStatus.Paid : PayStatus.Unpaid,
+    status: group.finishTime === null ? GroupStatus.Unfinished : GroupStatus.Finished,
     viewer: {
       relation: relationOf(group, viewer, own !== undefined),
-      payStatus: own ? (isSeatPaid(group, own) ? YES : NO) : null,
+      payStatus: own ? (isSeatPaid(group, own) ? PayStatus.Paid : PayStatus.Unpaid) : null,
       refusal: joinRefusal(group, viewer, now),
     },
     serverTime: now,

@@ -1,28 +1,33 @@
 import type { Group } from '@/api';
-import type { RequestLanguage } from '@/api/request-language';
-import type { GroupEffect, Transition } from '@/domain/group-transitions';
-import { giveSeatBack, leaveGroup, payForSeat, settleGroup } from '@/domain/group-transitions';
 import { centsOf } from '@/domain/money';
-import { refundState } from '@/domain/order';
 import type { KeptGroup, KeptOrder } from './entities';
-import { findProduct, productName } from './goods';
+import { beginMembership, findProduct, productName } from './goods';
 import { groupView } from './group-view';
-import { beginMembership } from './memberships';
-import { type Product, findOrder, refundOrder } from './orders';
+import type { Context, Store } from './contract-types';
+import { findOrder, refundOrder } from './orders';
 import { recordPayment } from './promotion';
+import {
+  type GroupEffect,
+  type Transition,
+  releaseSeat,
+  leaveGroup,
+  payForSeat,
+  settleGroup,
+} from './rules/group-transitions';
+import { refundState } from './rules/order';
 
-/** The group as time has left it; undefined where there is none. */
-export async function findGroup(product: Product, groupId: string): Promise<KeptGroup | undefined> {
-  const group = product.db.groups.findFirst((q) => q.where({ groupId }));
-  return group && settle(product, group);
+/** The group as time has left it; undefined if there is none. */
+export async function findGroup(store: Store, groupId: string): Promise<KeptGroup | undefined> {
+  const group = store.db.groups.findFirst((q) => q.where({ groupId }));
+  return group && settle(store, group);
 }
 
-/** Those in which somebody has a seat, as time has left them, the newest first. */
-export async function groupsOf(product: Product, uid: string): Promise<KeptGroup[]> {
+/** The groups in which an account has a seat, as time has left them, newest first. */
+export async function groupsOf(store: Store, uid: string): Promise<KeptGroup[]> {
   const isTheirs = (seats: KeptGroup['seats']) => seats.some((seat) => seat.uid === uid);
   const groups: KeptGroup[] = [];
-  for (const group of product.db.groups.findMany((q) => q.where({ seats: isTheirs }))) {
-    groups.push(await settle(product, group));
+  for (const group of store.db.groups.findMany((q) => q.where({ seats: isTheirs }))) {
+    groups.push(await settle(store, group));
   }
   return groups
     .filter(({ seats }) => isTheirs(seats))
@@ -30,54 +35,54 @@ export async function groupsOf(product: Product, uid: string): Promise<KeptGroup
     .toSorted((a, b) => b.createTime - a.createTime);
 }
 
-/** Sends the payments of groups back that expired unfinished. Called before a call that may show it. */
-export async function settleGroups(product: Product): Promise<void> {
-  const now = product.clock.now();
-  const due = product.db.groups.findMany((q) =>
+/** Refunds the payments of groups that expired unfinished. Called before every operation. */
+export async function settleGroups(store: Store): Promise<void> {
+  const now = store.clock.now();
+  const due = store.db.groups.findMany((q) =>
     q.where({ finishTime: null, closeTime: null, expireTime: (time) => time <= now }),
   );
-  for (const group of due) await settle(product, group);
+  for (const group of due) await settle(store, group);
 }
 
-/** Keeps what a transition made of a group, and does what it owes: memberships begin, payments go back. */
+/** Stores a group after a transition, and carries out its effects: memberships begin, payments are refunded. */
 export async function keepGroup(
-  product: Product,
+  store: Store,
   { group, effects }: Transition<KeptGroup>,
 ): Promise<KeptGroup> {
   const { groupId, seats, finishTime, closeTime, expireTime } = group;
-  await product.db.groups.update((q) => q.where({ groupId }), {
+  await store.db.groups.update((q) => q.where({ groupId }), {
     data: (draft) => {
       Object.assign(draft, { seats, finishTime, closeTime, expireTime });
     },
   });
-  for (const effect of effects) await carryOut(product, group, effect);
+  for (const effect of effects) await carryOut(store, group, effect);
   return group;
 }
 
-/** The order of a seat was paid: the seat is, or the payment goes back. */
-export async function payGroupOrder(product: Product, order: KeptOrder): Promise<void> {
+/** The order of a seat was paid: pays the seat, or refunds the payment. */
+export async function payGroupOrder(store: Store, order: KeptOrder): Promise<void> {
   const { uid, orderId } = order;
-  const group = order.groupId === null ? undefined : await findGroup(product, order.groupId);
-  if (!group) return refundOrder(product, orderId);
-  await keepGroup(product, payForSeat(group, uid, orderId, product.clock.now()));
+  const group = order.groupId === null ? undefined : await findGroup(store, order.groupId);
+  if (!group) return refundOrder(store, orderId);
+  await keepGroup(store, payForSeat(group, { uid, orderId, now: store.clock.now() }));
 }
 
-/** The order of a seat was cancelled: the seat is free, but for the creator's (contract: paying-for-a-seat-again). */
-export async function giveUpSeat(product: Product, { uid, groupId }: KeptOrder): Promise<void> {
-  const group = groupId === null ? undefined : await findGroup(product, groupId);
-  if (group) await keepGroup(product, giveSeatBack(group, uid, product.clock.now()));
+/** The order of a seat was cancelled: releases the seat, except the creator's (contract: paying-for-a-seat-again). */
+export async function giveUpSeat(store: Store, { uid, groupId }: KeptOrder): Promise<void> {
+  const group = groupId === null ? undefined : await findGroup(store, groupId);
+  if (group) await keepGroup(store, releaseSeat(group, uid, store.clock.now()));
 }
 
-/** The account is deleted: its seats in unfinished groups are free, and what was paid for them goes back. */
-export async function leaveGroups(product: Product, uid: string): Promise<void> {
-  for (const group of await groupsOf(product, uid)) {
-    await keepGroup(product, leaveGroup(group, uid, product.clock.now()));
+/** The account is deleted: releases its seats in unfinished groups, and refunds what was paid for them. */
+export async function leaveGroups(store: Store, uid: string): Promise<void> {
+  for (const group of await groupsOf(store, uid)) {
+    await keepGroup(store, leaveGroup(group, uid, store.clock.now()));
   }
 }
 
-/** The group as somebody sees it now, its product named in their language; null is a visitor. */
+/** The group as a viewer sees it now, with the product's name in their language; null is a guest. */
 export function shownGroup(
-  asked: Product & { language: RequestLanguage },
+  asked: Store & Pick<Context, 'language'>,
   group: KeptGroup,
   viewer: string | null,
 ): Group {
@@ -86,26 +91,26 @@ export function shownGroup(
     const order = findOrder(asked, orderId);
     return order ? refundState(order, now) : 'none';
   };
-  const product = productName(group, asked.language);
+  const product = productName(asked, group);
   return groupView({ ...group, product }, viewer, refundOf, now);
 }
 
-async function settle(product: Product, group: KeptGroup): Promise<KeptGroup> {
-  const settled = settleGroup(group, product.clock.now());
+async function settle(store: Store, group: KeptGroup): Promise<KeptGroup> {
+  const settled = settleGroup(group, store.clock.now());
   if (settled.group === group) return group;
-  // What happened while nobody asked, happened then.
-  const then = { ...product.clock, now: () => group.expireTime };
-  return keepGroup(settled.effects.length > 0 ? { ...product, clock: then } : product, settled);
+  // Effects are dated to the expiry, not to the read that notices it.
+  const then = { ...store.clock, now: () => group.expireTime };
+  return keepGroup(settled.effects.length > 0 ? { ...store, clock: then } : store, settled);
 }
 
-async function carryOut(product: Product, group: KeptGroup, effect: GroupEffect): Promise<void> {
-  if (effect.kind === 'refund') return refundOrder(product, effect.orderId);
+async function carryOut(store: Store, group: KeptGroup, effect: GroupEffect): Promise<void> {
+  if (effect.kind === 'refund') return refundOrder(store, effect.orderId);
   const { uid, paidBy } = effect;
-  const bought = findProduct(group.productId);
-  const began = bought && (await beginMembership(product, uid, bought));
+  const bought = findProduct(store, group.productId);
+  const began = bought && (await beginMembership(store, uid, bought));
   if (paidBy === null) return;
-  if (!began) return refundOrder(product, paidBy);
+  if (!began) return refundOrder(store, paidBy);
   const cents = centsOf(group.price);
-  const time = product.clock.now();
-  await recordPayment(product, { payer: uid, package: group.product, cents, time });
+  const time = store.clock.now();
+  await recordPayment(store, { payer: uid, package: group.product, cents, time });
 }

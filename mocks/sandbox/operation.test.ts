@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIXTURE_PASSWORD } from './seed/fixtures';
-import { type Product, START, rawRequest, signatureOf, startProduct } from './testing/product';
+import { type TestStore, START, rawRequest, signatureOf, startStore } from './testing/store';
 
 const PATH = '/test/v1/api/system/system_display_config';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 const envelopeOf = async (path: string, init: RequestInit) => {
-  const response = await product.send(rawRequest(path, init));
+  const response = await store.send(rawRequest(path, init));
   return {
     http: response.status,
     ...((await response.json()) as { code: number; status: string }),
@@ -19,7 +19,7 @@ const envelopeOf = async (path: string, init: RequestInit) => {
 };
 
 const logIn = async (username: string) => {
-  const { pragma } = await product.call('userLoginTypeUsername', {
+  const { pragma } = await store.call('userLoginTypeUsername', {
     username,
     password: FIXTURE_PASSWORD,
   });
@@ -45,26 +45,26 @@ describe('an answer', () => {
 
   test('is in the language of the request', async () => {
     const input = { username: 'nobody', password: FIXTURE_PASSWORD };
-    const inEnglish = await product.call('userLoginTypeUsername', input, { language: 'en' });
-    const inChinese = await product.call('userLoginTypeUsername', input, { language: 'zh_CN' });
+    const inEnglish = await store.call('userLoginTypeUsername', input, { language: 'en' });
+    const inChinese = await store.call('userLoginTypeUsername', input, { language: 'zh_CN' });
     expect(inEnglish.msg).toBe('The account or password is incorrect.');
     expect(inChinese.msg).toBe('账户或密码错误。');
   });
 
   test('has the date of the moved clock', async () => {
-    product.sandbox.clock.move(3_600_000);
-    const { headers } = await product.call('systemDisplayConfig');
+    store.sandbox.clock.move(3_600_000);
+    const { headers } = await store.call('systemDisplayConfig');
     expect(Date.parse(headers.get('date') ?? '')).toBe(START + 3_600_000);
   });
 
   test('has a token in pragma on success alone', async () => {
     const input = { username: 'ada', password: FIXTURE_PASSWORD };
-    const success = await product.call('userLoginTypeUsername', input);
-    const refusal = await product.call('userLoginTypeUsername', {
+    const success = await store.call('userLoginTypeUsername', input);
+    const refusal = await store.call('userLoginTypeUsername', {
       ...input,
       password: 'wrong-one',
     });
-    const without = await product.call('systemUserInfo', undefined, { token: success.pragma });
+    const without = await store.call('systemUserInfo', undefined, { token: success.pragma });
     expect(success.pragma).toMatch(/^[0-9A-Za-z_-]{43}$/);
     expect(refusal.pragma).toBeNull();
     expect(without).toMatchObject({ code: 200, pragma: null });
@@ -87,34 +87,34 @@ describe('the checks of the application', () => {
   );
 
   test('refuse a language that is none', async () => {
-    const { status } = await product.call('systemDisplayConfig', undefined, {
+    const { status } = await store.call('systemDisplayConfig', undefined, {
       language: 'fr' as 'en',
     });
     expect(status).toBe('InvalidInput');
   });
 
   test('let an anonymous operation ignore a bad token', async () => {
-    const { code } = await product.call('systemDisplayConfig', undefined, { token: 'nonsense' });
+    const { code } = await store.call('systemDisplayConfig', undefined, { token: 'nonsense' });
     expect(code).toBe(200);
   });
 
   test.each([null, 'nonsense'])('refuse the token %s where there must be one', async (token) => {
-    const { code, status } = await product.call('systemUserInfo', undefined, { token });
+    const { code, status } = await store.call('systemUserInfo', undefined, { token });
     expect({ code, status }).toEqual({ code: 401, status: 'Unauthorized' });
   });
 
   test('look at the session before the input', async () => {
-    const { status } = await product.call('userUpdateProfile', { nickname: '' });
+    const { status } = await store.call('userUpdateProfile', { nickname: '' });
     expect(status).toBe('Unauthorized');
   });
 
   test('refuse a field that is missing, wrong, or not in the contract', async () => {
     const input = { username: 'ada', password: FIXTURE_PASSWORD };
     const refused = [
-      product.call('userLoginTypeUsername', { username: 'ada' } as never),
-      product.call('userLoginTypeUsername', { ...input, password: 'short' }),
-      product.call('userLoginTypeUsername', input, { extra: { admin: true } }),
-      product.call('systemDisplayConfig', undefined, { extra: { admin: true } }),
+      store.call('userLoginTypeUsername', { username: 'ada' } as never),
+      store.call('userLoginTypeUsername', { ...input, password: 'short' }),
+      store.call('userLoginTypeUsername', input, { extra: { admin: true } }),
+      store.call('systemDisplayConfig', undefined, { extra: { admin: true } }),
     ];
     for (const { status, http } of await Promise.all(refused)) {
       expect({ status, http }).toEqual({ status: 'InvalidInput', http: 200 });
@@ -124,11 +124,11 @@ describe('the checks of the application', () => {
 
 describe('fixtures for errors that a healthy product does not reach', () => {
   test('answer an input with what it stands for', async () => {
-    const busy = await product.call('userSendEmailCode', {
+    const busy = await store.call('userSendEmailCode', {
       email: 'too.many@example.com',
       purpose: 'login',
     });
-    const broken = await product.call('userLoginTypeUsername', {
+    const broken = await store.call('userLoginTypeUsername', {
       username: 'server.error',
       password: FIXTURE_PASSWORD,
     });
@@ -137,8 +137,8 @@ describe('fixtures for errors that a healthy product does not reach', () => {
   });
 
   test('answer every call of their sessions', async () => {
-    const busy = await product.call('systemUserInfo', undefined, await logIn('busy'));
-    const broken = await product.call('userGetDeviceList', undefined, await logIn('broken'));
+    const busy = await store.call('systemUserInfo', undefined, await logIn('busy'));
+    const broken = await store.call('userGetDeviceList', undefined, await logIn('broken'));
     expect(busy.status).toBe('TooManyRequests');
     expect(broken).toMatchObject({ http: 500, status: 'ServerError' });
   });
@@ -146,14 +146,14 @@ describe('fixtures for errors that a healthy product does not reach', () => {
 
 test('an operation that fails is a ServerError, and leaves nothing behind', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { db } = product.sandbox;
+  const { db } = store.sandbox;
   const before = db.accounts.count();
   // The account is made; binding its device then fails.
   vi.spyOn(db.devices, 'create').mockRejectedValueOnce(new Error('disk full'));
   const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: null };
-  const failed = await product.call('userRegisterTypeUsername', input);
+  const failed = await store.call('userRegisterTypeUsername', input);
   expect(failed).toMatchObject({ http: 500, code: 500, status: 'ServerError', pragma: null });
   expect(db.accounts.count()).toBe(before);
   expect(log).toHaveBeenCalledOnce();
-  expect((await product.call('userRegisterTypeUsername', input)).code).toBe(200);
+  expect((await store.call('userRegisterTypeUsername', input)).code).toBe(200);
 });

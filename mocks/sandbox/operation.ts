@@ -1,37 +1,42 @@
+import { YesNo } from '@/api/generated/model';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { validators } from '@/api/generated/validators';
-import { YES } from '@/config/constants';
-import { createAllOrNothing } from './all-or-nothing';
-import { type Outcome, answerOf } from './answer';
-import { deviceIdIn, languageIn, platformIn } from './caller';
 import {
   type Access,
   type Context,
   KNOWS_ITS_VIEWER,
   type Resolvers,
+  type SandboxServices,
   type Session,
-  type World,
 } from './contract-types';
 import type { Trace } from './exchange-log';
-import type { Mutex } from './mutex';
+import { answerOf, isRefusal, type Outcome, Refusal, refuse } from './outcome';
 import { settlePayments } from './payments';
-import { type Received, isMarketing, receive } from './receive';
-import { Refusal, isRefusal, refuse } from './refusal';
-import { faultOf } from './seed/faults';
+import {
+  deviceIdIn,
+  isMarketing,
+  languageIn,
+  platformIn,
+  receive,
+  type Received,
+  DEFAULT_LANGUAGE,
+  answerLanguage,
+} from './receive';
+import { faultFixtures } from './seed/fixtures';
 import { authenticate } from './sessions';
 import { createSignatureCheck } from './signature';
+import { createAllOrNothing, type Mutex } from './transactions';
 
 /**
- * The one way into the sandbox. Checks in the contract's order: method, path, type, size, JSON → signature → device →
- * authentication → input → rule. Answers with an envelope whatever happens; an operation that throws is a 500 that leaves
- * nothing behind.
+ * Performs every operation. Checks in the contract's order: method, path, type, size, JSON → signature → device →
+ * authentication → input → rule. The answer is always an envelope; an operation that throws is rolled back and answered 500.
  *
- * From authentication on, calls take turns: what a resolver reads is still true when it writes, though hashing and the
- * database are asynchronous, and a token that one call kills is dead for the next.
+ * From authentication on, calls run one after the other: what a resolver has read is still true when it writes, although
+ * hashing and the database are asynchronous, and a token that one call invalidates is invalid for the next.
  */
-export function createOperations(world: World, resolvers: Resolvers, inTurn: Mutex) {
-  const isSigned = createSignatureCheck(world.cipher, world.clock);
-  const allOrNothing = createAllOrNothing(world.db);
+export function createOperations(services: SandboxServices, resolvers: Resolvers, inTurn: Mutex) {
+  const isSigned = createSignatureCheck(services.cipher, services.clock);
+  const allOrNothing = createAllOrNothing(services.db);
 
   async function decide(request: Request, trace: Trace): Promise<Outcome> {
     const received = await receive(request);
@@ -47,8 +52,14 @@ export function createOperations(world: World, resolvers: Resolvers, inTurn: Mut
     const userAgent = headers.get('user-agent') ?? '';
     const language = languageIn(headers);
     const { origin } = new URL(request.url);
-    const caller = { platform, deviceId, userAgent, language: language ?? 'zh_CN', origin };
-    const context = { ...world, ...caller };
+    const caller = {
+      platform,
+      deviceId,
+      userAgent,
+      language: language ?? DEFAULT_LANGUAGE,
+      origin,
+    };
+    const context = { ...services, ...caller };
     const token = headers.get('authorization');
     const job = () => perform(received, context, token, language !== null, trace);
     return inTurn(() => allOrNothing(job));
@@ -70,28 +81,28 @@ export function createOperations(world: World, resolvers: Resolvers, inTurn: Mut
     if (!isContextValid || !input) return refuse('InvalidInput');
     const fault = session?.account.fault ?? faultOf(input.fields, context.deviceId);
     if (fault) return new Refusal(fault, fault === 'ServerError' ? 500 : 200);
-    // The record's type ties each resolver to its operation; which one it is, is known only now.
+    // The record's type ties each resolver to its operation, which is only known at run time.
     const resolve = resolvers[operationId] as unknown as UntypedResolver;
     const outcome = await resolve(input.fields, session ? { ...context, session } : context);
     if (isRefusal(outcome)) return outcome;
     return givesToken ? (outcome as { token: string; data: unknown }) : { data: outcome };
   }
 
-  /** Answers a call, and notes on its trace what it was and what the product said. */
+  /** Answers a call, and records operation, input and outcome on its trace. */
   return async (request: Request, trace: Trace): Promise<Response> => {
-    const language = languageIn(request.headers) ?? 'zh_CN';
+    const language = answerLanguage(request.headers);
     const outcome = await decide(request, trace).catch((error: unknown) => {
       console.error('The sandbox failed:', error);
       return new Refusal('ServerError', 500);
     });
     trace.outcome = outcome;
-    return answerOf(outcome, language, world.clock.now());
+    return answerOf(outcome, language, services.clock.now());
   };
 }
 
 type UntypedResolver = (input: unknown, context: unknown) => unknown;
 
-/** Who calls; null where the operation does not ask, or asks and lets everybody in. */
+/** The caller's session; null if the operation does not need one. */
 async function admit(
   operationId: OperationId,
   context: Context,
@@ -102,10 +113,10 @@ async function admit(
   const session = await authenticate(context, token);
   if (access === 'anonymous') return isRefusal(session) ? null : session;
   if (isRefusal(session) || access === 'session') return session;
-  return session.account.kol === YES ? session : refuse('NotKol');
+  return session.account.kol === YesNo.Yes ? session : refuse('NotKol');
 }
 
-/** Null where the fields are not those of the contract: all of them, no other (contract: requests are closed). */
+/** Null if the fields are not exactly those of the contract (contract: requests are closed). */
 function inputOf(operationId: OperationId, body: unknown): { fields: object | undefined } | null {
   const { signature: _, ...fields } = body as Record<string, unknown>;
   const schema = validators[operationId].input;
@@ -116,4 +127,17 @@ function inputOf(operationId: OperationId, body: unknown): { fields: object | un
 
 function memberOf(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+}
+
+/** The error of a call whose device, or a field of whose input, is a fixture's, regardless of case. */
+function faultOf(
+  input: object | undefined,
+  deviceId: string,
+): (typeof faultFixtures)[number]['status'] | null {
+  const values = Object.values(input ?? {}).map((value) => String(value).toLowerCase());
+  const fixture = faultFixtures.find(
+    (it) =>
+      it.deviceId === deviceId.toLowerCase() || it.values.some((value) => values.includes(value)),
+  );
+  return fixture?.status ?? null;
 }

@@ -1,44 +1,40 @@
 import type { CryptoChoice, Order } from '@/api';
-import {
-  CRYPTO_ORDER_LIFETIME_MS,
-  ORDER_LIFETIME_MS,
-  PENDING,
-  type WantedOrder,
-  asCancelled,
-  asFailed,
-  isInTheWay,
-  orderAt,
-  asRefunded,
-} from '@/domain/order';
+import { ORDER_LIFETIME_MS, type WantedOrder, isInTheWay } from '@/domain/order';
 import { centsOf } from '@/domain/money';
-import type { Context, SessionContext } from './contract-types';
+import { OrderStatus } from '@/api/generated/model';
+import type { SessionContext, Store } from './contract-types';
 import { createCryptoPayment } from './crypto-payments';
 import type { KeptOrder } from './entities';
 import { type Purchase, quoteOf } from './quotes';
-import { type Refusal, refuse } from './refusal';
-
-export type Product = Pick<Context, 'db' | 'clock'>;
+import { type Refusal, refuse } from './outcome';
+import {
+  CRYPTO_ORDER_LIFETIME_MS,
+  asCancelled,
+  asFailed,
+  orderAt,
+  asRefunded,
+} from './rules/order';
 
 export type NewOrder = Purchase & {
   paymentMethod: Order['paymentMethod'];
-  /** Null unless the method is crypto; the caller has seen that it is offered. */
+  /** Null unless the method is crypto; the caller has checked that it is offered. */
   crypto: CryptoChoice | null;
   groupId: string | null;
-  /** Until when it can be paid at most: that of a seat no longer than the seat is held. */
+  /** Until when it can be paid at most: for a seat, as long as the seat is held. */
   latestTime?: number;
   idempotencyKey: string;
   /** `requestOf` of the call. */
   request: string;
 };
 
-/** The order as time has left it; undefined where there is none. */
-export function findOrder({ db, clock }: Product, orderId: string): KeptOrder | undefined {
+/** The order as time has left it; undefined if there is none. */
+export function findOrder({ db, clock }: Store, orderId: string): KeptOrder | undefined {
   const order = db.orders.findFirst((q) => q.where({ orderId }));
   return order && orderAt(order, clock.now());
 }
 
-/** Those of a person as time has left them, the newest first. */
-export function ordersOf({ db, clock }: Product, uid: string): KeptOrder[] {
+/** The orders of an account as time has left them, newest first. */
+export function ordersOf({ db, clock }: Store, uid: string): KeptOrder[] {
   const now = clock.now();
   const orders = db.orders.findMany((q) => q.where({ uid }));
   return orders
@@ -47,25 +43,24 @@ export function ordersOf({ db, clock }: Product, uid: string): KeptOrder[] {
     .map((it) => orderAt(it, now));
 }
 
-/** Whether the caller has an open order that stands in the way of another (contract: one-open-order-a-product). */
+/** Whether the caller has an open order that prevents another (contract: one-open-order-a-product). */
 export function hasOpenOrder(context: SessionContext, wanted: WantedOrder): boolean {
   const own = ordersOf(context, context.session.account.uid);
   return own.some((order) => isInTheWay(order, wanted));
 }
 
-/** What a call asked for, to tell a retry from another call with the same key. */
+/** Identifies a call's input, to tell a retry from another call with the same key. */
 export function requestOf(operationId: string, input: object): string {
   return `${operationId} ${JSON.stringify(input)}`;
 }
 
 /**
- * The order that the same call made before; undefined where it is a new one. The same key with another input is InvalidInput
+ * The order that the same call created before; undefined for a new call. The same key with another input is InvalidInput
  * (contract: idempotency-keys-are-kept).
  */
 export function repeatedOrder(
   { db, clock, session }: SessionContext,
-  idempotencyKey: string,
-  request: string,
+  { idempotencyKey, request }: Pick<NewOrder, 'idempotencyKey' | 'request'>,
 ): KeptOrder | Refusal<'InvalidInput'> | undefined {
   const { uid } = session.account;
   const order = db.orders.findFirst((q) => q.where({ uid, idempotencyKey }));
@@ -73,7 +68,7 @@ export function repeatedOrder(
   return order && orderAt(order, clock.now());
 }
 
-/** A pending order; one without anything to pay is paid at once, by whoever made it (`settleFree` in payments.ts). */
+/** Creates a pending order. An order of zero is then paid by the caller (`settleFree` in payments.ts). */
 export async function createOrder(context: SessionContext, order: NewOrder): Promise<KeptOrder> {
   const { db, clock, session, language } = context;
   const { product, coupon, paymentMethod, groupId, idempotencyKey, request, crypto } = order;
@@ -91,7 +86,7 @@ export async function createOrder(context: SessionContext, order: NewOrder): Pro
     productId: product.productId,
     product: product.name[language],
     amount: quote.total,
-    status: PENDING,
+    status: OrderStatus.Pending,
     coupon: coupon?.code ?? null,
     isInTime: false,
     latePaymentTime: null,
@@ -100,8 +95,8 @@ export async function createOrder(context: SessionContext, order: NewOrder): Pro
   });
 }
 
-/** Keeps what a transition of src/domain/order.ts made of an order. */
-export async function keepOrder({ db }: Product, order: KeptOrder): Promise<KeptOrder> {
+/** Stores an order after a transition of rules/order.ts. */
+export async function keepOrder({ db }: Store, order: KeptOrder): Promise<KeptOrder> {
   const { orderId, status, isInTime, latePaymentTime, refundTime } = order;
   await db.orders.update((q) => q.where({ orderId }), {
     data: (draft) => {
@@ -111,36 +106,34 @@ export async function keepOrder({ db }: Product, order: KeptOrder): Promise<Kept
   return order;
 }
 
-/** Cancels a pending order; that of a seat leaves the seat as it is. Nothing happens to one that is closed. */
-export async function cancelOrder(product: Product, orderId: string): Promise<void> {
-  const order = findOrder(product, orderId);
-  if (order) await keepOrder(product, asCancelled(order, product.clock.now()));
+/** Cancels a pending order, without releasing its seat. A closed order is left unchanged. */
+export async function cancelOrder(store: Store, orderId: string): Promise<void> {
+  const order = findOrder(store, orderId);
+  if (order) await keepOrder(store, asCancelled(order, store.clock.now()));
 }
 
-/** The account is deleted: what it has not paid is cancelled. Orders are kept, so that money that comes late goes back. */
-export async function cancelOpenOrders(product: Product, uid: string): Promise<void> {
-  const open = ordersOf(product, uid).filter(({ status }) => status === PENDING);
-  for (const { orderId } of open) await cancelOrder(product, orderId);
+/** Cancels the pending orders of a deleted account. They are kept, so that a late payment is refunded. */
+export async function cancelOpenOrders(store: Store, uid: string): Promise<void> {
+  const open = ordersOf(store, uid).filter(({ status }) => status === OrderStatus.Pending);
+  for (const { orderId } of open) await cancelOrder(store, orderId);
 }
 
-/** The provider refused the payment for good. */
-export async function failOrder(product: Product, orderId: string): Promise<void> {
-  const order = findOrder(product, orderId);
-  if (order) await keepOrder(product, asFailed(order, product.clock.now()));
+/** The provider has declined the payment for good. */
+export async function failOrder(store: Store, orderId: string): Promise<void> {
+  const order = findOrder(store, orderId);
+  if (order) await keepOrder(store, asFailed(order, store.clock.now()));
 }
 
-/** Sends what was paid back: once, and nothing where nothing was. */
-export async function refundOrder(product: Product, orderId: string): Promise<void> {
-  const order = findOrder(product, orderId);
-  if (order) await keepOrder(product, asRefunded(order, product.clock.now()));
+/** Refunds an order, once, if it was paid. */
+export async function refundOrder(store: Store, orderId: string): Promise<void> {
+  const order = findOrder(store, orderId);
+  if (order) await keepOrder(store, asRefunded(order, store.clock.now()));
 }
 
-/** As people quote it to support: its day, and six digits that are not to be counted. */
-function unusedOrderId(product: Product): string {
-  const day = new Date(product.clock.now()).toISOString().slice(0, 10).replaceAll('-', '');
+/** A number that is easy to quote to support: the day, and six random digits. */
+function unusedOrderId(store: Store): string {
+  const day = new Date(store.clock.now()).toISOString().slice(0, 10).replaceAll('-', '');
   const random = globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   const orderId = `H${day}${String(random % 1_000_000).padStart(6, '0')}`;
-  return product.db.orders.findFirst((q) => q.where({ orderId }))
-    ? unusedOrderId(product)
-    : orderId;
+  return store.db.orders.findFirst((q) => q.where({ orderId })) ? unusedOrderId(store) : orderId;
 }

@@ -1,73 +1,74 @@
 import { centsOf } from '@/domain/money';
-import { PAID, PENDING, asPaid } from '@/domain/order';
-import type { Context } from './contract-types';
+import { OrderStatus } from '@/api/generated/model';
+import type { Context, Store } from './contract-types';
 import { progressOfPayment } from './crypto-payments';
-import type { Entities, KeptOrder } from './entities';
-import { findProduct } from './goods';
+import type { KeptOrder, KeptPayment } from './entities';
+import { beginMembership, findProduct } from './goods';
 import { payGroupOrder, settleGroups } from './groups';
-import { beginMembership } from './memberships';
-import { type Product, findOrder, keepOrder, refundOrder } from './orders';
+import { findOrder, keepOrder, refundOrder } from './orders';
 import { recordPayment } from './promotion';
 import { watchTransactions } from './watching';
+import { asPaid } from './rules/order';
 
 /**
- * Money came for an order. In time it pays it, and its membership begins; too late, or where it can no longer be had, it
- * goes back. Saying so twice changes nothing (contract: every payment ends as exactly one membership or one refund).
+ * A payment for an order arrived. In time it pays the order, and the membership begins; too late, or if the membership is no
+ * longer possible, it is refunded. A second report changes nothing (contract: every payment ends as exactly one membership or
+ * one refund).
  */
-export async function receivePayment(product: Product, orderId: string): Promise<void> {
-  const order = findOrder(product, orderId);
+export async function receivePayment(store: Store, orderId: string): Promise<void> {
+  const order = findOrder(store, orderId);
   if (!order) return;
-  const paid = await keepOrder(product, asPaid(order, product.clock.now()));
-  if (order.status === PENDING && paid.status === PAID) await onPaid(product, paid);
+  const paid = await keepOrder(store, asPaid(order, store.clock.now()));
+  if (order.status === OrderStatus.Pending && paid.status === OrderStatus.Paid)
+    await onPaid(store, paid);
 }
 
-/** The payment of a pending order will come so long after it expired; paying it before makes that good. */
-export async function payLater(product: Product, orderId: string, late: number): Promise<void> {
-  const order = findOrder(product, orderId);
-  if (order?.status !== PENDING) return;
-  await keepOrder(product, { ...order, latePaymentTime: order.expireTime + late });
+/** The payment of a pending order will arrive `late` ms after it expired, unless it is paid before. */
+export async function payLater(store: Store, orderId: string, late: number): Promise<void> {
+  const order = findOrder(store, orderId);
+  if (order?.status !== OrderStatus.Pending) return;
+  await keepOrder(store, { ...order, latePaymentTime: order.expireTime + late });
 }
 
-/** Where nothing is due the order is paid at once (contract: nothing-to-pay). */
-export async function settleFree(product: Product, { orderId, amount }: KeptOrder): Promise<void> {
-  if (centsOf(amount) === 0) await receivePayment(product, orderId);
+/** Pays an order of zero (contract: nothing-to-pay). */
+export async function settleFree(store: Store, { orderId, amount }: KeptOrder): Promise<void> {
+  if (centsOf(amount) === 0) await receivePayment(store, orderId);
 }
 
 /**
- * Lets transactions and groups take their effect: what was confirmed meanwhile is paid as of then, and what an unfinished
- * group collected goes back. Called before every call, so that a membership begins though nobody looks at the order.
+ * Applies what time has changed: confirmed transactions pay as of their confirmation, and expired groups refund their
+ * payments. Called before every operation, so that a membership begins even if its order is not read.
  */
-export async function settlePayments(
-  product: Pick<Context, 'db' | 'clock' | 'chains'>,
-): Promise<void> {
-  const { db, clock } = product;
-  await watchTransactions(product);
+export async function settlePayments(store: Store & Pick<Context, 'chains'>): Promise<void> {
+  const { db } = store;
+  await watchTransactions(store);
   const isOpen = (hash: string | null) => hash !== null;
   const open = db.cryptoPayments.findMany((q) => q.where({ end: null, transactionHash: isOpen }));
-  for (const payment of open) await settlePayment(product, payment, clock.now());
-  await settleGroups(product);
+  for (const payment of open) await settlePayment(store, payment);
+  await settleGroups(store);
 }
 
-async function settlePayment(product: Product, payment: Entities['cryptoPayments'], now: number) {
-  const order = findOrder(product, payment.orderId);
-  const progress = order && progressOfPayment(payment, order, now);
+async function settlePayment(store: Store, payment: KeptPayment) {
+  const now = store.clock.now();
+  const order = findOrder(store, payment.orderId);
+  const progress = order && progressOfPayment(store, payment, order);
   if (!order || !progress) return;
   const { stage, blockTime, confirmedTime, isEnough } = progress;
-  const isClosed = order.status !== PENDING;
+  const isClosed = order.status !== OrderStatus.Pending;
   if (stage === 'confirmed' && !isClosed) {
-    const then = at(product, confirmedTime);
+    const then = at(store, confirmedTime);
     await (isEnough ? receivePayment(then, order.orderId) : refundOrder(then, order.orderId));
-    await endPayment(product, payment, isEnough ? 'paid' : 'underpaid');
+    await endPayment(store, payment, isEnough ? 'paid' : 'underpaid');
   } else if (isClosed && (stage === 'inBlock' || stage === 'confirmed')) {
     const time = blockTime < order.expireTime ? now : blockTime;
-    await receivePayment(at(product, time), order.orderId);
-    await endPayment(product, payment, 'late');
+    await receivePayment(at(store, time), order.orderId);
+    await endPayment(store, payment, 'late');
   }
 }
 
 async function endPayment(
-  { db }: Product,
-  { orderId }: Entities['cryptoPayments'],
+  { db }: Store,
+  { orderId }: KeptPayment,
   end: 'paid' | 'underpaid' | 'late',
 ) {
   await db.cryptoPayments.update((q) => q.where({ orderId }), {
@@ -77,17 +78,17 @@ async function endPayment(
   });
 }
 
-async function onPaid(product: Product, order: KeptOrder): Promise<void> {
+async function onPaid(store: Store, order: KeptOrder): Promise<void> {
   const { uid, orderId, productId, product: name, amount } = order;
-  if (order.groupId !== null) return payGroupOrder(product, order);
-  const bought = findProduct(productId);
-  const began = bought && (await beginMembership(product, uid, bought));
-  if (!began) return refundOrder(product, orderId);
-  const time = product.clock.now();
-  await recordPayment(product, { payer: uid, package: name, cents: centsOf(amount), time });
+  if (order.groupId !== null) return payGroupOrder(store, order);
+  const bought = findProduct(store, productId);
+  const began = bought && (await beginMembership(store, uid, bought));
+  if (!began) return refundOrder(store, orderId);
+  const time = store.clock.now();
+  await recordPayment(store, { payer: uid, package: name, cents: centsOf(amount), time });
 }
 
-/** The product as it was at a time: what happened while nobody asked, happened then. */
-function at(product: Product, time: number): Product {
-  return { ...product, clock: { ...product.clock, now: () => time } };
+/** The store as of a time: effects are dated to when they happened, not to the read that notices them. */
+function at(store: Store, time: number): Store {
+  return { ...store, clock: { ...store.clock, now: () => time } };
 }

@@ -1,38 +1,37 @@
-import type { KolCommission, KolInvitation, KolSettlement } from '@/api';
-import { YES } from '@/config/constants';
-import {
-  type Payment,
-  type Payout,
-  type Rates,
-  commissionOf,
-  payoutsDue,
-} from '@/domain/commission';
-import { maskUid } from '@/domain/mask-uid';
+import type { Invitee, KolCommission, KolInvitation, KolSettlement } from '@/api';
+import { KolCommissionStatus, KolInvitationStatus, YesNo } from '@/api/generated/model';
+import { BRAND } from '@/config/brand';
+import { PATHS, QUERY } from '@/config/paths';
 import { centsOf, moneyOf } from '@/domain/money';
-import type { Context } from './contract-types';
+import type { Store } from './contract-types';
 import type { Database } from './db';
 import type { Account, Entities } from './entities';
-import { displayConfig } from './seed/display-config';
+import { maskUid } from './rules/account';
+import {
+  commissionOf,
+  type Payment,
+  type Payout,
+  payoutsDue,
+  type Rates,
+} from './rules/commission';
 import { randomFrom } from './seed/random';
 
-const UNSETTLED = 0;
-const SETTLED = 1;
 const NETWORK = 'Polygon Amoy';
 const EXPLORER = 'https://amoy.polygonscan.com/tx/';
-const THRESHOLD_CENTS = centsOf(displayConfig.payoutThreshold);
 
-/** The rates of a promoter, one after the other; who has none of their own has those of the display config. */
-export function ratesOf(db: Database, uid: string): Rates[] {
+/** The rates of a promoter over time; by default those of the display config. */
+export function ratesOf({ db, catalogue }: Omit<Store, 'clock'>, uid: string): Rates[] {
   const own = db.promoters.findFirst((q) => q.where({ uid }))?.rates;
-  const published = displayConfig.commissionRates;
+  const published = catalogue.displayConfig.commissionRates;
   return own ?? (published ? [{ ...published, effectiveTime: null }] : []);
 }
 
 /**
- * An invited person has paid: from the first time on they count as paid, and a promoter gets a commission of every payment.
- * To be called once for each payment that stands; what costs nothing is none (contract: nothing-paid-is-no-payment).
+ * An invited person has paid: the first payment marks the invitation as paid, and a promoter gets a commission of each. To be
+ * called once for each final payment; zero is not a payment (contract: nothing-paid-is-no-payment).
  */
-export async function recordPayment({ db }: Pick<Context, 'db'>, payment: Payment) {
+export async function recordPayment(store: Omit<Store, 'clock'>, payment: Payment) {
+  const { db } = store;
   const invitation = db.invitations.findFirst((q) => q.where({ invited: payment.payer }));
   if (!invitation || payment.cents === 0) return;
   const isRenewal = invitation.paidTime !== null;
@@ -44,45 +43,59 @@ export async function recordPayment({ db }: Pick<Context, 'db'>, payment: Paymen
     });
   }
   const inviter = db.accounts.findFirst((q) => q.where({ uid: invitation.inviter }));
-  if (inviter?.kol !== YES) return;
-  const commission = commissionOf(payment, isRenewal, ratesOf(db, inviter.uid));
-  await db.commissions.create({ ...commission, uid: inviter.uid, status: UNSETTLED });
+  if (inviter?.kol !== YesNo.Yes) return;
+  const commission = commissionOf(payment, isRenewal, ratesOf(store, inviter.uid));
+  await db.commissions.create({
+    ...commission,
+    uid: inviter.uid,
+    status: KolCommissionStatus.Unsettled,
+  });
 }
 
-/** Makes the payouts that have come due by now. Called before anything about a promoter is read. */
-export async function settle({ db, clock }: Pick<Context, 'db' | 'clock'>, account: Account) {
+/** Makes the payouts that are due. Called before a promoter's data is read. */
+export async function settle({ db, clock, catalogue }: Store, account: Account) {
   const { uid, createTime } = account;
-  const unsettled = db.commissions.findMany((q) => q.where({ uid, status: UNSETTLED }));
+  const unsettled = db.commissions.findMany((q) =>
+    q.where({ uid, status: KolCommissionStatus.Unsettled }),
+  );
   const last = Math.max(createTime, ...settlementsOf(db, uid).map((it) => it.periodEndTime));
-  for (const payout of payoutsDue(unsettled.map(earningOf), THRESHOLD_CENTS, last, clock.now())) {
+  const period = {
+    thresholdCents: centsOf(catalogue.displayConfig.payoutThreshold),
+    since: last,
+    now: clock.now(),
+  };
+  for (const payout of payoutsDue(unsettled.map(earningOf), period)) {
     await db.settlements.create(settlementOf(uid, payout));
     const isPaid = (time: number) => time < payout.periodEndTime;
-    await db.commissions.updateMany((q) => q.where({ uid, status: UNSETTLED, time: isPaid }), {
-      data: (draft) => {
-        draft.status = SETTLED;
+    await db.commissions.updateMany(
+      (q) => q.where({ uid, status: KolCommissionStatus.Unsettled, time: isPaid }),
+      {
+        data: (draft) => {
+          draft.status = KolCommissionStatus.Settled;
+        },
       },
-    });
+    );
   }
 }
 
-/** The newest first. */
+/** Newest first. */
 export function commissionsOf(db: Database, uid: string): Entities['commissions'][] {
   return db.commissions.findMany((q) => q.where({ uid })).toSorted((a, b) => b.time - a.time);
 }
 
-/** The newest first. */
+/** Newest first. */
 export function settlementsOf(db: Database, uid: string): Entities['settlements'][] {
   const settlements = db.settlements.findMany((q) => q.where({ uid }));
   return settlements.toSorted((a, b) => b.payoutTime - a.payoutTime);
 }
 
-/** As its promoter sees it. */
+/** As the promoter sees it. */
 export function shownCommission(commission: Entities['commissions']): KolCommission {
   const { uid: _uid, ...shown } = commission;
   return shown;
 }
 
-/** As its promoter sees it. */
+/** As the promoter sees it. */
 export function shownSettlement(settlement: Entities['settlements']): KolSettlement {
   const { uid: _uid, ...shown } = settlement;
   return shown;
@@ -90,16 +103,23 @@ export function shownSettlement(settlement: Entities['settlements']): KolSettlem
 
 export function kolInvitationOf(invitation: Entities['invitations']): KolInvitation {
   const { invited, time, paidTime } = invitation;
-  return { referredUid: maskUid(invited), referralTime: time, status: paidTime === null ? 0 : 1 };
+  return {
+    referredUid: maskUid(invited),
+    referralTime: time,
+    status: paidTime === null ? KolInvitationStatus.Registered : KolInvitationStatus.Paid,
+  };
 }
 
-/** Of all commissions of one promoter: what waits, and what was paid out, in cents. */
+/** The sums of a promoter's pending and paid-out commissions, in cents. */
 export function sumsOf(commissions: readonly Entities['commissions'][]) {
-  const sumWith = (status: number) =>
+  const sumWith = (status: KolCommissionStatus) =>
     commissions
       .filter((it) => it.status === status)
       .reduce((sum, it) => sum + centsOf(it.commission), 0);
-  return { pendingCents: sumWith(UNSETTLED), settledCents: sumWith(SETTLED) };
+  return {
+    pendingCents: sumWith(KolCommissionStatus.Unsettled),
+    settledCents: sumWith(KolCommissionStatus.Settled),
+  };
 }
 
 export function earningOf({
@@ -109,7 +129,7 @@ export function earningOf({
   return { cents: centsOf(commission), time };
 }
 
-/** A transaction that nobody made: the same hash for the same payout. */
+/** A payout with a made-up transaction: the same hash for the same payout. */
 export function settlementOf(uid: string, payout: Payout): KolSettlement & { uid: string } {
   const { cents, ...period } = payout;
   const random = randomFrom(`${uid} ${payout.periodEndTime}`);
@@ -124,4 +144,20 @@ export function settlementOf(uid: string, payout: Payout): KolSettlement & { uid
     network: NETWORK,
     explorerUrl: EXPLORER + transactionHash,
   };
+}
+
+/** The registration page with an invitation code; the parameter's name tells a promoter's. */
+export function inviteLink(code: string, by: 'invite' | 'affiliate'): string {
+  return `${BRAND.origin}${PATHS.register}?${new URLSearchParams({ [QUERY[by]]: code })}`;
+}
+
+/** The invitations of an account, newest first. */
+export function invitationsOf(db: Database, inviter: string): Entities['invitations'][] {
+  return db.invitations.findMany((q) => q.where({ inviter })).toSorted((a, b) => b.time - a.time);
+}
+
+/** An invitation as its inviter sees it. */
+export function inviteeOf(invitation: Entities['invitations']): Invitee {
+  const { invited, time, paidTime, bonusMilliseconds } = invitation;
+  return { uid: maskUid(invited), registerTime: time, paid: paidTime !== null, bonusMilliseconds };
 }

@@ -2,27 +2,25 @@ import type { GroupSize, Quote, QuoteLineKind } from '@/api';
 import type { RequestLanguage } from '@/api/request-language';
 import { convertedTime } from '@/domain/grant-time';
 import { moneyOf } from '@/domain/money';
-import { quoteLines, totalCents } from '@/domain/quote';
 import { randomAlphanumerics } from '@/lib/random';
 import type { SessionContext } from './contract-types';
 import type { Entities } from './entities';
-import { displayConfig } from './seed/display-config';
 import type { ProductSeed } from './seed/goods';
+import { texts } from './texts';
+import { quoteLines, totalCents } from './rules/quote';
 
-type Coupon = Entities['coupons'];
-
-/** What is bought: a product alone, with a coupon or without, or so many seats of a group. */
+/** What is bought: a product alone, optionally with a coupon, or seats of a group. */
 export type Purchase = {
-  product: ProductSeed;
-  coupon: Coupon | null;
-  /** `seats` is how many of the group's are paid for: one, or all. */
+  product: Readonly<ProductSeed>;
+  coupon: Entities['coupons'] | null;
+  /** `seats` is how many are paid for: one, or all of the group's. */
   group: { size: GroupSize; seats: number } | null;
 };
 
-/** What is due and why; it holds until `expireTime`. Throws where the product is not sold to groups of the size. */
+/** The quote of a purchase, valid until `expireTime`. Throws if the product is not sold to groups of this size. */
 export function quoteOf(purchase: Purchase, context: SessionContext, expireTime: number): Quote {
   const { product, coupon, group } = purchase;
-  const { clock, session, language } = context;
+  const { clock, session, language, catalogue } = context;
   const seatCents = group ? product.groupCents[group.size] : null;
   if (seatCents === undefined) throw new Error(`${product.productId} is not for such groups.`);
   const price = {
@@ -32,7 +30,7 @@ export function quoteOf(purchase: Purchase, context: SessionContext, expireTime:
     seats: group?.seats ?? 1,
   };
   const lines = quoteLines(price, coupon?.discount ?? null);
-  const percent = displayConfig.liteToStandardPercent;
+  const percent = catalogue.displayConfig.liteToStandardPercent;
   return {
     quoteId: `q-${randomAlphanumerics(10).toLowerCase()}`,
     lines: lines.map(({ kind, cents }) => ({
@@ -41,33 +39,26 @@ export function quoteOf(purchase: Purchase, context: SessionContext, expireTime:
       amount: moneyOf(cents),
     })),
     total: moneyOf(totalCents(lines)),
-    convertedMilliseconds: convertedTime(session.account, product.planType, percent, clock.now()),
+    convertedMilliseconds: convertedTime(session.account, product.planType, {
+      percent,
+      now: clock.now(),
+    }),
     expireTime,
   };
 }
 
 function labelOf(kind: QuoteLineKind, purchase: Purchase, language: RequestLanguage): string {
   const { product, coupon, group } = purchase;
-  const isEnglish = language === 'en';
-  const { periodMonths } = product;
-  if (kind === 'discount') {
-    return isEnglish ? `${periodMonths} months at once` : `${periodMonths} 个月一次付清`;
+  const { quote } = texts[language];
+  if (kind === 'discount') return quote.monthsAtOnce(product.periodMonths);
+  if (kind === 'group' && group) return quote.group(group.size);
+  if (kind === 'coupon' && coupon) {
+    const { code, discount } = coupon;
+    return discount.kind === 'percent'
+      ? quote.percentOff({ coupon: code, percent: discount.percent })
+      : quote.amountOff({ coupon: code, ...moneyOf(discount.cents) });
   }
-  if (kind === 'group') {
-    return isEnglish ? `Group of ${group?.size}` : `${group?.size} 人拼团`;
-  }
-  if (kind === 'coupon' && coupon) return couponLabel(coupon, language);
   const name = product.name[language];
   const seats = group?.seats ?? 1;
-  if (seats === 1) return name;
-  return isEnglish ? `${name}, ${seats} seats` : `${name}，${seats} 个名额`;
-}
-
-function couponLabel({ code, discount }: Coupon, language: RequestLanguage): string {
-  const isEnglish = language === 'en';
-  if (discount.kind === 'percent') {
-    return isEnglish ? `${code}, ${discount.percent} % off` : `${code}，减 ${discount.percent}%`;
-  }
-  const { amount, currency } = moneyOf(discount.cents);
-  return isEnglish ? `${code}, ${amount} ${currency} off` : `${code}，减 ${amount} ${currency}`;
+  return seats === 1 ? name : quote.seats({ product: name, seats });
 }

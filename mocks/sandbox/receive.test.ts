@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Product, rawRequest, startProduct } from './testing/product';
+import { type TestStore, rawRequest, startStore } from './testing/store';
 
 const PATH = '/test/v1/api/system/system_display_config';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 const envelopeOf = async (path: string, init: RequestInit) => {
-  const response = await product.send(rawRequest(path, init));
+  const response = await store.send(rawRequest(path, init));
   return {
     http: response.status,
     ...((await response.json()) as { code: number; status: string }),
@@ -21,7 +21,7 @@ describe('what never reaches the application', () => {
   test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'])(
     '%s is refused',
     async (method) => {
-      const response = await product.send(rawRequest(PATH, { method }));
+      const response = await store.send(rawRequest(PATH, { method }));
       expect(response.status).toBe(405);
       expect(response.headers.get('allow')).toBe('POST');
     },

@@ -1,23 +1,39 @@
 import { type OperationId, operations } from '@/api/generated/operations';
-import { Refusal } from './refusal';
-import { BODY_LIMIT_BYTES } from './rules';
+import type { RequestLanguage } from '@/api/request-language';
+import type { Platform } from '@/config/api';
+import { BODY_LIMIT_BYTES } from './limits';
+import { Refusal } from './outcome';
+import { LANGUAGES } from './texts';
 
-/** A request that reached the application: which operation, and a body that is JSON, whatever it holds. */
+/** A request for an operation, with a body that is valid JSON. */
 export type Received = { operationId: OperationId; body: unknown };
 
-/** `/v1`, and `/test/v1` for DEV and TEST (contract: prefix); both are answered. */
+/** `/v1`, and `/test/v1` for DEV and TEST (contract: prefix). */
 const PREFIXES = ['/v1', '/test/v1'];
 /** The marketing host's paths; they have no prefix. */
 const MARKETING = '/marketing';
-/** What the paths of all operations begin with. */
+/** The beginnings of all operations' paths. */
 export const ROOTS = [...PREFIXES, MARKETING];
+
+const OPERATION_BY_PATH = new Map(
+  (Object.keys(operations) as OperationId[]).flatMap((operationId) => {
+    const prefixes = isMarketing(operationId) ? [''] : PREFIXES;
+    return prefixes.map((prefix) => [prefix + operations[operationId].path, operationId] as const);
+  }),
+);
+
+const PLATFORMS: readonly string[] = ['ios', 'android', 'mac', 'windows'] satisfies Platform[];
+/** The language of an answer if the header is missing or unknown. */
+export const DEFAULT_LANGUAGE: RequestLanguage = 'zh_CN';
+/** Contract: DeviceId. */
+const DEVICE_ID = /^[0-9A-Za-z_-]{8,64}$/;
 
 /** The marketing host knows neither session nor device (contract: headers). */
 export function isMarketing(operationId: OperationId): boolean {
   return operations[operationId].path.startsWith(`${MARKETING}/`);
 }
 
-/** The operation of a call, by its path alone. */
+/** The operation of a call by its path. */
 export function operationAt({ url }: { url: string }): OperationId | undefined {
   return OPERATION_BY_PATH.get(new URL(url).pathname);
 }
@@ -45,9 +61,25 @@ function isJson(contentType: string | null): boolean {
   return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
 }
 
-const OPERATION_BY_PATH = new Map(
-  (Object.keys(operations) as OperationId[]).flatMap((operationId) => {
-    const prefixes = isMarketing(operationId) ? [''] : PREFIXES;
-    return prefixes.map((prefix) => [prefix + operations[operationId].path, operationId] as const);
-  }),
-);
+/** Null if the header is missing or unknown: without a platform there is no key, and no signature is valid. */
+export function platformIn(headers: Headers): Platform | null {
+  const platform = headers.get('platform');
+  return platform && PLATFORMS.includes(platform) ? (platform as Platform) : null;
+}
+
+/** Null if the header is missing or unknown. */
+export function languageIn(headers: Headers): RequestLanguage | null {
+  const language = headers.get('language');
+  return LANGUAGES.find((it) => it === language) ?? null;
+}
+
+/** The language of the answer. */
+export function answerLanguage(headers: Headers): RequestLanguage {
+  return languageIn(headers) ?? DEFAULT_LANGUAGE;
+}
+
+/** Null if the header is missing or malformed. */
+export function deviceIdIn(headers: Headers): string | null {
+  const deviceId = headers.get('deviceId');
+  return deviceId && DEVICE_ID.test(deviceId) ? deviceId : null;
+}

@@ -1,13 +1,13 @@
 import type { Redemption } from '@/api';
-import { DAY_MS, NO } from '@/config/constants';
+import { DAY_MS } from '@/config/constants';
 import { grantTime, isPlanRunning } from '@/domain/grant-time';
-import { type RedeemableCode, isRetry } from '@/domain/redeem-code';
+import { YesNo } from '@/api/generated/model';
 import { benefitName, benefitSeed } from './benefits';
 import type { SessionContext } from './contract-types';
-import type { Account, Entities } from './entities';
-import { displayConfig } from './seed/display-config';
+import type { Entities } from './entities';
+import { type RedeemableCode, isRetry } from './rules/redeem-code';
 
-/** How long a benefit is unlocked by a code. */
+/** How long a code unlocks a benefit. */
 const GRANT_MS = 30 * DAY_MS;
 
 type RedeemCode = Entities['redeemCodes'];
@@ -15,7 +15,7 @@ type Use = Pick<RedeemCode, 'kind' | 'planType' | 'addedMilliseconds' | 'benefit
   benefitsExpireTime: number | null;
 };
 
-/** The code as src/domain judges it. */
+/** The code as rules/redeem-code.ts takes it. */
 export function redeemableOf(code: RedeemCode): RedeemableCode {
   const { audience, usedTime, expireTime, planType, addedMilliseconds, benefit } = code;
   if (benefit !== null) {
@@ -28,21 +28,21 @@ export function redeemableOf(code: RedeemCode): RedeemableCode {
   return { audience, usedTime, expireTime, gives };
 }
 
-/** What the person got by this code so lately that they get the same answer again. */
+/** The caller's recent use of this code, which gets the same answer again. */
 export function retryOf({ db, clock, session }: SessionContext, code: string): Use | undefined {
   const { uid } = session.account;
   const use = db.redemptions.findFirst((q) => q.where({ uid, code }));
-  return use && isRetry(use.redeemTime, clock.now()) ? use : undefined;
+  return use && isRetry({ redeemTime: use.redeemTime, now: clock.now() }) ? use : undefined;
 }
 
 /** What a use would give; changes nothing. */
-export function useOf(code: RedeemCode, { clock, session }: SessionContext): Use {
+export function useOf(code: RedeemCode, context: SessionContext): Use {
   const { kind, planType, addedMilliseconds, benefit } = code;
-  const { benefitsExpireTime } = planAfter(code, session.account, clock.now());
+  const { benefitsExpireTime } = planAfter(code, context);
   return { kind, planType, addedMilliseconds, benefit, benefitsExpireTime };
 }
 
-/** Gives it, once: the caller has judged the code in the same turn. */
+/** Redeems a code. The caller has checked it in the same turn. */
 export async function redeem(code: RedeemCode, context: SessionContext): Promise<Use> {
   const { db, clock, session } = context;
   const { account } = session;
@@ -59,28 +59,31 @@ export async function redeem(code: RedeemCode, context: SessionContext): Promise
     await db.benefitGrants.create({ uid, benefit: code.benefit, expireTime: now + GRANT_MS });
     return use;
   }
-  const plan = planAfter(code, account, now);
+  const plan = planAfter(code, context);
   await db.accounts.update((q) => q.where({ uid }), {
     data: (draft) => {
-      // A plan that begins by a code was not bought for a year.
-      if (!isPlanRunning(account, now)) draft.yearlyPaidUser = NO;
+      // A plan that begins with a code was not bought for a year.
+      if (!isPlanRunning(account, now)) draft.yearlyPaidUser = YesNo.No;
       Object.assign(draft, plan);
     },
   });
   return use;
 }
 
-/** As the contract's answer, in the language of the request. */
+/** The contract's answer, in the language of the request. */
 export function answerFor(use: Use, { language }: SessionContext): Redemption {
   const { kind, planType, addedMilliseconds, benefit, benefitsExpireTime } = use;
   const name = benefit === null ? null : benefitName(benefit, language);
   return { kind, planType, addedMilliseconds, benefit: name, benefitsExpireTime };
 }
 
-function planAfter({ planType, addedMilliseconds }: RedeemCode, account: Account, now: number) {
+function planAfter({ planType, addedMilliseconds }: RedeemCode, context: SessionContext) {
+  const { clock, session, catalogue } = context;
+  const { account } = session;
   if (planType === null || addedMilliseconds === null) return account;
   const { benefitsExpireTime, planExpireTime } = account;
   const plan = { planType: account.planType, planExpireTime, benefitsExpireTime };
   const grant = { planType, milliseconds: addedMilliseconds };
-  return grantTime(plan, grant, displayConfig.liteToStandardPercent, now);
+  const { liteToStandardPercent } = catalogue.displayConfig;
+  return grantTime(plan, grant, { percent: liteToStandardPercent, now: clock.now() });
 }

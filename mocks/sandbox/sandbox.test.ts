@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { YesNo } from '@/api/generated/model';
 import { createSandbox } from './sandbox';
 import { FIXTURE_PASSWORD, accountFixtures, faultFixtures } from './seed/fixtures';
-import { startProduct } from './testing/product';
+import { startStore } from './testing/store';
 
 test('a saved sandbox goes on where it was', async () => {
-  const before = await startProduct();
+  const before = await startStore();
   const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: null };
   const { pragma } = await before.call('userRegisterTypeUsername', input);
   await before.call('userSendEmailCode', { email: 'grace@example.com', purpose: 'register' });
@@ -19,7 +20,7 @@ test('a saved sandbox goes on where it was', async () => {
 });
 
 test('two sandboxes know nothing of each other', async () => {
-  const [one, other] = [await startProduct(), await startProduct()];
+  const [one, other] = [await startStore(), await startStore()];
   const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: null };
   await one.call('userRegisterTypeUsername', input);
   expect((await other.call('userRegisterTypeUsername', input)).status).toBe('Ok');
@@ -28,35 +29,35 @@ test('two sandboxes know nothing of each other', async () => {
 test.each(accountFixtures.map((fixture) => [fixture.name, fixture] as const))(
   'the fixture "%s" is reached by hand',
   async (_, { uid, username, phone, password, disabledAfterHours }) => {
-    const product = await startProduct();
+    const store = await startStore();
     const isDisabled = disabledAfterHours === 0;
     if (username && password) {
-      const reply = await product.call('userLoginTypeUsername', { username, password });
+      const reply = await store.call('userLoginTypeUsername', { username, password });
       expect(reply.status).toBe(isDisabled ? 'AccountDisabled' : 'Ok');
     }
-    await product.call('userSendSmsCode', { phone, purpose: 'login' });
-    const code = product.codeFor(phone) ?? '';
-    const reply = await product.call('userLoginTypePhone', { phone, code, invitationCode: null });
+    await store.call('userSendSmsCode', { phone, purpose: 'login' });
+    const code = store.codeFor(phone) ?? '';
+    const reply = await store.call('userLoginTypePhone', { phone, code, invitationCode: null });
     if (isDisabled) expect(reply.status).toBe('AccountDisabled');
-    else expect(reply.data).toMatchObject({ uid, registered: 0 });
+    else expect(reply.data).toMatchObject({ uid, registered: YesNo.No });
   },
 );
 
 test.each(
   faultFixtures.flatMap(({ status, values }) => values.map((value) => [value, status] as const)),
 )('the value %s stands for %s', async (value, status) => {
-  const product = await startProduct();
+  const store = await startStore();
   const replies = await Promise.all([
-    product.call('userSendEmailCode', { email: value, purpose: 'login' }),
-    product.call('userSendSmsCode', { phone: value, purpose: 'login' }),
-    product.call('userLoginTypeUsername', { username: value, password: FIXTURE_PASSWORD }),
-    nicknameReply(product, value),
+    store.call('userSendEmailCode', { email: value, purpose: 'login' }),
+    store.call('userSendSmsCode', { phone: value, purpose: 'login' }),
+    store.call('userLoginTypeUsername', { username: value, password: FIXTURE_PASSWORD }),
+    nicknameReply(store, value),
   ]);
   expect(replies.map((reply) => reply.status)).toContain(status);
 });
 
-async function nicknameReply(product: Awaited<ReturnType<typeof startProduct>>, nickname: string) {
+async function nicknameReply(store: Awaited<ReturnType<typeof startStore>>, nickname: string) {
   const input = { username: 'ada', password: FIXTURE_PASSWORD };
-  const { pragma: token } = await product.call('userLoginTypeUsername', input);
-  return product.call('userUpdateProfile', { nickname }, { token });
+  const { pragma: token } = await store.call('userLoginTypeUsername', input);
+  return store.call('userUpdateProfile', { nickname }, { token });
 }

@@ -1,54 +1,55 @@
 import { type HttpHandler, getResponse, http } from 'msw';
 import { createChains } from './chain-rpc';
-import { createClock } from './clock';
-import type { Cipher } from './cipher';
-import type { World } from './contract-types';
+import { type Cipher, createClock, createOutbox, type OutboxMessage } from './services';
+import type { SandboxServices } from './contract-types';
 import { clear, createDatabase, dump, restore } from './db';
-import { createDoors } from './doors';
+import { createDebugApi } from './debug-api/debug-api';
 import { createExchange } from './exchange';
 import { createExchangeLog } from './exchange-log';
 import { type Fault, createFaults } from './faults';
-import { createMutex } from './mutex';
+import { createMutex } from './transactions';
 import { createOperations } from './operation';
-import { type OutboxMessage, createOutbox } from './outbox';
 import { ROOTS } from './receive';
 import { resolvers } from './resolvers';
+import { type Catalogue, defaultCatalogue } from './seed/catalogue';
 import { seed } from './seed/seed';
 
 export type SandboxOptions = {
   cipher: Cipher;
-  /** What a former sandbox's `save` gave. Throws where it does not fit; without it the fixtures are seeded. */
+  /** What `save` of a former sandbox returned. Throws if it does not fit; without it the fixtures are seeded. */
   saved?: string;
-  /** What made-up data grows from, an integer; the same seed makes the same data. */
+  /** The seed of generated data, an integer; the same seed makes the same data. */
   seed?: number;
+  /** What is sold and published; members that are left out are the seed's. A reset keeps it. */
+  catalogue?: Partial<Catalogue>;
   /** The machine's time in ms; for tests. */
   machineClock?: () => number;
-  /** How long every call takes at least, in ms. */
+  /** The least duration of every call, in ms. */
   latency?: number;
-  /** JSON-RPC addresses by chain id: payments on these networks are verified there; the others are simulated. */
+  /** JSON-RPC addresses by chain id: payments on these networks are verified there; others are simulated. */
   chains?: Readonly<Record<number, string>>;
-  /** Called after anything may have changed. */
+  /** Called after every call that may have changed something. */
   onChange?: () => void;
 };
 
-export type Sandbox = Pick<World, 'db' | 'clock' | 'outbox'> & {
-  /** The operations, where the contract has them, and the doors; any msw host serves them. */
+export type Sandbox = Pick<SandboxServices, 'db' | 'clock' | 'catalogue' | 'outbox'> & {
+  /** The operations, where the contract has them, and the debug endpoints; any msw host serves them. */
   handlers: HttpHandler[];
-  /** The same without msw's work for each call; undefined where none of the handlers is meant. */
+  /** The same without msw's work for each call; undefined if no handler matches. */
   answer(request: Request): Promise<Response | undefined>;
   /** PEM by platform. */
   publicKeys: Cipher['publicKeys'];
-  /** What the contract has against the last answers, injected faults excepted; each a line, none where it holds. */
+  /** How the last answers violate the contract, injected faults excepted; each a line. */
   problems(): string[];
-  /** Forgets all and seeds anew, from the same seed unless another is given; the clock is the machine's again. */
+  /** Deletes all data and seeds again, by default from the same seed; the clock is the machine's again. */
   reset(seed?: number): Promise<void>;
   /** All state as text, for `saved`. Spent nonces and the log are not part of it. */
   save(): string;
-  /** The same between two calls' turns, so that no half of an operation is in it. */
+  /** The same between two operations, so that it contains none by half. */
   saveInTurn(): Promise<string>;
 };
 
-/** The product behind the contract, in memory. */
+/** A stateful backend behind the contract, in memory. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { cipher, onChange = () => undefined, latency = 0 } = options;
   const saved = options.saved === undefined ? null : (JSON.parse(options.saved) as Saved);
@@ -58,14 +59,15 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const outbox = createOutbox(saved?.outbox);
   const chains = createChains(options.chains ?? {});
   const decoyHash = await cipher.hash('');
-  const world: World = { db, clock, outbox, cipher, decoyHash, chains };
+  const catalogue = { ...defaultCatalogue, ...options.catalogue };
+  const services: SandboxServices = { db, clock, catalogue, outbox, cipher, decoyHash, chains };
   if (saved) await restore(db, saved.records);
-  else await seed(db, cipher, clock.now(), seedNumber);
+  else await seed(db, { cipher, now: clock.now(), seed: seedNumber });
 
   const inTurn = createMutex();
   const faults = createFaults(saved?.faults);
   const log = createExchangeLog(cipher);
-  const perform = createOperations(world, resolvers, inTurn);
+  const perform = createOperations(services, resolvers, inTurn);
   const exchange = createExchange({ clock, faults, log, latency, perform });
   const call = async (request: Request) => {
     const response = await exchange(request);
@@ -80,7 +82,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       outbox.clear();
       faults.set([]);
       log.clear();
-      await seed(db, cipher, clock.now(), seedNumber);
+      await seed(db, { cipher, now: clock.now(), seed: seedNumber });
       onChange();
     });
 
@@ -95,24 +97,25 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     return JSON.stringify(state);
   };
 
-  const doors = createDoors({
-    ...{ world, faults, log, inTurn, reset, onChange },
+  const debugApi = createDebugApi({
+    ...{ services, faults, log, inTurn, reset, onChange },
     seed: () => seedNumber,
   });
 
   return {
     db,
     clock,
+    catalogue,
     outbox,
     publicKeys: cipher.publicKeys,
     handlers: [
       ...ROOTS.map((root) => http.all(`${root}/*`, ({ request }) => call(request))),
-      ...doors,
+      ...debugApi,
     ],
     answer: async (request) => {
       const { origin, pathname } = new URL(request.url);
       const isCall = ROOTS.some((root) => pathname.startsWith(`${root}/`));
-      return isCall ? call(request) : getResponse(doors, request, { baseUrl: origin });
+      return isCall ? call(request) : getResponse(debugApi, request, { baseUrl: origin });
     },
     problems: log.problems,
     reset,

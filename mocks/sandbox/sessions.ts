@@ -1,16 +1,16 @@
 import type { Device } from '@/api';
-import { devicesToUnbind } from '@/domain/device-usage';
 import { randomUuid } from '@/lib/random';
 import type { Context, Session } from './contract-types';
 import type { Database } from './db';
 import type { Account, BoundDevice } from './entities';
-import { type Refusal, refuse } from './refusal';
-import { TOKEN_LIFETIME_MS } from './rules';
+import { type Refusal, refuse } from './outcome';
+import { TOKEN_LIFETIME_MS } from './limits';
 import { describeDevice } from './user-agent';
+import { devicesToUnbind } from './rules/account';
 
 /**
- * Who the token belongs to. The calling device is the token's, not the `deviceId` header's: an application may hand its
- * token to the browser. Every call that is let in counts as seeing the device.
+ * The session of a token. The calling device is the token's, not that of the `deviceId` header, since an app may hand its
+ * token to the browser. Every authenticated call counts as seeing the device.
  */
 export async function authenticate(
   { db, clock }: Context,
@@ -34,12 +34,12 @@ export function isDisabled({ disabledTime }: Account, now: number): boolean {
   return disabledTime !== null && disabledTime <= now;
 }
 
-/** A token, and the devices that left for it: those seen longest ago, where it was one too many. */
+/** A token, and the devices that were unbound for it: those seen longest ago, beyond the limit. */
 export type OpenedSession = { token: string; unboundDevices: Device[] };
 
 /**
- * Binds the calling device to the account and gives it a token; the one it had before is dead. Beyond the limit the
- * devices seen longest ago leave (contract: userLoginTypeUsername).
+ * Binds the calling device to the account and gives it a token, which replaces its former one. Beyond the limit the devices
+ * seen longest ago are unbound (contract: userLoginTypeUsername).
  */
 export async function openSession(context: Context, uid: string): Promise<OpenedSession> {
   const { db, clock, deviceId, platform, userAgent } = context;
@@ -64,7 +64,7 @@ export async function openSession(context: Context, uid: string): Promise<Opened
   };
 }
 
-/** A fresh token for a bound device; one device has one token. */
+/** A new token for a bound device, which has one at a time. */
 export async function renewToken(
   { db, clock }: Context,
   { id, uid }: Pick<BoundDevice, 'id' | 'uid'>,
@@ -75,7 +75,7 @@ export async function renewToken(
   return token;
 }
 
-/** The devices of who calls, the one seen last first. */
+/** The caller's devices, the one seen last first. */
 export function devicesOf(db: Database, { account: { uid }, device: calling }: Session): Device[] {
   return db.devices
     .findMany((q) => q.where({ uid }))
@@ -91,18 +91,18 @@ function deviceOf(
   return { ...device, current };
 }
 
-/** The device leaves its account and its token dies. */
+/** Unbinds a device, whose token becomes invalid. */
 export function unbindDevice(db: Database, id: string): void {
   db.sessions.deleteMany((q) => q.where({ device: id }));
   db.devices.deleteMany((q) => q.where({ id }));
 }
 
-/** Every token of the account dies; the devices stay bound. */
+/** Invalidates all tokens of the account; the devices stay bound. */
 export function endSessions(db: Database, uid: string): void {
   db.sessions.deleteMany((q) => q.where({ uid }));
 }
 
-/** 32 random bytes in base64url: nothing to guess, nothing to read. */
+/** 32 random bytes in base64url. */
 function randomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Product, START, signatureOf, startProduct } from './testing/product';
+import { type TestStore, START, signatureOf, startStore } from './testing/store';
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 const statusOf = async (signature: unknown, platform: 'windows' | 'mac' | 'none' = 'windows') => {
-  const { http, code, status, msg, data } = await product.call('systemDisplayConfig', undefined, {
+  const { http, code, status, msg, data } = await store.call('systemDisplayConfig', undefined, {
     signature,
     platform,
   });
@@ -74,7 +74,7 @@ describe('a signature', () => {
   test('from the edge of the future cannot be replayed while it is in the window', async () => {
     const signature = signatureOf('windows', { timestamp: START + 300_000 });
     expect((await statusOf(signature)).code).toBe(200);
-    product.pass(599_999);
+    store.pass(599_999);
     expect(await statusOf(signature)).toEqual(REFUSED);
   });
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { Platform } from '@/config/api';
 import { NONCE_LENGTH } from '@/config/constants';
-import type { Cipher } from './cipher';
-import type { Clock } from './clock';
-import { REPLAY_MS, SIGNATURE_WINDOW_MS } from './rules';
+import type { Cipher, Clock } from './services';
+import { REPLAY_MS, SIGNATURE_WINDOW_MS } from './limits';
 
 /** Exactly this, so that the noise of a tampered ciphertext is refused (contract: signature, implicit rejection). */
 const plaintextSchema = z.strictObject({
@@ -12,11 +11,11 @@ const plaintextSchema = z.strictObject({
 });
 
 /**
- * A check of signatures with a memory for nonces. True once for each good one: encrypted under the platform's key, within
- * ±300 s, not seen before (contract: signature). It does not say what was wrong.
+ * Creates a check of signatures that remembers nonces. True once for each valid one: encrypted with the platform's key, within
+ * ±300 s, not seen before (contract: signature). It does not tell what is wrong.
  */
 export function createSignatureCheck(cipher: Cipher, clock: Clock) {
-  const spent = createNonceMemory(clock);
+  const nonces = createNonceMemory(clock);
   const decrypt = cipher.decryptAside ?? cipher.decrypt;
   return async (platform: Platform, signature: unknown): Promise<boolean> => {
     if (typeof signature !== 'string') return false;
@@ -24,7 +23,7 @@ export function createSignatureCheck(cipher: Cipher, clock: Clock) {
     const plaintext = plaintexts.map(parse).find((it) => it !== null);
     if (!plaintext) return false;
     const age = Math.abs(clock.now() - plaintext.timestamp);
-    return age <= SIGNATURE_WINDOW_MS && spent.isFirst(`${platform} ${plaintext.nonce}`);
+    return age <= SIGNATURE_WINDOW_MS && nonces.isFirst(`${platform} ${plaintext.nonce}`);
   };
 }
 
@@ -37,17 +36,17 @@ function parse(text: string) {
 }
 
 function createNonceMemory(clock: Clock) {
-  /** When each nonce may be forgotten; in the order of arrival, which is nearly that of expiry. */
-  const forgettable = new Map<string, number>();
+  /** When each nonce can be forgotten, in the order of arrival, which is nearly that of expiry. */
+  const expiries = new Map<string, number>();
   return {
     isFirst(nonce: string): boolean {
       const now = clock.now();
-      for (const [old, time] of forgettable) {
+      for (const [old, time] of expiries) {
         if (time > now) break;
-        forgettable.delete(old);
+        expiries.delete(old);
       }
-      if ((forgettable.get(nonce) ?? now) > now) return false;
-      forgettable.set(nonce, now + REPLAY_MS);
+      if ((expiries.get(nonce) ?? now) > now) return false;
+      expiries.set(nonce, now + REPLAY_MS);
       return true;
     },
   };

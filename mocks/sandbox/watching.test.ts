@@ -1,13 +1,14 @@
 import { parseUnits } from 'viem';
 import { type PrivateKeyAccount, generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OrderStatus } from '@/api/generated/model';
 import { type RunningNode, startNode } from '../chain/node';
 import { NETWORK } from '../chain/network';
 import { tokenCode } from '../chain/token';
-import { AWAITED_MS, FORGOTTEN_MS } from './chain';
 import { REQUIRED_CONFIRMATIONS } from './seed/networks';
 import { buyerOf } from './testing/buyer';
-import { type Product, START, startProduct } from './testing/product';
+import { type TestStore, START, startStore } from './testing/store';
+import { AWAITED_MS, FORGOTTEN_MS } from './rules/crypto';
 
 const choice = { chainId: NETWORK.chainId, tokenAddress: NETWORK.token };
 const MINUTE = 60_000;
@@ -16,17 +17,17 @@ const OTHER = `0x${'2'.repeat(40)}` as const;
 
 let node: RunningNode;
 let sender: PrivateKeyAccount;
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
   node = await startNode({ start: START });
   sender = privateKeyToAccount(generatePrivateKey());
   await node.fund(sender.address, { tokens: parseUnits('1000', NETWORK.decimals) });
-  product = await startProduct({ chains: { [NETWORK.chainId]: node.url } });
+  store = await startStore({ chains: { [NETWORK.chainId]: node.url } });
 });
 afterEach(() => node.stop());
 
 async function payer(username = 'nora') {
-  const buyer = await buyerOf(product, username);
+  const buyer = await buyerOf(store, username);
   const { data } = await buyer.buy({ paymentMethod: 'crypto', crypto: choice });
   const { orderId, crypto } = data;
   const due = BigInt(crypto?.amount ?? 0);
@@ -37,9 +38,9 @@ async function payer(username = 'nora') {
     orderId,
     send: (amount = due) => node.transfer(sender, amount),
     submit: (transactionHash: string) =>
-      product.call('paymentCryptoSubmit', { orderId, transactionHash }, buyer.options),
+      store.call('paymentCryptoSubmit', { orderId, transactionHash }, buyer.options),
     payment: async () =>
-      (await product.call('paymentCryptoDetail', detail, buyer.options)).data.payment,
+      (await store.call('paymentCryptoDetail', detail, buyer.options)).data.payment,
     status: () => buyer.statusOf(orderId),
   };
 }
@@ -51,7 +52,7 @@ async function mineAt(time: number) {
 }
 
 /** Longer than the product waits before it asks again. */
-const later = () => product.pass(3_000);
+const later = () => store.pass(3_000);
 
 describe('a transaction that was named', () => {
   test('is awaited, found in a block, confirmed block by block, and paid', async () => {
@@ -68,7 +69,7 @@ describe('a transaction that was named', () => {
     await node.mine(REQUIRED_CONFIRMATIONS - 12);
     later();
     expect((await payment())?.status).toBe('paid');
-    expect(await status()).toBe(1);
+    expect(await status()).toBe(OrderStatus.Paid);
   });
 
   test('and is in a block by then says so at once', async () => {
@@ -84,7 +85,7 @@ describe('a transaction that was named', () => {
     await node.mine(1 + REQUIRED_CONFIRMATIONS);
     later();
     expect((await payment())?.status).toBe('underpaid');
-    expect(await status()).toBe(5);
+    expect(await status()).toBe(OrderStatus.Refunding);
   });
 
   test('with more pays', async () => {
@@ -126,7 +127,7 @@ describe('a transaction that was named', () => {
     const { send, submit, payment } = await payer();
     const hash = await send();
     await submit(hash);
-    product.pass(FORGOTTEN_MS);
+    store.pass(FORGOTTEN_MS);
     expect((await payment())?.status).toBe('awaitingConfirmation');
     await node.client.dropTransaction({ hash });
     later();
@@ -186,7 +187,7 @@ describe('a transaction that nobody named', () => {
   });
 
   test('from before the order pays nothing', async () => {
-    product.pass(10 * MINUTE);
+    store.pass(10 * MINUTE);
     const { send, payment } = await payer();
     await send();
     await mineAt(START + 8 * MINUTE);
@@ -202,7 +203,7 @@ describe('a transaction that nobody named', () => {
     const { data } = await buy({ paymentMethod: 'crypto', crypto: choice });
     expect(data.crypto?.amount).not.toBe((await payment())?.amount);
     const detail = { productId: 'standard-12m', orderId: data.orderId };
-    const next = await product.call('paymentCryptoDetail', detail, options);
+    const next = await store.call('paymentCryptoDetail', detail, options);
     expect(next.data.payment?.transactionHash).toBeNull();
   });
 
@@ -211,10 +212,10 @@ describe('a transaction that nobody named', () => {
     const eve = await payer('eve');
     await nora.send();
     await mineAt(START + 31 * MINUTE);
-    product.pass(32 * MINUTE);
+    store.pass(32 * MINUTE);
     expect((await nora.payment())?.status).toBe('late');
-    expect(await nora.status()).toBe(5);
-    product.pass(AWAITED_MS);
+    expect(await nora.status()).toBe(OrderStatus.Refunding);
+    store.pass(AWAITED_MS);
     await eve.send();
     await node.mine();
     expect((await eve.payment())?.status).toBe('closed');
@@ -227,18 +228,18 @@ describe('an order that expired', () => {
     await submit(await send());
     await mineAt(START + 29 * MINUTE);
     await node.mine(REQUIRED_CONFIRMATIONS);
-    product.pass(40 * MINUTE);
+    store.pass(40 * MINUTE);
     expect((await payment())?.status).toBe('paid');
-    expect(await status()).toBe(1);
+    expect(await status()).toBe(OrderStatus.Paid);
   });
 
   test('sends back what was in a block after that', async () => {
     const { send, submit, payment, status } = await payer();
     await submit(await send());
     await mineAt(START + 31 * MINUTE);
-    product.pass(32 * MINUTE);
+    store.pass(32 * MINUTE);
     expect((await payment())?.status).toBe('late');
-    expect(await status()).toBe(5);
+    expect(await status()).toBe(OrderStatus.Refunding);
   });
 });
 

@@ -1,12 +1,11 @@
 import { MINUTE_MS, SECOND_MS } from '@/config/constants';
-import { AWAITED_MS, FORGOTTEN_MS } from './chain';
 import type { Context } from './contract-types';
 import { paymentOfTransaction } from './crypto-payments';
-import type { Entities } from './entities';
+import type { KeptPayment } from './entities';
+import { AWAITED_MS, FORGOTTEN_MS } from './rules/crypto';
 
 type Watcher = Pick<Context, 'db' | 'clock' | 'chains'>;
-type KeptPayment = Entities['cryptoPayments'];
-/** What is known of a payment by its network. */
+/** What a network knows of a payment. */
 type Known = Pick<KeptPayment, 'transactionHash' | 'sighting' | 'isDropped'>;
 
 const NOTHING: Known = { transactionHash: null, sighting: null, isDropped: false };
@@ -17,14 +16,14 @@ const LOOK_MS = SECOND_MS;
 const SKEW_MS = MINUTE_MS;
 
 /**
- * Asks the networks that have an address for the payments that are waited for: for the transaction that was named, and, where
- * that pays nothing (yet), for another that came with exactly their amount (contract: unique-crypto-amounts). A network that
- * says nothing is asked again later, and what was known stays.
+ * Asks the configured networks for the payments that are due: for the submitted transaction and, unless that pays, for another
+ * one with exactly the amount (contract: unique-crypto-amounts). A network that does not answer is asked again later, and
+ * what was known is kept.
  */
 export async function watchTransactions(watcher: Watcher): Promise<void> {
   const { db, clock, chains } = watcher;
   const now = clock.now();
-  const silent = new Set<number>();
+  const unreachable = new Set<number>();
   for (const payment of db.cryptoPayments.findMany((q) => q.where({ end: null }))) {
     const { orderId, chainId } = payment;
     if (!chains.has(chainId) || !isDue(payment, now)) continue;
@@ -32,9 +31,11 @@ export async function watchTransactions(watcher: Watcher): Promise<void> {
     if (!order || (payment.transactionHash === null && now >= order.expireTime + AWAITED_MS)) {
       continue;
     }
-    // One that is silent is not waited for twice.
-    const known = silent.has(chainId) ? undefined : await knownOf(watcher, payment, order.time);
-    if (!known) silent.add(chainId);
+    // A network that does not answer is not asked twice.
+    const known = unreachable.has(chainId)
+      ? undefined
+      : await knownOf(watcher, payment, order.time);
+    if (!known) unreachable.add(chainId);
     await db.cryptoPayments.update((q) => q.where({ orderId }), {
       data: (draft) => {
         draft.lookTime = now;
@@ -47,7 +48,7 @@ export async function watchTransactions(watcher: Watcher): Promise<void> {
     });
     const blockTime = known?.sighting?.isSuccess ? known.sighting.blockTime : Infinity;
     if (blockTime >= order.expireTime) continue;
-    // Found in a block in time, though nobody looked before the order expired (contract: crypto-in-time).
+    // In a block in time, even if the order expired before it was noticed (contract: crypto-in-time).
     await db.orders.update((q) => q.where({ orderId }), {
       data: (draft) => {
         draft.isInTime = true;
@@ -56,7 +57,7 @@ export async function watchTransactions(watcher: Watcher): Promise<void> {
   }
 }
 
-/** Null: in no block. Rejects where the network says nothing. Times are the product's, which can be moved. */
+/** Null: in no block. Rejects if the network does not answer. Times are the sandbox's, which can be moved. */
 export async function sightingOf(
   { clock, chains }: Pick<Watcher, 'clock' | 'chains'>,
   payment: KeptPayment,
@@ -66,7 +67,7 @@ export async function sightingOf(
   return sighting && { ...sighting, blockTime: sighting.blockTime + clock.offset() };
 }
 
-/** Whether what came is exactly what another order waits for: it is that order's, whoever names it. */
+/** Whether the amount is exactly what another order expects: it then belongs to that order, whichever one it was submitted for. */
 export function paysAnother(
   { db }: Pick<Watcher, 'db'>,
   { orderId, chainId, tokenAddress, amount }: KeptPayment,
@@ -77,13 +78,13 @@ export function paysAnother(
   return amount !== received && other !== undefined && other.orderId !== orderId;
 }
 
-/** Whether it is time to ask. A transaction that was named while nobody could be asked is simulated to its end. */
+/** Whether it is time to ask. A transaction that was submitted without a configured network stays simulated. */
 function isDue({ transactionHash, isWatched, lookTime }: KeptPayment, now: number): boolean {
   if (transactionHash !== null && !isWatched) return false;
   return lookTime === null || now >= lookTime + LOOK_MS || now < lookTime;
 }
 
-/** Undefined where the network says nothing. */
+/** Undefined if the network does not answer. */
 async function knownOf(
   watcher: Watcher,
   payment: KeptPayment,
@@ -100,12 +101,12 @@ async function knownOf(
     const named = { transactionHash: hash, sighting, isDropped };
     return (await arrivalOf(watcher, payment, since)) ?? (isOthers ? NOTHING : named);
   } catch (error) {
-    console.warn(`Network ${payment.chainId} was asked for ${payment.orderId} in vain:`, error);
+    console.warn(`Network ${payment.chainId} did not answer for ${payment.orderId}:`, error);
     return undefined;
   }
 }
 
-/** In no block for long, and the network has forgotten it: only then may its person send another. */
+/** Whether it is in no block for long, and the network has dropped it: only then may another be sent. */
 async function isForgotten(
   { clock, chains }: Watcher,
   { transactionHash: hash, submitTime, chainId }: KeptPayment,
@@ -114,7 +115,7 @@ async function isForgotten(
   return !(await chains.knows(chainId, hash));
 }
 
-/** A transaction with exactly the amount, from after the order, that pays nothing else. */
+/** A transaction with exactly the amount, from after the order, that pays no other. */
 async function arrivalOf(
   watcher: Watcher,
   payment: KeptPayment,

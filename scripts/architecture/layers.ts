@@ -25,9 +25,9 @@ export const SIBLINGS: readonly Layer[] = ['features'];
 /** Folders with a narrower choice than their layer: only these, and themselves. */
 export const NARROWER: Record<string, readonly Layer[]> = { 'components/ui': ['lib'] };
 
-/** Layers that know another one by its types alone; they stay pure functions. */
-export const TYPES_ONLY: ReadonlyArray<{ from: Layer; to: Layer }> = [
-  { from: 'domain', to: 'api' },
+/** Layers that know another one by its types, and the values of one file; they stay pure functions. */
+export const TYPES_ONLY: ReadonlyArray<{ from: Layer; to: Layer; values: string }> = [
+  { from: 'domain', to: 'api', values: 'src/api/enums.ts' },
 ];
 
 /** Generated code and the only folders that touch it. */

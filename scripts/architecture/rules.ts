@@ -54,11 +54,11 @@ function narrowerRule([folder, allowed]: [string, readonly Layer[]]): Rule {
   };
 }
 
-function typesOnlyRule({ from, to }: (typeof TYPES_ONLY)[number]): Rule {
+function typesOnlyRule({ from, to, values }: (typeof TYPES_ONLY)[number]): Rule {
   return {
     name: `${from}-takes-only-types-from-${to}`,
     from: { path: `^src/${from}/`, pathNot: TESTS },
-    to: { path: `^src/${to}/`, dependencyTypesNot: ['type-only'] },
+    to: { path: `^src/${to}/`, pathNot: `^${values}$`, dependencyTypesNot: ['type-only'] },
   };
 }
 

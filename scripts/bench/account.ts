@@ -81,7 +81,7 @@ async function measured(
   pin: string,
 ) {
   const deviceId = 'bench-account';
-  const response = await fetch(`${origin}/sandbox/become`, {
+  const response = await fetch(`${origin}/sandbox/impersonate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', deviceId },
     body: JSON.stringify({ account }),

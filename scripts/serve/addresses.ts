@@ -30,8 +30,8 @@ export const PREFLIGHT_METHOD = 'OPTIONS';
  * the body on the connection to the backend, where the next visitor's request follows it.
  */
 export const FRAMING_IN_CONNECTION = String.raw`(?:^|,)\s*(?:content-length|transfer-encoding|host)\s*(?:,|$)`;
-/** The sandbox's doors and panel. */
-export const DOORS = '^/sandbox(?:/|$)';
+/** The sandbox's debug API and panel. */
+export const DEBUG_API = '^/sandbox(?:/|$)';
 
 /** Names that change with the content. */
 export const HASHED = '^/assets/';

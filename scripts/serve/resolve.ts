@@ -5,7 +5,7 @@ import {
   API,
   CALL_METHOD,
   CHANGE_PASSWORD,
-  DOORS,
+  DEBUG_API,
   FILE,
   FRAMING_IN_CONNECTION,
   HASHED,
@@ -53,7 +53,7 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDoors }: Rules) {
   const isMalformed = is(MALFORMED, 'i');
   const namesFraming = is(FRAMING_IN_CONNECTION, 'i');
   const isApi = is(API);
-  const isDoor = is(DOORS);
+  const isDebugApi = is(DEBUG_API);
   const isFile = is(FILE);
   const isHashed = is(HASHED);
   const isHome = is(HOME_SPELLING);
@@ -67,7 +67,7 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDoors }: Rules) {
     const path = url.startsWith('/') && !isMalformed(url) ? decoded(rawPath) : null;
     if (path === null) return { kind: 'refused', status: 400 };
     if (isApi(path)) return isCall(method, headers) ? { kind: 'backend' } : NOT_A_CALL;
-    if (hasDoors && isDoor(path)) return { kind: 'backend' };
+    if (hasDoors && isDebugApi(path)) return { kind: 'backend' };
     if (method !== 'GET' && method !== 'HEAD') return { kind: 'refused', status: 405 };
 
     if (path === CHANGE_PASSWORD.from) {

@@ -14,7 +14,11 @@ export function noteLanding(): void {
   const campaign = campaignIn(new URLSearchParams(search));
   keepCampaign(campaign);
   if (BOTS.test(navigator.userAgent)) return;
-  const visit = visitOf(campaign, pathname, referrerOrigin(document.referrer, origin));
+  const visit = visitOf(
+    campaign,
+    pathname,
+    referrerOrigin({ referrer: document.referrer, own: origin }),
+  );
   if (visit && isNew(visit)) void report(visit);
 }
 

@@ -42,7 +42,7 @@ function Who() {
 
 /** The token of a login on another device, as an app hands it to the browser. */
 async function tokenOf(account: string): Promise<string> {
-  const response = await fetch('/sandbox/become', {
+  const response = await fetch('/sandbox/impersonate', {
     method: 'POST',
     headers: { 'content-type': 'application/json', deviceId: 'the-app' },
     body: JSON.stringify({ account }),

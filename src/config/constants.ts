@@ -22,7 +22,3 @@ export const PREFETCH_DELAY_MS = 1.5 * SECOND_MS;
 export const CONFIG_STALE_MS = 3 * MINUTE_MS;
 /** How long "Copied" stays (spec §9). */
 export const COPY_CONFIRMATION_MS = 3 * SECOND_MS;
-
-/** The contract's yes and no (spec §3). */
-export const YES = 1;
-export const NO = 0;

@@ -1,30 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { accountKey, canLogInAgain, canResetPassword, methodOf } from './account';
-
-describe('an account', () => {
-  test.each([
-    ['ada@example.com', 'email'],
-    ['+8613800138000', 'phone'],
-    ['ada.lovelace', 'username'],
-  ])('%s is told to be %s', (account, method) => {
-    expect(methodOf(account)).toBe(method);
-  });
-
-  test('is the same in upper and lower case', () => {
-    expect(accountKey('Ada@Example.com')).toBe(accountKey('ada@example.COM'));
-  });
-});
+import { canLogInAgain, canResetPassword, deviceUsage } from './account';
 
 const NOTHING = { username: null, email: null, phone: null };
 
-describe('who can come back', () => {
+describe('an account without a session', () => {
   test.each([
     [{ ...NOTHING, username: 'ada' }, true, false],
     [{ ...NOTHING, email: 'ada@example.com' }, true, true],
     [{ ...NOTHING, phone: '+8613800138000' }, true, true],
     [NOTHING, false, false],
-  ])('%o logs in again: %s, and sets a forgotten password anew: %s', (names, again, reset) => {
+  ])('of %o can log in again: %s, and can reset its password: %s', (names, again, reset) => {
     expect(canLogInAgain(names)).toBe(again);
     expect(canResetPassword(names)).toBe(reset);
+  });
+});
+
+describe('device usage', () => {
+  test('tells how many devices still fit', () => {
+    expect(deviceUsage({ used: 2, limit: 5 })).toEqual({
+      used: 2,
+      limit: 5,
+      free: 3,
+      isFull: false,
+    });
+  });
+
+  test('is full at the limit, and above a limit that was lowered', () => {
+    expect(deviceUsage({ used: 5, limit: 5 })).toMatchObject({ free: 0, isFull: true });
+    expect(deviceUsage({ used: 6, limit: 5 })).toMatchObject({ free: 0, isFull: true });
   });
 });

@@ -1,19 +1,8 @@
-import type { SignInMethod, UserInfo } from '@/api';
-
-/** What an account's name is: an address has an `@`, a number a leading `+` (E.164), anything else is a username. */
-export function methodOf(account: string): SignInMethod {
-  if (account.includes('@')) return 'email';
-  return account.startsWith('+') ? 'phone' : 'username';
-}
-
-/** The form in which two spellings of one account are equal: case does not count (contract: Username). */
-export function accountKey(account: string): string {
-  return account.toLowerCase();
-}
+import type { UserInfo } from '@/api';
 
 type Names = Pick<UserInfo, 'username' | 'email' | 'phone'>;
 
-/** What tells an account from others of the same nickname, for its person. */
+/** The name by which a person recognises the account among those with the same nickname. */
 export function recognisedBy({
   email,
   username,
@@ -23,12 +12,27 @@ export function recognisedBy({
   return email ?? username ?? phone ?? uid;
 }
 
-/** Whether there is a name to log in by. A trial's account has none: its token is all there is (contract: userRegisterTypeDeviceid). */
+/** Whether the account has a name to log in by. A trial account has only its token (contract: userRegisterTypeDeviceid). */
 export function canLogInAgain({ username, email, phone }: Names): boolean {
   return (username ?? email ?? phone) !== null;
 }
 
-/** Whether a forgotten password can be set anew: the code for it goes to an address or a number (contract: userResetPassword). */
+/** Whether a forgotten password can be reset: the code is sent to an address or a number (contract: userResetPassword). */
 export function canResetPassword({ email, phone }: Omit<Names, 'username'>): boolean {
   return (email ?? phone) !== null;
+}
+
+export type DeviceUsage = {
+  used: number;
+  limit: number;
+  /** How many more devices fit; zero, too, if the limit was lowered below what is bound. */
+  free: number;
+  /** Whether binding one more device unbinds another. */
+  isFull: boolean;
+};
+
+/** How much of the device limit is used (spec §3: device limit). */
+export function deviceUsage({ used, limit }: { used: number; limit: number }): DeviceUsage {
+  const free = Math.max(0, limit - used);
+  return { used, limit, free, isFull: free === 0 };
 }

@@ -30,6 +30,6 @@ describe('where a visit came from', () => {
     ['http://[::1]:80/', null],
     ['', null],
   ])('names of the page before (%s) the origin alone: %s', (referrer, origin) => {
-    expect(referrerOrigin(referrer, 'https://halyard.example')).toBe(origin);
+    expect(referrerOrigin({ referrer, own: 'https://halyard.example' })).toBe(origin);
   });
 });

@@ -31,7 +31,13 @@ export function invitationIn(campaign: Campaign): string {
 }
 
 /** The origin of the page before, as the contract takes it; null for this site's own, and for none. */
-export function referrerOrigin(referrer: string, own: string): string | null {
+export function referrerOrigin({
+  referrer,
+  own,
+}: {
+  referrer: string;
+  own: string;
+}): string | null {
   if (!URL.canParse(referrer)) return null;
   const { origin } = new URL(referrer);
   return origin !== own && /^https?:\/\/[0-9A-Za-z.:-]{1,253}$/.test(origin) ? origin : null;

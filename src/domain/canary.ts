@@ -6,6 +6,7 @@ export type Canary = {
   issued: string;
   /** The last day on which the next statement is in time. */
   nextDue: string;
+  /** In the languages that are signed, whichever others the site has: part of the format. */
   statement: Record<'en' | 'zh-CN', string>;
   /** Ed25519 public key, base64 of 32 bytes: a reference alone. What counts is the key that the site has pinned. */
   key: string;

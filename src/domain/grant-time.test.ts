@@ -1,69 +1,140 @@
 import { describe, expect, test } from 'vitest';
+import { PlanType, YesNo } from '@/api/enums';
+import { DAY_MS } from '@/config/constants';
 import {
-  LITE,
+  type Member,
   type Plan,
-  STANDARD,
+  addMonths,
   canGrant,
   convertedTime,
+  grantMembership,
   grantTime,
   standardTimeOf,
 } from './grant-time';
 
-const NOW = 1_767_225_600_000;
-const MONTH = 30 * 86_400_000;
+const NOW = Date.UTC(2026, 0, 31, 12);
+const HALF = { percent: 50, now: NOW };
+const MONTH = 30 * DAY_MS;
 const HOUR = 3_600_000;
 const NOTHING: Plan = { planType: null, planExpireTime: null, benefitsExpireTime: null };
 
-const planOf = (planType: 1 | 2, left: number, earned = 0): Plan => ({
+const planOf = (planType: PlanType, left: number, earned = 0): Plan => ({
   planType,
   planExpireTime: NOW + left,
   benefitsExpireTime: NOW + left + earned,
 });
-const grant = (plan: Plan, planType: 1 | 2) =>
-  grantTime(plan, { planType, milliseconds: MONTH }, 50, NOW);
+const grant = (plan: Plan, planType: PlanType) =>
+  grantTime(plan, { planType, milliseconds: MONTH }, HALF);
 
-describe('time that is given', () => {
-  test('begins now for who has nothing, or no more', () => {
-    expect(grant(NOTHING, STANDARD)).toEqual(planOf(STANDARD, MONTH));
-    expect(grant(planOf(LITE, -MONTH), STANDARD)).toEqual(planOf(STANDARD, MONTH));
-  });
-
-  test('comes on top of what remains of the same plan', () => {
-    expect(grant(planOf(LITE, HOUR), LITE)).toEqual(planOf(LITE, HOUR + MONTH));
-  });
-
-  test('keeps what was earned beside the plan', () => {
-    expect(grant(planOf(STANDARD, HOUR, 7), STANDARD)).toEqual(planOf(STANDARD, HOUR + MONTH, 7));
-    const trial = { ...NOTHING, benefitsExpireTime: NOW + HOUR };
-    expect(grant(trial, LITE)).toEqual(planOf(LITE, MONTH, HOUR));
-  });
-
-  test('converts lite time that remains when standard begins, and nothing else', () => {
-    expect(grant(planOf(LITE, HOUR, 7), STANDARD)).toEqual(planOf(STANDARD, HOUR / 2 + MONTH, 7));
-    expect(convertedTime(planOf(LITE, HOUR), LITE, 50, NOW)).toBeNull();
-    expect(convertedTime(planOf(STANDARD, HOUR), STANDARD, 50, NOW)).toBeNull();
-    expect(convertedTime(planOf(LITE, 0), STANDARD, 50, NOW)).toBeNull();
-  });
-
-  test('is converted in whole milliseconds, rounded down', () => {
-    expect(convertedTime(planOf(LITE, 3), STANDARD, 50, NOW)).toBe(1);
-    expect(convertedTime(planOf(LITE, 100 * 365 * 86_400_000), STANDARD, 33, NOW)).toBe(
-      1_040_688_000_000,
+describe('granted time', () => {
+  test('begins now without a running plan', () => {
+    expect(grant(NOTHING, PlanType.Standard)).toEqual(planOf(PlanType.Standard, MONTH));
+    expect(grant(planOf(PlanType.Lite, -MONTH), PlanType.Standard)).toEqual(
+      planOf(PlanType.Standard, MONTH),
     );
   });
 
-  test('of a lite plan is nothing for who has standard, while that runs', () => {
-    expect(canGrant(planOf(STANDARD, 1), LITE, NOW)).toBe(false);
-    expect(canGrant(planOf(STANDARD, 0), LITE, NOW)).toBe(true);
-    expect(canGrant(planOf(LITE, 1), STANDARD, NOW)).toBe(true);
-    expect(canGrant(NOTHING, LITE, NOW)).toBe(true);
+  test('comes on top of what remains of the same plan', () => {
+    expect(grant(planOf(PlanType.Lite, HOUR), PlanType.Lite)).toEqual(
+      planOf(PlanType.Lite, HOUR + MONTH),
+    );
+  });
+
+  test('keeps what was earned beside the plan', () => {
+    expect(grant(planOf(PlanType.Standard, HOUR, 7), PlanType.Standard)).toEqual(
+      planOf(PlanType.Standard, HOUR + MONTH, 7),
+    );
+    const trial = { ...NOTHING, benefitsExpireTime: NOW + HOUR };
+    expect(grant(trial, PlanType.Lite)).toEqual(planOf(PlanType.Lite, MONTH, HOUR));
+  });
+
+  test('converts lite time that remains when standard begins, and nothing else', () => {
+    expect(grant(planOf(PlanType.Lite, HOUR, 7), PlanType.Standard)).toEqual(
+      planOf(PlanType.Standard, HOUR / 2 + MONTH, 7),
+    );
+    expect(convertedTime(planOf(PlanType.Lite, HOUR), PlanType.Lite, HALF)).toBeNull();
+    expect(convertedTime(planOf(PlanType.Standard, HOUR), PlanType.Standard, HALF)).toBeNull();
+    expect(convertedTime(planOf(PlanType.Lite, 0), PlanType.Standard, HALF)).toBeNull();
+  });
+
+  test('is converted in whole milliseconds, rounded down', () => {
+    expect(convertedTime(planOf(PlanType.Lite, 3), PlanType.Standard, HALF)).toBe(1);
+    expect(
+      convertedTime(planOf(PlanType.Lite, 100 * 365 * DAY_MS), PlanType.Standard, {
+        percent: 33,
+        now: NOW,
+      }),
+    ).toBe(1_040_688_000_000);
+  });
+
+  test('of a lite plan is not for members whose standard plan runs', () => {
+    expect(canGrant(planOf(PlanType.Standard, 1), PlanType.Lite, NOW)).toBe(false);
+    expect(canGrant(planOf(PlanType.Standard, 0), PlanType.Lite, NOW)).toBe(true);
+    expect(canGrant(planOf(PlanType.Lite, 1), PlanType.Standard, NOW)).toBe(true);
+    expect(canGrant(NOTHING, PlanType.Lite, NOW)).toBe(true);
   });
 });
 
-test('anybody can ask what lite time would become; none becomes none', () => {
-  expect(standardTimeOf(3 * HOUR, 50)).toBe(1.5 * HOUR);
-  expect(standardTimeOf(1, 50)).toBe(0);
-  expect(standardTimeOf(0, 50)).toBe(0);
-  expect(standardTimeOf(HOUR, 0)).toBe(0);
-  expect(standardTimeOf(HOUR, 100)).toBe(HOUR);
+test('lite time is converted as if it remained', () => {
+  expect(standardTimeOf({ milliseconds: 3 * HOUR, percent: 50 })).toBe(1.5 * HOUR);
+  expect(standardTimeOf({ milliseconds: 1, percent: 50 })).toBe(0);
+  expect(standardTimeOf({ milliseconds: 0, percent: 50 })).toBe(0);
+  expect(standardTimeOf({ milliseconds: HOUR, percent: 0 })).toBe(0);
+  expect(standardTimeOf({ milliseconds: HOUR, percent: 100 })).toBe(HOUR);
+});
+
+const NEWCOMER: Member = {
+  planType: null,
+  planExpireTime: null,
+  benefitsExpireTime: null,
+  yearlyPaidUser: YesNo.No,
+  deviceLimit: 3,
+};
+const YEAR = { planType: PlanType.Standard, periodMonths: 12, deviceLimit: 5 } as const;
+const ONE_MONTH = { planType: PlanType.Standard, periodMonths: 1, deviceLimit: 5 } as const;
+const withPlan = (planType: PlanType, days: number, yearlyPaidUser: YesNo = YesNo.No): Member => ({
+  ...{ planType, yearlyPaidUser, deviceLimit: 3 },
+  planExpireTime: NOW + days * DAY_MS,
+  benefitsExpireTime: NOW + days * DAY_MS,
+});
+
+describe('months', () => {
+  test.each([
+    ['2026-01-15T08:30:00.000Z', 1, '2026-02-15T08:30:00.000Z'],
+    ['2026-01-31T12:00:00.000Z', 1, '2026-02-28T12:00:00.000Z'],
+    ['2027-12-31T00:00:00.000Z', 2, '2028-02-29T00:00:00.000Z'],
+    ['2028-02-29T00:00:00.000Z', 12, '2029-02-28T00:00:00.000Z'],
+    ['2026-08-31T23:59:59.999Z', 6, '2027-02-28T23:59:59.999Z'],
+  ])('%s and %i months are %s', (from, months, to) => {
+    expect(new Date(addMonths({ time: Date.parse(from), months })).toISOString()).toBe(to);
+  });
+});
+
+describe('a paid membership', () => {
+  test('begins now', () => {
+    expect(grantMembership(NEWCOMER, YEAR, HALF)).toEqual({
+      planType: PlanType.Standard,
+      planExpireTime: Date.UTC(2027, 0, 31, 12),
+      benefitsExpireTime: Date.UTC(2027, 0, 31, 12),
+      yearlyPaidUser: YesNo.Yes,
+      deviceLimit: 5,
+    });
+  });
+
+  test('comes on top of what remains, and of half of what remained of lite', () => {
+    const longer = grantMembership(withPlan(PlanType.Standard, 10), ONE_MONTH, HALF);
+    expect(longer.planExpireTime).toBe(addMonths({ time: NOW + 10 * DAY_MS, months: 1 }));
+    const converted = grantMembership(withPlan(PlanType.Lite, 10), ONE_MONTH, HALF);
+    expect(converted.planExpireTime).toBe(addMonths({ time: NOW + 5 * DAY_MS, months: 1 }));
+    expect(converted.planType).toBe(PlanType.Standard);
+  });
+
+  test.each([
+    ['a month to nothing', NEWCOMER, YesNo.No],
+    ['a month to a yearly plan that runs', withPlan(PlanType.Standard, 10, YesNo.Yes), YesNo.Yes],
+    ['a month to a yearly plan that ended', withPlan(PlanType.Standard, -10, YesNo.Yes), YesNo.No],
+    ['a month of standard to a yearly lite plan', withPlan(PlanType.Lite, 10, YesNo.Yes), YesNo.No],
+  ])('adds %s', (_name, member, yearly) => {
+    expect(grantMembership(member, ONE_MONTH, HALF).yearlyPaidUser).toBe(yearly);
+  });
 });

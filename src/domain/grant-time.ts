@@ -1,13 +1,15 @@
-import type { PlanType, UserInfo } from '@/api';
+import type { Goods, UserInfo } from '@/api';
+import { PlanType, YesNo } from '@/api/enums';
 
-export const STANDARD = 1;
-export const LITE = 2;
+/** A membership of at least so many months is a yearly one (spec §4). */
+export const YEARLY_MONTHS = 12;
 
-/** What somebody has, as far as time goes; times in ms. */
+/** The time of a member; times in ms. */
 export type Plan = Pick<UserInfo, 'planType' | 'planExpireTime' | 'benefitsExpireTime'>;
-
-/** Time of a plan that somebody gets, bought or given. */
+/** Time of a plan that a member gets, bought or given. */
 export type Grant = { planType: PlanType; milliseconds: number };
+/** At how many percent remaining lite time is converted (contract: `liteToStandardPercent`), and when, in ms. */
+export type Conversion = { percent: number; now: number };
 
 /** Whether the plan runs at `now`. */
 export function isPlanRunning(
@@ -17,48 +19,86 @@ export function isPlanRunning(
   return planType !== null && planExpireTime !== null && planExpireTime > now;
 }
 
-/** Whether time of a plan can be had: lite time is nothing for who has standard, which never becomes lite (contract: PlanType). */
+/** Whether a member can get time of a plan: with standard running, lite time is of no use, as standard never becomes lite (contract: PlanType). */
 export function canGrant(plan: Plan, planType: PlanType, now: number): boolean {
-  return !(isPlanRunning(plan, now) && plan.planType === STANDARD && planType === LITE);
+  const hasStandard = isPlanRunning(plan, now) && plan.planType === PlanType.Standard;
+  return !(hasStandard && planType === PlanType.Lite);
 }
 
 /**
- * What remaining lite time becomes when a standard plan begins at `now`, in ms, rounded down; null where there is none to
- * convert (spec §4; contract: `liteToStandardPercent`).
+ * What remaining lite time becomes when a standard plan begins, in ms, rounded down; null if there is none to convert (spec
+ * §4).
  */
 export function convertedTime(
   plan: Plan,
   planType: PlanType,
-  percent: number,
-  now: number,
+  { percent, now }: Conversion,
 ): number | null {
-  const converts = isPlanRunning(plan, now) && plan.planType === LITE && planType === STANDARD;
-  if (!converts || plan.planExpireTime === null) return null;
+  const hasLite = isPlanRunning(plan, now) && plan.planType === PlanType.Lite;
+  if (!hasLite || planType !== PlanType.Standard || plan.planExpireTime === null) return null;
   const hundredths = (plan.planExpireTime - now) * percent;
   return (hundredths - (hundredths % 100)) / 100;
 }
 
-/** What so much remaining lite time becomes as standard time, in ms: the rule of `convertedTime`, for anybody to try. */
-export function standardTimeOf(liteMilliseconds: number, percent: number): number {
+/** What an amount of lite time becomes as standard time, in ms, by the rule of `convertedTime`. */
+export function standardTimeOf(lite: { milliseconds: number; percent: number }): number {
   const plan: Plan = {
-    planType: LITE,
-    planExpireTime: liteMilliseconds,
+    planType: PlanType.Lite,
+    planExpireTime: lite.milliseconds,
     benefitsExpireTime: null,
   };
-  return convertedTime(plan, STANDARD, percent, 0) ?? 0;
+  return convertedTime(plan, PlanType.Standard, { percent: lite.percent, now: 0 }) ?? 0;
 }
 
 /**
- * The plan after a grant: its time comes on top of what remains, converted where lite becomes standard. Benefits grow with
- * the plan, and keep what was earned beside it. Time that has run out is not made up for. The caller asked `canGrant`.
+ * The plan after a grant: its time is added to what remains, which is converted if lite becomes standard. Benefits grow with
+ * the plan, and keep what was earned in addition. Expired time is not made up for. The caller has checked `canGrant`.
  */
-export function grantTime(plan: Plan, grant: Grant, percent: number, now: number): Plan {
+export function grantTime(plan: Plan, grant: Grant, conversion: Conversion): Plan {
+  const { now } = conversion;
   const left = isPlanRunning(plan, now) ? (plan.planExpireTime ?? now) - now : 0;
-  const kept = convertedTime(plan, grant.planType, percent, now) ?? left;
+  const kept = convertedTime(plan, grant.planType, conversion) ?? left;
   const benefitsLeft = Math.max(0, (plan.benefitsExpireTime ?? 0) - now);
   return {
     planType: grant.planType,
     planExpireTime: now + kept + grant.milliseconds,
     benefitsExpireTime: now + Math.max(0, benefitsLeft - left) + kept + grant.milliseconds,
   };
+}
+
+/** What a product gives. */
+export type Membership = Pick<Goods, 'periodMonths' | 'deviceLimit'> & { planType: PlanType };
+export type Member = Plan & Pick<UserInfo, 'yearlyPaidUser' | 'deviceLimit'>;
+
+/**
+ * The member after a product was paid: its months are added to what remains, and lite time is converted if standard begins
+ * (spec §4). The caller has checked `canGrant`.
+ */
+export function grantMembership(
+  member: Member,
+  { planType, periodMonths, deviceLimit }: Membership,
+  conversion: Conversion,
+): Member {
+  const { now } = conversion;
+  const remaining = grantTime(member, { planType, milliseconds: 0 }, conversion);
+  const kept = remaining.planExpireTime ?? now;
+  const milliseconds = addMonths({ time: kept, months: periodMonths }) - kept;
+  const continues = isPlanRunning(member, now) && member.planType === planType;
+  const isYearly =
+    periodMonths >= YEARLY_MONTHS || (continues && member.yearlyPaidUser === YesNo.Yes);
+  return {
+    ...grantTime(member, { planType, milliseconds }, conversion),
+    yearlyPaidUser: isYearly ? YesNo.Yes : YesNo.No,
+    deviceLimit,
+  };
+}
+
+/** The same day and time of a later month, in UTC, or the last day of a shorter month. */
+export function addMonths({ time, months }: { time: number; months: number }): number {
+  const date = new Date(time);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  return date.setUTCDate(Math.min(day, lastDay));
 }

@@ -1,179 +1,37 @@
-import { describe, expect, test } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '@/config/constants';
-import {
-  type GroupState,
-  OWN_SHARE,
-  PAYS_ALL,
-  callRefusal,
-  groupPhase,
-  isFull,
-  isSeatPaid,
-  joinRefusal,
-  seatsTaken,
-} from './group';
-import {
-  giveSeatBack,
-  leaveGroup,
-  newGroup,
-  payForSeat,
-  settleGroup,
-  takeSeat,
-} from './group-transitions';
+import { describe, expect, it } from 'vitest';
+import type { Goods, GroupSize } from '@/api';
+import { bestGroupOffer } from './group';
 
-const NOW = 1_767_225_600_000;
-const EXPIRY = NOW + 24 * HOUR_MS;
+const usd = (amount: string) => ({ amount, currency: 'USD' });
 
-const started = (paymentType: 0 | 1, groupSize: 2 | 3 = 2) =>
-  newGroup('creator', { groupSize, paymentType }, NOW);
-const running = (paymentType: 0 | 1, groupSize: 2 | 3 = 2) =>
-  payForSeat(started(paymentType, groupSize), 'creator', 'C1', NOW).group;
-const joined = (group: GroupState, uid: string, time = NOW) => takeSeat(group, uid, time).group;
-const paid = (group: GroupState, uid: string, time = NOW) =>
-  payForSeat(group, uid, `order of ${uid}`, time);
+function product(
+  amount: string,
+  seats: Partial<Record<GroupSize, string>>,
+  available = true,
+): Goods {
+  const groupOffers = Object.entries(seats).map(([size, seat]) => ({
+    groupSize: Number(size),
+    pricePerMember: usd(seat),
+  }));
+  return { productId: amount, price: usd(amount), available, groupOffers } as Goods;
+}
 
-describe('a group whose creator has not paid', () => {
-  test.each([PAYS_ALL, OWN_SHARE] as const)('of payment type %i lets nobody join', (type) => {
-    const group = started(type);
-    expect(joinRefusal(group, 'ada', NOW)).toBe('GroupCreatorUnpaid');
-    expect(joinRefusal(group, null, NOW)).toBe('GroupCreatorUnpaid');
-  });
-
-  test('lets its creator pay, by the one call that pays', () => {
-    const group = started(PAYS_ALL);
-    expect(joinRefusal(group, 'creator', NOW)).toBeNull();
-    expect(callRefusal(group, 'creator', 'forPay', NOW)).toBeNull();
-    expect(callRefusal(group, 'creator', 'paid', NOW)).toBe('GroupCreatorUnpaid');
-  });
-
-  test('expires, and then refuses its creator, too', () => {
-    expect(groupPhase(started(OWN_SHARE), EXPIRY - 1)).toBe('open');
-    expect(groupPhase(started(OWN_SHARE), EXPIRY)).toBe('expired');
-    expect(joinRefusal(started(OWN_SHARE), 'creator', EXPIRY)).toBe('GroupExpired');
-  });
-});
-
-describe('a group whose creator pays all', () => {
-  test('is finished by that payment, with one membership', () => {
-    const { group, effects } = paid(started(PAYS_ALL), 'creator');
-    expect(group.finishTime).toBe(NOW);
-    expect(effects).toEqual([{ kind: 'membership', uid: 'creator', paidBy: 'order of creator' }]);
-  });
-
-  test('gives whoever joins the membership at once, and nothing is due', () => {
-    const { group, effects } = takeSeat(running(PAYS_ALL), 'ada', NOW);
-    expect(effects).toEqual([{ kind: 'membership', uid: 'ada', paidBy: null }]);
-    expect(group.seats.every((seat) => isSeatPaid(group, seat))).toBe(true);
-    expect(seatsTaken(group, EXPIRY)).toHaveLength(2);
-  });
-
-  test('is joined until it is full or expires, though it is finished', () => {
-    const group = running(PAYS_ALL, 3);
-    expect(callRefusal(group, 'ada', 'paid', EXPIRY - 1)).toBeNull();
-    expect(callRefusal(group, 'ada', 'paid', EXPIRY)).toBe('GroupExpired');
-    const full = joined(joined(group, 'ada'), 'lin');
-    expect(callRefusal(full, 'eve', 'paid', NOW)).toBe('GroupFull');
-  });
-
-  test('is joined by its own call only, also by its creator', () => {
-    const group = running(PAYS_ALL);
-    expect(callRefusal(group, 'ada', 'forPay', NOW)).toBe('GroupPaymentTypeMismatch');
-    expect(callRefusal(group, 'creator', 'forPay', NOW)).toBe('GroupPaymentTypeMismatch');
-    expect(callRefusal(group, 'creator', 'paid', NOW)).toBe('GroupAlreadyJoined');
-  });
-
-  test('keeps its payment when it expires with empty seats', () => {
-    expect(settleGroup(running(PAYS_ALL, 3), EXPIRY).effects).toEqual([]);
-  });
-});
-
-describe('a group of own shares', () => {
-  test('holds a seat for fifteen minutes, in which it is full', () => {
-    const group = joined(running(OWN_SHARE), 'ada');
-    const lapse = NOW + 15 * MINUTE_MS;
-    expect(isFull(group, lapse - 1)).toBe(true);
-    expect(joinRefusal(group, 'eve', lapse - 1)).toBe('GroupFull');
-    expect(joinRefusal(group, 'ada', lapse - 1)).toBeNull();
-    expect(isFull(group, lapse)).toBe(false);
-    expect(joinRefusal(group, 'eve', lapse)).toBeNull();
-  });
-
-  test('does not hold a seat for longer than it runs', () => {
-    const group = joined(running(OWN_SHARE), 'ada', EXPIRY - 1);
-    expect(group.seats[1]?.reservedUntilTime).toBe(EXPIRY);
-  });
-
-  test('does not hold a seat longer for joining again', () => {
-    const group = joined(running(OWN_SHARE), 'ada');
-    expect(joined(group, 'ada', NOW + MINUTE_MS)).toEqual(group);
-  });
-
-  test('is finished when it is full and all have paid, with a membership each', () => {
-    const waiting = joined(joined(running(OWN_SHARE, 3), 'ada'), 'lin');
-    const almost = paid(waiting, 'ada');
-    expect([almost.group.finishTime, almost.effects]).toEqual([null, []]);
-    const { group, effects } = paid(almost.group, 'lin', NOW + 1);
-    expect(group.finishTime).toBe(NOW + 1);
-    expect(effects).toEqual([
-      { kind: 'membership', uid: 'creator', paidBy: 'C1' },
-      { kind: 'membership', uid: 'ada', paidBy: 'order of ada' },
-      { kind: 'membership', uid: 'lin', paidBy: 'order of lin' },
+describe('the best offer to a group', () => {
+  it('is the one that saves each member the largest part', () => {
+    const best = bestGroupOffer([
+      product('41.94', { 2: '34.90' }),
+      product('59.88', { 2: '49.90', 3: '44.90' }),
     ]);
+    expect(best).toMatchObject({
+      product: { productId: '59.88' },
+      offer: { groupSize: 3 },
+      saving: { amount: usd('14.98'), percent: 25 },
+    });
   });
 
-  test('refunds a payment for a seat that lapsed, was never taken, or is paid', () => {
-    const group = joined(running(OWN_SHARE, 3), 'ada');
-    const refund = (uid: string) => [{ kind: 'refund', orderId: `order of ${uid}` }];
-    expect(paid(group, 'ada', NOW + 15 * MINUTE_MS).effects).toEqual(refund('ada'));
-    expect(paid(group, 'eve').effects).toEqual(refund('eve'));
-    expect(paid(group, 'creator').effects).toEqual(refund('creator'));
-  });
-
-  test('sends every payment back when it expires, once, and what comes later, too', () => {
-    const group = paid(joined(running(OWN_SHARE, 3), 'ada'), 'ada').group;
-    const closed = settleGroup(group, EXPIRY + HOUR_MS);
-    expect(closed.effects).toEqual([
-      { kind: 'refund', orderId: 'C1' },
-      { kind: 'refund', orderId: 'order of ada' },
-    ]);
-    expect(closed.group).toMatchObject({ finishTime: null, closeTime: EXPIRY });
-    expect(settleGroup(closed.group, EXPIRY + HOUR_MS).effects).toEqual([]);
-    expect(paid(closed.group, 'lin', EXPIRY + HOUR_MS).effects).toHaveLength(1);
-  });
-
-  test('is joined by the call that pays only', () => {
-    expect(callRefusal(running(OWN_SHARE), 'ada', 'paid', NOW)).toBe('GroupPaymentTypeMismatch');
-    expect(callRefusal(running(OWN_SHARE), 'ada', 'forPay', NOW)).toBeNull();
-    expect(callRefusal(running(OWN_SHARE), 'creator', 'forPay', NOW)).toBe('GroupAlreadyJoined');
-  });
-});
-
-describe('a seat given back', () => {
-  test('is free, unless it is paid or its creator’s', () => {
-    const group = joined(running(OWN_SHARE), 'ada');
-    expect(giveSeatBack(group, 'ada', NOW).group.seats).toHaveLength(1);
-    const finished = paid(group, 'ada').group;
-    expect(giveSeatBack(finished, 'ada', NOW).group).toEqual(finished);
-    expect(giveSeatBack(started(OWN_SHARE), 'creator', NOW).group.seats).toHaveLength(1);
-  });
-});
-
-describe('somebody who leaves for good', () => {
-  const group = paid(joined(running(OWN_SHARE, 3), 'ada'), 'ada').group;
-
-  test('frees the seat and gets the payment back', () => {
-    const { group: left, effects } = leaveGroup(group, 'ada', NOW);
-    expect(left.seats.map(({ uid }) => uid)).toEqual(['creator']);
-    expect(effects).toEqual([{ kind: 'refund', orderId: 'order of ada' }]);
-  });
-
-  test('ends the group as its creator, and all get their payments back', () => {
-    const { group: left, effects } = leaveGroup(group, 'creator', NOW);
-    expect(groupPhase(left, NOW)).toBe('expired');
-    expect(effects.map(({ kind }) => kind)).toEqual(['refund', 'refund']);
-  });
-
-  test('changes nothing of a group that is finished', () => {
-    const finished = running(PAYS_ALL);
-    expect(leaveGroup(finished, 'creator', NOW)).toEqual({ group: finished, effects: [] });
+  it('is never one for what cannot be bought, nor one that saves nothing', () => {
+    expect(
+      bestGroupOffer([product('50.00', { 2: '10.00' }, false), product('50.00', { 3: '50.00' })]),
+    ).toBeNull();
   });
 });

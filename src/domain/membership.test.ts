@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { hasBenefits, isYearlyPaid } from './membership';
+import { YesNo } from '@/api/enums';
+import { hasBenefits, isEntitled, isYearlyPaid } from './membership';
 
 const NOW = 1_767_225_600_000;
 
 describe('membership', () => {
-  test('a yearly paid user is one whose field equals yes', () => {
-    expect(isYearlyPaid({ yearlyPaidUser: 1 })).toBe(true);
-    expect(isYearlyPaid({ yearlyPaidUser: 0 })).toBe(false);
+  test('is yearly paid if the field equals yes', () => {
+    expect(isYearlyPaid({ yearlyPaidUser: YesNo.Yes })).toBe(true);
+    expect(isYearlyPaid({ yearlyPaidUser: YesNo.No })).toBe(false);
   });
 
   test('benefits end at their expiry, not after it', () => {
@@ -15,7 +16,19 @@ describe('membership', () => {
     expect(hasBenefits({ benefitsExpireTime: NOW - 1 }, NOW)).toBe(false);
   });
 
-  test('somebody who never had benefits has none', () => {
+  test('without an expiry has no benefits', () => {
     expect(hasBenefits({ benefitsExpireTime: null }, NOW)).toBe(false);
   });
+});
+
+test.each([
+  ['active', 1, 0, true],
+  ['active', 1, 1, true],
+  ['active', 0, 1, false],
+  ['yearly', 1, 1, true],
+  ['yearly', 1, 0, false],
+  ['yearly', 0, 1, false],
+] as const)('a benefit for %s, with %i ms left, yearly %i: %s', (requires, left, yearly, is) => {
+  const member = { benefitsExpireTime: NOW + left, yearlyPaidUser: yearly };
+  expect(isEntitled(requires, member, NOW)).toBe(is);
 });

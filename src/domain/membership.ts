@@ -1,15 +1,22 @@
-import type { UserInfo } from '@/api';
-import { YES } from '@/config/constants';
+import type { BenefitRequirement, UserInfo } from '@/api';
+import { YesNo } from '@/api/enums';
 
-/** Whether the running plan was bought for a year or more: the field equals yes (spec §4). */
-export function isYearlyPaid({ yearlyPaidUser }: Pick<UserInfo, 'yearlyPaidUser'>): boolean {
-  return yearlyPaidUser === YES;
+type Member = Pick<UserInfo, 'benefitsExpireTime' | 'yearlyPaidUser'>;
+
+/** Whether the running plan was bought for a year or more (spec §4). */
+export function isYearlyPaid({ yearlyPaidUser }: Pick<Member, 'yearlyPaidUser'>): boolean {
+  return yearlyPaidUser === YesNo.Yes;
 }
 
-/** Whether there are benefits at `now`, in ms: they expire after it (spec §4). Null is somebody who never had any. */
+/** Whether there are benefits at `now`, in ms (spec §4). An expiry of null: the account never had any. */
 export function hasBenefits(
-  { benefitsExpireTime }: Pick<UserInfo, 'benefitsExpireTime'>,
+  { benefitsExpireTime }: Pick<Member, 'benefitsExpireTime'>,
   now: number,
 ): boolean {
   return benefitsExpireTime !== null && benefitsExpireTime > now;
+}
+
+/** Whether a membership includes a benefit at `now`, in ms (contract: BenefitRequirement). */
+export function isEntitled(requires: BenefitRequirement, member: Member, now: number): boolean {
+  return hasBenefits(member, now) && (requires === 'active' || isYearlyPaid(member));
 }

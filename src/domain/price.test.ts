@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Goods } from '@/api';
-import { bestSaving, cheapestMonth, perMonth, savingOf } from './price';
+import { aggregateOffer, bestSaving, cheapestMonth, perMonth, savingOf } from './price';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
@@ -25,13 +25,18 @@ describe('a saving', () => {
     ['100.00', '99.99', '0.01', 0],
     ['10.00', '0.00', '10.00', 100],
   ])('from %s to %s is %s exactly, and %d %% rounded down', (original, price, amount, percent) => {
-    expect(savingOf(usd(original), usd(price))).toEqual({ amount: usd(amount), percent });
+    expect(savingOf({ original: usd(original), price: usd(price) })).toEqual({
+      amount: usd(amount),
+      percent,
+    });
   });
 
   it('is none where the price is the same, higher, or in another currency', () => {
-    expect(savingOf(usd('9.99'), usd('9.99'))).toBeNull();
-    expect(savingOf(usd('9.99'), usd('10.00'))).toBeNull();
-    expect(savingOf(usd('20.00'), { amount: '10.00', currency: 'EUR' })).toBeNull();
+    expect(savingOf({ original: usd('9.99'), price: usd('9.99') })).toBeNull();
+    expect(savingOf({ original: usd('9.99'), price: usd('10.00') })).toBeNull();
+    expect(
+      savingOf({ original: usd('20.00'), price: { amount: '10.00', currency: 'EUR' } }),
+    ).toBeNull();
   });
 });
 
@@ -59,4 +64,24 @@ it('the best saving counts what can be bought alone', () => {
   expect(bestSaving([product('10.00', '1.00', false), product('10.00', '7.00', true)])).toBe(30);
   expect(bestSaving([product('10.00', '10.00', true)])).toBe(0);
   expect(bestSaving([])).toBe(0);
+});
+
+const offered = (amount: string, available = true, currency = 'USD') =>
+  ({ available, price: { amount, currency } }) as Goods;
+
+it('what can be bought goes from its lowest to its highest price, by value and not by text', () => {
+  const goods = [offered('9.99'), offered('59.88'), offered('2.49', false), offered('10.00')];
+  expect(aggregateOffer(goods)).toEqual({
+    '@type': 'AggregateOffer',
+    priceCurrency: 'USD',
+    lowPrice: '9.99',
+    highPrice: '59.88',
+    offerCount: 3,
+  });
+});
+
+it('nothing is offered where nothing can be bought, or in several currencies', () => {
+  expect(aggregateOffer([])).toBeNull();
+  expect(aggregateOffer([offered('2.49', false)])).toBeNull();
+  expect(aggregateOffer([offered('9.99'), offered('8.99', true, 'EUR')])).toBeNull();
 });

@@ -1,45 +1,63 @@
 import type { Goods, Money } from '@/api';
 import { centsOf, moneyOf } from './money';
 
-/**
- * What one month of `months` comes to. Rounded up to the whole cent, so that as many times this is never less than what is
- * asked for.
- */
+/** The price of one month of `months`, rounded up to the cent, so that the months never add up to less than the price. */
 export function perMonth(price: Money, months: number): Money {
   return moneyOf(Math.ceil(centsOf(price) / months), price.currency);
 }
 
 export type Saving = {
-  /** What is not paid, exactly. */
+  /** Exactly what is saved. */
   amount: Money;
   /** The same in whole percents, rounded down: never more than is saved. */
   percent: number;
 };
 
-/** What `price` saves against `original`; null where that is nothing, or where the currencies differ. */
-export function savingOf(original: Money, price: Money): Saving | null {
+/** What `price` saves against `original`; null if nothing, or if the currencies differ. */
+export function savingOf({ original, price }: { original: Money; price: Money }): Saving | null {
   const [before, after] = [centsOf(original), centsOf(price)];
   if (after >= before || original.currency !== price.currency) return null;
   const percent = Math.floor(((before - after) * 100) / before);
   return { amount: moneyOf(before - after, price.currency), percent };
 }
 
-/** The most that any product that can be bought now saves, in whole percents; 0 where none saves anything. */
+/** The largest saving of an available product, in whole percents; 0 if none saves anything. */
 export function bestSaving(goods: readonly Goods[]): number {
   const percents = goods
     .filter(({ available }) => available)
-    .map(({ originalPrice, price }) => savingOf(originalPrice, price)?.percent ?? 0);
+    .map(({ originalPrice: original, price }) => savingOf({ original, price })?.percent ?? 0);
   return Math.max(0, ...percents);
 }
 
-/** The product that can be bought now with the lowest price a month; null where nothing can be bought. */
+/** The available product with the lowest price a month; null if no product is available. */
 export function cheapestMonth(goods: readonly Goods[]): Goods | null {
   const [first, ...others] = goods.filter(({ available }) => available);
   if (!first) return null;
   return others.reduce((best, it) => (isCheaperMonth(it, best) ? it : best), first);
 }
 
-/** Compared crosswise, as whole numbers: nothing is divided. */
+/** Compared crosswise, in whole numbers: nothing is divided. */
 function isCheaperMonth(one: Goods, other: Goods): boolean {
   return centsOf(one.price) * other.periodMonths < centsOf(other.price) * one.periodMonths;
+}
+
+/**
+ * The available products as a schema.org AggregateOffer, from the lowest to the highest price. Null if no product is
+ * available, or prices are in several currencies.
+ */
+export function aggregateOffer(goods: readonly Goods[]): object | null {
+  const prices = goods
+    .filter(({ available }) => available)
+    .map(({ price }) => price)
+    .toSorted((one, other) => centsOf(one) - centsOf(other));
+  const [lowest, highest] = [prices.at(0), prices.at(-1)];
+  const isOneCurrency = prices.every(({ currency }) => currency === lowest?.currency);
+  if (!lowest || !highest || !isOneCurrency) return null;
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: lowest.currency,
+    lowPrice: lowest.amount,
+    highPrice: highest.amount,
+    offerCount: prices.length,
+  };
 }

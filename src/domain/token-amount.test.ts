@@ -1,25 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excessOf, roughTokenText, tokenText, uniqueAmount } from './token-amount';
-
-describe('an amount in base units', () => {
-  test('is the price and less than a cent', () => {
-    expect(uniqueAmount(5_988, 6, new Set(), 172)).toBe('59880173');
-    expect(uniqueAmount(5_988, 6, new Set(), 0)).toBe('59880001');
-    expect(uniqueAmount(5_988, 6, new Set(), 9_998)).toBe('59889999');
-    expect(uniqueAmount(5_988, 6, new Set(), 9_999)).toBe('59880001');
-  });
-
-  test('is exact where a floating point number would not be', () => {
-    expect(uniqueAmount(123_456_789, 18, new Set(), 0)).toBe('1234567890000000000000001');
-  });
-
-  test('is one that no other order has, until there is none left', () => {
-    const taken = new Set<string>();
-    for (let order = 0; order < 9; order += 1) taken.add(uniqueAmount(100, 3, taken, 4));
-    expect([...taken].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((it) => `100${it}`));
-    expect(() => uniqueAmount(100, 3, taken, 4)).toThrow('taken');
-  });
-});
+import { excessOf, roughTokenText, tokenText } from './token-amount';
 
 describe('an amount as text', () => {
   test.each([

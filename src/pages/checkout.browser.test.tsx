@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { paymentPurchase } from '@/api';
+import { paymentPurchase, OrderStatus } from '@/api';
 import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/paths';
-import { CANCELLED, PENDING } from '@/domain/order';
 import { randomUuid } from '@/lib/random';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { displayConfig } from '@mocks/sandbox/seed/display-config';
@@ -233,10 +232,10 @@ describe('a press on Pay', () => {
     await page.getByRole('button', { name: `Cancel order ${orderId}` }).click();
     await page.getByRole('button', { name: 'Cancel the order' }).click();
     const statuses = () => ordersOf('lite-6m').map(({ status }) => status);
-    await expect.poll(statuses).toEqual([CANCELLED]);
+    await expect.poll(statuses).toEqual([OrderStatus.Cancelled]);
     await expect.element(resume).not.toBeInTheDocument();
     await payButton.click();
     await expect.poll(() => left).toHaveLength(1);
-    expect(statuses()).toEqual([CANCELLED, PENDING]);
+    expect(statuses()).toEqual([OrderStatus.Cancelled, OrderStatus.Pending]);
   });
 });

@@ -20,7 +20,7 @@ const network = watchNetwork();
 const GOODS = structuredClone(productSeeds);
 afterEach(() => void productSeeds.splice(0, Infinity, ...structuredClone(GOODS)));
 
-/** Through the sandbox's own door for trouble. */
+/** Sets a fault through the sandbox's debug API. */
 async function interfere(fault: Record<string, unknown>) {
   const body = JSON.stringify({ faults: [fault] });
   const { ok } = await fetch('/sandbox/faults', { method: 'POST', body });

@@ -1,8 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { paymentJointJoinForPay, paymentJointPurchase } from '@/api';
+import { paymentJointJoinForPay, paymentJointPurchase, OrderStatus } from '@/api';
 import { cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
-import { CANCELLED, PENDING } from '@/domain/order';
 import { randomUuid } from '@/lib/random';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { productSeeds } from '@mocks/sandbox/seed/goods';
@@ -58,7 +57,7 @@ describe('the order of a seat', () => {
     await payShare.click();
     await expect.element(page.getByText(/for this seat is still open/)).toBeVisible();
     await expect.element(resume).toHaveAttribute('href', left[0]);
-    expect(statuses()).toEqual([PENDING]);
+    expect(statuses()).toEqual([OrderStatus.Pending]);
     expect(left).toHaveLength(1);
   });
 
@@ -76,7 +75,7 @@ describe('the order of a seat', () => {
     await cancelTheOrder();
     await take.click();
     await expect.poll(() => left).toHaveLength(1);
-    expect(statuses()).toEqual([CANCELLED, PENDING]);
+    expect(statuses()).toEqual([OrderStatus.Cancelled, OrderStatus.Pending]);
     expect(left[0]).toContain(orders()[1]!.orderId);
   });
 
@@ -87,7 +86,7 @@ describe('the order of a seat', () => {
     const { checkout } = await takeElsewhere();
     await take.click();
     await expect.element(resume).toHaveAttribute('href', checkout.url);
-    expect(statuses()).toEqual([PENDING]);
+    expect(statuses()).toEqual([OrderStatus.Pending]);
     expect(left).toEqual([]);
   });
 
@@ -98,12 +97,12 @@ describe('the order of a seat', () => {
     const { checkout } = await takeElsewhere();
     await orderInToken.click();
     await expect.element(resume).toHaveAttribute('href', checkout.url);
-    expect(statuses()).toEqual([PENDING]);
+    expect(statuses()).toEqual([OrderStatus.Pending]);
     await cancelTheOrder();
     await expect.element(resume).not.toBeInTheDocument();
     await orderInToken.click();
     await expect.element(page.getByRole('heading', { name: 'Send the payment' })).toBeVisible();
-    expect(statuses()).toEqual([CANCELLED, PENDING]);
+    expect(statuses()).toEqual([OrderStatus.Cancelled, OrderStatus.Pending]);
   });
 
   it('of a creator who has not paid is offered, and can be cancelled and made again', async () => {
@@ -115,7 +114,7 @@ describe('the order of a seat', () => {
     await expect.element(resume).not.toBeInTheDocument();
     await payShare.click();
     await expect.poll(() => left).toHaveLength(1);
-    expect(statuses()).toEqual([CANCELLED, PENDING]);
+    expect(statuses()).toEqual([OrderStatus.Cancelled, OrderStatus.Pending]);
   });
 });
 
@@ -128,12 +127,12 @@ describe('the order of a new group', () => {
     await start.click();
     await expect.element(page.getByText(/for a group of this product is still open/)).toBeVisible();
     await expect.element(resume).toHaveAttribute('href', checkout.url);
-    expect(statuses()).toEqual([PENDING]);
+    expect(statuses()).toEqual([OrderStatus.Pending]);
     await cancelTheOrder();
     await expect.element(resume).not.toBeInTheDocument();
     await start.click();
     await expect.poll(() => left).toHaveLength(1);
-    expect(statuses()).toEqual([CANCELLED, PENDING]);
+    expect(statuses()).toEqual([OrderStatus.Cancelled, OrderStatus.Pending]);
   });
 
   it('stands in the way of another group in cryptocurrency', async () => {
@@ -143,7 +142,7 @@ describe('the order of a new group', () => {
     await amoy.click();
     await orderInToken.click();
     await expect.element(resume).toHaveAttribute('href', checkout.url);
-    expect(statuses()).toEqual([PENDING]);
+    expect(statuses()).toEqual([OrderStatus.Pending]);
   });
 
   it('that costs something else than was shown is not paid without being asked for again', async () => {

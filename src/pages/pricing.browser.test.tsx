@@ -23,7 +23,7 @@ afterEach(() => {
   Object.assign(displayConfig, structuredClone(CONFIG));
 });
 
-/** Trouble on the way, by the sandbox's own door. */
+/** Sets a fault through the sandbox's debug API. */
 async function setFault(fault: object) {
   const body = JSON.stringify({ faults: [fault] });
   const { ok } = await fetch('/sandbox/faults', { method: 'POST', body });

@@ -1,9 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { systemDisplayConfig } from '@/api';
+import { systemDisplayConfig, OrderStatus } from '@/api';
 import { ASK_AGAIN_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, purchasedPath } from '@/config/paths';
-import { CANCELLED } from '@/domain/order';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { setFault } from './testing/open-page';
 import { openBuying } from './testing/open-buying';
@@ -86,7 +85,7 @@ describe('the result of an order', () => {
     await button('Cancel the order').click();
     await expect.element(dialog).toMatchTextContent(/This order was cancelled/);
     const order = sandbox.current().db.orders.findFirst((q) => q.where({ orderId: OPEN }));
-    expect(order?.status).toBe(CANCELLED);
+    expect(order?.status).toBe(OrderStatus.Cancelled);
   });
 
   it.each([

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { clearTokens } from '@/api/tokens';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
-import { maskUid } from '@/domain/mask-uid';
 import { TrialLink } from '@/features/shop/trial-link';
 import { PrimaryAction } from '@/features/home/primary-action';
 import { forgetReferral, keepCampaign } from '@/session/kept-campaign';
@@ -14,6 +13,7 @@ import RegisterPage from './register';
 import { openPage, setFault } from './testing/open-page';
 import TrialPage from './trial';
 import { renderAccount } from './user/testing/render-account';
+import { maskUid } from '../../mocks/sandbox/rules/account';
 
 const sandbox = freshSandbox();
 beforeEach(forgetReferral);

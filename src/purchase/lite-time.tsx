@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { LOCAL_ERRORS, type Quote, serverNow, usePaymentShop, useSystemDisplayConfig } from '@/api';
+import {
+  LOCAL_ERRORS,
+  type Quote,
+  serverNow,
+  usePaymentShop,
+  useSystemDisplayConfig,
+  PlanType,
+} from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CONFIG_STALE_MS } from '@/config/constants';
-import { LITE, convertedTime, isPlanRunning } from '@/domain/grant-time';
+import { convertedTime, isPlanRunning } from '@/domain/grant-time';
 import { useFormat } from '@/i18n/use-format';
 import { useSession } from '@/session/use-session';
 
@@ -15,7 +22,7 @@ import { useSession } from '@/session/use-session';
 export function useLiteTime({ productId, quote }: { productId: string; quote?: Quote }) {
   const { user } = useSession();
   const now = serverNow();
-  const isLite = user?.planType === LITE && isPlanRunning(user, now);
+  const isLite = user?.planType === PlanType.Lite && isPlanRunning(user, now);
   const config = useSystemDisplayConfig();
   const shop = usePaymentShop(
     { type: null },
@@ -28,7 +35,7 @@ export function useLiteTime({ productId, quote }: { productId: string; quote?: Q
     const after = quote
       ? quote.convertedMilliseconds
       : product
-        ? convertedTime(user, product.type, percent, now)
+        ? convertedTime(user, product.type, { percent, now })
         : null;
     const before = (user.planExpireTime ?? now) - now;
     const conversion = after === null ? null : { before, after, percent };

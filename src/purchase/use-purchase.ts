@@ -15,10 +15,10 @@ import {
   usePaymentJointJoinForPay,
   usePaymentJointPurchase,
   usePaymentPurchase,
+  GroupPaymentType,
 } from '@/api';
 import { toast } from '@/components/ui/toast';
 import { checkoutAddress } from '@/domain/checkout-address';
-import { OWN_SHARE, PAYS_ALL } from '@/domain/group';
 import { errorText } from '@/i18n/error-text';
 import type { Intent } from './intent';
 import { forgetPurchaseKey, purchaseKey } from './purchase-key';
@@ -79,7 +79,7 @@ export function usePurchase(
       return seat.mutateAsync({ data: { groupId: wanted.groupId, ...payment } });
     }
     const { groupSize, pays } = wanted;
-    const paymentType = pays === 'all' ? PAYS_ALL : OWN_SHARE;
+    const paymentType = pays === 'all' ? GroupPaymentType.All : GroupPaymentType.OwnShare;
     return start.mutateAsync({ data: { productId, groupSize, paymentType, ...payment } });
   }
 

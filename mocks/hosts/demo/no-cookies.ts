@@ -1,6 +1,6 @@
 /**
- * msw keeps the cookies of what it answers in a page's storage, and is not loaded without. A worker has no such storage,
- * and the product has no cookies (contract: headers): nothing is kept. To be imported before msw.
+ * Stubs localStorage, in which msw keeps cookies and without which it does not load. A worker has no localStorage, and the
+ * API no cookies (contract: headers). To be imported before msw.
  */
 const storage = { getItem: () => null, setItem: () => undefined };
 Object.assign(globalThis, { localStorage: storage });

@@ -1,15 +1,15 @@
 import { BRAND } from '@/config/brand';
 
-/** At the root of the host: it answers for all of it. */
+/** At the root of the host, so that it answers for all paths. */
 const WORKER = '/demo-worker.js';
 const PANEL = '/sandbox';
 
-/** session: the page was loaded again for the worker's sake, so that it is not without end. */
+/** Session storage: the page was reloaded for the worker, which happens once at most. */
 const RELOADED = 'halyard.demo.reloaded';
 
 /**
- * Resolves when the demo's worker answers this page's calls; never where the page is loaded again first, or where there
- * can be no worker, which it then says.
+ * Resolves when the demo's worker answers this page's calls. Never resolves if the page reloads first, or if workers are not
+ * available, which it explains in the page.
  */
 export async function startDemo(): Promise<void> {
   try {
@@ -27,23 +27,23 @@ export async function startDemo(): Promise<void> {
   return new Promise(() => undefined);
 }
 
-/** False where only loading the page again brings it behind the worker. */
+/** False if only a reload puts the page under the worker's control. */
 async function isAnswered(): Promise<boolean> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   if (!serviceWorker) throw new Error('This browser has no service workers here.');
   if (serviceWorker.controller) {
-    // A newer one takes over when it has been fetched; offline, the one that is there goes on.
+    // A newer version takes over once it has been fetched; offline, the present one continues.
     serviceWorker.register(WORKER).catch(() => undefined);
     return true;
   }
-  // A forced reload goes past a worker that is there.
+  // A forced reload bypasses an active worker.
   if ((await serviceWorker.getRegistration())?.active) return false;
   const isControlled = new Promise((resolve) => {
     serviceWorker.addEventListener('controllerchange', resolve, { once: true });
   });
   await serviceWorker.register(WORKER);
   await isControlled;
-  // An address that is the worker's to answer, and was asked before it was there.
+  // An address below the panel's that was requested before there was a worker.
   return !location.pathname.startsWith(`${PANEL}/`) || isPanel(location.pathname);
 }
 
@@ -51,7 +51,7 @@ function isPanel(pathname: string): boolean {
   return pathname === `${PANEL}/` || pathname === `${PANEL}/index.html`;
 }
 
-/** In both languages, as the site's own texts are not there yet. */
+/** In all languages, since the site's texts are not loaded yet. */
 function explain(): void {
   const heading = document.createElement('h1');
   heading.className = 'text-2xl font-bold';

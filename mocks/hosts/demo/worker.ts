@@ -1,8 +1,8 @@
 import './no-cookies';
 import { ROOTS } from '../../sandbox/receive';
-import { createDemoProduct } from './product';
+import { createDemoSandbox } from './sandbox';
 
-/** What TypeScript's library of the DOM has not. */
+/** Missing in TypeScript's library of the DOM. */
 type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type FetchEvent = Event & { request: Request; respondWith(answer: Promise<Response>): void };
 type WorkerScope = {
@@ -14,12 +14,12 @@ type WorkerScope = {
 
 const worker = globalThis as unknown as WorkerScope;
 const PANEL = /^\/sandbox(?:\/|\/index\.html)?$/;
-/** What has an extension is a file of the host's. */
+/** A path with an extension is a file of the host. */
 const FILE = /\.[a-z0-9]+$/;
-const product = createDemoProduct();
+const sandbox = createDemoSandbox();
 
-// A browser lets one worker answer at a time, for all tabs, and a new version only when the former has answered what it
-// was asked: there is one writer.
+// One worker at a time answers for all tabs, and a new version only after the former has answered its requests: there is
+// one writer.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
@@ -30,20 +30,20 @@ worker.addEventListener('fetch', (event) => {
   const isPage = request.mode === 'navigate' && request.method === 'GET';
   if (PANEL.test(pathname)) {
     if (isPage) event.respondWith(page('/sandbox/'));
-  } else if (isProducts(pathname)) event.respondWith(answered(request));
+  } else if (isSandboxes(pathname)) event.respondWith(answered(request));
   else if (isPage && !FILE.test(pathname)) event.respondWith(page('/'));
 });
 
-/** Calls, and the sandbox's doors with the page that plays the payment provider. */
-function isProducts(path: string): boolean {
+/** Calls, and the debug API with the page that plays the payment provider. */
+function isSandboxes(path: string): boolean {
   return path.startsWith('/sandbox/') || ROOTS.some((root) => path.startsWith(`${root}/`));
 }
 
 async function answered(request: Request): Promise<Response> {
-  return (await product(request)) ?? new Response(null, { status: 404 });
+  return (await sandbox(request)) ?? new Response(null, { status: 404 });
 }
 
-/** One of the host's two pages, for all addresses of the site: which it shows is for the app to say. */
+/** One of the host's two pages, for all addresses of the site: the app shows the right screen. */
 async function page(path: '/' | '/sandbox/'): Promise<Response> {
   const { body, status, headers } = await fetch(path);
   return new Response(body, { status, headers });

@@ -11,10 +11,10 @@ export type KillableServer = Server & { child: ChildProcess };
 
 /** Below the project, so that the bundle finds what it imports. */
 const FOLDER = join(ROOT, 'test-results/killable');
-/** A stopped process is surely still after this. */
+/** A stopped process no longer runs after this. */
 const STANDSTILL_MS = 3;
 
-/** Bundles ./killable.ts, which starts in a third of the time that loading its sources takes. Resolves to the file. */
+/** Bundles ./killable.ts, which then starts in a third of the time. Resolves to the file. */
 export async function buildKillable(): Promise<string> {
   await build({
     configFile: false,
@@ -31,7 +31,7 @@ export async function buildKillable(): Promise<string> {
   return join(FOLDER, 'killable.mjs');
 }
 
-/** A process of its own that keeps its state in a file; `args` are the bundle and what it takes. */
+/** Starts a process that stores its state in a file; `args` are the bundle and its arguments. */
 export async function startKillable(args: string[]): Promise<KillableServer> {
   const { child, output } = run(args);
   const listening = () => /answers at (\S+)\//.exec(output())?.[1];

@@ -12,11 +12,11 @@ export type Server = { origin: string; publicKey: string };
 export type SignedCallOptions = {
   token?: string | undefined;
   deviceId?: string | undefined;
-  /** In the place of a good one. */
+  /** Instead of a valid one. */
   signature?: string | undefined;
-  /** Added to the body, beside input and signature. */
+  /** Added to the body, in addition to input and signature. */
   extra?: object | undefined;
-  /** How far the product's clock is ahead, in ms. */
+  /** How far the sandbox's clock is ahead, in ms. */
   offset?: number;
 };
 
@@ -32,7 +32,7 @@ export type SignedReply<K extends OperationId> = {
   headers: Headers;
 };
 
-/** A call over HTTP as a client of `windows` makes it. What is answered is compared with the wire contract. */
+/** A call over HTTP as by a client of `windows`. The answer is validated against the wire contract. */
 export async function signedCall<K extends OperationId>(
   { origin, publicKey }: Server,
   operationId: K,

@@ -6,7 +6,7 @@ import { PLATFORMS, type PlatformKeys } from '../keys';
 import { createNodeCipher } from '../node-cipher';
 import { startStandAlone } from '../stand-alone';
 
-/** scrypt's N where many resets would spend most of a test on passwords. */
+/** scrypt's N for tests with many resets. */
 const CHEAP_COST = 1_024;
 
 /**

@@ -1,33 +1,33 @@
 import type { OperationId } from '@/api/generated/operations';
 import type { Calling, ErrorRow, Walker } from '../../sandbox/error-walk';
 import { inputs } from '../../sandbox/testing/inputs';
-import { doorsAt } from './doors';
+import { debugClient } from './debug-client';
 import { type Server, type SignedReply, signedCall } from './signed-call';
 
 const DEVICE_ID = 'device-of-a-test';
 
-/** Walks rows over HTTP, one after the other. Each finds the product as a reset leaves it. */
+/** Walks rows over HTTP, one after the other, each from a reset sandbox. */
 export function createRowWalk(server: Server) {
-  const doors = doorsAt(server.origin);
+  const debug = debugClient(server.origin);
   const tokens = new Map<string, string>();
   let offset = 0;
   let isTouched = false;
 
-  const become = async (account: string) => {
-    const token = tokens.get(account) ?? (await doors.become(account, DEVICE_ID));
+  const impersonate = async (account: string) => {
+    const token = tokens.get(account) ?? (await debug.impersonate(account, DEVICE_ID));
     tokens.set(account, token);
     return token;
   };
 
   async function send<K extends OperationId>(operation: K, calling: Calling<K>) {
     const { as, deviceId, signature, extra, input = inputs[operation] } = calling;
-    const token = calling.token ?? (as === undefined ? undefined : await become(as));
+    const token = calling.token ?? (as === undefined ? undefined : await impersonate(as));
     return signedCall(server, operation, input, { token, deviceId, signature, extra, offset });
   }
 
   const walker: Walker = {
-    become,
-    codeFor: doors.codeFor,
+    impersonate,
+    codeFor: debug.codeFor,
     call: async (operation, calling = {}) => {
       isTouched = true;
       const reply = await send(operation, calling);
@@ -39,16 +39,16 @@ export function createRowWalk(server: Server) {
     },
     moveClock: async (next) => {
       isTouched = true;
-      await doors.moveClock(next);
+      await debug.moveClock(next);
       offset = next;
     },
   };
 
-  /** What the last call of a row is answered with. */
+  /** Resolves to the answer of a row's last call. */
   return async ({ operation, arrange }: ErrorRow): Promise<SignedReply<OperationId>> => {
-    // What is only refused leaves the product as it was.
+    // A refused call changes nothing.
     if (isTouched) {
-      await doors.reset();
+      await debug.reset();
       tokens.clear();
       offset = 0;
       isTouched = false;

@@ -15,7 +15,7 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The page's element of that id, as panel.html has it. */
+/** The element of panel.html with this id. */
 export function byId<T extends HTMLElement>(id: string, type: new () => T): T {
   const element = document.getElementById(id);
   if (!(element instanceof type)) throw new Error(`panel.html has no ${type.name} #${id}.`);
@@ -28,10 +28,10 @@ export function button(label: string, press: () => void, members: Members<'butto
   return element;
 }
 
-/** A form's field as text; null where it is not sent, as an unchecked box is not. */
+/** A form's field as text; null if it is not sent, such as an unchecked box. */
 export type Fields = (name: string) => string | null;
 
-/** `submit` gets the fields, and the page stays. */
+/** Calls `submit` with the fields in place of a navigation. */
 export function onSubmit(form: HTMLFormElement, submit: (fields: Fields) => void): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -44,8 +44,8 @@ export function onSubmit(form: HTMLFormElement, submit: (fields: Fields) => void
 }
 
 /**
- * Makes a list show `items`. A row whose item is shown already stays the same element, so that what is open, focused or
- * selected in it stays so.
+ * Makes a list show `items`. The row of an item that is already shown stays the same element, and keeps what is open,
+ * focused or selected in it.
  */
 export function createRows<Item>(
   list: HTMLUListElement,

@@ -1,15 +1,54 @@
-import { type Fault, type FaultInput, type Operations, doors } from './doors.ts';
+import { type Fault, type FaultInput, type Operations, debugApi } from './debug-api.ts';
 import { type Fields, button, byId, createRows, el, onSubmit } from './el.ts';
-import { PRESETS } from './presets.ts';
 import { attempt } from './say.ts';
 import { KINDS, faultText } from './words.ts';
 
-/** The faults that stand, and a form for one more. */
+/** Named sets of faults. Each replaces all faults. */
+const PRESETS: { label: string; explanation: string; faults: FaultInput[] }[] = [
+  { label: 'All well', explanation: 'no faults.', faults: [] },
+  {
+    label: 'Slow network',
+    explanation: 'every call takes two seconds.',
+    faults: [{ kind: 'latency', milliseconds: 2_000 }],
+  },
+  {
+    label: 'Too slow',
+    explanation: 'every call takes longer than a client waits.',
+    faults: [{ kind: 'latency', milliseconds: 12_000 }],
+  },
+  {
+    label: 'Offline',
+    explanation: 'every connection breaks.',
+    faults: [{ kind: 'drop' }],
+  },
+  {
+    label: 'One bad moment',
+    explanation: 'the next call is lost, the one after it is not.',
+    faults: [{ kind: 'drop', times: 1 }],
+  },
+  {
+    label: 'Backend down',
+    explanation: 'a proxy’s page instead of every answer.',
+    faults: [{ kind: 'http500' }],
+  },
+  {
+    label: 'Session ended',
+    explanation: 'every call that needs a session is Unauthorized.',
+    faults: [{ kind: 'status', status: 'Unauthorized' }],
+  },
+  {
+    label: 'Paid, answer lost',
+    explanation: 'the next purchase is made, but its answer never arrives.',
+    faults: [{ kind: 'drop', operation: 'paymentPurchase', times: 1, afterwards: true }],
+  },
+];
+
+/** The list of faults, a form that adds one, and the presets. */
 export function createFaults(operations: Operations, refresh: () => Promise<void>) {
   let faults: readonly Fault[] = [];
   const set = (next: readonly FaultInput[], text: string) =>
     attempt(async () => {
-      await doors.setFaults(next);
+      await debugApi.setFaults(next);
       await refresh();
       return text;
     });
@@ -27,7 +66,7 @@ export function createFaults(operations: Operations, refresh: () => Promise<void
         button('Remove', remove, { ariaLabel: `Remove: ${text}` }),
       );
     },
-    'None: calls reach the product as they are.',
+    'None: calls reach the sandbox unchanged.',
   );
   createForm(operations, (fault) => set([...faults, fault], 'Added a fault.'));
   byId('presets', HTMLDivElement).append(
@@ -53,7 +92,7 @@ function createForm(operations: Operations, add: (fault: FaultInput) => void): v
     const kind = field('kind').value;
     for (const label of form.querySelectorAll<HTMLElement>('[data-for]')) {
       const wanted = label.dataset.for;
-      label.hidden = wanted === 'spoilt' ? kind === 'latency' : wanted !== kind;
+      label.hidden = wanted === 'response' ? kind === 'latency' : wanted !== kind;
     }
   };
   const declare = () => {

@@ -1,6 +1,6 @@
 import { byId, el } from './el.ts';
 
-/** Everything that the door tells besides the accounts, whatever it is: lists as tables, the rest as JSON. */
+/** All fixtures besides the accounts: lists as tables, the rest as JSON. */
 export function showFixtures(fixtures: Record<string, unknown>): void {
   const parts = Object.entries(fixtures).map(([name, value]) =>
     el('details', {}, el('summary', {}, titleOf(name)), bodyOf(titleOf(name), value)),

@@ -1,4 +1,4 @@
-import type { Exchange } from './doors.ts';
+import type { Exchange } from './debug-api.ts';
 import { byId, createRows, el } from './el.ts';
 import { clockTime, dateTime, faultText } from './words.ts';
 
@@ -9,7 +9,7 @@ const VERDICTS = {
   none: ['note', 'no operation'],
 } as const satisfies Record<Exchange['verdict'], readonly [string, string]>;
 
-/** The last exchanges; each opens to its signature, its input and what the contract has against its answer. */
+/** The last exchanges; each opens to its signature, its input and how its response violates the contract. */
 export function createLog() {
   return createRows<Exchange>(
     byId('exchanges', HTMLUListElement),
@@ -43,13 +43,13 @@ function factsOf(exchange: Exchange): Node {
   const { signature, fault, problems, uid, platform } = exchange;
   const signed = signature
     ? `nonce ${signature.nonce}, ${dateTime(signature.timestamp)} (${signature.timestamp})`
-    : 'none that a key opens';
+    : 'none that a key decrypts';
   const facts: [string, string][] = [
     ['Path', `${exchange.method} ${exchange.path}`],
     ['Caller', `${platform ?? 'no platform'}, ${uid === null ? 'no session' : `uid ${uid}`}`],
     ['Signature', signed],
     ...(fault ? [['Fault', faultText(fault)] as [string, string]] : []),
-    ...problems.map((problem): [string, string] => ['Against it', problem]),
+    ...problems.map((problem): [string, string] => ['Violation', problem]),
   ];
   return el(
     'dl',

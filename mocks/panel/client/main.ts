@@ -1,20 +1,20 @@
-import { createAccounts } from './accounts.ts';
-import { doors } from './doors.ts';
+import { type AccountFixture, type OutboxMessage, debugApi } from './debug-api.ts';
+import { button, byId, createRows, el, onSubmit } from './el.ts';
 import { createFaults } from './faults.ts';
 import { showFixtures } from './fixtures.ts';
 import { createLog } from './log.ts';
-import { createOutboxList } from './outbox.ts';
-import { attempt, say } from './say.ts';
+import { attempt, copy, openSite, say } from './say.ts';
 import { createScenarios } from './scenarios.ts';
 import { createShare } from './share.ts';
 import { createTime } from './time.ts';
+import { clockTime } from './words.ts';
 
 const REFRESH_MS = 2_000;
 
 async function start(): Promise<null> {
   const [{ accounts, ...fixtures }, { operations }, site] = await Promise.all([
-    doors.fixtures(),
-    doors.operations(),
+    debugApi.fixtures(),
+    debugApi.operations(),
     fetch('/', { method: 'HEAD' }),
   ]);
   createAccounts(site.ok)(accounts);
@@ -28,11 +28,11 @@ async function start(): Promise<null> {
 
   async function refresh(): Promise<void> {
     const [messages, { exchanges }, time, { faults }, { seed }] = await Promise.all([
-      doors.outbox(),
-      doors.log(),
-      doors.clock(),
-      doors.faults(),
-      doors.seed(),
+      debugApi.outbox(),
+      debugApi.log(),
+      debugApi.clock(),
+      debugApi.faults(),
+      debugApi.seed(),
     ]);
     showMessages(messages);
     showExchanges(exchanges);
@@ -57,6 +57,64 @@ async function start(): Promise<null> {
     );
   }, REFRESH_MS);
   return null;
+}
+
+/** Accounts to impersonate. `hasSite`: the host also serves the site, so that it can be opened. */
+function createAccounts(hasSite: boolean): (accounts: readonly AccountFixture[]) => void {
+  const impersonate = (account: string, name: string) =>
+    attempt(async () => {
+      const { token, path } = await debugApi.impersonate(account);
+      return openSite(hasSite, path, token, name);
+    });
+  const form = byId('impersonate', HTMLFormElement);
+  onSubmit(form, (fields) => {
+    const account = (fields('account') ?? '').trim();
+    impersonate(account, account);
+  });
+  return createRows<AccountFixture>(
+    byId('people', HTMLUListElement),
+    ({ uid }) => uid,
+    (account) => accountRow(account, impersonate),
+    'No accounts.',
+  );
+}
+
+function accountRow(
+  account: AccountFixture,
+  impersonate: (account: string, name: string) => void,
+): Node {
+  const { name, standsFor, username, phone, uid, password } = account;
+  const login = username ?? phone;
+  const facts = `${login} · ${password ?? 'by code'} · ${uid}`;
+  return el(
+    'div',
+    { className: 'row' },
+    el('div', {}, el('p', {}, standsFor), el('small', { className: 'mono' }, facts)),
+    button('Impersonate', () => impersonate(name, login), { ariaLabel: `Impersonate ${login}` }),
+  );
+}
+
+/** Mail and SMS, each with a button that copies its code. */
+function createOutboxList() {
+  return createRows<OutboxMessage>(
+    byId('messages', HTMLUListElement),
+    ({ to, time, code }) => `${to} ${time} ${code}`,
+    messageRow,
+    'Nothing was sent yet. Ask for a code on the site.',
+  );
+}
+
+function messageRow({ to, channel, code, purpose, time, language }: OutboxMessage): Node {
+  const kind = channel === 'phone' ? 'SMS' : 'email';
+  const facts = `${kind} · ${purpose} · ${language} · ${clockTime(time)}`;
+  const press = () => attempt(() => copy(code, `the code for ${to}`));
+  return el(
+    'div',
+    { className: 'row' },
+    el('div', {}, el('p', {}, to), el('small', {}, facts)),
+    el('span', { className: 'code' }, code),
+    button('Copy', press, { ariaLabel: `Copy the code for ${to}` }),
+  );
 }
 
 attempt(start);

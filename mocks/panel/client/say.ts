@@ -1,13 +1,13 @@
 import { byId } from './el.ts';
 
-/** Tells, to eyes and screen readers, what became of a press. */
+/** Shows the outcome of a press, also to screen readers. */
 export function say(text: string, isBad = false): void {
   const said = byId('said', HTMLParagraphElement);
   said.classList.toggle('bad', isBad);
   said.textContent = text;
 }
 
-/** Does something through the doors; a refusal is told in their words. */
+/** Runs a job and shows its message; an error shows its own. */
 export function attempt(job: () => Promise<string | null>): void {
   job().then(
     (text) => text !== null && say(text),
@@ -15,7 +15,7 @@ export function attempt(job: () => Promise<string | null>): void {
   );
 }
 
-/** Asks before something that cannot be undone: a question, and its consequences one by one. */
+/** Asks before something that cannot be undone, and lists the consequences. */
 export async function ask(question: string, consequences: readonly string[]): Promise<boolean> {
   const dialog = byId('ask', HTMLDialogElement);
   byId('ask-title', HTMLHeadingElement).textContent = question;
@@ -36,7 +36,7 @@ export async function copy(text: string, what: string): Promise<string> {
   return `Copied ${what}.`;
 }
 
-/** Opens the site, or copies the token where the host serves none. Resolves to what to say of it. */
+/** Opens the site, or copies the token if the host serves no site. Resolves to a message. */
 export async function openSite(
   hasSite: boolean,
   path: string,

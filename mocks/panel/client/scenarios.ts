@@ -1,11 +1,11 @@
-import { type Scenario, doors } from './doors.ts';
+import { type Scenario, debugApi } from './debug-api.ts';
 import { button, byId, createRows, el } from './el.ts';
 import { ask, attempt, copy, openSite } from './say.ts';
 import { faultText, offsetText } from './words.ts';
 
-/** Whole situations to begin, each with its own link. `begin` takes the id of one, as a link has it. */
+/** The scenarios, each with its own link. Resolves to a function that begins one by its id. */
 export async function createScenarios(hasSite: boolean, refresh: () => Promise<void>) {
-  const { scenarios } = await doors.scenarios();
+  const { scenarios } = await debugApi.scenarios();
   const begin = (id: string) =>
     attempt(async () => {
       const scenario = scenarios.find((it) => it.id === id);
@@ -13,7 +13,7 @@ export async function createScenarios(hasSite: boolean, refresh: () => Promise<v
       if (!(await ask(`Begin “${scenario.label}”?`, consequencesOf(scenario, hasSite)))) {
         return 'Nothing was changed.';
       }
-      const { account, path, token } = await doors.beginScenario(id);
+      const { account, path, token } = await debugApi.beginScenario(id);
       await refresh();
       return `${scenario.label}. ${await openSite(hasSite, path, token, account)}`;
     });
@@ -45,8 +45,8 @@ function rowOf({ id, label, explanation, account }: Scenario, begin: (id: string
 
 function consequencesOf({ offset, faults, account, path }: Scenario, hasSite: boolean): string[] {
   return [
-    'All data is made anew: what was registered, bought or changed is gone, and everybody is logged out.',
-    `The product’s time is ${offsetText(offset)}.`,
+    'All data is reset: what was registered, bought or changed is gone, and all accounts are logged out.',
+    `The sandbox’s time is ${offsetText(offset)}.`,
     ...(faults.length > 0 ? faults.map((it) => `Fault: ${faultText(it)}`) : ['No faults.']),
     hasSite ? `The site opens as ${account} at ${path}.` : `A token of ${account} is copied.`,
   ];

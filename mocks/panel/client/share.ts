@@ -1,14 +1,14 @@
-import { type Fault, type FaultInput, doors } from './doors.ts';
+import { type Fault, type FaultInput, debugApi } from './debug-api.ts';
 import { byId, onSubmit } from './el.ts';
 import { ask, attempt, copy } from './say.ts';
 import { faultText, offsetText } from './words.ts';
 
-/** What a link can carry. Data that people made is not part of it. */
+/** What a link carries. Data that visitors have made is not part of it. */
 export type SharedState = { seed: number; offset: number; faults: FaultInput[] };
 
 /**
- * Seed and reset, and the state as a link: it is applied through the doors, after a question. `begin` is told the scenario
- * that a link names.
+ * Seed and reset, and the state as a link, which is applied after a confirmation. `begin` gets the scenario that a link
+ * names.
  */
 export function createShare(
   refresh: () => Promise<void>,
@@ -25,7 +25,7 @@ export function createShare(
     const scenario = new URLSearchParams(location.hash.slice(1)).get('scenario');
     const state = stateIn(location.hash);
     if (scenario === null && state === null) return;
-    // Gone from the address: a reload does not ask again.
+    // Removed from the address, so that a reload does not ask again.
     history.replaceState(null, '', location.pathname);
     if (scenario !== null) begin(scenario);
     else if (state !== null) apply(state);
@@ -45,16 +45,16 @@ export function createShare(
 async function applied(state: SharedState, refresh: () => Promise<void>): Promise<string> {
   const { seed, offset, faults } = state;
   const consequences = [
-    `All data is made anew from seed ${seed}: what was registered, bought or changed is gone, and everybody is logged out.`,
-    `The product’s time is ${offsetText(offset)}.`,
+    `All data is reset from seed ${seed}: what was registered, bought or changed is gone, and all accounts are logged out.`,
+    `The sandbox’s time is ${offsetText(offset)}.`,
     ...(faults.length > 0 ? faults.map((it) => `Fault: ${describe(it)}`) : ['No faults.']),
   ];
   if (!(await ask('Reset the sandbox?', consequences))) return 'Nothing was changed.';
-  await doors.reset(seed);
-  await doors.moveClock(offset);
-  await doors.setFaults(faults);
+  await debugApi.reset(seed);
+  await debugApi.moveClock(offset);
+  await debugApi.setFaults(faults);
   await refresh();
-  return `Everything is new, from seed ${seed}.`;
+  return `The sandbox was reset from seed ${seed}.`;
 }
 
 function hashOf({ seed, offset, faults }: SharedState): string {
@@ -62,7 +62,7 @@ function hashOf({ seed, offset, faults }: SharedState): string {
   return new URLSearchParams(values).toString();
 }
 
-/** Null where the hash is no state; whether its values are possible is for the doors to say. */
+/** Null if the hash is not a state. The debug API validates the values. */
 function stateIn(hash: string): SharedState | null {
   const values = new URLSearchParams(hash.slice(1));
   if (!values.has('seed')) return null;

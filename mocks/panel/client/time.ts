@@ -1,4 +1,4 @@
-import { type Time, doors } from './doors.ts';
+import { type Time, debugApi } from './debug-api.ts';
 import { button, byId, onSubmit } from './el.ts';
 import { attempt } from './say.ts';
 import { dateTime, offsetText } from './words.ts';
@@ -14,14 +14,14 @@ const STEPS = [
   ['+ 1 year', 366 * DAY],
 ] as const;
 
-/** The product's clock: steps from where it is, a number of hours, and back. */
+/** The sandbox's clock: relative steps, a number of hours, and back to the machine's time. */
 export function createTime(refresh: () => Promise<void>): (time: Time) => void {
   let offset = 0;
   const move = (to: number) =>
     attempt(async () => {
-      const moved = await doors.moveClock(Math.round(to));
+      const moved = await debugApi.moveClock(Math.round(to));
       await refresh();
-      return `The product’s time is ${offsetText(moved.offset)}.`;
+      return `The sandbox’s time is ${offsetText(moved.offset)}.`;
     });
   byId('steps', HTMLDivElement).append(
     ...STEPS.map(([label, step]) => button(label, () => move(offset + step))),

@@ -1,4 +1,4 @@
-import type { Fault } from './doors.ts';
+import type { Fault } from './debug-api.ts';
 
 const HOUR = 3_600_000;
 const UNITS = [
@@ -8,7 +8,7 @@ const UNITS = [
   ['second', 1_000],
 ] as const;
 
-/** The time of day in UTC, which is what tests and the contract speak. */
+/** The time of day in UTC, as in tests and the contract. */
 export function clockTime(time: number): string {
   return new Date(time).toISOString().slice(11, 19);
 }
@@ -17,7 +17,7 @@ export function dateTime(time: number): string {
   return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-/** How far the product's time is from the machine's, by its largest two units: "2 days 3 hours ahead". */
+/** How far the sandbox's time is from the machine's, in its largest two units: "2 days 3 hours ahead". */
 export function offsetText(offset: number): string {
   if (offset === 0) return 'as this machine’s';
   let rest = Math.abs(offset);

@@ -4,12 +4,12 @@ import { isMarketing } from '../receive';
 import { faultFixtures } from '../seed/fixtures';
 import type { Calling, ErrorRow } from './row';
 
-/** A session's token is dead after this. */
+/** A session's token has expired after this. */
 const MONTH_MS = 31 * DAY_MS;
 
 type Load = (typeof faultFixtures)[number];
 
-/** What every operation declares, or every one with a session, in so far as no row of its own says more. */
+/** The errors that every operation declares, or every one with a session. */
 export const rowsOfEveryCall: ErrorRow[] = (Object.keys(operations) as OperationId[]).flatMap(
   (operation) => {
     const { auth } = operations[operation];
@@ -38,16 +38,16 @@ export const rowsOfEveryCall: ErrorRow[] = (Object.keys(operations) as Operation
         {
           status: 'Unauthorized',
           how: `log in, then move the clock by a month, \`{"offset": ${MONTH_MS}}\`: the token expires`,
-          arrange: async ({ become, moveClock }) => {
+          arrange: async ({ impersonate, moveClock }) => {
             const { as = '' } = whoMayCall(operation);
-            const token = await become(as);
+            const token = await impersonate(as);
             await moveClock(MONTH_MS);
             return { token };
           },
         },
         {
           status: 'AccountDisabled',
-          how: 'become `mallory`; or log in as `trent`, then move the clock by an hour, `{"offset": 3600000}`',
+          how: 'impersonate `mallory`; or log in as `trent`, then move the clock by an hour, `{"offset": 3600000}`',
           arrange: () => ({ as: 'mallory' }),
         },
       );
@@ -55,7 +55,7 @@ export const rowsOfEveryCall: ErrorRow[] = (Object.keys(operations) as Operation
     if (auth === 'kol') {
       rows.push({
         status: 'NotKol',
-        how: 'become anybody but `kim`, `kai` and `kit`',
+        how: 'impersonate anybody but `kim`, `kai` and `kit`',
         arrange: () => ({ as: 'ada' }),
       });
     }
@@ -63,11 +63,11 @@ export const rowsOfEveryCall: ErrorRow[] = (Object.keys(operations) as Operation
   },
 );
 
-/** Only a product under load, or broken, would say so. */
+/** Errors of a backend under load, or of a broken one. */
 function rowOfLoad(operation: OperationId, load: Load): Omit<ErrorRow, 'operation'> {
   const { status, account, deviceId, values } = load;
   if (operations[operation].auth === 'session') {
-    return { status, how: `become \`${account}\``, arrange: () => ({ as: account }) };
+    return { status, how: `impersonate \`${account}\``, arrange: () => ({ as: account }) };
   }
   if (isMarketing(operation)) {
     const [value] = values;

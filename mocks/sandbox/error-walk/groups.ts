@@ -1,6 +1,6 @@
 import { UNKNOWN_GROUP } from '../seed/groups/fixtures';
 import { NO_SUCH_NETWORK, UNKNOWN_PRODUCT, groupOf, seatOf } from './intents';
-import { type ErrorRow, refused } from './row';
+import { type ErrorRow, refusedRows } from './row';
 
 const BY_UNIONPAY = { paymentMethod: 'unionpay' } as const;
 const ON_NO_NETWORK = { paymentMethod: 'crypto', crypto: NO_SUCH_NETWORK } as const;
@@ -16,129 +16,75 @@ const pay = (groupId: string, changes: Parameters<typeof seatOf>[1] = {}, as = '
 const join = (groupId: string, as = 'nora') => ({ as, input: { groupId } });
 
 const startRows: ErrorRow[] = [
-  refused(
-    'paymentJointPurchase',
-    'ProductNotFound',
-    `the product \`${UNKNOWN_PRODUCT}\`, or any other that the shop does not have`,
-    start({ productId: UNKNOWN_PRODUCT }),
-  ),
-  refused(
-    'paymentJointPurchase',
-    'ProductUnavailable',
-    'start a group for `standard-1m`, which is not sold to groups',
-    start({ productId: 'standard-1m' }),
-  ),
-  refused(
-    'paymentJointPurchase',
-    'PaymentMethodUnavailable',
-    'pay less than 50.00 by UnionPay: an own share',
-    start(BY_UNIONPAY),
-  ),
-  refused(
-    'paymentJointPurchase',
-    'OpenOrderExists',
-    'as `eve`, start a group for `standard-12m`, within ten minutes of the reset; or start one twice, before the first is paid',
-    { as: 'eve', input: groupOf({}) },
-  ),
-  refused(
-    'paymentJointPurchase',
-    'NetworkUnsupported',
-    'pay on the chain 1; those that are offered are in `paymentCryptoDetail`',
-    start(ON_NO_NETWORK),
-  ),
+  ...refusedRows('paymentJointPurchase', {
+    ProductNotFound: [
+      `the product \`${UNKNOWN_PRODUCT}\`, or any other that the shop does not have`,
+      start({ productId: UNKNOWN_PRODUCT }),
+    ],
+    ProductUnavailable: [
+      'start a group for `standard-1m`, which is not sold to groups',
+      start({ productId: 'standard-1m' }),
+    ],
+    PaymentMethodUnavailable: ['pay less than 50.00 by UnionPay: an own share', start(BY_UNIONPAY)],
+    OpenOrderExists: [
+      'as `eve`, start a group for `standard-12m`, within ten minutes of the reset; or start one twice, before the first is paid',
+      { as: 'eve', input: groupOf({}) },
+    ],
+    NetworkUnsupported: [
+      'pay on the chain 1; those that are offered are in `paymentCryptoDetail`',
+      start(ON_NO_NETWORK),
+    ],
+  }),
 ];
 
 const payRows: ErrorRow[] = [
-  refused(
-    'paymentJointJoinForPay',
-    'PaymentMethodUnavailable',
-    'pay less than 50.00 by UnionPay: an own share',
-    pay('gOwnShareOpen', BY_UNIONPAY),
-  ),
-  refused(
-    'paymentJointJoinForPay',
-    'OpenOrderExists',
-    'as `eve`, pay in `gOwnShareUnpaid`, within ten minutes of the reset; or pay for any seat twice',
-    pay('gOwnShareUnpaid', {}, 'eve'),
-  ),
-  refused(
-    'paymentJointJoinForPay',
-    'NetworkUnsupported',
-    'pay on the chain 1; those that are offered are in `paymentCryptoDetail`',
-    pay('gOwnShareOpen', ON_NO_NETWORK),
-  ),
-  refused(
-    'paymentJointJoinForPay',
-    'GroupNotFound',
-    `the group \`${UNKNOWN_GROUP}\``,
-    pay(UNKNOWN_GROUP),
-  ),
-  refused(
-    'paymentJointJoinForPay',
-    'GroupCreatorUnpaid',
-    'as `nora`, pay in `gCreatorUnpaid`',
-    pay('gCreatorUnpaid'),
-  ),
-  refused(
-    'paymentJointJoinForPay',
-    'GroupAlreadyJoined',
-    'as `ada`, pay in `gOwnShareUnpaid`',
-    pay('gOwnShareUnpaid', {}, 'ada'),
-  ),
-  refused(
-    'paymentJointJoinForPay',
-    'GroupFull',
-    'as `nora`, pay in `gOwnShareFull`, within ten minutes of the reset',
-    pay('gOwnShareFull'),
-  ),
-  refused(
-    'paymentJointJoinForPay',
-    'GroupExpired',
-    'as `nora`, pay in `gExpiredPending`',
-    pay('gExpiredPending'),
-  ),
-  refused(
-    'paymentJointJoinForPay',
-    'GroupPaymentTypeMismatch',
-    'as `nora`, pay in `gPayAllOpen`, where Kim pays for all',
-    pay('gPayAllOpen'),
-  ),
+  ...refusedRows('paymentJointJoinForPay', {
+    PaymentMethodUnavailable: [
+      'pay less than 50.00 by UnionPay: an own share',
+      pay('gOwnShareOpen', BY_UNIONPAY),
+    ],
+    OpenOrderExists: [
+      'as `eve`, pay in `gOwnShareUnpaid`, within ten minutes of the reset; or pay for any seat twice',
+      pay('gOwnShareUnpaid', {}, 'eve'),
+    ],
+    NetworkUnsupported: [
+      'pay on the chain 1; those that are offered are in `paymentCryptoDetail`',
+      pay('gOwnShareOpen', ON_NO_NETWORK),
+    ],
+    GroupNotFound: [`the group \`${UNKNOWN_GROUP}\``, pay(UNKNOWN_GROUP)],
+    GroupCreatorUnpaid: ['as `nora`, pay in `gCreatorUnpaid`', pay('gCreatorUnpaid')],
+    GroupAlreadyJoined: ['as `ada`, pay in `gOwnShareUnpaid`', pay('gOwnShareUnpaid', {}, 'ada')],
+    GroupFull: [
+      'as `nora`, pay in `gOwnShareFull`, within ten minutes of the reset',
+      pay('gOwnShareFull'),
+    ],
+    GroupExpired: ['as `nora`, pay in `gExpiredPending`', pay('gExpiredPending')],
+    GroupPaymentTypeMismatch: [
+      'as `nora`, pay in `gPayAllOpen`, where Kim pays for all',
+      pay('gPayAllOpen'),
+    ],
+  }),
 ];
 
 const joinRows: ErrorRow[] = [
-  refused(
-    'paymentJointJoin',
-    'GroupNotFound',
-    `the group \`${UNKNOWN_GROUP}\``,
-    join(UNKNOWN_GROUP),
-  ),
-  refused(
-    'paymentJointJoin',
-    'GroupCreatorUnpaid',
-    'as `nora`, join `gPayAllUnpaid`',
-    join('gPayAllUnpaid'),
-  ),
-  refused(
-    'paymentJointJoin',
-    'GroupAlreadyJoined',
-    'as `ada`, join `gPayAllFull`',
-    join('gPayAllFull', 'ada'),
-  ),
-  refused('paymentJointJoin', 'GroupFull', 'as `nora`, join `gPayAllFull`', join('gPayAllFull')),
-  refused(
-    'paymentJointJoin',
-    'GroupExpired',
-    'as `nora`, join `gPayAllEnded`',
-    join('gPayAllEnded'),
-  ),
-  refused(
-    'paymentJointJoin',
-    'GroupPaymentTypeMismatch',
-    'as `nora`, join `gOwnShareOpen`, where everybody pays the own share',
-    join('gOwnShareOpen'),
-  ),
-  refused('paymentJointOrder', 'GroupNotFound', `the group \`${UNKNOWN_GROUP}\``, {
-    input: { groupId: UNKNOWN_GROUP },
+  ...refusedRows('paymentJointJoin', {
+    GroupNotFound: [`the group \`${UNKNOWN_GROUP}\``, join(UNKNOWN_GROUP)],
+    GroupCreatorUnpaid: ['as `nora`, join `gPayAllUnpaid`', join('gPayAllUnpaid')],
+    GroupAlreadyJoined: ['as `ada`, join `gPayAllFull`', join('gPayAllFull', 'ada')],
+    GroupFull: ['as `nora`, join `gPayAllFull`', join('gPayAllFull')],
+    GroupExpired: ['as `nora`, join `gPayAllEnded`', join('gPayAllEnded')],
+    GroupPaymentTypeMismatch: [
+      'as `nora`, join `gOwnShareOpen`, where everybody pays the own share',
+      join('gOwnShareOpen'),
+    ],
+  }),
+  ...refusedRows('paymentJointOrder', {
+    GroupNotFound: [
+      `the group \`${UNKNOWN_GROUP}\``,
+      {
+        input: { groupId: UNKNOWN_GROUP },
+      },
+    ],
   }),
 ];
 

@@ -1,3 +1,5 @@
+import type { ErrorStatus } from '@/api/generated/errors';
+import { BODY_LIMIT_BYTES } from '../limits';
 import { accountRows } from './account';
 import { rowsOfEveryCall } from './every-call';
 import { groupRows } from './groups';
@@ -5,15 +7,57 @@ import type { ErrorRow } from './row';
 import { shopRows } from './shop';
 import { signInRows } from './sign-in';
 
-export { noCalls } from './no-calls';
 export type { Calling, ErrorRow, Walker } from './row';
 
 const ownRows: ErrorRow[] = [...signInRows, ...accountRows, ...shopRows, ...groupRows];
 const keyOf = ({ operation, status }: ErrorRow) => `${operation} ${status}`;
 const own = new Set(ownRows.map(keyOf));
 
-/** How every declared error of every operation is reached. A row of an operation's own goes before that of every call. */
+/** How every declared error of every operation is reached. A row for one operation replaces that for every call. */
 export const errorRows: ErrorRow[] = [
   ...rowsOfEveryCall.filter((it) => !own.has(keyOf(it))),
   ...ownRows,
+];
+
+/** A request that is refused before it reaches an operation (contract: envelope). */
+type NoCall = {
+  http: number;
+  status: ErrorStatus;
+  /** An instruction in Markdown, without a full stop. */
+  how: string;
+  method: 'POST' | 'GET';
+  /** Appended to the operation's path. */
+  beyond: string;
+  contentType: string;
+  /** Null: none. */
+  body: string | null;
+};
+
+const CALL = { method: 'POST', beyond: '', contentType: 'application/json', body: '{}' } as const;
+
+export const noCalls: NoCall[] = [
+  { ...CALL, http: 400, status: 'InvalidInput', how: 'send JSON that breaks off', body: '{"a":' },
+  { ...CALL, http: 404, status: 'NotFound', how: 'call an unknown path', beyond: '_' },
+  {
+    ...CALL,
+    http: 405,
+    status: 'MethodNotAllowed',
+    how: 'call by any method but POST',
+    method: 'GET',
+    body: null,
+  },
+  {
+    ...CALL,
+    http: 413,
+    status: 'PayloadTooLarge',
+    how: `send more than ${BODY_LIMIT_BYTES} bytes`,
+    body: JSON.stringify({ a: 'x'.repeat(BODY_LIMIT_BYTES) }),
+  },
+  {
+    ...CALL,
+    http: 415,
+    status: 'UnsupportedMediaType',
+    how: 'send any content type but `application/json`',
+    contentType: 'application/x-www-form-urlencoded',
+  },
 ];

@@ -1,34 +1,41 @@
+import { GroupPaymentType, GroupSize } from '@/api/generated/model';
 import type { OperationTypes } from '@/api/generated/operations';
 
 export type PurchaseInput = OperationTypes['paymentPurchase']['input'];
 
 export const UNKNOWN_PRODUCT = 'gold-12m';
-/** Ethereum's main network and its USDC: a real pair, and not offered. */
+/** Ethereum's main network and its USDC: a real pair that is not offered. */
 export const NO_SUCH_NETWORK = {
   chainId: 1,
   tokenAddress: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
 };
 
-/** None of the rows' purchases succeeds, so they may share it. */
+/** Shared by the rows, none of whose purchases succeeds. */
 const INTENT = {
   paymentMethod: 'alipay',
   crypto: null,
   idempotencyKey: '0b7e3c52-6a5d-4a0e-9d43-7f0a1c2b3d4e',
 } as const;
 
-/** Of a product alone. */
+/** A purchase of a product alone. */
 export function purchaseOf(changes: Partial<PurchaseInput>): PurchaseInput {
   return { ...INTENT, productId: 'standard-12m', couponCode: null, ...changes };
 }
 
-/** Of a new group of two, each paying the own share. */
+/** A new group of two, each paying their own share. */
 export function groupOf(
   changes: Partial<OperationTypes['paymentJointPurchase']['input']>,
 ): OperationTypes['paymentJointPurchase']['input'] {
-  return { ...INTENT, productId: 'standard-12m', groupSize: 2, paymentType: 1, ...changes };
+  return {
+    ...INTENT,
+    productId: 'standard-12m',
+    groupSize: GroupSize.Two,
+    paymentType: GroupPaymentType.OwnShare,
+    ...changes,
+  };
 }
 
-/** Of a seat. */
+/** A payment for a seat. */
 export function seatOf(
   groupId: string,
   changes: Partial<OperationTypes['paymentJointJoinForPay']['input']> = {},

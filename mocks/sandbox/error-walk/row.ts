@@ -2,46 +2,46 @@ import type { OperationId, OperationTypes, operations } from '@/api/generated/op
 
 type ErrorOf<K extends OperationId> = (typeof operations)[K]['errors'][number];
 
-/** What a row says of a call; the rest is as a client would do it. */
+/** The call of a row; everything else is as a regular client would do it. */
 export type Calling<K extends OperationId = OperationId> = {
-  /** By default any that the contract allows (testing/inputs.ts). */
+  /** By default a valid one (testing/inputs.ts). */
   input?: OperationTypes[K]['input'];
-  /** Whose session it is, by a username or a fixture's name; without it there is none. */
+  /** The account of the session, by username or fixture's name; without it there is none. */
   as?: string;
-  /** In the place of the session's. */
+  /** Instead of the session's. */
   token?: string;
   deviceId?: string;
-  /** Sent in the place of a good one. */
+  /** Instead of a valid one. */
   signature?: string;
   /** Added to the body. */
   extra?: object;
 };
 
-/** What a row may do before the call that is refused: calls and the sandbox's doors, as any client over HTTP. */
+/** What a row can do before the refused call: other calls, and the debug API. */
 export type Walker = {
   /** A call that must succeed. */
   call: <K extends OperationId>(operation: K, calling?: Calling<K>) => Promise<unknown>;
   /** A call whose answer does not matter. */
   attempt: <K extends OperationId>(operation: K, calling?: Calling<K>) => Promise<unknown>;
   /** The token of a login. */
-  become: (account: string) => Promise<string>;
-  /** Moves the product's clock this far ahead of the machine's, in ms. */
+  impersonate: (account: string) => Promise<string>;
+  /** Moves the sandbox's clock this far ahead of the machine's, in ms. */
   moveClock: (offset: number) => Promise<void>;
   /** The newest code that was sent to an address or number. */
   codeFor: (to: string) => Promise<string>;
 };
 
-/** How one declared error of one operation is reached: in words for a person, and in steps for the test. */
+/** How one declared error of one operation is reached: in words for a reader, and in steps for the test. */
 export type ErrorRow = {
   operation: OperationId;
   status: string;
   /** An instruction in Markdown, without a full stop. */
   how: string;
-  /** Brings the product so far; what it returns is the call that is refused. */
+  /** Prepares the sandbox, and returns the call that is refused. */
   arrange: (walker: Walker) => Calling | Promise<Calling>;
 };
 
-/** A row; the compiler sees to it that the operation declares the error and takes the input. */
+/** A row. It compiles only if the operation declares the error and accepts the input. */
 export function row<K extends OperationId>(
   operation: K,
   status: ErrorOf<K>,
@@ -51,7 +51,7 @@ export function row<K extends OperationId>(
   return { operation, status, how, arrange };
 }
 
-/** The same of an error that nothing comes before: a call is enough. */
+/** A row without preparation. */
 export function refused<K extends OperationId>(
   operation: K,
   status: ErrorOf<K>,
@@ -59,4 +59,13 @@ export function refused<K extends OperationId>(
   calling: Calling<K>,
 ): ErrorRow {
   return { operation, status, how, arrange: () => calling };
+}
+
+/** Rows without preparation of one operation, by their error. */
+export function refusedRows<K extends OperationId>(
+  operation: K,
+  rows: { readonly [Status in ErrorOf<K>]?: readonly [how: string, calling: Calling<K>] },
+): ErrorRow[] {
+  const entries = Object.entries(rows) as [ErrorOf<K>, [string, Calling<K>]][];
+  return entries.map(([status, [how, calling]]) => refused(operation, status, how, calling));
 }

@@ -1,7 +1,7 @@
 import type { OperationTypes, operations } from '@/api/generated/operations';
 import { UNKNOWN_COUPON, UNKNOWN_ORDER, USED_TRANSACTION } from '../seed/shop/fixtures';
 import { NO_SUCH_NETWORK, type PurchaseInput, UNKNOWN_PRODUCT, purchaseOf } from './intents';
-import { type ErrorRow, refused } from './row';
+import { type ErrorRow, refused, refusedRows } from './row';
 
 type CouponStatus = Extract<
   (typeof operations)['paymentCoupon']['errors'][number],
@@ -40,87 +40,84 @@ const couponRows: ErrorRow[] = COUPONS.flatMap(([status, couponCode, how, as]) =
 ]);
 
 const purchaseRows: ErrorRow[] = [
-  refused(
-    'paymentCoupon',
-    'ProductNotFound',
-    `the product \`${UNKNOWN_PRODUCT}\`, or any other that the shop does not have`,
-    quote('HOIST10', UNKNOWN_PRODUCT),
-  ),
-  refused(
-    'paymentPurchase',
-    'ProductNotFound',
-    `the product \`${UNKNOWN_PRODUCT}\`, or any other that the shop does not have`,
-    buy({ productId: UNKNOWN_PRODUCT }),
-  ),
-  refused(
-    'paymentPurchase',
-    'ProductUnavailable',
-    'buy `lite-12m`; or, as `ada`, who has standard, any lite',
-    buy({ productId: 'lite-12m' }),
-  ),
-  refused(
-    'paymentPurchase',
-    'PaymentMethodUnavailable',
-    'pay less than 50.00 by UnionPay: `standard-1m`',
-    buy({ productId: 'standard-1m', paymentMethod: 'unionpay' }),
-  ),
-  refused(
-    'paymentPurchase',
-    'OpenOrderExists',
-    'as `oli`, buy `standard-1m`; or buy any product twice, before the first order is paid',
-    buy({ productId: 'standard-1m' }, 'oli'),
-  ),
-  refused(
-    'paymentPurchase',
-    'NetworkUnsupported',
-    'pay on the chain 1; those that are offered are in `paymentCryptoDetail`',
-    buy({ paymentMethod: 'crypto', crypto: NO_SUCH_NETWORK }),
-  ),
+  ...refusedRows('paymentCoupon', {
+    ProductNotFound: [
+      `the product \`${UNKNOWN_PRODUCT}\`, or any other that the shop does not have`,
+      quote('HOIST10', UNKNOWN_PRODUCT),
+    ],
+  }),
+  ...refusedRows('paymentPurchase', {
+    ProductNotFound: [
+      `the product \`${UNKNOWN_PRODUCT}\`, or any other that the shop does not have`,
+      buy({ productId: UNKNOWN_PRODUCT }),
+    ],
+    ProductUnavailable: [
+      'buy `lite-12m`; or, as `ada`, who has standard, any lite',
+      buy({ productId: 'lite-12m' }),
+    ],
+    PaymentMethodUnavailable: [
+      'pay less than 50.00 by UnionPay: `standard-1m`',
+      buy({ productId: 'standard-1m', paymentMethod: 'unionpay' }),
+    ],
+    OpenOrderExists: [
+      'as `oli`, buy `standard-1m`; or buy any product twice, before the first order is paid',
+      buy({ productId: 'standard-1m' }, 'oli'),
+    ],
+    NetworkUnsupported: [
+      'pay on the chain 1; those that are offered are in `paymentCryptoDetail`',
+      buy({ paymentMethod: 'crypto', crypto: NO_SUCH_NETWORK }),
+    ],
+  }),
 ];
 
 const orderRows: ErrorRow[] = [
-  refused('paymentCancelOrder', 'OrderNotFound', `cancel the order \`${UNKNOWN_ORDER}\``, {
-    as: 'oli',
-    input: { orderId: UNKNOWN_ORDER },
+  ...refusedRows('paymentCancelOrder', {
+    OrderNotFound: [
+      `cancel the order \`${UNKNOWN_ORDER}\``,
+      {
+        as: 'oli',
+        input: { orderId: UNKNOWN_ORDER },
+      },
+    ],
+    OrderClosed: [
+      `as \`oli\`, cancel \`${CANCELLED_ORDER}\``,
+      {
+        as: 'oli',
+        input: { orderId: CANCELLED_ORDER },
+      },
+    ],
   }),
-  refused('paymentCancelOrder', 'OrderClosed', `as \`oli\`, cancel \`${CANCELLED_ORDER}\``, {
-    as: 'oli',
-    input: { orderId: CANCELLED_ORDER },
+  ...refusedRows('paymentCryptoDetail', {
+    ProductNotFound: [
+      `the product \`${UNKNOWN_PRODUCT}\`, or any other that the shop does not have`,
+      { as: 'oli', input: { productId: UNKNOWN_PRODUCT, orderId: null } },
+    ],
+    OrderNotFound: [
+      `the order \`${UNKNOWN_ORDER}\``,
+      {
+        as: 'oli',
+        input: { productId: 'standard-12m', orderId: UNKNOWN_ORDER },
+      },
+    ],
   }),
-  refused(
-    'paymentCryptoDetail',
-    'ProductNotFound',
-    `the product \`${UNKNOWN_PRODUCT}\`, or any other that the shop does not have`,
-    { as: 'oli', input: { productId: UNKNOWN_PRODUCT, orderId: null } },
-  ),
-  refused('paymentCryptoDetail', 'OrderNotFound', `the order \`${UNKNOWN_ORDER}\``, {
-    as: 'oli',
-    input: { productId: 'standard-12m', orderId: UNKNOWN_ORDER },
+  ...refusedRows('paymentCryptoSubmit', {
+    OrderNotFound: [
+      `name any transaction for \`${UNKNOWN_ORDER}\``,
+      submit(UNKNOWN_ORDER, hashOf('0xabcd')),
+    ],
+    OrderClosed: [
+      `as \`oli\`, name any transaction for \`${EXPIRED_CRYPTO_ORDER}\``,
+      submit(EXPIRED_CRYPTO_ORDER, hashOf('0xabcd')),
+    ],
+    TransactionInvalid: [
+      `as \`oli\`, name a hash that begins with \`0xbad0\` for \`${AWAITING_ORDER}\`, within half an hour of the reset`,
+      submit(AWAITING_ORDER, hashOf('0xbad0')),
+    ],
+    TransactionUsed: [
+      `as \`oli\`, name \`${USED_TRANSACTION}\` for \`${AWAITING_ORDER}\`, within half an hour of the reset`,
+      submit(AWAITING_ORDER, USED_TRANSACTION),
+    ],
   }),
-  refused(
-    'paymentCryptoSubmit',
-    'OrderNotFound',
-    `name any transaction for \`${UNKNOWN_ORDER}\``,
-    submit(UNKNOWN_ORDER, hashOf('0xabcd')),
-  ),
-  refused(
-    'paymentCryptoSubmit',
-    'OrderClosed',
-    `as \`oli\`, name any transaction for \`${EXPIRED_CRYPTO_ORDER}\``,
-    submit(EXPIRED_CRYPTO_ORDER, hashOf('0xabcd')),
-  ),
-  refused(
-    'paymentCryptoSubmit',
-    'TransactionInvalid',
-    `as \`oli\`, name a hash that begins with \`0xbad0\` for \`${AWAITING_ORDER}\`, within half an hour of the reset`,
-    submit(AWAITING_ORDER, hashOf('0xbad0')),
-  ),
-  refused(
-    'paymentCryptoSubmit',
-    'TransactionUsed',
-    `as \`oli\`, name \`${USED_TRANSACTION}\` for \`${AWAITING_ORDER}\`, within half an hour of the reset`,
-    submit(AWAITING_ORDER, USED_TRANSACTION),
-  ),
 ];
 
 function hashOf(begins: string): string {

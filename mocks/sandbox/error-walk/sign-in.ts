@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@/config/constants';
 import { FIXTURE_PASSWORD, invitationFixtures } from '../seed/fixtures';
 import { type ErrorRow, type Walker, refused, row } from './row';
 
-/** A code is dead after this. */
+/** A code has expired after this. */
 const ELEVEN_MINUTES_MS = 11 * MINUTE_MS;
 const LATER = `move the clock by eleven minutes, \`{"offset": ${ELEVEN_MINUTES_MS}}\``;
 const WRONG_PASSWORD = 'wrong-password';

@@ -1,28 +1,29 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { PlanType, YesNo } from '@/api/generated/model';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
-import { type Product, startProduct } from '../testing/product';
+import { type TestStore, startStore } from '../testing/store';
 
 const NEW_PASSWORD = 'another-password';
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 const logIn = async (username: string, deviceId?: string, password = FIXTURE_PASSWORD) =>
-  (await product.call('userLoginTypeUsername', { username, password }, { deviceId })).pragma;
+  (await store.call('userLoginTypeUsername', { username, password }, { deviceId })).pragma;
 
 const statusWith = async (token: string | null) =>
-  (await product.call('systemUserInfo', undefined, { token })).status;
+  (await store.call('systemUserInfo', undefined, { token })).status;
 
 const codeFor = async (email: string, purpose: 'reset' | 'delete') => {
-  await product.call('userSendEmailCode', { email, purpose });
-  return product.codeFor(email) ?? '123456';
+  await store.call('userSendEmailCode', { email, purpose });
+  return store.codeFor(email) ?? '123456';
 };
 
 describe('resetting the password', () => {
   const reset = (account: string, code: string) =>
-    product.call('userResetPassword', {
+    store.call('userResetPassword', {
       channel: 'email',
       account,
       code,
@@ -52,7 +53,7 @@ describe('resetting the password', () => {
 
 describe('changing the password', () => {
   const change = (token: string | null, currentPassword = FIXTURE_PASSWORD) =>
-    product.call('userChangePassword', { currentPassword, newPassword: NEW_PASSWORD }, { token });
+    store.call('userChangePassword', { currentPassword, newPassword: NEW_PASSWORD }, { token });
 
   test('gives a fresh token, and every other dies', async () => {
     const other = await logIn('ada', 'another-device');
@@ -75,30 +76,35 @@ describe('changing the password', () => {
 describe('the profile', () => {
   test('keeps a nickname, trimmed', async () => {
     const token = await logIn('ada');
-    await product.call('userUpdateProfile', { nickname: '  Countess ' }, { token });
-    const { data } = await product.call('systemUserInfo', undefined, { token });
+    await store.call('userUpdateProfile', { nickname: '  Countess ' }, { token });
+    const { data } = await store.call('systemUserInfo', undefined, { token });
     expect(data.nickname).toBe('Countess');
   });
 
   test('refuses a nickname of nothing but spaces', async () => {
     const token = await logIn('ada');
-    const { status } = await product.call('userUpdateProfile', { nickname: '   ' }, { token });
+    const { status } = await store.call('userUpdateProfile', { nickname: '   ' }, { token });
     expect(status).toBe('InvalidInput');
   });
 
   test('shows the contract and no more', async () => {
-    const { data } = await product.call('systemUserInfo', undefined, { token: await logIn('ada') });
+    const { data } = await store.call('systemUserInfo', undefined, { token: await logIn('ada') });
     expect(Object.keys(data)).not.toContain('passwordHash');
-    expect(data).toMatchObject({ uid: '10284417', yearlyPaidUser: 1, planType: 1, kol: 0 });
+    expect(data).toMatchObject({
+      uid: '10284417',
+      yearlyPaidUser: YesNo.Yes,
+      planType: PlanType.Standard,
+      kol: YesNo.No,
+    });
   });
 });
 
 test('logging out kills the token, and the device stays bound', async () => {
   const token = await logIn('ada');
   const other = await logIn('ada', 'another-device');
-  await product.call('userLogout', undefined, { token });
+  await store.call('userLogout', undefined, { token });
   expect(await statusWith(token)).toBe('Unauthorized');
-  const { data } = await product.call('userGetDeviceList', undefined, { token: other });
+  const { data } = await store.call('userGetDeviceList', undefined, { token: other });
   expect(data.devices).toHaveLength(5);
 });
 
@@ -107,7 +113,7 @@ describe('deleting the account', () => {
   type Proof = { password?: string; code?: string };
   const remove = (token: string | null, { password, code }: Proof, confirmation = ADA) => {
     const input = { password: password ?? null, code: code ?? null, confirmation };
-    return product.call('userDeleteAccount', input, { token });
+    return store.call('userDeleteAccount', input, { token });
   };
 
   test('with the password ends every session, and the name is free again', async () => {
@@ -117,11 +123,11 @@ describe('deleting the account', () => {
     expect(await Promise.all(tokens.map(statusWith))).toEqual(['Unauthorized', 'Unauthorized']);
     expect(await logIn('ada')).toBeNull();
     const input = { username: 'ada', password: NEW_PASSWORD, invitationCode: null };
-    expect((await product.call('userRegisterTypeUsername', input)).status).toBe('Ok');
+    expect((await store.call('userRegisterTypeUsername', input)).status).toBe('Ok');
   });
 
   test('leaves nothing of it behind', async () => {
-    const { sandbox } = product;
+    const { sandbox } = store;
     await codeFor('ada@example.com', 'delete');
     await remove(await logIn('ada'), { password: FIXTURE_PASSWORD });
     const state = JSON.parse(sandbox.save()) as { records: string };
@@ -136,18 +142,18 @@ describe('deleting the account', () => {
 
   test('of an account by phone alone takes the code of the message', async () => {
     const phone = '+8613800138011';
-    await product.call('userSendSmsCode', { phone, purpose: 'login' });
-    const code = product.codeFor(phone) ?? '';
-    const { pragma } = await product.call('userLoginTypePhone', {
+    await store.call('userSendSmsCode', { phone, purpose: 'login' });
+    const code = store.codeFor(phone) ?? '';
+    const { pragma } = await store.call('userLoginTypePhone', {
       phone,
       code,
       invitationCode: null,
     });
-    await product.call('userSendSmsCode', { phone, purpose: 'delete' });
+    await store.call('userSendSmsCode', { phone, purpose: 'delete' });
     expect((await remove(pragma, { password: FIXTURE_PASSWORD }, '10284427')).status).toBe(
       'ReauthenticationFailed',
     );
-    const proof = { code: product.codeFor(phone) };
+    const proof = { code: store.codeFor(phone) };
     expect((await remove(pragma, proof, '10284427')).status).toBe('Ok');
   });
 

@@ -1,12 +1,13 @@
 import type { UserDeleteAccountInput } from '@/api';
-import { methodOf } from '@/domain/account';
-import { findAccount } from '../accounts';
+import { deleteAccount, findAccount, isPasswordOf, unusedUid } from '../accounts';
 import { type CodeAddress, codeProblem, useUpCode } from '../codes';
-import type { Resolvers, SessionContext } from '../contract-types';
-import { leaveForGood } from '../leaving';
-import { isPasswordOf } from '../passwords';
-import { refuse } from '../refusal';
-import { endSessions, renewToken } from '../sessions';
+import type { Resolvers, SessionContext, Store } from '../contract-types';
+import type { Account } from '../entities';
+import { leaveGroups } from '../groups';
+import { cancelOpenOrders } from '../orders';
+import { refuse } from '../outcome';
+import { methodOf } from '../rules/account';
+import { devicesOf, endSessions, renewToken, unbindDevice } from '../sessions';
 
 export const accountResolvers = {
   userResetPassword: async ({ channel, account, code, password }, context) => {
@@ -51,12 +52,25 @@ export const accountResolvers = {
     const { account } = context.session;
     if (input.confirmation !== account.uid) return refuse('InvalidInput');
     if (!(await isProven(input, context))) return refuse('ReauthenticationFailed');
-    await leaveForGood(context, account);
+    await settleAndDelete(context, account);
+    return null;
+  },
+
+  userGetDeviceList: (_input, { db, session }) => {
+    const { deviceLimit } = session.account;
+    return { devices: devicesOf(db, session), deviceLimit };
+  },
+
+  userUnbindDevice: ({ id }, { db, session }) => {
+    const { uid } = session.account;
+    // Another account's device is not found, like one that does not exist.
+    if (!db.devices.findFirst((q) => q.where({ id, uid }))) return refuse('DeviceNotFound');
+    unbindDevice(db, id);
     return null;
   },
 } satisfies Partial<Resolvers>;
 
-/** A new password is the end of every session that the old one opened (contract: frees all tokens). */
+/** Sets a password, which ends every session of the account (contract: frees all tokens). */
 async function setPassword(
   { db, cipher }: Pick<SessionContext, 'db' | 'cipher'>,
   uid: string,
@@ -71,7 +85,7 @@ async function setPassword(
   endSessions(db, uid);
 }
 
-/** Whether deletion is proven: by the password, or a code; an account that has no means of proof needs none. */
+/** Whether the deletion is authenticated, by password or code; an account that has neither needs no proof. */
 async function isProven(
   { password, code }: UserDeleteAccountInput,
   context: SessionContext,
@@ -86,10 +100,36 @@ async function isProven(
   return false;
 }
 
-/** Where a code for the deletion may have been sent. */
+/** The addresses to which a code for the deletion can be sent. */
 function deletionAddresses({ email, phone }: SessionContext['session']['account']): CodeAddress[] {
   const addresses: CodeAddress[] = [];
   if (email) addresses.push({ channel: 'email', account: email, purpose: 'delete' });
   if (phone) addresses.push({ channel: 'phone', account: phone, purpose: 'delete' });
   return addresses;
+}
+
+/**
+ * Deletes an account: open orders are cancelled, seats in unfinished groups released and refunded, and unfinished groups that
+ * it created end (contract: what-a-deletion-ends, creator-who-leaves-ends-the-group). Orders are kept under an unused uid, so
+ * that a late payment is refunded, and finished groups keep their seats.
+ */
+async function settleAndDelete(context: Store, account: Account): Promise<void> {
+  const { db } = context;
+  const { uid } = account;
+  await cancelOpenOrders(context, uid);
+  await leaveGroups(context, uid);
+  const unused = unusedUid(db);
+  await db.orders.updateMany((q) => q.where({ uid }), {
+    data: (draft) => {
+      draft.uid = unused;
+      draft.idempotencyKey = null;
+    },
+  });
+  const sitsIn = (seats: { uid: string }[]) => seats.some((seat) => seat.uid === uid);
+  await db.groups.updateMany((q) => q.where({ seats: sitsIn }), {
+    data: (draft) => {
+      for (const seat of draft.seats) if (seat.uid === uid) seat.uid = unused;
+    },
+  });
+  await deleteAccount(db, account);
 }

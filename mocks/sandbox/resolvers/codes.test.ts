@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CodePurpose } from '@/api';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
-import { type Product, START, startProduct } from '../testing/product';
+import { type TestStore, START, startStore } from '../testing/store';
 
 const EMAIL = 'grace@example.com';
 const PHONE = '+8613900139000';
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 const send = (email = EMAIL, purpose: CodePurpose = 'register') =>
-  product.call('userSendEmailCode', { email, purpose });
+  store.call('userSendEmailCode', { email, purpose });
 
 const register = (code: string) =>
-  product.call('userRegisterTypeNormal', {
+  store.call('userRegisterTypeNormal', {
     channel: 'email',
     account: EMAIL,
     code,
@@ -23,7 +23,7 @@ const register = (code: string) =>
     invitationCode: null,
   });
 
-const sentCode = () => product.codeFor(EMAIL) ?? 'none';
+const sentCode = () => store.codeFor(EMAIL) ?? 'none';
 const wrongCode = () => (sentCode() === '000000' ? '000001' : '000000');
 
 describe('sending a code', () => {
@@ -33,12 +33,8 @@ describe('sending a code', () => {
   });
 
   test('puts a message into the outbox, in the language of the request', async () => {
-    await product.call(
-      'userSendSmsCode',
-      { phone: PHONE, purpose: 'login' },
-      { language: 'zh_CN' },
-    );
-    expect(product.sandbox.outbox.messages()).toEqual([
+    await store.call('userSendSmsCode', { phone: PHONE, purpose: 'login' }, { language: 'zh_CN' });
+    expect(store.sandbox.outbox.messages()).toEqual([
       {
         to: PHONE,
         channel: 'phone',
@@ -52,10 +48,10 @@ describe('sending a code', () => {
 
   test('again within a minute is refused and sends nothing', async () => {
     await send();
-    product.pass(59_999);
+    store.pass(59_999);
     expect((await send()).status).toBe('TooManyRequests');
-    expect(product.sandbox.outbox.messages()).toHaveLength(1);
-    product.pass(1);
+    expect(store.sandbox.outbox.messages()).toHaveLength(1);
+    store.pass(1);
     expect((await send()).status).toBe('Ok');
   });
 
@@ -74,8 +70,8 @@ describe('sending a code', () => {
     const known = await send('ada@example.com', purpose);
     const unknown = await send('nobody@example.com', purpose);
     expect(unknown.data).toEqual(known.data);
-    expect(product.codeFor('ada@example.com') !== undefined).toBe(toKnown);
-    expect(product.codeFor('nobody@example.com') !== undefined).toBe(toUnknown);
+    expect(store.codeFor('ada@example.com') !== undefined).toBe(toKnown);
+    expect(store.codeFor('nobody@example.com') !== undefined).toBe(toUnknown);
     // The wait does not tell them apart either.
     const again = [
       await send('ada@example.com', purpose),
@@ -88,13 +84,13 @@ describe('sending a code', () => {
 describe('a code', () => {
   test('is good until the last millisecond of ten minutes', async () => {
     await send();
-    product.pass(599_999);
+    store.pass(599_999);
     expect((await register(sentCode())).status).toBe('Ok');
   });
 
   test('is expired after that', async () => {
     await send();
-    product.pass(600_000);
+    store.pass(600_000);
     expect((await register(sentCode())).status).toBe('CodeExpired');
     expect((await register(wrongCode())).status).toBe('CodeInvalid');
   });
@@ -111,7 +107,7 @@ describe('a code', () => {
   test('replaces the one before it', async () => {
     await send();
     const first = sentCode();
-    product.pass(60_000);
+    store.pass(60_000);
     await send();
     if (first !== sentCode()) expect((await register(first)).status).toBe('CodeInvalid');
     expect((await register(sentCode())).status).toBe('Ok');
@@ -127,16 +123,16 @@ describe('a code', () => {
     await send();
     for (let guess = 0; guess < 5; guess += 1) await register(wrongCode());
     expect((await register(sentCode())).status).toBe('CodeInvalid');
-    product.pass(60_000);
+    store.pass(60_000);
     await send();
     expect((await register(sentCode())).status).toBe('Ok');
   });
 
   test('is good for one use, also twenty at once', async () => {
-    await product.call('userSendSmsCode', { phone: PHONE, purpose: 'login' });
-    const code = product.codeFor(PHONE) ?? '';
+    await store.call('userSendSmsCode', { phone: PHONE, purpose: 'login' });
+    const code = store.codeFor(PHONE) ?? '';
     const logins = Array.from({ length: 20 }, () =>
-      product.call('userLoginTypePhone', { phone: PHONE, code, invitationCode: null }),
+      store.call('userLoginTypePhone', { phone: PHONE, code, invitationCode: null }),
     );
     const statuses = (await Promise.all(logins)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 'Ok')).toHaveLength(1);

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BLOCK_DELAY_MS, CONFIRMATION_MS, FORGOTTEN_MS } from '../chain';
+import { OrderStatus, PlanType } from '@/api/generated/model';
 import { REQUIRED_CONFIRMATIONS, cryptoOptions } from '../seed/networks';
 import { USED_TRANSACTION, orderFixtures } from '../seed/shop/fixtures';
 import { buyerOf } from '../testing/buyer';
-import { type Product, startProduct } from '../testing/product';
+import { type TestStore, startStore } from '../testing/store';
+import { BLOCK_DELAY_MS, CONFIRMATION_MS, FORGOTTEN_MS } from '../rules/crypto';
 
 const PRODUCT = 'standard-12m';
 const EXPIRES_MS = 30 * 60_000;
@@ -13,17 +14,17 @@ const choice = { chainId: option?.chainId ?? 0, tokenAddress: option?.tokenAddre
 /** A transaction hash by its first digits. */
 const hash = (begins: string, last = '1') => begins.padEnd(65, '7') + last;
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 async function payer(username = 'nora') {
-  const buyer = await buyerOf(product, username);
+  const buyer = await buyerOf(store, username);
   const { data } = await buyer.buy({ paymentMethod: 'crypto', crypto: choice });
   const { orderId } = data;
   const detail = (input: { productId?: string; orderId?: string | null } = {}) =>
-    product.call('paymentCryptoDetail', { productId: PRODUCT, orderId, ...input }, buyer.options);
+    store.call('paymentCryptoDetail', { productId: PRODUCT, orderId, ...input }, buyer.options);
   return {
     ...buyer,
     checkout: data,
@@ -31,16 +32,16 @@ async function payer(username = 'nora') {
     detail,
     payment: async () => (await detail()).data.payment,
     submit: (transactionHash: string, id = orderId) =>
-      product.call('paymentCryptoSubmit', { orderId: id, transactionHash }, buyer.options),
+      store.call('paymentCryptoSubmit', { orderId: id, transactionHash }, buyer.options),
     status: () => buyer.statusOf(orderId),
   };
 }
 
 describe('the detail', () => {
   test('without an order names what is due and in what, and no address', async () => {
-    const { options } = await buyerOf(product, 'nora');
+    const { options } = await buyerOf(store, 'nora');
     const input = { productId: PRODUCT, orderId: null };
-    const { data } = await product.call('paymentCryptoDetail', input, options);
+    const { data } = await store.call('paymentCryptoDetail', input, options);
     expect(data).toEqual({
       product: 'Standard, 12 months',
       total: { amount: '59.88', currency: 'USD' },
@@ -53,7 +54,7 @@ describe('the detail', () => {
     const { options, orderId } = await payer();
     const input = { productId: PRODUCT, orderId };
     const inChinese = { ...options, language: 'zh_CN' } as const;
-    const { data } = await product.call('paymentCryptoDetail', input, inChinese);
+    const { data } = await store.call('paymentCryptoDetail', input, inChinese);
     expect(data.product).toBe('标准版，12 个月');
   });
 
@@ -67,13 +68,13 @@ describe('the detail', () => {
 
   test('is of one product, of the own order, in cryptocurrency', async () => {
     const { detail } = await payer();
-    const eve = await buyerOf(product, 'eve');
+    const eve = await buyerOf(store, 'eve');
     const { data: byAlipay } = await eve.buy();
     expect((await detail({ productId: 'standard-99m' })).status).toBe('ProductNotFound');
     expect((await detail({ productId: 'standard-1m' })).status).toBe('OrderNotFound');
     expect((await detail({ orderId: byAlipay.orderId })).status).toBe('OrderNotFound');
     const own = { productId: PRODUCT, orderId: byAlipay.orderId };
-    const { status } = await product.call('paymentCryptoDetail', own, eve.options);
+    const { status } = await store.call('paymentCryptoDetail', own, eve.options);
     expect(status).toBe('OrderNotFound');
   });
 });
@@ -84,75 +85,78 @@ describe('a transaction', () => {
     const { data } = await submit(hash('0x1'));
     expect(data).toMatchObject({ status: 'awaitingConfirmation', transactionHash: hash('0x1') });
     expect(data.explorerUrl).toBe(`${option?.explorerUrl}/tx/${hash('0x1')}`);
-    product.pass(BLOCK_DELAY_MS);
+    store.pass(BLOCK_DELAY_MS);
     expect(await payment()).toMatchObject({ status: 'processing', confirmations: 0 });
-    product.pass(12 * CONFIRMATION_MS);
+    store.pass(12 * CONFIRMATION_MS);
     const processing = await payment();
     expect(processing).toMatchObject({ status: 'processing', confirmations: 12 });
     expect(processing?.receivedAmount).toBe(processing?.amount);
-    expect(await status()).toBe(0);
-    product.pass((REQUIRED_CONFIRMATIONS - 12) * CONFIRMATION_MS);
-    expect((await info()).planType).toBe(1);
+    expect(await status()).toBe(OrderStatus.Pending);
+    store.pass((REQUIRED_CONFIRMATIONS - 12) * CONFIRMATION_MS);
+    expect((await info()).planType).toBe(PlanType.Standard);
     expect(await payment()).toMatchObject({ status: 'paid', confirmations: 30 });
-    expect(await status()).toBe(1);
+    expect(await status()).toBe(OrderStatus.Paid);
   });
 
   test('begins the membership when it was confirmed, not when somebody looked', async () => {
     const early = await payer();
     await early.submit(hash('0x1'));
-    product.pass(CONFIRMED_MS);
+    store.pass(CONFIRMED_MS);
     const begun = (await early.info()).planExpireTime;
-    product = await startProduct();
+    store = await startStore();
     const late = await payer();
     await late.submit(hash('0x1'));
-    product.pass(5 * 86_400_000);
+    store.pass(5 * 86_400_000);
     expect((await late.info()).planExpireTime).toBe(begun);
   });
 
   test('with too little is underpaid, and goes back', async () => {
     const { submit, payment, status, info } = await payer();
     await submit(hash('0x1e55'));
-    product.pass(CONFIRMED_MS);
+    store.pass(CONFIRMED_MS);
     const underpaid = await payment();
     expect(underpaid?.status).toBe('underpaid');
     expect(BigInt(underpaid?.receivedAmount ?? 0)).toBeLessThan(BigInt(underpaid?.amount ?? 0));
-    expect(await status()).toBe(5);
-    product.pass(EXPIRES_MS);
-    expect(await status()).toBe(6);
+    expect(await status()).toBe(OrderStatus.Refunding);
+    store.pass(EXPIRES_MS);
+    expect(await status()).toBe(OrderStatus.Refunded);
     expect((await info()).planType).toBeNull();
   });
 
   test('with more pays', async () => {
     const { submit, payment, status } = await payer();
     await submit(hash('0x0e0e'));
-    product.pass(CONFIRMED_MS);
+    store.pass(CONFIRMED_MS);
     const paid = await payment();
     expect(BigInt(paid?.receivedAmount ?? 0)).toBeGreaterThan(BigInt(paid?.amount ?? 0));
-    expect(await status()).toBe(1);
+    expect(await status()).toBe(OrderStatus.Paid);
   });
 
   test('that reverted, or was never seen in a block, leaves its place to another', async () => {
     const { submit, payment, status } = await payer();
     await submit(hash('0xfa11'));
-    product.pass(BLOCK_DELAY_MS);
+    store.pass(BLOCK_DELAY_MS);
     expect((await payment())?.status).toBe('reverted');
     await submit(hash('0xdead'));
-    product.pass(FORGOTTEN_MS);
+    store.pass(FORGOTTEN_MS);
     expect(await payment()).toMatchObject({ status: 'awaitingPayment', transactionHash: null });
     await submit(hash('0x1'));
-    product.pass(CONFIRMED_MS);
-    expect(await status()).toBe(1);
+    store.pass(CONFIRMED_MS);
+    expect(await status()).toBe(OrderStatus.Paid);
   });
 
   test('in a block in time is good, however long it takes; after that it is late', async () => {
     const inTime = await payer('nora');
     const late = await payer('eve');
-    product.pass(EXPIRES_MS - BLOCK_DELAY_MS - 1);
+    store.pass(EXPIRES_MS - BLOCK_DELAY_MS - 1);
     await inTime.submit(hash('0x1', 'a'));
-    product.pass(2);
+    store.pass(2);
     await late.submit(hash('0x1', 'b'));
-    product.pass(CONFIRMED_MS);
-    expect([await inTime.status(), await late.status()]).toEqual([1, 5]);
+    store.pass(CONFIRMED_MS);
+    expect([await inTime.status(), await late.status()]).toEqual([
+      OrderStatus.Paid,
+      OrderStatus.Refunding,
+    ]);
     expect((await late.payment())?.status).toBe('late');
   });
 
@@ -160,11 +164,14 @@ describe('a transaction', () => {
     const late = await payer('nora');
     const none = await payer('eve');
     await late.submit(hash('0x1a7e'));
-    product.pass(EXPIRES_MS);
+    store.pass(EXPIRES_MS);
     expect((await none.payment())?.status).toBe('closed');
-    expect([await late.status(), await none.status()]).toEqual([3, 3]);
-    product.pass(60_000);
-    expect(await late.status()).toBe(5);
+    expect([await late.status(), await none.status()]).toEqual([
+      OrderStatus.Expired,
+      OrderStatus.Expired,
+    ]);
+    store.pass(60_000);
+    expect(await late.status()).toBe(OrderStatus.Refunding);
     expect((await late.payment())?.status).toBe('late');
   });
 
@@ -172,8 +179,8 @@ describe('a transaction', () => {
     const { submit, cancel, orderId, payment, status } = await payer();
     await submit(hash('0x1'));
     await cancel(orderId);
-    product.pass(CONFIRMED_MS);
-    expect(await status()).toBe(5);
+    store.pass(CONFIRMED_MS);
+    expect(await status()).toBe(OrderStatus.Refunding);
     expect((await payment())?.status).toBe('late');
   });
 });
@@ -189,7 +196,7 @@ describe('naming a transaction', () => {
     const { submit } = await payer();
     expect((await submit(hash('0xbad0'))).status).toBe('TransactionInvalid');
     await submit(hash('0x1'));
-    product.pass(BLOCK_DELAY_MS);
+    store.pass(BLOCK_DELAY_MS);
     expect((await submit(hash('0x2'))).status).toBe('TransactionInvalid');
   });
 

@@ -1,29 +1,26 @@
 import { moneyOf } from '@/domain/money';
-import { closedRefusal } from '@/domain/order';
-import { fateOf } from '../chain';
 import type { Resolvers, SessionContext } from '../contract-types';
 import {
   cryptoPaymentOf,
   isReplaceable,
-  nameTransaction,
+  setTransaction,
   paymentOfTransaction,
   shownPayment,
 } from '../crypto-payments';
-import type { Entities } from '../entities';
+import type { KeptPayment } from '../entities';
 import { findProduct, productName } from '../goods';
 import { findOrder, keepOrder } from '../orders';
 import { settlePayments } from '../payments';
-import { refuse } from '../refusal';
-import { cryptoOptions } from '../seed/networks';
+import { refuse } from '../outcome';
 import { paysAnother, sightingOf } from '../watching';
-
-type KeptPayment = Entities['cryptoPayments'];
+import { closedRefusal } from '../rules/order';
+import { fateOf } from '../rules/crypto';
 
 export const cryptoResolvers = {
   paymentCryptoDetail: ({ productId, orderId }, context) => {
-    const product = findProduct(productId);
+    const product = findProduct(context, productId);
     if (!product) return refuse('ProductNotFound');
-    const options = cryptoOptions;
+    const options = [...context.catalogue.cryptoOptions];
     if (orderId === null) {
       const name = product.name[context.language];
       return { product: name, total: moneyOf(product.cents), options, payment: null };
@@ -31,8 +28,8 @@ export const cryptoResolvers = {
     const found = ownPayment(context, orderId);
     if (found?.order.productId !== productId) return refuse('OrderNotFound');
     const { order, payment } = found;
-    const shown = shownPayment(payment, order, context.clock.now());
-    const name = productName(order, context.language);
+    const shown = shownPayment(context, payment, order);
+    const name = productName(context, order);
     return { product: name, total: order.amount, options, payment: shown };
   },
 
@@ -40,24 +37,23 @@ export const cryptoResolvers = {
     const found = ownPayment(context, orderId);
     if (!found) return refuse('OrderNotFound');
     const { order, payment } = found;
-    const now = context.clock.now();
     const former = paymentOfTransaction(context, transactionHash);
-    if (former?.orderId === orderId) return shownPayment(payment, order, now);
-    const refusal = closedRefusal(order, now);
+    if (former?.orderId === orderId) return shownPayment(context, payment, order);
+    const refusal = closedRefusal(order, context.clock.now());
     if (refusal) return refuse(refusal);
     if (former) return refuse('TransactionUsed');
     const isForeign = await paysNothing(context, payment, transactionHash);
-    if (isForeign || !isReplaceable(payment, order, now)) return refuse('TransactionInvalid');
-    const { named, isInTime } = await nameTransaction(context, payment, order, transactionHash);
+    if (isForeign || !isReplaceable(context, payment, order)) return refuse('TransactionInvalid');
+    const { named, isInTime } = await setTransaction(context, payment, order, transactionHash);
     await keepOrder(context, { ...order, isInTime });
-    if (!named.isWatched) return shownPayment(named, order, now);
+    if (!named.isWatched) return shownPayment(context, named, order);
     await settlePayments(context);
     const seen = ownPayment(context, orderId) ?? found;
-    return shownPayment(seen.payment, seen.order, now);
+    return shownPayment(context, seen.payment, seen.order);
   },
 } satisfies Partial<Resolvers>;
 
-/** Whether a transaction is known to pay nothing of ours; one of which its network says nothing (yet) may still do. */
+/** Whether a transaction is known not to pay the order; one that its network does not know (yet) still may. */
 async function paysNothing(context: SessionContext, payment: KeptPayment, hash: string) {
   if (!context.chains.has(payment.chainId)) return fateOf(hash) === 'foreign';
   const sighting = await sightingOf(context, payment, hash).catch(() => null);
@@ -65,7 +61,7 @@ async function paysNothing(context: SessionContext, payment: KeptPayment, hash: 
   return sighting.received === '0' || paysAnother(context, payment, sighting.received);
 }
 
-/** An order in cryptocurrency of the caller; undefined is OrderNotFound, whatever else it is. */
+/** The caller's order in cryptocurrency; undefined means OrderNotFound. */
 function ownPayment(context: SessionContext, orderId: string) {
   const order = findOrder(context, orderId);
   const payment = cryptoPaymentOf(context, orderId);

@@ -1,24 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DeviceSystem, DeviceType } from '@/api/generated/model';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
-import { type CallOptions, type Product, START, startProduct } from '../testing/product';
+import { type CallOptions, type TestStore, START, startStore } from '../testing/store';
 
 const FIREFOX_ON_LINUX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 const logIn = async (username: string, options: CallOptions = {}) => {
   const input = { username, password: FIXTURE_PASSWORD };
-  return (await product.call('userLoginTypeUsername', input, options)).pragma;
+  return (await store.call('userLoginTypeUsername', input, options)).pragma;
 };
 
 const devicesOf = async (token: string | null) =>
-  (await product.call('userGetDeviceList', undefined, { token })).data;
+  (await store.call('userGetDeviceList', undefined, { token })).data;
 
 const unbind = (token: string | null, id: string) =>
-  product.call('userUnbindDevice', { id }, { token });
+  store.call('userUnbindDevice', { id }, { token });
 
 describe('the device list', () => {
   test('says what the calling device is, and that it is the calling one', async () => {
@@ -28,8 +29,8 @@ describe('the device list', () => {
     expect(devices).toEqual([
       {
         id: expect.any(String),
-        type: 1,
-        system: 4,
+        type: DeviceType.Pc,
+        system: DeviceSystem.Other,
         osVersion: '',
         name: 'Firefox 145',
         lastSeenTime: START,
@@ -47,14 +48,12 @@ describe('the device list', () => {
 
   test('moves the last seen time with every call', async () => {
     const token = await logIn('nora');
-    product.pass(5_000);
-    await product.call('systemUserInfo', undefined, { token });
-    product.pass(1_000);
-    expect(product.sandbox.db.devices.findFirst((q) => q.where({ uid: '10284420' }))).toMatchObject(
-      {
-        lastSeenTime: START + 5_000,
-      },
-    );
+    store.pass(5_000);
+    await store.call('systemUserInfo', undefined, { token });
+    store.pass(1_000);
+    expect(store.sandbox.db.devices.findFirst((q) => q.where({ uid: '10284420' }))).toMatchObject({
+      lastSeenTime: START + 5_000,
+    });
   });
 
   test('does not show the device id of the header', async () => {
@@ -77,18 +76,18 @@ describe('the device limit', () => {
 
   test('is said by the login, with the device that left', async () => {
     const input = { username: 'fay', password: FIXTURE_PASSWORD };
-    const { data } = await product.call('userLoginTypeUsername', input);
+    const { data } = await store.call('userLoginTypeUsername', input);
     expect(data).toMatchObject({ deviceLimit: 3, unboundDevices: [{ name: 'Office PC' }] });
-    expect((await product.call('userLoginTypeUsername', input)).data.unboundDevices).toEqual([]);
+    expect((await store.call('userLoginTypeUsername', input)).data.unboundDevices).toEqual([]);
   });
 
   test('kills the token of the device that leaves', async () => {
     const first = await logIn('lin', { deviceId: 'first-device' });
-    product.pass(1_000);
+    store.pass(1_000);
     await logIn('lin', { deviceId: 'second-device' });
-    product.pass(1_000);
+    store.pass(1_000);
     await logIn('lin', { deviceId: 'third-device' });
-    const { status } = await product.call('systemUserInfo', undefined, { token: first });
+    const { status } = await store.call('systemUserInfo', undefined, { token: first });
     expect(status).toBe('Unauthorized');
   });
 
@@ -97,7 +96,7 @@ describe('the device limit', () => {
       logIn('lin', { deviceId: `device-number-${index}` }),
     );
     await Promise.all(logins);
-    const { db } = product.sandbox;
+    const { db } = store.sandbox;
     expect(db.devices.findMany((q) => q.where({ uid: '10284418' }))).toHaveLength(2);
     expect(db.sessions.findMany((q) => q.where({ uid: '10284418' }))).toHaveLength(2);
   });
@@ -111,7 +110,7 @@ describe('unbinding', () => {
     const id = devices.find(({ current }) => !current)?.id ?? '';
     expect(await unbind(browser, id)).toMatchObject({ status: 'Ok', data: null });
     expect((await devicesOf(browser)).devices).toHaveLength(1);
-    const { status } = await product.call('systemUserInfo', undefined, { token: phone });
+    const { status } = await store.call('systemUserInfo', undefined, { token: phone });
     expect(status).toBe('Unauthorized');
   });
 
@@ -119,9 +118,7 @@ describe('unbinding', () => {
     const token = await logIn('nora');
     const { devices } = await devicesOf(token);
     await unbind(token, devices[0]?.id ?? '');
-    expect((await product.call('systemUserInfo', undefined, { token })).status).toBe(
-      'Unauthorized',
-    );
+    expect((await store.call('systemUserInfo', undefined, { token })).status).toBe('Unauthorized');
   });
 
   test("does not find a device that is unknown, gone, or somebody else's", async () => {

@@ -3,7 +3,7 @@ import { type OperationId, operations } from '@/api/generated/operations';
 import { validators } from '@/api/generated/validators';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { inputs } from '../testing/inputs';
-import { type Product, startProduct } from '../testing/product';
+import { type TestStore, startStore } from '../testing/store';
 import { resolvers } from '.';
 
 const PROMOTER = 'kim';
@@ -11,14 +11,14 @@ const all = Object.keys(operations) as OperationId[];
 const nobodys = all.filter((id) => operations[id].auth === 'anonymous');
 const peoples = all.filter((id) => operations[id].auth !== 'anonymous');
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 const promoterToken = async () => {
   const input = { username: PROMOTER, password: FIXTURE_PASSWORD };
-  return (await product.call('userLoginTypeUsername', input)).pragma;
+  return (await store.call('userLoginTypeUsername', input)).pragma;
 };
 
 test('every operation of the contract has a resolver, and there are no others', () => {
@@ -27,23 +27,23 @@ test('every operation of the contract has a resolver, and there are no others', 
 
 describe('every operation', () => {
   test.each(all)('%s refuses a bad signature', async (id) => {
-    const { status } = await product.call(id, inputs[id], { signature: 'AAAA' });
+    const { status } = await store.call(id, inputs[id], { signature: 'AAAA' });
     expect(status).toBe('SignatureInvalid');
   });
 
   test.each(peoples)('%s asks who calls, before it looks at the input', async (id) => {
-    const { status } = await product.call(id, inputs[id], { extra: { admin: true } });
+    const { status } = await store.call(id, inputs[id], { extra: { admin: true } });
     expect(status).toBe('Unauthorized');
   });
 
   test.each(all)('%s refuses a field that it does not know', async (id) => {
     const token = await promoterToken();
-    const { status } = await product.call(id, inputs[id], { token, extra: { admin: true } });
+    const { status } = await store.call(id, inputs[id], { token, extra: { admin: true } });
     expect(status).toBe('InvalidInput');
   });
 
   test.each(nobodys)('%s ignores a bad token', async (id) => {
-    const { status } = await product.call(id, inputs[id], { token: 'nonsense' });
+    const { status } = await store.call(id, inputs[id], { token: 'nonsense' });
     expect(['Unauthorized', 'InvalidInput', 'ServerError']).not.toContain(status);
   });
 });

@@ -1,57 +1,71 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  GroupPaymentType,
+  GroupSize,
+  GroupStatus,
+  OrderStatus,
+  PayStatus,
+} from '@/api/generated/model';
+import type { OperationTypes } from '@/api/generated/operations';
 import { randomUuid } from '@/lib/random';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { UNKNOWN_GROUP } from '../seed/groups/fixtures';
-import { type Product, START, rawRequest, startProduct } from '../testing/product';
+import { type TestStore, START, rawRequest, startStore } from '../testing/store';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 const logIn = async (username: string) => {
   const input = { username, password: FIXTURE_PASSWORD };
-  return (await product.call('userLoginTypeUsername', input)).pragma;
+  return (await store.call('userLoginTypeUsername', input)).pragma;
 };
 const byAlipay = (idempotencyKey = randomUuid()) =>
   ({ paymentMethod: 'alipay', crypto: null, idempotencyKey }) as const;
-const start = (token: string | null, paymentType: 0 | 1, groupSize: 2 | 3 = 2, more = {}) => {
-  const terms = { productId: 'standard-12m', groupSize, paymentType, ...byAlipay(), ...more };
-  return product.call('paymentJointPurchase', terms, { token });
+/** By default for two people who pay their own shares. */
+const start = (
+  token: string | null,
+  changes: Partial<OperationTypes['paymentJointPurchase']['input']> = {},
+) => {
+  const { Two: groupSize } = GroupSize;
+  const { OwnShare: paymentType } = GroupPaymentType;
+  const terms = { productId: 'standard-12m', groupSize, paymentType, ...byAlipay(), ...changes };
+  return store.call('paymentJointPurchase', terms, { token });
 };
 const joinForPay = (token: string | null, groupId: string, more = {}) =>
-  product.call('paymentJointJoinForPay', { groupId, ...byAlipay(), ...more }, { token });
+  store.call('paymentJointJoinForPay', { groupId, ...byAlipay(), ...more }, { token });
 const groupFor = async (token: string | null, groupId: string) =>
-  (await product.call('paymentJointOrder', { groupId }, { token })).data;
+  (await store.call('paymentJointOrder', { groupId }, { token })).data;
 const orderOf = async (token: string | null, orderId: string) => {
   const input = { page: 1, pageSize: 20, orderId, transactionHash: null };
-  return (await product.call('paymentOrder', input, { token })).data.items[0];
+  return (await store.call('paymentOrder', input, { token })).data.items[0];
 };
 const planOf = async (token: string | null) =>
-  (await product.call('systemUserInfo', undefined, { token })).data.planExpireTime;
+  (await store.call('systemUserInfo', undefined, { token })).data.planExpireTime;
 /** As the payment provider does. */
 const decide = (orderId: string, decision: 'approve' | 'decline') =>
-  product.send(
+  store.send(
     rawRequest(`/sandbox/checkout/${orderId}`, { method: 'POST', body: `decision=${decision}` }),
   );
 const pay = (orderId: string) => decide(orderId, 'approve');
 
 describe('starting a group', () => {
   test('opens it with its creator unpaid, and the order of the own share', async () => {
-    const { data } = await start(await logIn('nora'), 1, 3);
+    const { data } = await start(await logIn('nora'), { groupSize: GroupSize.Three });
     expect(data.group).toMatchObject({
       joinedCount: 1,
-      groupSize: 3,
-      paymentType: 1,
-      creatorPayStatus: 0,
-      status: 0,
+      groupSize: GroupSize.Three,
+      paymentType: GroupPaymentType.OwnShare,
+      creatorPayStatus: PayStatus.Unpaid,
+      status: GroupStatus.Unfinished,
       price: { amount: '44.90', currency: 'USD' },
       createTime: START,
       expireTime: START + DAY,
-      viewer: { relation: 'creator', payStatus: 0, refusal: null },
+      viewer: { relation: 'creator', payStatus: PayStatus.Unpaid, refusal: null },
     });
     expect(data.checkout).toMatchObject({
       kind: 'redirect',
@@ -62,42 +76,55 @@ describe('starting a group', () => {
 
   test('costs all seats where the creator pays all, who has the membership once that is paid', async () => {
     const token = await logIn('nora');
-    const { group, checkout } = (await start(token, 0, 3)).data;
+    const { group, checkout } = (
+      await start(token, { paymentType: GroupPaymentType.All, groupSize: GroupSize.Three })
+    ).data;
     expect(group.price.amount).toBe('134.70');
     await pay(checkout.orderId);
-    expect(await groupFor(token, group.groupId)).toMatchObject({ status: 1, finishTime: START });
+    expect(await groupFor(token, group.groupId)).toMatchObject({
+      status: GroupStatus.Finished,
+      finishTime: START,
+    });
     expect(await planOf(token)).toBe(Date.UTC(2027, 0, 1));
   });
 
   test('twice with one key is one group; with another input the key is refused', async () => {
     const token = await logIn('nora');
     const key = byAlipay();
-    const first = await start(token, 1, 2, key);
-    expect((await start(token, 1, 2, key)).data).toEqual(first.data);
-    expect((await start(token, 1, 3, key)).status).toBe('InvalidInput');
+    const first = await start(token, key);
+    expect((await start(token, key)).data).toEqual(first.data);
+    expect((await start(token, { groupSize: GroupSize.Three, ...key })).status).toBe(
+      'InvalidInput',
+    );
   });
 
   test.each([
     ['ProductNotFound', { productId: 'nothing-12m' }],
     ['ProductUnavailable', { productId: 'standard-1m' }],
-    ['ProductUnavailable', { productId: 'standard-6m', groupSize: 3 as const }],
+    ['ProductUnavailable', { productId: 'standard-6m', groupSize: GroupSize.Three }],
     ['InvalidInput', { paymentMethod: 'crypto' as const }],
   ])('is refused with %s', async (status, more) => {
-    expect((await start(await logIn('nora'), 1, 2, more)).status).toBe(status);
+    expect((await start(await logIn('nora'), more)).status).toBe(status);
   });
 
   test('is refused while an order in a group of the product is open, and allowed once it is cancelled', async () => {
     const token = await logIn('nora');
-    const { orderId } = (await start(token, 1)).data.checkout;
-    expect((await start(token, 0, 3)).status).toBe('OpenOrderExists');
-    expect((await start(token, 1, 2, { productId: 'standard-6m' })).status).toBe('Ok');
-    await product.call('paymentCancelOrder', { orderId }, { token });
-    expect((await start(token, 0, 3)).status).toBe('Ok');
+    const { orderId } = (await start(token)).data.checkout;
+    expect(
+      (await start(token, { paymentType: GroupPaymentType.All, groupSize: GroupSize.Three }))
+        .status,
+    ).toBe('OpenOrderExists');
+    expect((await start(token, { productId: 'standard-6m' })).status).toBe('Ok');
+    await store.call('paymentCancelOrder', { orderId }, { token });
+    expect(
+      (await start(token, { paymentType: GroupPaymentType.All, groupSize: GroupSize.Three }))
+        .status,
+    ).toBe('Ok');
   });
 
   test('is refused in a network that nothing is paid in', async () => {
     const crypto = { chainId: 1, tokenAddress: `0x${'1'.repeat(40)}` };
-    const { status } = await start(await logIn('nora'), 1, 2, { paymentMethod: 'crypto', crypto });
+    const { status } = await start(await logIn('nora'), { paymentMethod: 'crypto', crypto });
     expect(status).toBe('NetworkUnsupported');
   });
 });
@@ -105,15 +132,22 @@ describe('starting a group', () => {
 describe('taking a seat to pay for', () => {
   test('holds it for fifteen minutes; paying it finishes the group, with a membership for all', async () => {
     const [creator, member] = [await logIn('nora'), await logIn('eve')];
-    const { group, checkout } = (await start(creator, 1)).data;
+    const { group, checkout } = (await start(creator)).data;
     await pay(checkout.orderId);
     expect(await planOf(creator)).toBeNull();
     const joined = (await joinForPay(member, group.groupId)).data;
-    const held = { role: 'member', payStatus: 0, reservedUntilTime: START + 15 * MINUTE };
+    const held = {
+      role: 'member',
+      payStatus: PayStatus.Unpaid,
+      reservedUntilTime: START + 15 * MINUTE,
+    };
     expect(joined.group.members[1]).toMatchObject(held);
     await pay(joined.checkout.orderId);
     const finished = await groupFor(member, group.groupId);
-    expect(finished).toMatchObject({ status: 1, viewer: { payStatus: 1 } });
+    expect(finished).toMatchObject({
+      status: GroupStatus.Finished,
+      viewer: { payStatus: PayStatus.Paid },
+    });
     const year = Date.UTC(2027, 0, 1);
     expect([await planOf(creator), await planOf(member)]).toEqual([year, year]);
   });
@@ -129,16 +163,16 @@ describe('taking a seat to pay for', () => {
     const token = await logIn('nora');
     const { orderId } = (await joinForPay(token, 'gOwnShareOpen')).data.checkout;
     expect((await joinForPay(token, 'gOwnShareOpen')).status).toBe('OpenOrderExists');
-    expect(await orderOf(token, orderId)).toMatchObject({ status: 0 });
+    expect(await orderOf(token, orderId)).toMatchObject({ status: OrderStatus.Pending });
     await pay(orderId);
-    expect(await orderOf(token, orderId)).toMatchObject({ status: 1 });
-    expect((await groupFor(token, 'gOwnShareOpen')).viewer.payStatus).toBe(1);
+    expect(await orderOf(token, orderId)).toMatchObject({ status: OrderStatus.Paid });
+    expect((await groupFor(token, 'gOwnShareOpen')).viewer.payStatus).toBe(PayStatus.Paid);
   });
 
   test('again after the payment was refused pays for the same seat, and its time goes on', async () => {
     const token = await logIn('nora');
     const first = (await joinForPay(token, 'gOwnShareOpen')).data;
-    product.pass(5 * MINUTE);
+    store.pass(5 * MINUTE);
     await decide(first.checkout.orderId, 'decline');
     const second = (await joinForPay(token, 'gOwnShareOpen')).data;
     expect(second.checkout.orderId).not.toBe(first.checkout.orderId);
@@ -164,7 +198,7 @@ describe('taking a seat to pay for', () => {
   test('is undone by cancelling its order', async () => {
     const token = await logIn('nora');
     const { orderId } = (await joinForPay(token, 'gOwnShareOpen')).data.checkout;
-    await product.call('paymentCancelOrder', { orderId }, { token });
+    await store.call('paymentCancelOrder', { orderId }, { token });
     expect(await groupFor(token, 'gOwnShareOpen')).toMatchObject({ joinedCount: 2 });
   });
 
@@ -172,7 +206,7 @@ describe('taking a seat to pay for', () => {
     const token = await logIn('ada');
     const { orderId } = (await joinForPay(token, 'gPayAllUnpaid')).data.checkout;
     await pay(orderId);
-    expect((await groupFor(token, 'gPayAllUnpaid')).status).toBe(1);
+    expect((await groupFor(token, 'gPayAllUnpaid')).status).toBe(GroupStatus.Finished);
   });
 
   test.each([
@@ -197,7 +231,7 @@ describe('taking a seat to pay for', () => {
         const person = { username: `racer.${index}`, password: FIXTURE_PASSWORD };
         const options = { deviceId: `device-of-racer-${index}` };
         const input = { ...person, invitationCode: null };
-        return (await product.call('userRegisterTypeUsername', input, options)).pragma;
+        return (await store.call('userRegisterTypeUsername', input, options)).pragma;
       }),
     );
     const replies = await Promise.all(tokens.map((token) => joinForPay(token, 'gOwnShareOpen')));
@@ -210,12 +244,12 @@ describe('a payment that comes too late', () => {
   test('for a seat that lapsed goes back, and the seat stays free', async () => {
     const token = await logIn('nora');
     const { orderId } = (await joinForPay(token, 'gOwnShareOpen')).data.checkout;
-    product.pass(15 * MINUTE);
+    store.pass(15 * MINUTE);
     await pay(orderId);
-    expect(await orderOf(token, orderId)).toMatchObject({ status: 5 });
+    expect(await orderOf(token, orderId)).toMatchObject({ status: OrderStatus.Refunding });
     expect((await groupFor(token, 'gOwnShareOpen')).joinedCount).toBe(2);
-    product.pass(30 * MINUTE);
-    expect(await orderOf(token, orderId)).toMatchObject({ status: 6 });
+    store.pass(30 * MINUTE);
+    expect(await orderOf(token, orderId)).toMatchObject({ status: OrderStatus.Refunded });
     expect(await planOf(token)).toBeNull();
   });
 
@@ -223,11 +257,14 @@ describe('a payment that comes too late', () => {
     const [creator, member] = [await logIn('kim'), await logIn('nora')];
     const before = await planOf(creator);
     const { orderId } = (await joinForPay(member, 'gExpiresSoon')).data.checkout;
-    product.pass(5 * MINUTE);
+    store.pass(5 * MINUTE);
     await pay(orderId);
-    expect(await orderOf(member, orderId)).toMatchObject({ status: 5 });
+    expect(await orderOf(member, orderId)).toMatchObject({ status: OrderStatus.Refunding });
     const group = await groupFor(creator, 'gExpiresSoon');
-    expect(group).toMatchObject({ status: 0, members: [{ refund: 'pending' }] });
+    expect(group).toMatchObject({
+      status: GroupStatus.Unfinished,
+      members: [{ refund: 'pending' }],
+    });
     expect(await planOf(creator)).toBe(before);
   });
 });

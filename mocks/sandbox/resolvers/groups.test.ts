@@ -1,27 +1,28 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { PayStatus, PlanType, YesNo } from '@/api/generated/model';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { UNKNOWN_GROUP, groupFixtures } from '../seed/groups/fixtures';
-import { type Product, START, startProduct } from '../testing/product';
+import { type TestStore, START, startStore } from '../testing/store';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const PAGE = { page: 1, pageSize: 20 };
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 const logIn = async (username: string) => {
   const input = { username, password: FIXTURE_PASSWORD };
-  return (await product.call('userLoginTypeUsername', input)).pragma;
+  return (await store.call('userLoginTypeUsername', input)).pragma;
 };
 const groupFor = async (token: string | null, groupId: string) =>
-  (await product.call('paymentJointOrder', { groupId }, { token })).data;
+  (await store.call('paymentJointOrder', { groupId }, { token })).data;
 const join = (token: string | null, groupId: string) =>
-  product.call('paymentJointJoin', { groupId }, { token });
+  store.call('paymentJointJoin', { groupId }, { token });
 const infoOf = async (token: string | null) =>
-  (await product.call('systemUserInfo', undefined, { token })).data;
+  (await store.call('systemUserInfo', undefined, { token })).data;
 
 describe('the page of a group', () => {
   test.each([
@@ -53,8 +54,11 @@ describe('the page of a group', () => {
 
   test('knows its viewer by a good token, and nobody by a bad one', async () => {
     const seen = async (token: string | null) => (await groupFor(token, 'gOwnShareUnpaid')).viewer;
-    const unpaid = { payStatus: 0, refusal: null };
-    expect(await seen(await logIn('ada'))).toMatchObject({ relation: 'creator', payStatus: 1 });
+    const unpaid = { payStatus: PayStatus.Unpaid, refusal: null };
+    expect(await seen(await logIn('ada'))).toMatchObject({
+      relation: 'creator',
+      payStatus: PayStatus.Paid,
+    });
     expect(await seen(await logIn('eve'))).toEqual({ relation: 'member', ...unpaid });
     const anonymous = { relation: 'anonymous', payStatus: null, refusal: null };
     expect(await seen(null)).toEqual(anonymous);
@@ -74,16 +78,16 @@ describe('the page of a group', () => {
   test('lets an unpaid seat lapse when its time is over, and not before', async () => {
     const { members } = await groupFor(null, 'gOwnShareFull');
     const lapse = members[1]?.reservedUntilTime ?? 0;
-    product.pass(lapse - START - 1);
+    store.pass(lapse - START - 1);
     expect(await groupFor(null, 'gOwnShareFull')).toMatchObject({ joinedCount: 2 });
-    product.pass(1);
+    store.pass(1);
     const free = await groupFor(await logIn('fay'), 'gOwnShareFull');
     expect(free).toMatchObject({ joinedCount: 1, viewer: { relation: 'stranger', refusal: null } });
   });
 
   test('names the product in the language of who asks', async () => {
     const input = { groupId: 'gOwnShareOpen' };
-    const { data } = await product.call('paymentJointOrder', input, { language: 'zh_CN' });
+    const { data } = await store.call('paymentJointOrder', input, { language: 'zh_CN' });
     expect([data.product, (await groupFor(null, 'gOwnShareOpen')).product]).toEqual([
       '标准版，12 个月',
       'Standard, 12 months',
@@ -91,7 +95,7 @@ describe('the page of a group', () => {
   });
 
   test('does not exist for an unknown id', async () => {
-    const { status } = await product.call('paymentJointOrder', { groupId: UNKNOWN_GROUP });
+    const { status } = await store.call('paymentJointOrder', { groupId: UNKNOWN_GROUP });
     expect(status).toBe('GroupNotFound');
   });
 });
@@ -108,11 +112,11 @@ describe('refunds of an expired group', () => {
 
   test('are done half an hour after it expired, however late somebody looks', async () => {
     expect(await refundsOf('gExpiresSoon')).toEqual(['none']);
-    product.pass(5 * MINUTE);
+    store.pass(5 * MINUTE);
     expect(await refundsOf('gExpiresSoon')).toEqual(['pending']);
-    product.pass(30 * MINUTE);
+    store.pass(30 * MINUTE);
     expect(await refundsOf('gExpiresSoon')).toEqual(['done']);
-    product.pass(DAY);
+    store.pass(DAY);
     expect(await refundsOf('gOwnShareOpen')).toEqual(['done', 'done']);
     expect(await refundsOf('gOwnShareDone')).toEqual(['none', 'none']);
     expect(await refundsOf('gPayAllOpen')).toEqual(['none', 'none']);
@@ -123,11 +127,14 @@ describe('joining a group whose creator has paid for all', () => {
   test('gives the seat and the membership at once', async () => {
     const token = await logIn('nora');
     const { data } = await join(token, 'gPayAllOpen');
-    expect(data).toMatchObject({ joinedCount: 3, viewer: { relation: 'member', payStatus: 1 } });
+    expect(data).toMatchObject({
+      joinedCount: 3,
+      viewer: { relation: 'member', payStatus: PayStatus.Paid },
+    });
     const year = Date.UTC(2027, 0, 1);
     expect(await infoOf(token)).toMatchObject({
-      planType: 1,
-      yearlyPaidUser: 1,
+      planType: PlanType.Standard,
+      yearlyPaidUser: YesNo.Yes,
       planExpireTime: year,
       benefitsExpireTime: year,
       deviceLimit: 5,
@@ -158,7 +165,7 @@ describe('joining a group whose creator has paid for all', () => {
         const input = { username: `racer.${index}`, password: FIXTURE_PASSWORD };
         const options = { deviceId: `device-of-racer-${index}` };
         const registration = { ...input, invitationCode: null };
-        return (await product.call('userRegisterTypeUsername', registration, options)).pragma;
+        return (await store.call('userRegisterTypeUsername', registration, options)).pragma;
       }),
     );
     const replies = await Promise.all(tokens.map((token) => join(token, 'gPayAllOpen')));
@@ -173,7 +180,7 @@ describe('joining a group whose creator has paid for all', () => {
 describe('the lists of groups', () => {
   const idsOf = async (operation: 'Created' | 'Participated', username: string, page = PAGE) => {
     const token = await logIn(username);
-    const { data } = await product.call(`paymentJointPurchase${operation}`, page, { token });
+    const { data } = await store.call(`paymentJointPurchase${operation}`, page, { token });
     return { ids: data.items.map(({ groupId }) => groupId), total: data.total };
   };
 
@@ -198,7 +205,7 @@ describe('the lists of groups', () => {
   });
 
   test('leave out a group whose seat lapsed unpaid', async () => {
-    product.pass(10 * MINUTE);
+    store.pass(10 * MINUTE);
     expect((await idsOf('Participated', 'fay')).ids).toEqual(['gPayAllFull']);
   });
 });

@@ -1,10 +1,22 @@
-import { callRefusal } from '@/domain/group';
-import { takeSeat } from '@/domain/group-transitions';
-import type { Resolvers } from '../contract-types';
+import type { GroupCheckout } from '@/api';
+import { GroupPaymentType } from '@/api/generated/model';
+import { canGrant } from '@/domain/grant-time';
+import { randomAlphanumerics } from '@/lib/random';
+import { checkoutOf, isPayable, methodRefusal } from '../checkout';
+import type { Resolvers, SessionContext } from '../contract-types';
+import type { KeptGroup, KeptOrder } from '../entities';
+import { findProduct } from '../goods';
 import { creatorOf } from '../group-view';
 import { findGroup, groupsOf, keepGroup, shownGroup } from '../groups';
+import { createOrder, hasOpenOrder, type NewOrder, repeatedOrder, requestOf } from '../orders';
+import { isRefusal, refuse } from '../outcome';
 import { pageOf } from '../paging';
-import { refuse } from '../refusal';
+import { quoteOf } from '../quotes';
+import { callRefusal, seatOf } from '../rules/group';
+import { newGroup, takeSeat } from '../rules/group-transitions';
+import type { ProductSeed } from '../seed/goods';
+
+const GROUP_ID_LENGTH = 12;
 
 export const groupResolvers = {
   paymentJointJoin: async ({ groupId }, context) => {
@@ -40,4 +52,95 @@ export const groupResolvers = {
     if (!group) return refuse('GroupNotFound');
     return shownGroup(context, group, context.session?.account.uid ?? null);
   },
+
+  paymentJointPurchase: async (input, context) => {
+    const { productId, groupSize, paymentType, paymentMethod, crypto, idempotencyKey } = input;
+    const { db, clock, session, language } = context;
+    if (!isPayable(input)) return refuse('InvalidInput');
+    const request = requestOf('paymentJointPurchase', input);
+    const repeated = repeatedOrder(context, { idempotencyKey, request });
+    if (isRefusal(repeated)) return repeated;
+    if (repeated) return repeatedCheckout(context, repeated);
+
+    const product = findProduct(context, productId);
+    if (!product) return refuse('ProductNotFound');
+    const canHave = canGrant(session.account, product.planType, clock.now());
+    const isOffered = product.available && product.groupCents[groupSize] !== undefined;
+    if (!isOffered || !canHave) return refuse('ProductUnavailable');
+    const purchase = purchaseOf(product, { groupSize, paymentType });
+    const price = quoteOf(purchase, context, clock.now()).total;
+    const refusal = methodRefusal(context, input, price);
+    if (refusal) return refusal;
+    if (hasOpenOrder(context, { kind: 'start', productId })) return refuse('OpenOrderExists');
+
+    const group = await db.groups.create({
+      ...newGroup(session.account.uid, { groupSize, paymentType }, clock.now()),
+      ...{ groupId: randomAlphanumerics(GROUP_ID_LENGTH), productId, price },
+      product: product.name[language],
+      deviceLimit: product.deviceLimit,
+    });
+    const choice = { paymentMethod, crypto, idempotencyKey, request };
+    return checkoutOfSeat(context, group, product, choice);
+  },
+
+  /** A seat that is held unpaid is kept, with its time (contract: paying-for-a-seat-again). */
+  paymentJointJoinForPay: async (input, context) => {
+    const { groupId, paymentMethod, crypto, idempotencyKey } = input;
+    const { clock, session } = context;
+    const { uid } = session.account;
+    if (!isPayable(input)) return refuse('InvalidInput');
+    const request = requestOf('paymentJointJoinForPay', input);
+    const repeated = repeatedOrder(context, { idempotencyKey, request });
+    if (isRefusal(repeated)) return repeated;
+    if (repeated) return repeatedCheckout(context, repeated);
+
+    const group = await findGroup(context, groupId);
+    const product = group && findProduct(context, group.productId);
+    if (!product) return refuse('GroupNotFound');
+    const refusal = callRefusal(group, uid, 'forPay', clock.now());
+    if (refusal) return refuse(refusal);
+    const unpayable = methodRefusal(context, input, group.price);
+    if (unpayable) return unpayable;
+    if (hasOpenOrder(context, { kind: 'seat', groupId })) return refuse('OpenOrderExists');
+
+    const joined = await keepGroup(context, takeSeat(group, uid, clock.now()));
+    const choice = { paymentMethod, crypto, idempotencyKey, request };
+    return checkoutOfSeat(context, joined, product, choice);
+  },
 } satisfies Partial<Resolvers>;
+
+type PaymentTerms = Pick<NewOrder, 'paymentMethod' | 'crypto' | 'idempotencyKey' | 'request'>;
+
+async function checkoutOfSeat(
+  context: SessionContext,
+  group: KeptGroup,
+  product: Readonly<ProductSeed>,
+  choice: PaymentTerms,
+): Promise<GroupCheckout> {
+  const { uid } = context.session.account;
+  const seat = seatOf(group, uid, context.clock.now());
+  const order = await createOrder(context, {
+    ...purchaseOf(product, group),
+    ...choice,
+    groupId: group.groupId,
+    latestTime: seat?.reservedUntilTime ?? group.expireTime,
+  });
+  return { group: shownGroup(context, group, uid), checkout: checkoutOf(order, context) };
+}
+
+/** The answer to a repeated call, with the present state. */
+async function repeatedCheckout(context: SessionContext, order: KeptOrder): Promise<GroupCheckout> {
+  const group = await findGroup(context, order.groupId ?? '');
+  if (!group) throw new Error(`The order ${order.orderId} has no group.`);
+  const { uid } = context.session.account;
+  return { group: shownGroup(context, group, uid), checkout: checkoutOf(order, context) };
+}
+
+/** Groups take no coupon (contract: coupon-of-an-order). */
+function purchaseOf(
+  product: Readonly<ProductSeed>,
+  { groupSize, paymentType }: Pick<KeptGroup, 'groupSize' | 'paymentType'>,
+) {
+  const seats = paymentType === GroupPaymentType.All ? groupSize : 1;
+  return { product, coupon: null, group: { size: groupSize, seats } };
+}

@@ -1,25 +1,26 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { YesNo } from '@/api/generated/model';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
-import { type CallOptions, type Product, START, startProduct } from '../testing/product';
+import { type CallOptions, type TestStore, START, startStore } from '../testing/store';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 const logIn = (username: string, password = FIXTURE_PASSWORD, options: CallOptions = {}) =>
-  product.call('userLoginTypeUsername', { username, password }, options);
+  store.call('userLoginTypeUsername', { username, password }, options);
 
 const statusWith = async (token: string | null) =>
-  (await product.call('systemUserInfo', undefined, { token })).status;
+  (await store.call('systemUserInfo', undefined, { token })).status;
 
 const logInByPhone = async (phone: string, invitationCode: string | null = null) => {
-  await product.call('userSendSmsCode', { phone, purpose: 'login' });
-  const code = product.codeFor(phone) ?? '';
-  return product.call('userLoginTypePhone', { phone, code, invitationCode });
+  await store.call('userSendSmsCode', { phone, purpose: 'login' });
+  const code = store.codeFor(phone) ?? '';
+  return store.call('userLoginTypePhone', { phone, code, invitationCode });
 };
 
 describe('logging in by password', () => {
@@ -27,7 +28,7 @@ describe('logging in by password', () => {
     const { uid } = (await logIn('Ada')).data;
     expect(uid).toBe('10284417');
     const input = { email: 'ADA@example.com', password: FIXTURE_PASSWORD };
-    expect((await product.call('userLoginTypeEmail', input)).data.uid).toBe(uid);
+    expect((await store.call('userLoginTypeEmail', input)).data.uid).toBe(uid);
   });
 
   test('refuses a wrong password, an unknown name and an account without a password alike', async () => {
@@ -38,7 +39,7 @@ describe('logging in by password', () => {
   });
 
   test('does the same work for a known and an unknown name', async () => {
-    const { cipher } = product;
+    const { cipher } = store;
     const isMatch = vi.spyOn(cipher, 'isMatch');
     await logIn('ada', 'wrong-password');
     await logIn('nobody', 'wrong-password');
@@ -57,48 +58,48 @@ describe('logging in by password', () => {
 describe('logging in by phone', () => {
   test('knows a number', async () => {
     const { data } = await logInByPhone('+8613800138001');
-    expect(data).toMatchObject({ uid: '10284417', registered: 0, unboundDevices: [] });
+    expect(data).toMatchObject({ uid: '10284417', registered: YesNo.No, unboundDevices: [] });
   });
 
   test('registers a new number, once', async () => {
     const first = await logInByPhone('+8613900139000');
-    expect(first.data.registered).toBe(1);
-    product.pass(60_000);
+    expect(first.data.registered).toBe(YesNo.Yes);
+    store.pass(60_000);
     const second = await logInByPhone('+8613900139000');
-    expect(second.data).toMatchObject({ uid: first.data.uid, registered: 0 });
+    expect(second.data).toMatchObject({ uid: first.data.uid, registered: YesNo.No });
   });
 
   test('registers a new number on the trial, invited by the code that came along', async () => {
     const { pragma: token, data } = await logInByPhone('+8613900139000', 'KIMKOL');
-    expect(data.registered).toBe(1);
-    const info = await product.call('systemUserInfo', undefined, { token });
+    expect(data.registered).toBe(YesNo.Yes);
+    const info = await store.call('systemUserInfo', undefined, { token });
     expect(info.data.benefitsExpireTime).toBe(START + 3 * HOUR);
-    const { invitedBy } = (await product.call('userExportData', undefined, { token })).data;
+    const { invitedBy } = (await store.call('userExportData', undefined, { token })).data;
     expect(invitedBy).not.toBeNull();
   });
 
   test('ignores a code that nobody has, and any code for a number that it knows', async () => {
-    expect((await logInByPhone('+8613900139000', 'NOBODY')).data.registered).toBe(1);
+    expect((await logInByPhone('+8613900139000', 'NOBODY')).data.registered).toBe(YesNo.Yes);
     const { pragma: token, data } = await logInByPhone('+8613800138004', 'KIMKOL');
-    expect(data.registered).toBe(0);
-    const info = await product.call('systemUserInfo', undefined, { token });
+    expect(data.registered).toBe(YesNo.No);
+    const info = await store.call('systemUserInfo', undefined, { token });
     expect(info.data.benefitsExpireTime).toBeNull();
   });
 
   test('registers a new number on the trial, invited by the code that came along', async () => {
     const { pragma: token, data } = await logInByPhone('+8613900139000', 'KIMKOL');
-    expect(data.registered).toBe(1);
-    const info = await product.call('systemUserInfo', undefined, { token });
+    expect(data.registered).toBe(YesNo.Yes);
+    const info = await store.call('systemUserInfo', undefined, { token });
     expect(info.data.benefitsExpireTime).toBe(START + 3 * HOUR);
-    const { invitedBy } = (await product.call('userExportData', undefined, { token })).data;
+    const { invitedBy } = (await store.call('userExportData', undefined, { token })).data;
     expect(invitedBy).not.toBeNull();
   });
 
   test('ignores a code that nobody has, and any code for a number that it knows', async () => {
-    expect((await logInByPhone('+8613900139000', 'NOBODY')).data.registered).toBe(1);
+    expect((await logInByPhone('+8613900139000', 'NOBODY')).data.registered).toBe(YesNo.Yes);
     const { pragma: token, data } = await logInByPhone('+8613800138004', 'KIMKOL');
-    expect(data.registered).toBe(0);
-    const info = await product.call('systemUserInfo', undefined, { token });
+    expect(data.registered).toBe(YesNo.No);
+    const info = await store.call('systemUserInfo', undefined, { token });
     expect(info.data.benefitsExpireTime).toBeNull();
   });
 
@@ -123,16 +124,16 @@ describe('a token', () => {
 
   test('expires after thirty days', async () => {
     const { pragma } = await logIn('ada');
-    product.pass(30 * DAY - 1);
+    store.pass(30 * DAY - 1);
     expect(await statusWith(pragma)).toBe('Ok');
-    product.pass(1);
+    store.pass(1);
     expect(await statusWith(pragma)).toBe('Unauthorized');
   });
 
   test('of an account that is disabled later gets AccountDisabled', async () => {
     const { pragma } = await logIn('trent');
     expect(await statusWith(pragma)).toBe('Ok');
-    product.pass(HOUR);
+    store.pass(HOUR);
     expect(await statusWith(pragma)).toBe('AccountDisabled');
   });
 });

@@ -1,19 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { OrderStatus } from '@/api/generated/model';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { UNKNOWN_ORDER, orderFixtures } from '../seed/shop/fixtures';
 import { buyerOf, decide } from '../testing/buyer';
-import { type Product, rawRequest, startProduct } from '../testing/product';
+import { type TestStore, rawRequest, startStore } from '../testing/store';
 
 const MINUTE = 60_000;
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 describe('the orders of an account', () => {
   test('are all of its own, the newest first, each fixture in its state', async () => {
-    const { orders } = await buyerOf(product, 'oli');
+    const { orders } = await buyerOf(store, 'oli');
     const { items, total } = await orders();
     expect(total).toBe(orderFixtures.length);
     expect(items.map(({ time }) => time)).toEqual(
@@ -21,17 +22,21 @@ describe('the orders of an account', () => {
     );
     const statuses = Object.fromEntries(items.map(({ orderId, status }) => [orderId, status]));
     expect(statuses).toEqual(
-      Object.fromEntries(orderFixtures.map(({ orderId, status }) => [orderId, status])),
+      Object.fromEntries(
+        orderFixtures.map(({ orderId, status }) => [orderId, OrderStatus[status]]),
+      ),
     );
     expect(new Set(Object.values(statuses))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]));
-    expect(items.every(({ status, checkout }) => (status === 0) === (checkout !== null))).toBe(
-      true,
-    );
+    expect(
+      items.every(
+        ({ status, checkout }) => (status === OrderStatus.Pending) === (checkout !== null),
+      ),
+    ).toBe(true);
   });
 
   test('are found by number and transaction; those of others are not', async () => {
-    const oli = await buyerOf(product, 'oli');
-    const nora = await buyerOf(product, 'nora');
+    const oli = await buyerOf(store, 'oli');
+    const nora = await buyerOf(store, 'nora');
     const crypto = (await oli.orders()).items.find(({ transactionHash }) => transactionHash);
     const transactionHash = crypto?.transactionHash?.toUpperCase().replace('0X', '0x') ?? '';
     expect((await oli.orders({ transactionHash })).items).toEqual([crypto]);
@@ -44,42 +49,42 @@ describe('the orders of an account', () => {
 
 describe('an order', () => {
   test('is cancelled once, and then free for another', async () => {
-    const { buy, cancel, statusOf } = await buyerOf(product, 'nora');
+    const { buy, cancel, statusOf } = await buyerOf(store, 'nora');
     const { data } = await buy();
     expect((await cancel(data.orderId)).status).toBe('Ok');
-    expect(await statusOf(data.orderId)).toBe(4);
+    expect(await statusOf(data.orderId)).toBe(OrderStatus.Cancelled);
     expect((await cancel(data.orderId)).status).toBe('OrderClosed');
     expect((await buy()).status).toBe('Ok');
   });
 
   test('of nobody, or of somebody else, is OrderNotFound', async () => {
-    const { cancel } = await buyerOf(product, 'nora');
+    const { cancel } = await buyerOf(store, 'nora');
     expect((await cancel(UNKNOWN_ORDER)).status).toBe('OrderNotFound');
     expect((await cancel(orderFixtures[0]?.orderId ?? '')).status).toBe('OrderNotFound');
   });
 
   test('expires by the clock, and leaves the product to another', async () => {
-    const { buy, statusOf } = await buyerOf(product, 'nora');
+    const { buy, statusOf } = await buyerOf(store, 'nora');
     const { data } = await buy();
-    product.pass(15 * MINUTE - 1);
-    expect(await statusOf(data.orderId)).toBe(0);
+    store.pass(15 * MINUTE - 1);
+    expect(await statusOf(data.orderId)).toBe(OrderStatus.Pending);
     expect((await buy()).status).toBe('OpenOrderExists');
-    product.pass(1);
-    expect(await statusOf(data.orderId)).toBe(3);
+    store.pass(1);
+    expect(await statusOf(data.orderId)).toBe(OrderStatus.Expired);
     expect((await buy()).status).toBe('Ok');
   });
 });
 
 describe('the page of the provider', () => {
   test('shows the order, runs no script and escapes what it shows', async () => {
-    const { buy } = await buyerOf(product, 'nora');
+    const { buy } = await buyerOf(store, 'nora');
     const { data } = await buy();
-    await product.sandbox.db.orders.update((q) => q.where({ orderId: data.orderId }), {
+    await store.sandbox.db.orders.update((q) => q.where({ orderId: data.orderId }), {
       data: (draft) => {
         draft.product = `<script>alert("it's")</script>&`;
       },
     });
-    const response = await product.send(new Request(data.url ?? ''));
+    const response = await store.send(new Request(data.url ?? ''));
     const html = await response.text();
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -95,87 +100,87 @@ describe('the page of the provider', () => {
     ['abandon', 0],
     ['late', 0],
   ])('%s leads back, and only the order tells that it is %i', async (decision, status) => {
-    const { buy, statusOf } = await buyerOf(product, 'nora');
+    const { buy, statusOf } = await buyerOf(store, 'nora');
     const { data } = await buy();
-    const response = await decide(product, data.orderId, decision);
+    const response = await decide(store, data.orderId, decision);
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`/purchased?order=${data.orderId}`);
     expect(await statusOf(data.orderId)).toBe(status);
   });
 
   test('approved twice gives one membership', async () => {
-    const { buy, info } = await buyerOf(product, 'nora');
+    const { buy, info } = await buyerOf(store, 'nora');
     const { data } = await buy({ productId: 'standard-1m' });
-    await decide(product, data.orderId, 'approve');
+    await decide(store, data.orderId, 'approve');
     const once = await info();
-    await Promise.all(Array.from({ length: 20 }, () => decide(product, data.orderId, 'approve')));
+    await Promise.all(Array.from({ length: 20 }, () => decide(store, data.orderId, 'approve')));
     expect(await info()).toEqual(once);
   });
 
   test('paid late goes back: expired, refunding, refunded, and no membership', async () => {
-    const { buy, statusOf, info } = await buyerOf(product, 'nora');
+    const { buy, statusOf, info } = await buyerOf(store, 'nora');
     const { data } = await buy();
-    await decide(product, data.orderId, 'late');
-    product.pass(15 * MINUTE);
-    expect(await statusOf(data.orderId)).toBe(3);
-    product.pass(MINUTE);
-    expect(await statusOf(data.orderId)).toBe(5);
-    product.pass(30 * MINUTE);
-    expect(await statusOf(data.orderId)).toBe(6);
+    await decide(store, data.orderId, 'late');
+    store.pass(15 * MINUTE);
+    expect(await statusOf(data.orderId)).toBe(OrderStatus.Expired);
+    store.pass(MINUTE);
+    expect(await statusOf(data.orderId)).toBe(OrderStatus.Refunding);
+    store.pass(30 * MINUTE);
+    expect(await statusOf(data.orderId)).toBe(OrderStatus.Refunded);
     expect((await info()).planType).toBeNull();
   });
 
   test('pays a cancelled order into a refund', async () => {
-    const { buy, cancel, statusOf } = await buyerOf(product, 'nora');
+    const { buy, cancel, statusOf } = await buyerOf(store, 'nora');
     const { data } = await buy();
     await cancel(data.orderId);
-    await decide(product, data.orderId, 'approve');
-    expect(await statusOf(data.orderId)).toBe(5);
+    await decide(store, data.orderId, 'approve');
+    expect(await statusOf(data.orderId)).toBe(OrderStatus.Refunding);
   });
 
   test('sends a payment back whose membership can no longer be had', async () => {
-    const { buy, statusOf, info } = await buyerOf(product, 'lin');
+    const { buy, statusOf, info } = await buyerOf(store, 'lin');
     const { data: lite } = await buy({ productId: 'lite-1m' });
     const { data: standard } = await buy();
-    await decide(product, standard.orderId, 'approve');
+    await decide(store, standard.orderId, 'approve');
     const before = await info();
-    await decide(product, lite.orderId, 'approve');
-    expect(await statusOf(lite.orderId)).toBe(5);
+    await decide(store, lite.orderId, 'approve');
+    expect(await statusOf(lite.orderId)).toBe(OrderStatus.Refunding);
     expect(await info()).toEqual(before);
   });
 
   test('knows no other orders and no other decisions', async () => {
-    const { buy, statusOf } = await buyerOf(product, 'nora');
+    const { buy, statusOf } = await buyerOf(store, 'nora');
     const { data } = await buy();
-    const unknown = await product.send(rawRequest(`/sandbox/checkout/${UNKNOWN_ORDER}`));
+    const unknown = await store.send(rawRequest(`/sandbox/checkout/${UNKNOWN_ORDER}`));
     expect(unknown.status).toBe(404);
-    expect((await decide(product, UNKNOWN_ORDER, 'approve')).status).toBe(404);
-    expect((await decide(product, data.orderId, 'steal')).status).toBe(400);
-    expect(await statusOf(data.orderId)).toBe(0);
+    expect((await decide(store, UNKNOWN_ORDER, 'approve')).status).toBe(404);
+    expect((await decide(store, data.orderId, 'steal')).status).toBe(400);
+    expect(await statusOf(data.orderId)).toBe(OrderStatus.Pending);
   });
 });
 
 describe('an account that is deleted', () => {
   test('is told its open orders before, and has all of them in its export', async () => {
-    const { options } = await buyerOf(product, 'oli');
-    const { data: preview } = await product.call('userDeletePreview', undefined, options);
-    const pending = orderFixtures.filter(({ status }) => status === 0);
+    const { options } = await buyerOf(store, 'oli');
+    const { data: preview } = await store.call('userDeletePreview', undefined, options);
+    const pending = orderFixtures.filter(({ status }) => status === 'Pending');
     expect(preview.openOrders.map(({ orderId }) => orderId).toSorted()).toEqual(
       pending.map(({ orderId }) => orderId).toSorted(),
     );
-    const { data: held } = await product.call('userExportData', undefined, options);
+    const { data: held } = await store.call('userExportData', undefined, options);
     expect(held.orders).toHaveLength(orderFixtures.length);
   });
 
   test('leaves no order that can be paid: money that comes goes back', async () => {
-    const { buy, options, info } = await buyerOf(product, 'nora');
+    const { buy, options, info } = await buyerOf(store, 'nora');
     const { data } = await buy();
     const { uid: confirmation } = await info();
     const proof = { password: FIXTURE_PASSWORD, code: null, confirmation };
-    expect((await product.call('userDeleteAccount', proof, options)).status).toBe('Ok');
-    await decide(product, data.orderId, 'approve');
+    expect((await store.call('userDeleteAccount', proof, options)).status).toBe('Ok');
+    await decide(store, data.orderId, 'approve');
     const { orderId } = data;
-    const kept = product.sandbox.db.orders.findFirst((q) => q.where({ orderId }));
-    expect(kept?.status).toBe(5);
+    const kept = store.sandbox.db.orders.findFirst((q) => q.where({ orderId }));
+    expect(kept?.status).toBe(OrderStatus.Refunding);
   });
 });

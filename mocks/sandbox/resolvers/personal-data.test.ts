@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
-import { type Product, START, startProduct } from '../testing/product';
+import { type TestStore, START, startStore } from '../testing/store';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 const logIn = async (username: string) => {
   const input = { username, password: FIXTURE_PASSWORD };
-  return (await product.call('userLoginTypeUsername', input)).pragma;
+  return (await store.call('userLoginTypeUsername', input)).pragma;
 };
-const exportOf = (token: string | null) => product.call('userExportData', undefined, { token });
+const exportOf = (token: string | null) => store.call('userExportData', undefined, { token });
 const previewOf = async (token: string | null) =>
-  (await product.call('userDeletePreview', undefined, { token })).data;
+  (await store.call('userDeletePreview', undefined, { token })).data;
 
 describe('what a deletion would lose', () => {
   test('is time and benefits of a member', async () => {
@@ -30,7 +30,7 @@ describe('what a deletion would lose', () => {
 
   test('is commission that no payout has settled', async () => {
     const token = await logIn('kai');
-    const info = (await product.call('userKolInfo', undefined, { token })).data;
+    const info = (await store.call('userKolInfo', undefined, { token })).data;
     expect(info.pending.amount).not.toBe('0.00');
     expect((await previewOf(token)).unsettledCommission).toEqual(info.pending);
   });
@@ -43,10 +43,10 @@ describe('what a deletion would lose', () => {
 
   test('is named in the language of who asks, whatever it was bought in', async () => {
     const options = { token: await logIn('eve'), language: 'zh_CN' } as const;
-    const { data } = await product.call('userDeletePreview', undefined, options);
+    const { data } = await store.call('userDeletePreview', undefined, options);
     expect(data.openGroups[0]?.product).toBe('标准版，12 个月');
     expect(data.openOrders[0]?.product).toBe('标准版，12 个月');
-    const { data: exported } = await product.call('userExportData', undefined, options);
+    const { data: exported } = await store.call('userExportData', undefined, options);
     expect(new Set(exported.orders.map((it) => it.product))).toEqual(new Set(['标准版，12 个月']));
   });
 
@@ -67,7 +67,7 @@ describe('an export', () => {
     const { data } = await exportOf(token);
     const call = async <K extends 'systemUserInfo' | 'systemAffiliate' | 'userGetDeviceList'>(
       id: K,
-    ) => (await product.call(id, undefined, { token })).data;
+    ) => (await store.call(id, undefined, { token })).data;
     expect(data.exportTime).toBe(START);
     expect(data.account).toEqual(await call('systemUserInfo'));
     expect(data.devices).toEqual((await call('userGetDeviceList')).devices);
@@ -81,7 +81,7 @@ describe('an export', () => {
 
   test('holds a code that was just used, and who invited the person', async () => {
     const token = await logIn('lin');
-    await product.call('systemRedeemCode', { code: 'STREAM-SEAT-3', preview: false }, { token });
+    await store.call('systemRedeemCode', { code: 'STREAM-SEAT-3', preview: false }, { token });
     const { data } = await exportOf(token);
     expect(data.invitedBy).toBe('10xxxx17');
     expect(data.redeemedCodes).toMatchObject([
@@ -94,12 +94,12 @@ describe('an export', () => {
     const token = await logIn('kim');
     const page = { page: 1, pageSize: 1 };
     const { data } = await exportOf(token);
-    const commissions = await product.call(
+    const commissions = await store.call(
       'userKolCommission',
       { ...page, fromTime: null, toTime: null, status: null, type: null },
       { token },
     );
-    const settlements = await product.call('userKolSettlement', page, { token });
+    const settlements = await store.call('userKolSettlement', page, { token });
     expect(data.commissions).toHaveLength(commissions.data.total);
     expect(data.settlements).toHaveLength(settlements.data.total);
     expect(data.commissions[0]).toEqual(commissions.data.items[0]);
@@ -109,14 +109,14 @@ describe('an export', () => {
   test('holds no token, no password of ours, no device id, and no uid but the own', async () => {
     const token = await logIn('kim');
     const text = JSON.stringify((await exportOf(token)).data);
-    const { passwordHash } = product.sandbox.db.accounts.findFirst(
+    const { passwordHash } = store.sandbox.db.accounts.findFirst(
       (q) => q.where({ uid: '10284421' }),
       { strict: true },
     );
     for (const secret of [token, passwordHash, 'device-of-a-test']) {
       expect(text).not.toContain(secret);
     }
-    const others = product.sandbox.db.invitations.findMany((q) => q.where({ inviter: '10284421' }));
+    const others = store.sandbox.db.invitations.findMany((q) => q.where({ inviter: '10284421' }));
     expect(others.filter(({ invited }) => text.includes(invited))).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('an export', () => {
     const replies = [];
     for (let time = 0; time < 6; time += 1) replies.push((await exportOf(token)).status);
     expect(replies).toEqual(['Ok', 'Ok', 'Ok', 'Ok', 'Ok', 'TooManyRequests']);
-    product.pass(HOUR);
+    store.pass(HOUR);
     expect((await exportOf(token)).status).toBe('Ok');
   });
 });
@@ -134,6 +134,6 @@ test('a deletion leaves nothing of a promoter behind', async () => {
   const token = await logIn('kim');
   await exportOf(token);
   const input = { password: FIXTURE_PASSWORD, code: null, confirmation: '10284421' };
-  expect((await product.call('userDeleteAccount', input, { token })).status).toBe('Ok');
-  expect(product.sandbox.save()).not.toContain('10284421');
+  expect((await store.call('userDeleteAccount', input, { token })).status).toBe('Ok');
+  expect(store.sandbox.save()).not.toContain('10284421');
 });

@@ -1,19 +1,18 @@
-import { YES } from '@/config/constants';
 import { groupPhase } from '@/domain/group';
-import { maskUid } from '@/domain/mask-uid';
 import { moneyOf } from '@/domain/money';
-import { PENDING } from '@/domain/order';
+import { OrderStatus, YesNo } from '@/api/generated/model';
 import { userInfoOf } from '../accounts';
-import { countAttempt, isExhausted } from '../attempts';
+import { countAttempt, isExhausted } from '../limits';
 import { benefitName, benefitsOf } from '../benefits';
 import { shownOrder } from '../checkout';
 import type { Resolvers, SessionContext } from '../contract-types';
 import { productName } from '../goods';
 import { groupsOf, shownGroup } from '../groups';
-import { invitationsOf, inviteeOf } from '../invitations';
 import { ordersOf } from '../orders';
 import {
   commissionsOf,
+  invitationsOf,
+  inviteeOf,
   kolInvitationOf,
   settle,
   settlementsOf,
@@ -21,13 +20,14 @@ import {
   shownSettlement,
   sumsOf,
 } from '../promotion';
-import { refuse } from '../refusal';
+import { refuse } from '../outcome';
 import { devicesOf } from '../sessions';
+import { maskUid } from '../rules/account';
 
-/** How many open groups and orders are named (contract: DeletePreview). */
+/** How many open groups and orders are listed (contract: DeletePreview). */
 const SHOWN = 50;
 
-/** What is held about a person: shown before it is deleted, and handed out. */
+/** What is stored about an account: shown before its deletion, and exported. */
 export const personalDataResolvers = {
   userDeletePreview: async (_input, context) => {
     const { db, clock, session } = context;
@@ -69,7 +69,7 @@ export const personalDataResolvers = {
       invited: invitations.map(inviteeOf),
       commissions: commissionsOf(db, uid).map(shownCommission),
       settlements: settlementsOf(db, uid).map(shownSettlement),
-      kolInvitations: account.kol === YES ? invitations.map(kolInvitationOf) : [],
+      kolInvitations: account.kol === YesNo.Yes ? invitations.map(kolInvitationOf) : [],
     };
   },
 } satisfies Partial<Resolvers>;
@@ -81,18 +81,18 @@ async function openGroupsOf(context: SessionContext) {
     .slice(0, SHOWN)
     .map((group) => ({
       groupId: group.groupId,
-      product: productName(group, context.language),
+      product: productName(context, group),
       expireTime: group.expireTime,
     }));
 }
 
 function openOrdersOf(context: SessionContext) {
   return ordersOf(context, context.session.account.uid)
-    .filter(({ status }) => status === PENDING)
+    .filter(({ status }) => status === OrderStatus.Pending)
     .slice(0, SHOWN)
     .map((order) => ({
       orderId: order.orderId,
-      product: productName(order, context.language),
+      product: productName(context, order),
       amount: order.amount,
       expireTime: order.expireTime,
     }));

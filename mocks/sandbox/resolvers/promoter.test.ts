@@ -1,31 +1,32 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { KolCommissionStatus, KolCommissionType, KolInvitationStatus } from '@/api/generated/model';
 import type { UserKolCommissionInput } from '@/api';
 import { centsOf } from '@/domain/money';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { inputs } from '../testing/inputs';
-import { type Product, START, rawRequest, startProduct } from '../testing/product';
+import { type TestStore, START, rawRequest, startStore } from '../testing/store';
 
 const DAY = 86_400_000;
 const ALL = { page: 1, pageSize: 500 };
 const EVERYTHING = { ...ALL, fromTime: null, toTime: null, status: null, type: null };
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 const logIn = async (username: string) => {
   const input = { username, password: FIXTURE_PASSWORD };
-  return (await product.call('userLoginTypeUsername', input)).pragma;
+  return (await store.call('userLoginTypeUsername', input)).pragma;
 };
 const infoOf = async (token: string | null) =>
-  (await product.call('userKolInfo', undefined, { token })).data;
+  (await store.call('userKolInfo', undefined, { token })).data;
 const commissions = async (token: string | null, filter: Partial<UserKolCommissionInput> = {}) =>
-  (await product.call('userKolCommission', { ...EVERYTHING, ...filter }, { token })).data;
+  (await store.call('userKolCommission', { ...EVERYTHING, ...filter }, { token })).data;
 const settlements = async (token: string | null) =>
-  (await product.call('userKolSettlement', ALL, { token })).data;
-const invitations = async (token: string | null, status: 0 | 1 | null = null) =>
-  (await product.call('userKolInvitation', { ...ALL, status }, { token })).data;
+  (await store.call('userKolSettlement', ALL, { token })).data;
+const invitations = async (token: string | null, status: KolInvitationStatus | null = null) =>
+  (await store.call('userKolInvitation', { ...ALL, status }, { token })).data;
 
 /** Every row, page by page. */
 async function allCommissions(token: string | null) {
@@ -58,8 +59,12 @@ describe('a year of a promoter', () => {
     const token = await logIn('kim');
     const { pending, settled } = await infoOf(token);
     const all = await allCommissions(token);
-    expect(centsOf(pending)).toBe(sum(all.filter(({ status }) => status === 0)));
-    expect(centsOf(settled)).toBe(sum(all.filter(({ status }) => status === 1)));
+    expect(centsOf(pending)).toBe(
+      sum(all.filter(({ status }) => status === KolCommissionStatus.Unsettled)),
+    );
+    expect(centsOf(settled)).toBe(
+      sum(all.filter(({ status }) => status === KolCommissionStatus.Settled)),
+    );
     const payouts = (await settlements(token)).items;
     expect(payouts.reduce((cents, { amount }) => cents + centsOf(amount), 0)).toBe(
       centsOf(settled),
@@ -73,7 +78,7 @@ describe('a year of a promoter', () => {
     for (const [index, { periodStartTime, periodEndTime, amount }] of payouts.entries()) {
       const within = all.filter((it) => it.time >= periodStartTime && it.time < periodEndTime);
       expect(sum(within)).toBe(centsOf(amount));
-      expect(within.every(({ status }) => status === 1)).toBe(true);
+      expect(within.every(({ status }) => status === KolCommissionStatus.Settled)).toBe(true);
       expect(centsOf(amount)).toBeGreaterThanOrEqual(10_000);
       if (index > 0) expect(periodStartTime).toBe(payouts[index - 1]?.periodEndTime);
     }
@@ -82,9 +87,13 @@ describe('a year of a promoter', () => {
 
   test('has as many first payments as invited people who paid', async () => {
     const token = await logIn('kim');
-    const paid = await invitations(token, 1);
-    expect((await commissions(token, { type: 0 })).total).toBe(paid.total);
-    expect(paid.total + (await invitations(token, 0)).total).toBe((await invitations(token)).total);
+    const paid = await invitations(token, KolInvitationStatus.Paid);
+    expect((await commissions(token, { type: KolCommissionType.FirstPurchase })).total).toBe(
+      paid.total,
+    );
+    expect(paid.total + (await invitations(token, KolInvitationStatus.Registered)).total).toBe(
+      (await invitations(token)).total,
+    );
   });
 
   test('shows its last ninety days, which agree with the rows', async () => {
@@ -99,15 +108,15 @@ describe('a year of a promoter', () => {
   });
 
   test('is the same from the same seed', async () => {
-    const other = await startProduct();
-    expect(other.sandbox.db.commissions.all()).toEqual(product.sandbox.db.commissions.all());
+    const other = await startStore();
+    expect(other.sandbox.db.commissions.all()).toEqual(store.sandbox.db.commissions.all());
   });
 
   test.each([2, 3, 4, 5])('from the seed %i is another one, and adds up as well', async (seed) => {
-    const before = product.sandbox.db.commissions.all().slice(0, 20);
+    const before = store.sandbox.db.commissions.all().slice(0, 20);
     const body = JSON.stringify({ seed });
-    await product.send(rawRequest('/sandbox/reset', { method: 'POST', body }));
-    expect(product.sandbox.db.commissions.all().slice(0, 20)).not.toEqual(before);
+    await store.send(rawRequest('/sandbox/reset', { method: 'POST', body }));
+    expect(store.sandbox.db.commissions.all().slice(0, 20)).not.toEqual(before);
     const token = await logIn('kim');
     const { pending, settled } = await infoOf(token);
     expect(centsOf(pending) + centsOf(settled)).toBe(sum(await allCommissions(token)));
@@ -135,13 +144,20 @@ describe('the lists of a promoter', () => {
     const [from, to] = [all[40]?.time ?? 0, all[10]?.time ?? 0];
     const span = await commissions(token, { fromTime: from, toTime: to });
     expect(span.items).toEqual(all.filter(({ time }) => time >= from && time < to));
-    const both = await commissions(token, { status: 1, type: 1 });
-    expect(both.total).toBe(all.filter((it) => it.status === 1 && it.type === 1).length);
+    const both = await commissions(token, {
+      status: KolCommissionStatus.Settled,
+      type: KolCommissionType.Renewal,
+    });
+    expect(both.total).toBe(
+      all.filter(
+        (it) => it.status === KolCommissionStatus.Settled && it.type === KolCommissionType.Renewal,
+      ).length,
+    );
   });
 
   test('refuse a span that ends before it begins', async () => {
     const input = { ...EVERYTHING, fromTime: START, toTime: START - 1 };
-    const { status } = await product.call('userKolCommission', input, {
+    const { status } = await store.call('userKolCommission', input, {
       token: await logIn('kim'),
     });
     expect(status).toBe('InvalidInput');
@@ -162,7 +178,7 @@ describe('the lists of a promoter', () => {
     'userKolInvitation',
   ] as const)('are not for others: %s, and the session goes on', async (id) => {
     const token = await logIn('ada');
-    expect((await product.call(id, inputs[id], { token })).status).toBe('NotKol');
-    expect((await product.call('systemUserInfo', undefined, { token })).code).toBe(200);
+    expect((await store.call(id, inputs[id], { token })).status).toBe('NotKol');
+    expect((await store.call('systemUserInfo', undefined, { token })).code).toBe(200);
   });
 });

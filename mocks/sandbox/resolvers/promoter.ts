@@ -1,12 +1,11 @@
-import { nextPayoutTime, ratesAt } from '@/domain/commission';
-import { kolDays } from '@/domain/kol-days';
 import { centsOf, moneyOf } from '@/domain/money';
 import type { Resolvers } from '../contract-types';
-import { inviteLink, invitationsOf } from '../invitations';
 import { pageOf } from '../paging';
 import {
   commissionsOf,
   earningOf,
+  invitationsOf,
+  inviteLink,
   kolInvitationOf,
   ratesOf,
   settle,
@@ -15,14 +14,16 @@ import {
   shownSettlement,
   sumsOf,
 } from '../promotion';
-import { refuse } from '../refusal';
-import { displayConfig } from '../seed/display-config';
+import { refuse } from '../outcome';
+import { nextPayoutTime, ratesAt, kolDays } from '../rules/commission';
 
 export const promoterResolvers = {
-  userKolInfo: async (_input, { db, clock, session: { account } }) => {
-    await settle({ db, clock }, account);
+  userKolInfo: async (_input, context) => {
+    const { db, clock, catalogue, session } = context;
+    const { account } = session;
+    await settle(context, account);
     const { uid, inviteCode, createTime } = account;
-    const { payoutThreshold } = displayConfig;
+    const { payoutThreshold } = catalogue.displayConfig;
     const commissions = commissionsOf(db, uid);
     const invitations = invitationsOf(db, uid);
     const { pendingCents, settledCents } = sumsOf(commissions);
@@ -31,22 +32,28 @@ export const promoterResolvers = {
       firstPayments: invitations.flatMap(({ paidTime }) => paidTime ?? []),
       earnings: commissions.map(earningOf),
     };
-    const rates = ratesAt(ratesOf(db, uid), clock.now());
+    const rates = ratesAt(ratesOf(context, uid), clock.now());
     return {
       rates: rates ?? { firstPurchasePercent: 0, renewalPercent: 0, effectiveTime: null },
       pending: moneyOf(pendingCents),
       settled: moneyOf(settledCents),
       payoutThreshold,
-      nextPayoutTime: nextPayoutTime(pendingCents, centsOf(payoutThreshold), clock.now()),
+      nextPayoutTime: nextPayoutTime({
+        pendingCents,
+        thresholdCents: centsOf(payoutThreshold),
+        now: clock.now(),
+      }),
       inviteLink: inviteLink(inviteCode, 'affiliate'),
-      daily: kolDays(events, createTime, clock.now()),
+      daily: kolDays(events, { since: createTime, now: clock.now() }),
     };
   },
 
-  userKolCommission: async (input, { db, clock, session: { account } }) => {
+  userKolCommission: async (input, context) => {
+    const { db, session } = context;
+    const { account } = session;
     const { fromTime, toTime, status, type } = input;
     if (fromTime !== null && toTime !== null && toTime < fromTime) return refuse('InvalidInput');
-    await settle({ db, clock }, account);
+    await settle(context, account);
     const items = commissionsOf(db, account.uid).filter(
       (it) =>
         it.time >= (fromTime ?? 0) &&
@@ -57,8 +64,10 @@ export const promoterResolvers = {
     return pageOf(items.map(shownCommission), input);
   },
 
-  userKolSettlement: async (input, { db, clock, session: { account } }) => {
-    await settle({ db, clock }, account);
+  userKolSettlement: async (input, context) => {
+    const { db, session } = context;
+    const { account } = session;
+    await settle(context, account);
     return pageOf(settlementsOf(db, account.uid).map(shownSettlement), input);
   },
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { PlanType, YesNo } from '@/api/generated/model';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { UNKNOWN_REDEEM_CODE, redeemCodeFixtures } from '../seed/rewards/fixtures';
-import { type Product, START, rawRequest, startProduct } from '../testing/product';
+import { type TestStore, START, rawRequest, startStore } from '../testing/store';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -9,23 +10,23 @@ const GIFT = 'SAIL-2026-GIFT';
 const RACED = 'SAIL-2026-RACE';
 const RACERS = 50;
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 const logIn = async (username: string) => {
   const input = { username, password: FIXTURE_PASSWORD };
-  return (await product.call('userLoginTypeUsername', input)).pragma;
+  return (await store.call('userLoginTypeUsername', input)).pragma;
 };
 const register = async (username: string) => {
   const input = { username, password: FIXTURE_PASSWORD, invitationCode: null };
-  return (await product.call('userRegisterTypeUsername', input)).pragma;
+  return (await store.call('userRegisterTypeUsername', input)).pragma;
 };
 const redeem = (token: string | null, code: string, preview = false) =>
-  product.call('systemRedeemCode', { code, preview }, { token });
+  store.call('systemRedeemCode', { code, preview }, { token });
 const infoOf = async (token: string | null) =>
-  (await product.call('systemUserInfo', undefined, { token })).data;
+  (await store.call('systemUserInfo', undefined, { token })).data;
 
 describe('a redeem code', () => {
   test('says what it would give, and gives nothing yet', async () => {
@@ -34,7 +35,7 @@ describe('a redeem code', () => {
     const preview = await redeem(token, GIFT, true);
     expect(preview.data).toEqual({
       kind: 'time',
-      planType: 1,
+      planType: PlanType.Standard,
       addedMilliseconds: 30 * DAY,
       benefit: null,
       benefitsExpireTime: START + 330 * DAY,
@@ -55,9 +56,9 @@ describe('a redeem code', () => {
     const token = await logIn('eve');
     await redeem(token, GIFT);
     expect(await infoOf(token)).toMatchObject({
-      planType: 1,
+      planType: PlanType.Standard,
       planExpireTime: START + 30 * DAY,
-      yearlyPaidUser: 0,
+      yearlyPaidUser: YesNo.No,
     });
   });
 
@@ -65,18 +66,18 @@ describe('a redeem code', () => {
     const token = await logIn('lin');
     await redeem(token, GIFT);
     const end = START + (6 + 30) * DAY;
-    expect(await infoOf(token)).toMatchObject({ planType: 1, planExpireTime: end });
+    expect(await infoOf(token)).toMatchObject({ planType: PlanType.Standard, planExpireTime: end });
   });
 
   test('answers its own account alike for ten minutes, and adds its time once', async () => {
     const token = await logIn('ada');
     const first = await redeem(token, GIFT);
-    product.pass(10 * MINUTE - 1);
+    store.pass(10 * MINUTE - 1);
     expect((await redeem(token, GIFT)).data).toEqual(first.data);
     expect((await redeem(token, GIFT, true)).data).toEqual(first.data);
     expect((await infoOf(token)).benefitsExpireTime).toBe(first.data.benefitsExpireTime);
     expect((await redeem(await logIn('lin'), GIFT)).status).toBe('RedeemCodeUsed');
-    product.pass(1);
+    store.pass(1);
     expect((await redeem(token, GIFT)).status).toBe('RedeemCodeUsed');
   });
 
@@ -84,7 +85,7 @@ describe('a redeem code', () => {
     const token = await logIn('nora');
     await redeem(token, GIFT);
     const input = { password: FIXTURE_PASSWORD, code: null, confirmation: '10284420' };
-    await product.call('userDeleteAccount', input, { token });
+    await store.call('userDeleteAccount', input, { token });
     expect((await redeem(await logIn('ada'), GIFT)).status).toBe('RedeemCodeUsed');
   });
 
@@ -107,7 +108,7 @@ describe('a redeem code', () => {
   });
 
   test('that has a time expires at it', async () => {
-    product.pass(DAY);
+    store.pass(DAY);
     expect((await redeem(await logIn('ada'), RACED)).status).toBe('RedeemCodeExpired');
   });
 
@@ -118,12 +119,12 @@ describe('a redeem code', () => {
     }
     expect((await redeem(token, GIFT, true)).status).toBe('TooManyRequests');
     expect((await redeem(await logIn('lin'), GIFT, true)).status).toBe('Ok');
-    product.pass(15 * MINUTE);
+    store.pass(15 * MINUTE);
     expect((await redeem(token, GIFT, true)).status).toBe('Ok');
   });
 
-  test('of the fixtures is told at the door', async () => {
-    const response = await product.send(rawRequest('/sandbox/fixtures'));
+  test('of the fixtures is listed by the debug API', async () => {
+    const response = await store.send(rawRequest('/sandbox/fixtures'));
     expect(await response.json()).toMatchObject({
       redeemCodes: redeemCodeFixtures,
       unknownRedeemCode: UNKNOWN_REDEEM_CODE,
@@ -141,7 +142,7 @@ describe('one redeem code at the same moment', () => {
     expect(statuses.filter((status) => status === 'Ok')).toHaveLength(1);
     expect(statuses.filter((status) => status === 'RedeemCodeUsed')).toHaveLength(RACERS - 1);
     const infos = await Promise.all(tokens.map(infoOf));
-    expect(infos.filter(({ planType }) => planType === 1)).toHaveLength(1);
+    expect(infos.filter(({ planType }) => planType === PlanType.Standard)).toHaveLength(1);
   });
 
   test('is used once by one person who presses fifty times, with one answer', async () => {

@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { KolInvitationStatus } from '@/api/generated/model';
 import { displayConfig } from '../seed/display-config';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
-import { type Product, START, startProduct } from '../testing/product';
+import { type TestStore, START, startStore } from '../testing/store';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 const registerUsername = (
@@ -16,14 +17,14 @@ const registerUsername = (
   invitationCode: string | null = null,
   deviceId?: string,
 ) =>
-  product.call(
+  store.call(
     'userRegisterTypeUsername',
     { username, password: FIXTURE_PASSWORD, invitationCode },
     { deviceId },
   );
 
 const registerEmail = (account: string, code: string, invitationCode: string | null = null) =>
-  product.call('userRegisterTypeNormal', {
+  store.call('userRegisterTypeNormal', {
     channel: 'email',
     account,
     code,
@@ -32,14 +33,14 @@ const registerEmail = (account: string, code: string, invitationCode: string | n
   });
 
 const codeFor = async (email: string) => {
-  await product.call('userSendEmailCode', { email, purpose: 'register' });
-  return product.codeFor(email) ?? 'none';
+  await store.call('userSendEmailCode', { email, purpose: 'register' });
+  return store.codeFor(email) ?? 'none';
 };
 
 describe('registering by username', () => {
   test('signs the person in, on the trial and without a plan', async () => {
     const { pragma, data } = await registerUsername('grace');
-    const info = await product.call('systemUserInfo', undefined, { token: pragma });
+    const info = await store.call('systemUserInfo', undefined, { token: pragma });
     expect(info.data).toMatchObject({
       uid: data.uid,
       username: 'grace',
@@ -68,17 +69,17 @@ describe('registering by email or phone', () => {
     const code = await codeFor('grace@example.com');
     const { status, pragma } = await registerEmail('Grace@Example.com', code);
     expect(status).toBe('Ok');
-    const info = await product.call('systemUserInfo', undefined, { token: pragma });
+    const info = await store.call('systemUserInfo', undefined, { token: pragma });
     expect(info.data).toMatchObject({ email: 'grace@example.com', nickname: 'grace' });
   });
 
   test('by phone needs the code of the message', async () => {
     const phone = '+8613900139000';
-    await product.call('userSendSmsCode', { phone, purpose: 'register' });
-    const { status } = await product.call('userRegisterTypeNormal', {
+    await store.call('userSendSmsCode', { phone, purpose: 'register' });
+    const { status } = await store.call('userRegisterTypeNormal', {
       channel: 'phone',
       account: phone,
-      code: product.codeFor(phone) ?? '',
+      code: store.codeFor(phone) ?? '',
       password: FIXTURE_PASSWORD,
       invitationCode: null,
     });
@@ -86,7 +87,7 @@ describe('registering by email or phone', () => {
   });
 
   test('refuses an account that does not fit its channel', async () => {
-    const { status } = await product.call('userRegisterTypeNormal', {
+    const { status } = await store.call('userRegisterTypeNormal', {
       channel: 'phone',
       account: 'grace@example.com',
       code: '123456',
@@ -113,11 +114,11 @@ describe('registering by email or phone', () => {
 
 describe('an invitation', () => {
   const infoOf = async (username: string) => {
-    const { pragma } = await product.call('userLoginTypeUsername', {
+    const { pragma } = await store.call('userLoginTypeUsername', {
       username,
       password: FIXTURE_PASSWORD,
     });
-    return (await product.call('systemUserInfo', undefined, { token: pragma })).data;
+    return (await store.call('systemUserInfo', undefined, { token: pragma })).data;
   };
 
   test('adds an hour to the time of the inviter', async () => {
@@ -143,28 +144,28 @@ describe('an invitation', () => {
     await registerEmail('hopper@example.com', await codeFor('hopper@example.com'), 'KIMKOL');
     const { total, items } = await invitationsOf('kim');
     expect(total).toBe(before + 2);
-    expect(items[0]).toMatchObject({ referralTime: START, status: 0 });
+    expect(items[0]).toMatchObject({ referralTime: START, status: KolInvitationStatus.Registered });
   });
 
   const invitationsOf = async (username: string) => {
-    const { pragma: token } = await product.call('userLoginTypeUsername', {
+    const { pragma: token } = await store.call('userLoginTypeUsername', {
       username,
       password: FIXTURE_PASSWORD,
     });
     return (
-      await product.call('userKolInvitation', { page: 1, pageSize: 20, status: null }, { token })
+      await store.call('userKolInvitation', { page: 1, pageSize: 20, status: null }, { token })
     ).data;
   };
 });
 
 describe('the trial', () => {
   const startTrial = (deviceId: string, invitationCode: string | null = null) =>
-    product.call('userRegisterTypeDeviceid', { invitationCode }, { deviceId });
+    store.call('userRegisterTypeDeviceid', { invitationCode }, { deviceId });
 
   test('lasts fifteen minutes', async () => {
     const { data, pragma } = await startTrial('device-with-trial');
     expect(data.trialExpireTime).toBe(START + 15 * MINUTE);
-    const info = await product.call('systemUserInfo', undefined, { token: pragma });
+    const info = await store.call('systemUserInfo', undefined, { token: pragma });
     expect(info.data.benefitsExpireTime).toBe(data.trialExpireTime);
   });
 
@@ -173,32 +174,31 @@ describe('the trial', () => {
     ['of a promoter in small letters', 'kimkol', 3 * HOUR],
     ['of a member', 'HOIST7', 15 * MINUTE],
   ])('lasts as long as the offer says for the code %s', async (_whose, code, length) => {
-    const offer = await product.call('userTrialOffer', { invitationCode: code });
+    const offer = await store.call('userTrialOffer', { invitationCode: code });
     expect(offer.data.trialMilliseconds).toBe(length);
     const { data } = await startTrial('device-with-trial', code);
     expect(data.trialExpireTime).toBe(START + length);
     await registerUsername('grace', code);
-    const { pragma: token } = await product.call('userLoginTypeUsername', {
+    const { pragma: token } = await store.call('userLoginTypeUsername', {
       username: 'grace',
       password: FIXTURE_PASSWORD,
     });
-    const { benefitsExpireTime } = (await product.call('systemUserInfo', undefined, { token }))
-      .data;
+    const { benefitsExpireTime } = (await store.call('systemUserInfo', undefined, { token })).data;
     expect(benefitsExpireTime).toBe(START + length);
   });
 
   test('with a code that nobody has is refused, and not used up by that', async () => {
-    const offer = await product.call('userTrialOffer', { invitationCode: 'NOBODY' });
+    const offer = await store.call('userTrialOffer', { invitationCode: 'NOBODY' });
     expect(offer.status).toBe('InvitationCodeInvalid');
     expect((await startTrial('device-with-trial', 'NOBODY')).status).toBe('InvitationCodeInvalid');
     expect((await startTrial('device-with-trial')).status).toBe('Ok');
   });
 
   test('is never shorter for having been invited by a promoter', async () => {
-    const { kolTrialHours } = displayConfig;
-    displayConfig.kolTrialHours = 0;
+    store = await startStore({
+      catalogue: { displayConfig: { ...displayConfig, kolTrialHours: 0 } },
+    });
     const { data } = await startTrial('device-with-trial', 'KIMKOL');
-    displayConfig.kolTrialHours = kolTrialHours;
     expect(data.trialExpireTime).toBe(START + 15 * MINUTE);
   });
 
@@ -206,7 +206,7 @@ describe('the trial', () => {
     const { data, pragma } = await startTrial('device-with-trial');
     expect((await startTrial('device-with-trial')).status).toBe('DeviceLimitReached');
     const input = { password: null, code: null, confirmation: data.uid };
-    expect((await product.call('userDeleteAccount', input, { token: pragma })).status).toBe('Ok');
+    expect((await store.call('userDeleteAccount', input, { token: pragma })).status).toBe('Ok');
     expect((await startTrial('device-with-trial')).status).toBe('DeviceLimitReached');
     expect((await startTrial('another-device')).status).toBe('Ok');
   });

@@ -1,32 +1,32 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
-import { type Product, START, startProduct } from '../testing/product';
+import { type TestStore, START, startStore } from '../testing/store';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 const logIn = async (username: string) => {
   const input = { username, password: FIXTURE_PASSWORD };
-  return (await product.call('userLoginTypeUsername', input)).pragma;
+  return (await store.call('userLoginTypeUsername', input)).pragma;
 };
 const register = async (username: string, invitationCode: string) => {
   const input = { username, password: FIXTURE_PASSWORD, invitationCode };
-  return (await product.call('userRegisterTypeUsername', input)).pragma;
+  return (await store.call('userRegisterTypeUsername', input)).pragma;
 };
 const infoOf = async (token: string | null) =>
-  (await product.call('systemUserInfo', undefined, { token })).data;
+  (await store.call('systemUserInfo', undefined, { token })).data;
 const benefitsOf = async (token: string | null) =>
-  (await product.call('systemUserBenefits', undefined, { token })).data.benefits;
+  (await store.call('systemUserBenefits', undefined, { token })).data.benefits;
 
 describe('benefits', () => {
   test('are listed for everybody, in the language of the request', async () => {
-    const english = await product.call('systemBenefits');
-    const { data } = await product.call('systemBenefits', undefined, { language: 'zh_CN' });
+    const english = await store.call('systemBenefits');
+    const { data } = await store.call('systemBenefits', undefined, { language: 'zh_CN' });
     const idsOf = (list: typeof data) => list.benefits.map(({ id, requires }) => [id, requires]);
     expect(idsOf(data)).toEqual(idsOf(english.data));
     expect(english.data.benefits[0]?.name).toBe('Cloud storage');
@@ -56,7 +56,7 @@ describe('benefits', () => {
   test('are unlocked by a code, and lost with the membership', async () => {
     const token = await logIn('lin');
     const input = { code: 'STREAM-SEAT-3', preview: false };
-    const { data } = await product.call('systemRedeemCode', input, { token });
+    const { data } = await store.call('systemRedeemCode', input, { token });
     expect(data).toMatchObject({
       kind: 'benefit',
       planType: null,
@@ -65,14 +65,14 @@ describe('benefits', () => {
       benefitsExpireTime: START + 12 * DAY,
     });
     expect((await benefitsOf(token)).map(({ id }) => id)).toContain('streaming');
-    product.pass(12 * DAY);
+    store.pass(12 * DAY);
     expect(await benefitsOf(token)).toEqual([]);
   });
 });
 
 describe('invitations', () => {
   const affiliateOf = async (token: string | null) =>
-    (await product.call('systemAffiliate', undefined, { token })).data;
+    (await store.call('systemAffiliate', undefined, { token })).data;
 
   test('have a code, a link, and who came by it, masked, the newest first', async () => {
     expect(await affiliateOf(await logIn('ada'))).toMatchObject({

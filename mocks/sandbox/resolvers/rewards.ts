@@ -1,17 +1,16 @@
-import { redeemRefusal } from '@/domain/redeem-code';
-import { countAttempt, isExhausted } from '../attempts';
+import { countAttempt, isExhausted } from '../limits';
 import { benefitCatalogue, benefitsOf } from '../benefits';
 import type { Resolvers } from '../contract-types';
-import { inviteLink, invitationsOf, inviteeOf } from '../invitations';
+import { invitationsOf, inviteeOf, inviteLink } from '../promotion';
 import { answerFor, redeem, redeemableOf, retryOf, useOf } from '../redemption';
-import { refuse } from '../refusal';
-import { displayConfig } from '../seed/display-config';
+import { refuse } from '../outcome';
+import { redeemRefusal } from '../rules/redeem-code';
 
-/** How many invited people the list shows (contract: Affiliate). */
+/** How many invited people are listed (contract: Affiliate). */
 const SHOWN_INVITEES = 500;
 
 export const rewardResolvers = {
-  /** A person who asks for unknown codes again and again is stopped, lest they find one (contract: redeem-code-preview). */
+  /** Guessing codes is rate-limited (contract: redeem-code-preview). */
   systemRedeemCode: async ({ code, preview }, context) => {
     const { db, clock, session } = context;
     if (isExhausted(context, 'redeem')) return refuse('TooManyRequests');
@@ -27,14 +26,14 @@ export const rewardResolvers = {
     return answerFor(preview ? useOf(known, context) : await redeem(known, context), context);
   },
 
-  systemAffiliate: (_input, { db, session }) => {
+  systemAffiliate: (_input, { db, catalogue, session }) => {
     const { uid, inviteCode } = session.account;
     const invited = invitationsOf(db, uid);
     return {
       inviteCode,
       inviteLink: inviteLink(inviteCode, 'invite'),
       bonusMilliseconds: invited.reduce((sum, it) => sum + it.bonusMilliseconds, 0),
-      bonusMinutesPerInvite: displayConfig.inviteMinutes,
+      bonusMinutesPerInvite: catalogue.displayConfig.inviteMinutes,
       invitedCount: invited.length,
       invited: invited.slice(0, SHOWN_INVITEES).map(inviteeOf),
     };

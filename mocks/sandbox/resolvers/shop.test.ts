@@ -1,33 +1,38 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { GroupSize, OrderStatus, PlanType, YesNo } from '@/api/generated/model';
 import { DAY_MS } from '@/config/constants';
-import { addMonths } from '@/domain/purchase';
+import { addMonths } from '@/domain/grant-time';
 import { productSeeds } from '../seed/goods';
 import { UNKNOWN_COUPON } from '../seed/shop/fixtures';
 import { buyerOf, decide } from '../testing/buyer';
-import { type Product, START, startProduct } from '../testing/product';
+import { type TestStore, START, startStore } from '../testing/store';
 
-let product: Product;
+let store: TestStore;
 beforeEach(async () => {
-  product = await startProduct();
+  store = await startStore();
 });
 
 describe('the shop', () => {
   test('shows all goods, or those of one plan, in the language of the request', async () => {
-    const { data: all } = await product.call('paymentShop', { type: null });
+    const { data: all } = await store.call('paymentShop', { type: null });
     expect(all.goods.map(({ productId }) => productId)).toEqual(
       productSeeds.map(({ productId }) => productId),
     );
-    const { data: lite } = await product.call('paymentShop', { type: 2 }, { language: 'zh_CN' });
-    expect(lite.goods.every(({ type }) => type === 2)).toBe(true);
+    const { data: lite } = await store.call(
+      'paymentShop',
+      { type: PlanType.Lite },
+      { language: 'zh_CN' },
+    );
+    expect(lite.goods.every(({ type }) => type === PlanType.Lite)).toBe(true);
     expect(lite.goods[0]?.name).toBe('轻量版，12 个月');
     expect(all.goods[0]?.groupOffers).toEqual([
       {
-        groupSize: 2,
+        groupSize: GroupSize.Two,
         pricePerMember: { amount: '49.90', currency: 'USD' },
         priceAll: { amount: '99.80', currency: 'USD' },
       },
       {
-        groupSize: 3,
+        groupSize: GroupSize.Three,
         pricePerMember: { amount: '44.90', currency: 'USD' },
         priceAll: { amount: '134.70', currency: 'USD' },
       },
@@ -37,8 +42,8 @@ describe('the shop', () => {
 
 describe('a coupon', () => {
   const quote = async (couponCode: string, productId = 'standard-12m', username = 'nora') => {
-    const { options } = await buyerOf(product, username);
-    return product.call('paymentCoupon', { couponCode, productId }, options);
+    const { options } = await buyerOf(store, username);
+    return store.call('paymentCoupon', { couponCode, productId }, options);
   };
 
   test('is taken off the price, whatever its case', async () => {
@@ -62,29 +67,32 @@ describe('a coupon', () => {
     ['ProductNotFound', 'HOIST10', 'standard-99m'],
   ])('is refused with %s, by a purchase alike', async (status, couponCode, productId) => {
     expect((await quote(couponCode, productId, 'oli')).status).toBe(status);
-    const { buy } = await buyerOf(product, 'fay');
+    const { buy } = await buyerOf(store, 'fay');
     const expected = status === 'CouponLimitReached' ? 'Ok' : status;
     expect((await buy({ couponCode, productId })).status).toBe(expected);
   });
 
   test('is free again when its order is cancelled or expires', async () => {
-    const nora = await buyerOf(product, 'nora');
+    const nora = await buyerOf(store, 'nora');
     const { data: order } = await nora.buy({ couponCode: 'LAST-ONE' });
     expect((await quote('LAST-ONE', 'standard-1m', 'eve')).status).toBe('CouponUsedUp');
     await nora.cancel(order.orderId);
     expect((await quote('LAST-ONE', 'standard-1m', 'eve')).status).toBe('Ok');
     await nora.buy({ couponCode: 'LAST-ONE' });
-    product.pass(15 * 60_000);
+    store.pass(15 * 60_000);
     expect((await quote('LAST-ONE', 'standard-1m', 'eve')).status).toBe('Ok');
   });
 
   test('that leaves nothing to pay pays the order at once', async () => {
-    const { buy, statusOf, info } = await buyerOf(product, 'nora');
+    const { buy, statusOf, info } = await buyerOf(store, 'nora');
     const { data } = await buy({ productId: 'lite-1m', couponCode: 'FIVE-OFF' });
     expect(data.quote.total.amount).toBe('0.00');
     expect(data.url).toMatch(new RegExp(`/purchased[?]order=${data.orderId}$`));
-    expect(await statusOf(data.orderId)).toBe(1);
-    expect(await info()).toMatchObject({ planType: 2, planExpireTime: addMonths(START, 1) });
+    expect(await statusOf(data.orderId)).toBe(OrderStatus.Paid);
+    expect(await info()).toMatchObject({
+      planType: PlanType.Lite,
+      planExpireTime: addMonths({ time: START, months: 1 }),
+    });
   });
 });
 
@@ -96,43 +104,43 @@ describe('a purchase', () => {
     ['InvalidInput', { paymentMethod: 'crypto' }],
     ['InvalidInput', { crypto: { chainId: 1, tokenAddress: `0x${'0'.repeat(40)}` } }],
   ] as const)('is %s', async (status, changes) => {
-    const { buy } = await buyerOf(product, 'nora');
+    const { buy } = await buyerOf(store, 'nora');
     expect((await buy(changes)).status).toBe(status);
   });
 
   test('of a network that is not offered is NetworkUnsupported', async () => {
-    const { buy } = await buyerOf(product, 'nora');
+    const { buy } = await buyerOf(store, 'nora');
     const crypto = { chainId: 1, tokenAddress: `0x${'0'.repeat(40)}` };
     expect((await buy({ paymentMethod: 'crypto', crypto })).status).toBe('NetworkUnsupported');
   });
 
   test('of lite is not to be had beside standard', async () => {
-    const { buy } = await buyerOf(product, 'ada');
+    const { buy } = await buyerOf(store, 'ada');
     expect((await buy({ productId: 'lite-1m' })).status).toBe('ProductUnavailable');
   });
 
   test('of a year by UnionPay is possible', async () => {
-    const { buy } = await buyerOf(product, 'nora');
+    const { buy } = await buyerOf(store, 'nora');
     expect((await buy({ paymentMethod: 'unionpay' })).status).toBe('Ok');
   });
 
   test('says what remaining lite time becomes, and paying it makes that true', async () => {
-    const { buy, info } = await buyerOf(product, 'lin');
+    const { buy, info } = await buyerOf(store, 'lin');
     const { data } = await buy();
     expect(data.quote.convertedMilliseconds).toBe(6 * DAY_MS);
-    await decide(product, data.orderId, 'approve');
+    await decide(store, data.orderId, 'approve');
     expect(await info()).toMatchObject({
-      planType: 1,
-      planExpireTime: addMonths(START + 6 * DAY_MS, 12),
-      yearlyPaidUser: 1,
+      planType: PlanType.Standard,
+      planExpireTime: addMonths({ time: START + 6 * DAY_MS, months: 12 }),
+      yearlyPaidUser: YesNo.Yes,
       deviceLimit: 5,
     });
   });
 
   test('that an invited person pays is a commission of the promoter, once', async () => {
     const invited = { username: 'grace', password: 'correct horse', invitationCode: 'KITNEW' };
-    const { pragma: token } = await product.call('userRegisterTypeUsername', invited);
-    const { data } = await product.call(
+    const { pragma: token } = await store.call('userRegisterTypeUsername', invited);
+    const { data } = await store.call(
       'paymentPurchase',
       {
         ...{ productId: 'standard-1m', paymentMethod: 'card', couponCode: null, crypto: null },
@@ -140,12 +148,12 @@ describe('a purchase', () => {
       },
       { token },
     );
-    await decide(product, data.orderId, 'approve');
-    await decide(product, data.orderId, 'approve');
-    const kit = await buyerOf(product, 'kit');
+    await decide(store, data.orderId, 'approve');
+    await decide(store, data.orderId, 'approve');
+    const kit = await buyerOf(store, 'kit');
     const query = { fromTime: null, toTime: null, status: null, type: null };
     const page = { page: 1, pageSize: 10, ...query };
-    const { data: commissions } = await product.call('userKolCommission', page, kit.options);
+    const { data: commissions } = await store.call('userKolCommission', page, kit.options);
     expect(commissions.items.map(({ amountPaid, type }) => [amountPaid.amount, type])).toEqual([
       ['9.99', 0],
     ]);
@@ -154,7 +162,7 @@ describe('a purchase', () => {
 
 describe('at the same moment', () => {
   test('200 purchases with one key make one order', async () => {
-    const { buy, orders } = await buyerOf(product, 'nora');
+    const { buy, orders } = await buyerOf(store, 'nora');
     const idempotencyKey = crypto.randomUUID();
     const replies = await Promise.all(Array.from({ length: 200 }, () => buy({ idempotencyKey })));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set(['Ok']));
@@ -163,7 +171,7 @@ describe('at the same moment', () => {
   });
 
   test('20 purchases with their own keys make one order, and 19 are OpenOrderExists', async () => {
-    const { buy, orders } = await buyerOf(product, 'nora');
+    const { buy, orders } = await buyerOf(store, 'nora');
     const replies = await Promise.all(Array.from({ length: 20 }, () => buy()));
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 'Ok')).toHaveLength(1);
@@ -174,7 +182,7 @@ describe('at the same moment', () => {
 
 describe('an idempotency key', () => {
   test('gets the first answer again, also when the order is closed', async () => {
-    const { buy, cancel } = await buyerOf(product, 'nora');
+    const { buy, cancel } = await buyerOf(store, 'nora');
     const idempotencyKey = crypto.randomUUID();
     const first = await buy({ idempotencyKey });
     await cancel(first.data.orderId);
@@ -182,8 +190,8 @@ describe('an idempotency key', () => {
   });
 
   test('with another input is InvalidInput; somebody else may have the same', async () => {
-    const nora = await buyerOf(product, 'nora');
-    const eve = await buyerOf(product, 'eve');
+    const nora = await buyerOf(store, 'nora');
+    const eve = await buyerOf(store, 'eve');
     const idempotencyKey = crypto.randomUUID();
     const first = await nora.buy({ idempotencyKey });
     const other = await nora.buy({ idempotencyKey, productId: 'standard-1m' });
@@ -193,7 +201,7 @@ describe('an idempotency key', () => {
   });
 
   test('that was refused can be tried again', async () => {
-    const { buy, cancel } = await buyerOf(product, 'nora');
+    const { buy, cancel } = await buyerOf(store, 'nora');
     const idempotencyKey = crypto.randomUUID();
     const { data } = await buy();
     expect((await buy({ idempotencyKey })).status).toBe('OpenOrderExists');

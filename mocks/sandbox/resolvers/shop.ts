@@ -1,45 +1,56 @@
 import { canGrant } from '@/domain/grant-time';
 import { ORDER_LIFETIME_MS } from '@/domain/order';
-import { checkoutOf } from '../checkout';
-import type { Resolvers } from '../contract-types';
-import { usableCoupon } from '../coupons';
+import { checkoutOf, isPayable, methodRefusal, shownOrder } from '../checkout';
+import type { Resolvers, SessionContext } from '../contract-types';
+import type { Entities } from '../entities';
 import { findProduct, goodsOf } from '../goods';
-import { createOrder, findOrder, hasOpenOrder, repeatedOrder, requestOf } from '../orders';
-import { isPayable, methodRefusal } from '../payment-methods';
+import { giveUpSeat } from '../groups';
+import {
+  cancelOrder,
+  createOrder,
+  findOrder,
+  hasOpenOrder,
+  ordersOf,
+  repeatedOrder,
+  requestOf,
+} from '../orders';
+import { isRefusal, type Refusal, refuse } from '../outcome';
+import { pageOf } from '../paging';
 import { settleFree } from '../payments';
 import { quoteOf } from '../quotes';
-import { isRefusal, refuse } from '../refusal';
+import { closedRefusal, usesCoupon } from '../rules/order';
+import { type CouponRefusal, couponRefusal } from '../rules/quote';
 
 export const shopResolvers = {
-  paymentShop: ({ type }, { language }) => ({ goods: goodsOf(type, language) }),
+  paymentShop: ({ type }, context) => ({ goods: goodsOf(context, type) }),
 
   paymentCoupon: ({ couponCode, productId }, context) => {
-    const product = findProduct(productId);
+    const product = findProduct(context, productId);
     if (!product) return refuse('ProductNotFound');
-    const coupon = usableCoupon(context, couponCode, productId);
+    const coupon = usableCoupon(context, { couponCode, productId });
     if (isRefusal(coupon)) return coupon;
     const expireTime = context.clock.now() + ORDER_LIFETIME_MS;
     return quoteOf({ product, coupon, group: null }, context, expireTime);
   },
 
-  /** Who has standard cannot buy lite: it would be nothing (contract: PlanType). */
+  /** A member with standard cannot buy lite, which would have no effect (contract: PlanType). */
   paymentPurchase: async (input, context) => {
     const { productId, paymentMethod, couponCode, crypto, idempotencyKey } = input;
     const { clock, session } = context;
     if (!isPayable(input)) return refuse('InvalidInput');
     const request = requestOf('paymentPurchase', input);
-    const repeated = repeatedOrder(context, idempotencyKey, request);
+    const repeated = repeatedOrder(context, { idempotencyKey, request });
     if (isRefusal(repeated)) return repeated;
     if (repeated) return checkoutOf(repeated, context);
 
-    const product = findProduct(productId);
+    const product = findProduct(context, productId);
     if (!product) return refuse('ProductNotFound');
     const canHave = canGrant(session.account, product.planType, clock.now());
     if (!product.available || !canHave) return refuse('ProductUnavailable');
-    const coupon = couponCode === null ? null : usableCoupon(context, couponCode, productId);
+    const coupon = couponCode === null ? null : usableCoupon(context, { couponCode, productId });
     if (isRefusal(coupon)) return coupon;
     const purchase = { product, coupon, group: null };
-    const refusal = methodRefusal(input, quoteOf(purchase, context, clock.now()).total);
+    const refusal = methodRefusal(context, input, quoteOf(purchase, context, clock.now()).total);
     if (refusal) return refusal;
     if (hasOpenOrder(context, { kind: 'product', productId })) return refuse('OpenOrderExists');
 
@@ -48,4 +59,41 @@ export const shopResolvers = {
     await settleFree(context, order);
     return checkoutOf(findOrder(context, order.orderId) ?? order, context);
   },
+
+  paymentOrder: ({ page, pageSize, orderId, transactionHash }, context) => {
+    const hash = transactionHash?.toLowerCase();
+    const orders = ordersOf(context, context.session.account.uid)
+      .map((order) => shownOrder(order, context))
+      .filter((it) => orderId === null || it.orderId === orderId)
+      .filter((it) => hash === undefined || it.transactionHash?.toLowerCase() === hash);
+    return pageOf(orders, { page, pageSize });
+  },
+
+  paymentCancelOrder: async ({ orderId }, context) => {
+    const order = findOrder(context, orderId);
+    if (order?.uid !== context.session.account.uid) return refuse('OrderNotFound');
+    const refusal = closedRefusal(order, context.clock.now());
+    if (refusal) return refuse(refusal);
+    await cancelOrder(context, orderId);
+    await giveUpSeat(context, order);
+    return null;
+  },
 } satisfies Partial<Resolvers>;
+
+/** The coupon if the caller can use it for the product. Only an order counts as a use (contract: coupon-of-an-order). */
+function usableCoupon(
+  { db, clock, session }: SessionContext,
+  { couponCode, productId }: { couponCode: string; productId: string },
+): Entities['coupons'] | Refusal<CouponRefusal | 'CouponUnknown'> {
+  const code = couponCode.toUpperCase();
+  const coupon = db.coupons.findFirst((q) => q.where({ code }));
+  if (!coupon) return refuse('CouponUnknown');
+  const now = clock.now();
+  const uses = db.orders
+    .findMany((q) => q.where({ coupon: code }))
+    .filter((order) => usesCoupon(order, now));
+  const byOne = uses.filter(({ uid }) => uid === session.account.uid).length;
+  const byAll = coupon.formerUses + uses.length;
+  const refusal = couponRefusal(coupon, productId, { byAll, byOne }, now);
+  return refusal ? refuse(refusal) : coupon;
+}

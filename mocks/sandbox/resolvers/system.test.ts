@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
-import { startProduct } from '../testing/product';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { operations } from '@/api/generated/operations';
+import { KEPT_VISITS } from '../limits';
+import { inputs } from '../testing/inputs';
+import { rawRequest, signatureOf, START, startStore, type TestStore } from '../testing/store';
 
 test('there is a client for every system, and one file for each processor', async () => {
-  const { data } = await (await startProduct()).call('systemClientConfig');
+  const { data } = await (await startStore()).call('systemClientConfig');
   const names = data.clients.map((it) => `${it.platform} ${it.kind} ${it.architecture}`);
   expect(names).toEqual([
     'ios store any',
@@ -17,7 +20,7 @@ test('there is a client for every system, and one file for each processor', asyn
 });
 
 test('every client is a sample: its address is nobody’s, and only a file has a size and a sum', async () => {
-  const { data } = await (await startProduct()).call('systemClientConfig');
+  const { data } = await (await startStore()).call('systemClientConfig');
   for (const { url, kind, sizeBytes, sha256, signingFingerprint } of data.clients) {
     expect(new URL(url).hostname).toMatch(/[.]example[.]com$/);
     const isStore = kind === 'store';
@@ -25,4 +28,51 @@ test('every client is a sample: its address is nobody’s, and only a file has a
       Array(3).fill(isStore),
     );
   }
+});
+
+const VISIT = inputs.marketingVisit;
+
+let store: TestStore;
+beforeEach(async () => {
+  store = await startStore();
+});
+
+describe('a visit', () => {
+  test('is kept with its time, and answered with nothing', async () => {
+    const visit = { ...VISIT, gclid: 'EAIaIQobChMI5tq2', affiliateCode: 'KIMKOL' };
+    expect(await store.call('marketingVisit', visit)).toMatchObject({ code: 200, data: null });
+    expect(store.sandbox.db.visits.all()).toEqual([{ ...visit, time: START }]);
+  });
+
+  test.each([
+    { landingPath: 'pricing' },
+    { landingPath: '/a b' },
+    { gclid: '' },
+    { referrer: 'x' },
+  ])('with %j is refused and not kept', async (wrong) => {
+    const { status } = await store.call('marketingVisit', { ...VISIT, ...wrong });
+    expect(status).toBe('InvalidInput');
+    expect(store.sandbox.db.visits.all()).toEqual([]);
+  });
+
+  test('pushes the oldest out where there are many', async () => {
+    const { visits } = store.sandbox.db;
+    for (let time = 1; time <= KEPT_VISITS; time += 1) await visits.create({ ...VISIT, time });
+    await store.call('marketingVisit', VISIT);
+    const times = visits.all().map(({ time }) => time);
+    expect(times).toHaveLength(KEPT_VISITS);
+    expect([times[0], times.at(-1)]).toEqual([2, START]);
+  });
+});
+
+test('the host of visits has no prefix, and wants neither a device nor a token', async () => {
+  const body = JSON.stringify({ ...VISIT, signature: signatureOf('mac', { timestamp: START }) });
+  const statusAt = async (path: string) => {
+    const headers = { 'content-type': 'application/json', platform: 'mac', language: 'en' };
+    const response = await store.send(rawRequest(path, { method: 'POST', headers, body }));
+    return ((await response.json()) as { status: string }).status;
+  };
+  const { path } = operations.marketingVisit;
+  expect(await statusAt(`/v1${path}`)).toBe('NotFound');
+  expect(await statusAt(path)).toBe('Ok');
 });

@@ -1,12 +1,19 @@
 import { userInfoOf } from '../accounts';
 import type { Resolvers } from '../contract-types';
-import { clientConfig } from '../seed/client-config';
-import { displayConfig } from '../seed/display-config';
+import { KEPT_VISITS } from '../limits';
 
 export const systemResolvers = {
   systemUserInfo: (_input, { session }) => userInfoOf(session.account),
 
-  systemDisplayConfig: () => displayConfig,
+  systemDisplayConfig: (_input, { catalogue }) => catalogue.displayConfig,
 
-  systemClientConfig: () => clientConfig,
+  systemClientConfig: (_input, { catalogue }) => catalogue.clientConfig,
+
+  /** Stored without an account: the host gets neither session nor device (contract: marketing-knows-nobody). */
+  marketingVisit: async (visit, { db, clock }) => {
+    await db.visits.create({ ...visit, time: clock.now() });
+    const [oldest, ...others] = db.visits.all();
+    if (oldest && others.length >= KEPT_VISITS) db.visits.delete(oldest);
+    return null;
+  },
 } satisfies Partial<Resolvers>;

@@ -1,7 +1,7 @@
 import type { ClientConfig } from '@/api';
 
 /**
- * SAMPLES, all of them: the product's files, sizes and certificates are not known. No such file exists; each sum is the
+ * All are samples: the real files, sizes and certificates are not known. No such file exists; each sum is the
  * SHA-256 of the file's name, each fingerprint that of `halyard sample certificate <platform>`.
  */
 const SIGNED = {
@@ -10,7 +10,7 @@ const SIGNED = {
   windows: 'a250d0e2f693ac3138a0c837da027138def47a0f7eb842d7b51f9b8532e39cb2',
 } as const;
 
-/** In the order of the download page: each system's own store or file for most people first. */
+/** In the order of the download page: for each system the most common store or file first. */
 export const clientConfig: ClientConfig = {
   clients: [
     {

@@ -1,11 +1,11 @@
 import type { DisplayConfig } from '@/api';
 
-/** What the site shows: spec §1, §9 where they give numbers, samples elsewhere. The rates are the first of the two readings. */
+/** What the site shows: numbers by spec §1 and §9, else samples. The rates are the first of the two readings. */
 export const displayConfig: DisplayConfig = {
   loginMethods: ['email', 'phone', 'username'],
   registerMethods: ['email', 'phone', 'username'],
   paymentMethods: ['alipay', 'wechat', 'unionpay', 'card', 'crypto'],
-  // A year alone can be paid by UnionPay. Anything cheaper, such as a month or an own share, is PaymentMethodUnavailable.
+  // Only a year alone reaches UnionPay's minimum. A month or an own share is PaymentMethodUnavailable.
   methodMinimums: [{ paymentMethod: 'unionpay', amount: { amount: '50.00', currency: 'USD' } }],
   supportHandle: '@halyard_support',
   links: {

@@ -1,23 +1,22 @@
 /**
- * Who and what is in a fresh sandbox. Data only, and no imports: the dev server prints it, tests and people use it.
- * Days count from the moment of seeding.
+ * The accounts of a fresh sandbox. Data only, and only types are imported: the dev server prints it before code is generated.
+ * Values of the contract's enumerations are given by name. Days count from the moment of seeding.
  */
+import type { DeviceSystem, DeviceType, PlanType } from '@/api';
 
 /** The password of every account that has one. */
 export const FIXTURE_PASSWORD = 'halyard-123';
 
 export type DeviceFixture = {
-  /** 0 mobile, 1 PC. */
-  type: 0 | 1;
-  /** 0 iOS, 1 Android, 2 Mac, 3 Windows, 4 other. */
-  system: 0 | 1 | 2 | 3 | 4;
+  type: keyof typeof DeviceType;
+  system: keyof typeof DeviceSystem;
   osVersion: string;
   name: string;
   lastSeenDaysAgo: number;
 };
 
 export type AccountFixture = {
-  /** How tests and the documentation call it. */
+  /** The name that tests and the documentation use. */
   name: string;
   standsFor: string;
   uid: string;
@@ -27,43 +26,43 @@ export type AccountFixture = {
   /** Null logs in by phone alone. */
   password: typeof FIXTURE_PASSWORD | null;
   nickname: string;
-  plan: { type: 'standard' | 'lite'; isYearly: boolean; endsInDays: number } | null;
-  /** Negative: they ended that long ago. Null: never had any. */
+  plan: { type: keyof typeof PlanType; isYearly: boolean; endsInDays: number } | null;
+  /** Negative: they have expired. Null: the account never had any. */
   benefitsEndInDays: number | null;
   deviceLimit: number;
   inviteCode: string;
   isKol?: boolean;
-  /** Disabled this long after seeding; zero is from the start. */
+  /** Disabled this long after seeding; zero from the start. */
   disabledAfterHours?: number;
-  /** What every call of its session is answered with. */
+  /** The error of every call in its session. */
   fault?: 'TooManyRequests' | 'ServerError';
   devices: DeviceFixture[];
 };
 
 const IPHONE: DeviceFixture = {
-  type: 0,
-  system: 0,
+  type: 'Mobile',
+  system: 'Ios',
   osVersion: '18.2',
   name: 'iPhone 15',
   lastSeenDaysAgo: 1,
 };
 const PIXEL: DeviceFixture = {
-  type: 0,
-  system: 1,
+  type: 'Mobile',
+  system: 'Android',
   osVersion: '15',
   name: 'Pixel 9',
   lastSeenDaysAgo: 3,
 };
 const MACBOOK: DeviceFixture = {
-  type: 1,
-  system: 2,
+  type: 'Pc',
+  system: 'Mac',
   osVersion: '15.1',
   name: 'MacBook Air',
   lastSeenDaysAgo: 12,
 };
 const DESKTOP: DeviceFixture = {
-  type: 1,
-  system: 3,
+  type: 'Pc',
+  system: 'Windows',
   osVersion: '11',
   name: 'Office PC',
   lastSeenDaysAgo: 40,
@@ -71,7 +70,7 @@ const DESKTOP: DeviceFixture = {
 
 const PLAIN = {
   password: FIXTURE_PASSWORD,
-  plan: { type: 'standard', isYearly: false, endsInDays: 20 },
+  plan: { type: 'Standard', isYearly: false, endsInDays: 20 },
   benefitsEndInDays: 20,
   deviceLimit: 5,
   devices: [] as DeviceFixture[],
@@ -87,7 +86,7 @@ export const accountFixtures: AccountFixture[] = [
     email: 'ada@example.com',
     phone: '+8613800138001',
     nickname: 'Ada',
-    plan: { type: 'standard', isYearly: true, endsInDays: 300 },
+    plan: { type: 'Standard', isYearly: true, endsInDays: 300 },
     benefitsEndInDays: 300,
     inviteCode: 'HOIST7',
     devices: [IPHONE, PIXEL, MACBOOK],
@@ -101,7 +100,7 @@ export const accountFixtures: AccountFixture[] = [
     email: 'lin@example.com',
     phone: '+8613800138002',
     nickname: '小林',
-    plan: { type: 'lite', isYearly: false, endsInDays: 12 },
+    plan: { type: 'Lite', isYearly: false, endsInDays: 12 },
     benefitsEndInDays: 12,
     deviceLimit: 2,
     inviteCode: 'LITE88',
@@ -143,7 +142,7 @@ export const accountFixtures: AccountFixture[] = [
     email: 'kim@example.com',
     phone: '+8613800138005',
     nickname: 'Kim',
-    plan: { type: 'standard', isYearly: true, endsInDays: 180 },
+    plan: { type: 'Standard', isYearly: true, endsInDays: 180 },
     benefitsEndInDays: 180,
     inviteCode: 'KIMKOL',
     isKol: true,
@@ -237,7 +236,7 @@ export const accountFixtures: AccountFixture[] = [
   {
     ...PLAIN,
     name: 'kolNew',
-    standsFor: 'a promoter to whom nobody has come',
+    standsFor: 'a promoter without any invited people',
     uid: '10284442',
     username: 'kit',
     email: 'kit@example.com',
@@ -260,9 +259,9 @@ export const accountFixtures: AccountFixture[] = [
 ];
 
 /**
- * What a call is answered with when any field of its input is one of the values, or its `deviceId` is that device: errors
- * that the state of a healthy product does not reach. Names, addresses and numbers serve every form; the nicknames serve
- * the profile; the device serves calls without an input. Every call of the account's session is answered so, too.
+ * Errors that no state of a healthy backend leads to. A call gets one if any field of its input is one of the values, if its
+ * `deviceId` is that device, or if its session is that account's. Names, addresses and numbers are for forms; the nicknames
+ * for the profile; the device for calls without an input.
  */
 export const faultFixtures = [
   {
@@ -279,7 +278,7 @@ export const faultFixtures = [
   },
 ] as const;
 
-/** Invitation codes by what they are answered with; the valid ones are those of the accounts. */
+/** Invitation codes; the valid ones are those of the accounts. */
 export const invitationFixtures = {
   valid: accountFixtures.map(({ inviteCode }) => inviteCode),
   unknown: 'NOBODY',

@@ -1,8 +1,9 @@
-import type { GroupSize, PlanType } from '@/api';
+import type { GroupSize } from '@/api';
 import type { RequestLanguage } from '@/api/request-language';
-import { LITE, STANDARD } from '@/domain/grant-time';
+import { PlanType } from '@/api/generated/model';
+import { inEveryLanguage } from '../texts';
 
-/** A product as it is kept; prices in cents. */
+/** A product of the catalogue; prices in cents. */
 export type ProductSeed = {
   productId: string;
   name: Record<RequestLanguage, string>;
@@ -17,19 +18,24 @@ export type ProductSeed = {
 };
 
 const STANDARD_PLAN = {
-  planType: STANDARD,
+  planType: PlanType.Standard,
   deviceLimit: 5,
   available: true,
   groupCents: {},
 } as const;
-const LITE_PLAN = { planType: LITE, deviceLimit: 2, available: true, groupCents: {} } as const;
+const LITE_PLAN = {
+  planType: PlanType.Lite,
+  deviceLimit: 2,
+  available: true,
+  groupCents: {},
+} as const;
 
 /** In the order in which the site shows them. */
 export const productSeeds: ProductSeed[] = [
   {
     ...STANDARD_PLAN,
     productId: 'standard-12m',
-    name: { en: 'Standard, 12 months', zh_CN: '标准版，12 个月' },
+    name: inEveryLanguage(({ products }) => products.standard(12)),
     periodMonths: 12,
     cents: 5_988,
     originalCents: 11_988,
@@ -38,7 +44,7 @@ export const productSeeds: ProductSeed[] = [
   {
     ...STANDARD_PLAN,
     productId: 'standard-6m',
-    name: { en: 'Standard, 6 months', zh_CN: '标准版，6 个月' },
+    name: inEveryLanguage(({ products }) => products.standard(6)),
     periodMonths: 6,
     cents: 4_194,
     originalCents: 5_994,
@@ -47,7 +53,7 @@ export const productSeeds: ProductSeed[] = [
   {
     ...STANDARD_PLAN,
     productId: 'standard-1m',
-    name: { en: 'Standard, 1 month', zh_CN: '标准版，1 个月' },
+    name: inEveryLanguage(({ products }) => products.standard(1)),
     periodMonths: 1,
     cents: 999,
     originalCents: 999,
@@ -55,7 +61,7 @@ export const productSeeds: ProductSeed[] = [
   {
     ...LITE_PLAN,
     productId: 'lite-12m',
-    name: { en: 'Lite, 12 months', zh_CN: '轻量版，12 个月' },
+    name: inEveryLanguage(({ products }) => products.lite(12)),
     periodMonths: 12,
     cents: 2_988,
     originalCents: 4_788,
@@ -65,7 +71,7 @@ export const productSeeds: ProductSeed[] = [
   {
     ...LITE_PLAN,
     productId: 'lite-6m',
-    name: { en: 'Lite, 6 months', zh_CN: '轻量版，6 个月' },
+    name: inEveryLanguage(({ products }) => products.lite(6)),
     periodMonths: 6,
     cents: 1_794,
     originalCents: 2_394,
@@ -73,9 +79,16 @@ export const productSeeds: ProductSeed[] = [
   {
     ...LITE_PLAN,
     productId: 'lite-1m',
-    name: { en: 'Lite, 1 month', zh_CN: '轻量版，1 个月' },
+    name: inEveryLanguage(({ products }) => products.lite(1)),
     periodMonths: 1,
     cents: 399,
     originalCents: 399,
   },
 ];
+
+/** The product of a fixture, which may have been sold before it left the catalogue. */
+export function productSeedOf(productId: string): ProductSeed {
+  const product = productSeeds.find((it) => it.productId === productId);
+  if (!product) throw new Error(`There is no product ${productId}.`);
+  return product;
+}

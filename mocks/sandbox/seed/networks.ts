@@ -1,6 +1,6 @@
 import type { CryptoOption } from '@/api';
 
-/** What can be paid in, in the order in which the site offers it. Test networks, so that nobody sends money. */
+/** The networks and tokens to pay in, in the order in which the site offers them. Test networks, so that no money is sent. */
 export const cryptoOptions: CryptoOption[] = [
   {
     chainId: 80_002,
@@ -24,15 +24,15 @@ export const cryptoOptions: CryptoOption[] = [
   },
 ];
 
-/** Where all of it is sent. */
+/** The recipient of all payments. */
 export const RECIPIENT = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-/** At how many confirmations a payment is certain. */
+/** The confirmations after which a payment is final. */
 export const REQUIRED_CONFIRMATIONS = 30;
 
 /**
- * What a transaction turns out to be, by how its hash begins; every other pays the amount. Any digits may follow, so each
- * can be tried again and again.
+ * The fate of a simulated transaction by the beginning of its hash; every other one pays the amount. Any digits may follow,
+ * so that each can be tried repeatedly.
  */
 export const transactionFixtures = [
   { begins: '0xbad0', fate: 'foreign', standsFor: 'pays nothing of ours: TransactionInvalid' },

@@ -1,7 +1,7 @@
-/** Draws a whole number from 0 up to `below`, itself left out. */
+/** Draws a whole number from 0 up to, but not including, `below`. */
 export type Random = (below: number) => number;
 
-/** Draws that are the same for the same seed, on every machine: mulberry32, begun by the FNV-1a sum of the seed's text. */
+/** Draws that are the same for the same seed on every machine: mulberry32, seeded by the FNV-1a hash of the text. */
 export function randomFrom(seed: string): Random {
   let state = sumOf(seed);
   return (below) => {

@@ -1,19 +1,19 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { PATHS, checkoutPath, groupPath } from '@/config/paths';
-import { nextPayday } from '@/domain/commission';
 import type { Fault } from '../faults';
 import { accountFixtures } from './fixtures';
+import { nextPayday } from '../rules/commission';
 
-/** A moment of somebody's life with the product: who, when, and what goes wrong. */
+/** A situation to try: an account, a time, faults and a page. */
 export type Scenario = {
   id: string;
   label: string;
   explanation: string;
   /** An account's username. */
   account: string;
-  /** Where the site is opened. */
+  /** The page of the site that is opened. */
   path: string;
-  /** How far the product's clock is ahead, in ms, of the machine's, which says `now`. */
+  /** How far the sandbox's clock is ahead of the machine's, in ms; `now` is the machine's time. */
   offset: (now: number) => number;
   faults: Fault[];
 };

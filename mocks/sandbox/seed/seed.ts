@@ -1,29 +1,29 @@
-import { DAY_MS, HOUR_MS, NO, YES } from '@/config/constants';
-import type { Cipher } from '../cipher';
+import { DeviceSystem, DeviceType, PlanType, YesNo } from '@/api/generated/model';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import type { Database } from '../db';
 import type { Account } from '../entities';
+import type { Cipher } from '../services';
 import {
   type AccountFixture,
+  accountFixtures,
   type DeviceFixture,
   FIXTURE_PASSWORD,
-  accountFixtures,
 } from './fixtures';
 import { seedGroups } from './groups/seed-groups';
 import { seedPromoters } from './kol/seed-promoters';
-import { seedRewards } from './rewards/seed-rewards';
+import { invitationSeeds, type RedeemCodeFixture, redeemCodeFixtures } from './rewards/fixtures';
 import { seedShop } from './shop/seed-shop';
 
-/** Since when the fixtures have been with us. */
+/** The age of the fixtures' accounts. */
 const CREATED_DAYS_AGO = 400;
 
-/** Puts the fixtures into empty collections; their days count from `now`. */
+/** Creates the fixtures in empty collections; their days count from `now`. */
 export async function seed(
   db: Database,
-  cipher: Cipher,
-  now: number,
-  seedNumber: number,
+  options: { cipher: Cipher; now: number; seed: number },
 ): Promise<void> {
-  // They share a password, so they may share its slow hash.
+  const { cipher, now } = options;
+  // All share a password, so they can share its slow hash.
   const hash = await cipher.hash(FIXTURE_PASSWORD);
   for (const fixture of accountFixtures) {
     await db.accounts.create(accountOf(fixture, fixture.password ? hash : null, now));
@@ -34,7 +34,7 @@ export async function seed(
   await seedRewards(db, now);
   await seedShop(db, now);
   await seedGroups(db, now);
-  await seedPromoters(db, now, seedNumber);
+  await seedPromoters(db, { now, seed: options.seed });
 }
 
 function accountOf(fixture: AccountFixture, passwordHash: string | null, now: number): Account {
@@ -47,13 +47,13 @@ function accountOf(fixture: AccountFixture, passwordHash: string | null, now: nu
     email,
     phone,
     nickname,
-    yearlyPaidUser: plan?.isYearly ? YES : NO,
+    yearlyPaidUser: plan?.isYearly ? YesNo.Yes : YesNo.No,
     benefitsExpireTime: inDays(fixture.benefitsEndInDays),
-    planType: plan && (plan.type === 'standard' ? 1 : 2),
+    planType: plan && PlanType[plan.type],
     planExpireTime: inDays(plan?.endsInDays),
     deviceLimit,
     inviteCode,
-    kol: fixture.isKol ? YES : NO,
+    kol: fixture.isKol ? YesNo.Yes : YesNo.No,
     createTime: now - CREATED_DAYS_AGO * DAY_MS,
     passwordHash,
     disabledTime: hours === undefined ? null : now + hours * HOUR_MS,
@@ -63,13 +63,56 @@ function accountOf(fixture: AccountFixture, passwordHash: string | null, now: nu
 }
 
 function deviceOf({ uid }: AccountFixture, device: DeviceFixture, index: number, now: number) {
-  const { lastSeenDaysAgo, ...facts } = device;
+  const { type, system, osVersion, name, lastSeenDaysAgo } = device;
   const id = `${uid}-${index}`;
   return {
-    ...facts,
-    id,
+    ...{ id, osVersion, name },
+    type: DeviceType[type],
+    system: DeviceSystem[system],
     uid,
     deviceId: `fixture-${id}`,
     lastSeenTime: now - lastSeenDaysAgo * DAY_MS,
   };
+}
+
+async function seedRewards(db: Database, now: number): Promise<void> {
+  for (const fixture of redeemCodeFixtures) {
+    const gift = giftOf(fixture);
+    const { audience = 'everybody', expiresInDays, used } = fixture;
+    const expireTime = expiresInDays === undefined ? null : now + expiresInDays * DAY_MS;
+    const usedTime = used ? now - used.daysAgo * DAY_MS : null;
+    await db.redeemCodes.create({ ...gift, audience, expireTime, usedTime });
+    if (!used || usedTime === null) continue;
+    const benefitsExpireTime = usedTime + (gift.addedMilliseconds ?? 0);
+    await db.redemptions.create({
+      ...gift,
+      uid: used.uid,
+      redeemTime: usedTime,
+      benefitsExpireTime,
+    });
+  }
+  for (const { inviter, invited, daysAgo, paidDaysAgo, bonusMinutes } of invitationSeeds) {
+    await db.invitations.create({
+      inviter,
+      invited,
+      bonusMilliseconds: bonusMinutes * MINUTE_MS,
+      time: now - daysAgo * DAY_MS,
+      paidTime: paidDaysAgo === null ? null : now - paidDaysAgo * DAY_MS,
+    });
+  }
+}
+
+function giftOf({ code, gives }: RedeemCodeFixture) {
+  if (gives.kind === 'benefit') {
+    return {
+      code,
+      kind: 'benefit' as const,
+      planType: null,
+      addedMilliseconds: null,
+      benefit: gives.benefit,
+    };
+  }
+  const planType = PlanType[gives.plan];
+  const addedMilliseconds = gives.days * DAY_MS;
+  return { code, kind: 'time' as const, planType, addedMilliseconds, benefit: null } as const;
 }

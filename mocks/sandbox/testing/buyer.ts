@@ -1,10 +1,10 @@
 import type { OperationTypes } from '@/api/generated/operations';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
-import { type Product, rawRequest } from './product';
+import { type TestStore, rawRequest } from './store';
 
 type PurchaseInput = OperationTypes['paymentPurchase']['input'];
 
-/** A year of standard by Alipay, a new intent each time. */
+/** A purchase of a year of standard by Alipay, with a new idempotency key each time. */
 export function purchaseOf(changes: Partial<PurchaseInput> = {}): PurchaseInput {
   return {
     productId: 'standard-12m',
@@ -16,16 +16,16 @@ export function purchaseOf(changes: Partial<PurchaseInput> = {}): PurchaseInput 
   };
 }
 
-/** Somebody who is logged in, and what they do in the shop. */
-export async function buyerOf(product: Product, username: string) {
+/** A logged-in account, and its calls in the shop. */
+export async function buyerOf(store: TestStore, username: string) {
   const login = { username, password: FIXTURE_PASSWORD };
-  const { pragma: token } = await product.call('userLoginTypeUsername', login);
+  const { pragma: token } = await store.call('userLoginTypeUsername', login);
   const options = { token };
   const buy = (changes: Partial<PurchaseInput> = {}) =>
-    product.call('paymentPurchase', purchaseOf(changes), options);
+    store.call('paymentPurchase', purchaseOf(changes), options);
   const orders = async (changes: { orderId?: string; transactionHash?: string } = {}) => {
     const page = { page: 1, pageSize: 50, orderId: null, transactionHash: null, ...changes };
-    return (await product.call('paymentOrder', page, options)).data;
+    return (await store.call('paymentOrder', page, options)).data;
   };
   return {
     token,
@@ -33,13 +33,13 @@ export async function buyerOf(product: Product, username: string) {
     buy,
     orders,
     statusOf: async (orderId: string) => (await orders({ orderId })).items[0]?.status,
-    cancel: (orderId: string) => product.call('paymentCancelOrder', { orderId }, options),
-    info: async () => (await product.call('systemUserInfo', undefined, options)).data,
+    cancel: (orderId: string) => store.call('paymentCancelOrder', { orderId }, options),
+    info: async () => (await store.call('systemUserInfo', undefined, options)).data,
   };
 }
 
-/** What a person presses on the page of the provider: approve, decline, abandon, late. */
-export function decide(product: Product, orderId: string, decision: string) {
+/** Presses a button on the provider's page: approve, decline, abandon, late. */
+export function decide(store: TestStore, orderId: string, decision: string) {
   const body = new URLSearchParams({ decision });
-  return product.send(rawRequest(`/sandbox/checkout/${orderId}`, { method: 'POST', body }));
+  return store.send(rawRequest(`/sandbox/checkout/${orderId}`, { method: 'POST', body }));
 }

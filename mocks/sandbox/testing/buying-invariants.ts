@@ -1,27 +1,37 @@
 import { expect } from 'vitest';
 import type { Group, GroupMember } from '@/api';
-import { NO, YES } from '@/config/constants';
-import { PAYS_ALL } from '@/domain/group';
-import { SEAT_HOLD_MS } from '@/domain/group-transitions';
-import { CANCELLED, EXPIRED, FAILED, PAID, PENDING, REFUNDED, REFUNDING } from '@/domain/order';
-import { addMonths } from '@/domain/purchase';
+import { GroupPaymentType, GroupStatus, OrderStatus, PayStatus } from '@/api/generated/model';
+import { SEAT_HOLD_MS } from '@/domain/group';
+import { addMonths } from '@/domain/grant-time';
 import type { Seen, Story } from './buying-story';
-import { START } from './product';
+import { START } from './store';
 
 const MONTHS: Readonly<Record<string, number>> = { 'standard-1m': 1, 'standard-12m': 12 };
-const WITH_MONEY: readonly number[] = [PAID, REFUNDING, REFUNDED];
-/** What an order may have become when it is looked at again (contract: OrderStatus). */
+const WITH_MONEY: readonly number[] = [
+  OrderStatus.Paid,
+  OrderStatus.Refunding,
+  OrderStatus.Refunded,
+];
+/** The statuses that may follow each status (contract: OrderStatus). */
 const LATER: Readonly<Record<number, readonly number[]>> = {
-  [PENDING]: [PENDING, PAID, FAILED, EXPIRED, CANCELLED, REFUNDING, REFUNDED],
-  [PAID]: [PAID, REFUNDING, REFUNDED],
-  [FAILED]: [FAILED],
-  [EXPIRED]: [EXPIRED, REFUNDING, REFUNDED],
-  [CANCELLED]: [CANCELLED, REFUNDING, REFUNDED],
-  [REFUNDING]: [REFUNDING, REFUNDED],
-  [REFUNDED]: [REFUNDED],
+  [OrderStatus.Pending]: [
+    OrderStatus.Pending,
+    OrderStatus.Paid,
+    OrderStatus.Failed,
+    OrderStatus.Expired,
+    OrderStatus.Cancelled,
+    OrderStatus.Refunding,
+    OrderStatus.Refunded,
+  ],
+  [OrderStatus.Paid]: [OrderStatus.Paid, OrderStatus.Refunding, OrderStatus.Refunded],
+  [OrderStatus.Failed]: [OrderStatus.Failed],
+  [OrderStatus.Expired]: [OrderStatus.Expired, OrderStatus.Refunding, OrderStatus.Refunded],
+  [OrderStatus.Cancelled]: [OrderStatus.Cancelled, OrderStatus.Refunding, OrderStatus.Refunded],
+  [OrderStatus.Refunding]: [OrderStatus.Refunding, OrderStatus.Refunded],
+  [OrderStatus.Refunded]: [OrderStatus.Refunded],
 };
 
-/** What holds at every moment, whoever looks; `before` is what was seen the last time. */
+/** What holds at every moment for every viewer; `before` is what was seen the last time. */
 export function checkMoment(story: Story, before: Seen[], after: Seen[]): void {
   const now = story.now();
   for (const [who, seen] of after.entries()) {
@@ -32,13 +42,19 @@ export function checkMoment(story: Story, before: Seen[], after: Seen[]): void {
   for (const groupId of after[0]?.groups.map((it) => it.groupId) ?? []) checkSeats(after, groupId);
 }
 
-/** What holds once nothing can happen any more: money is nowhere on its way, and nobody waits. */
+/** What holds at the end: no payment or refund is in progress, and no group is open. */
 export function checkEnd(end: Seen[]): void {
   for (const { orders, groups } of end) {
     for (const { status, groupId } of orders) {
-      expect([PAID, FAILED, EXPIRED, CANCELLED, REFUNDED]).toContain(status);
+      expect([
+        OrderStatus.Paid,
+        OrderStatus.Failed,
+        OrderStatus.Expired,
+        OrderStatus.Cancelled,
+        OrderStatus.Refunded,
+      ]).toContain(status);
       const group = groups.find((it) => it.groupId === groupId);
-      if (group && status === PAID) expect(group.status).toBe(YES);
+      if (group && status === OrderStatus.Paid) expect(group.status).toBe(GroupStatus.Finished);
     }
   }
 }
@@ -51,21 +67,21 @@ function checkGroup(group: Group, now: number): void {
   expect(members.map(({ role }) => role)).toEqual(
     members.map((_, seat) => (seat === 0 ? 'creator' : 'member')),
   );
-  expect(finishTime === null).toBe(status === NO);
+  expect(finishTime === null).toBe(status === GroupStatus.Unfinished);
 
-  const hasCreatorPaid = members[0]?.payStatus === YES;
-  expect(group.creatorPayStatus).toBe(hasCreatorPaid ? YES : NO);
+  const hasCreatorPaid = members[0]?.payStatus === PayStatus.Paid;
+  expect(group.creatorPayStatus).toBe(hasCreatorPaid ? PayStatus.Paid : PayStatus.Unpaid);
   if (!hasCreatorPaid) expect(members).toHaveLength(1);
   const isFull = members.length === groupSize;
   const isComplete =
-    group.paymentType === PAYS_ALL ? hasCreatorPaid : isFull && members.every(isPaid);
-  expect(status === YES).toBe(isComplete);
+    group.paymentType === GroupPaymentType.All ? hasCreatorPaid : isFull && members.every(isPaid);
+  expect(status === GroupStatus.Finished).toBe(isComplete);
 
-  const isLost = status === NO && now >= expireTime;
+  const isLost = status === GroupStatus.Unfinished && now >= expireTime;
   for (const { reservedUntilTime, joinTime, payStatus, refund } of members) {
-    expect(refund === 'none').toBe(!isLost || payStatus === NO);
+    expect(refund === 'none').toBe(!isLost || payStatus === PayStatus.Unpaid);
     if (reservedUntilTime === null) continue;
-    expect(payStatus).toBe(NO);
+    expect(payStatus).toBe(PayStatus.Unpaid);
     expect(reservedUntilTime).toBeGreaterThan(now);
     expect(reservedUntilTime).toBeLessThanOrEqual(Math.min(joinTime + SEAT_HOLD_MS, expireTime));
   }
@@ -78,7 +94,7 @@ function checkGroup(group: Group, now: number): void {
   else expect(viewer.refusal).toBe(own.length > 0 || hasCreatorPaid ? null : 'GroupCreatorUnpaid');
 }
 
-/** Nobody has two seats, and every seat is somebody's: uids are masked, but each knows their own. */
+/** Each person has at most one seat, and each seat belongs to one: uids are masked, but each viewer's own is marked. */
 function checkSeats(all: Seen[], groupId: string): void {
   const views = all.flatMap(({ groups }) => groups.filter((it) => it.groupId === groupId));
   const taken = views.flatMap(({ members }) =>
@@ -101,14 +117,16 @@ function checkOrders({ told, now }: Story, before: Seen['orders'], { orders, gro
       hasCome,
     );
   }
-  const open = orders.filter(({ status }) => status === PENDING);
+  const open = orders.filter(({ status }) => status === OrderStatus.Pending);
   const wanted = open.map(({ groupId, productId }) => groupId ?? productId);
   expect(new Set(wanted).size).toBe(wanted.length);
 
   for (const group of groups) {
     const own = group.members.find(({ self }) => self);
-    const isOwing = own && (group.paymentType !== PAYS_ALL || own.role === 'creator');
-    const paid = orders.filter((it) => it.groupId === group.groupId && it.status === PAID);
+    const isOwing = own && (group.paymentType !== GroupPaymentType.All || own.role === 'creator');
+    const paid = orders.filter(
+      (it) => it.groupId === group.groupId && it.status === OrderStatus.Paid,
+    );
     const isStanding = isOwing && isPaid(own) && own.refund === 'none';
     expect(paid).toHaveLength(isStanding ? 1 : 0);
   }
@@ -116,20 +134,22 @@ function checkOrders({ told, now }: Story, before: Seen['orders'], { orders, gro
 
 /** The membership is as long as what was paid for and what finished groups gave, and begins when the first of them did. */
 function checkMembership({ orders, groups, planExpireTime }: Seen, now: number): void {
-  const bought = orders.filter(({ status, groupId }) => status === PAID && groupId === null);
+  const bought = orders.filter(
+    ({ status, groupId }) => status === OrderStatus.Paid && groupId === null,
+  );
   const given = groups.filter(
-    ({ status, viewer }) => status === YES && viewer.relation !== 'stranger',
+    ({ status, viewer }) => status === GroupStatus.Finished && viewer.relation !== 'stranger',
   );
   const months = [...bought, ...given].reduce((sum, it) => sum + (MONTHS[it.productId] ?? 0), 0);
   if (months === 0) {
     expect(planExpireTime).toBeNull();
     return;
   }
-  const beginning = addMonths(planExpireTime ?? 0, -months);
+  const beginning = addMonths({ time: planExpireTime ?? 0, months: -months });
   expect(beginning).toBeGreaterThanOrEqual(START);
   expect(beginning).toBeLessThanOrEqual(now);
 }
 
 function isPaid({ payStatus }: GroupMember): boolean {
-  return payStatus === YES;
+  return payStatus === PayStatus.Paid;
 }

@@ -1,56 +1,55 @@
+import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Group, Order } from '@/api';
-import { MINUTE_MS } from '@/config/constants';
-import { PAYS_ALL } from '@/domain/group';
-import { PENDING } from '@/domain/order';
+import { GroupPaymentType, GroupSize, OrderStatus } from '@/api/generated/model';
+import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { randomUuid } from '@/lib/random';
 import { clear } from '../db';
 import { decide, purchaseOf } from './buyer';
-import { type Decision, PEOPLE, type Step, type Terms } from './buying-steps';
-import { startProduct } from './product';
+import { startStore } from './store';
 
-/** How long after its order expired a late payment comes (mocks/README.md). */
+/** How long after its order's expiry a late payment arrives (mocks/README.md). */
 const LATE_MS = MINUTE_MS;
 const NEWEST = { page: 1, pageSize: 50, orderId: null, transactionHash: null };
 
-/** An order as the story knows it: by whose call it was made, and what its provider has said. */
-export type Told = {
+/** An order as the story knows it: who made it, and what its provider has reported. */
+type Told = {
   orderId: string;
   who: number;
-  /** The same call again, as after an answer that got lost. */
+  /** Repeats the call, as after a lost answer. */
   repeat: () => Promise<string | null>;
   expireTime: number;
   isApproved: boolean;
   isDeclined: boolean;
-  /** When a payment comes that its provider takes too late; null: none. */
+  /** When a late payment arrives; null: none. */
   lateTime: number | null;
 };
 
-/** All that one person sees. */
+/** Everything that one person sees. */
 export type Seen = { orders: Order[]; groups: Group[]; planExpireTime: number | null };
 
-export type Beginning = Awaited<ReturnType<typeof emptyProduct>>;
+type Beginning = Awaited<ReturnType<typeof emptyStore>>;
 export type Story = ReturnType<typeof tellerOf>;
 
-/** A product with nobody and nothing in it but the people of the stories. */
-export async function emptyProduct() {
-  const product = await startProduct();
-  clear(product.sandbox.db);
+/** A store without fixtures, with only the accounts of the stories. */
+export async function emptyStore() {
+  const store = await startStore();
+  clear(store.sandbox.db);
   const tokens: (string | null)[] = [];
   for (const username of PEOPLE) {
     const input = { username, password: 'hoist the flag', invitationCode: null };
-    tokens.push((await product.call('userRegisterTypeUsername', input)).pragma);
+    tokens.push((await store.call('userRegisterTypeUsername', input)).pragma);
   }
-  return { saved: product.sandbox.save(), tokens };
+  return { saved: store.sandbox.save(), tokens };
 }
 
 export async function beginStory({ saved, tokens }: Beginning, terms: Terms): Promise<Story> {
-  const story = tellerOf(await startProduct({ saved }), tokens);
+  const story = tellerOf(await startStore({ saved }), tokens);
   await story.start(0, terms);
   return story;
 }
 
-function tellerOf(product: Awaited<ReturnType<typeof startProduct>>, tokens: (string | null)[]) {
+function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string | null)[]) {
   const told: Told[] = [];
   const groupIds = new Set<string>();
   const as = (who: number) => ({ token: tokens[who] ?? null });
@@ -58,11 +57,11 @@ function tellerOf(product: Awaited<ReturnType<typeof startProduct>>, tokens: (st
     ({ paymentMethod: 'alipay', crypto: null, idempotencyKey: randomUuid() }) as const;
 
   const groupFor = async (who: number, groupId: string) =>
-    (await product.call('paymentJointOrder', { groupId }, as(who))).data;
+    (await store.call('paymentJointOrder', { groupId }, as(who))).data;
   const ordersOf = async (who: number) =>
-    (await product.call('paymentOrder', NEWEST, as(who))).data.items;
+    (await store.call('paymentOrder', NEWEST, as(who))).data.items;
 
-  /** `call` tells the order that it made; null where it was refused. */
+  /** `call` resolves to the order that it made, or null if it was refused. */
   async function order(who: number, call: Told['repeat']): Promise<void> {
     const orderId = await call();
     if (orderId === null) return;
@@ -75,7 +74,7 @@ function tellerOf(product: Awaited<ReturnType<typeof startProduct>>, tokens: (st
   function start(who: number, { groupSize, paymentType }: Terms): Promise<void> {
     const input = { productId: 'standard-12m', groupSize, paymentType, ...by() };
     return order(who, async () => {
-      const { code, data } = await product.call('paymentJointPurchase', input, as(who));
+      const { code, data } = await store.call('paymentJointPurchase', input, as(who));
       if (code !== 200) return null;
       groupIds.add(data.group.groupId);
       return data.checkout.orderId;
@@ -84,13 +83,13 @@ function tellerOf(product: Awaited<ReturnType<typeof startProduct>>, tokens: (st
 
   async function join(who: number, groupId: string): Promise<void> {
     const { paymentType, viewer } = await groupFor(who, groupId);
-    if (paymentType === PAYS_ALL && viewer.relation !== 'creator') {
-      await product.call('paymentJointJoin', { groupId }, as(who));
+    if (paymentType === GroupPaymentType.All && viewer.relation !== 'creator') {
+      await store.call('paymentJointJoin', { groupId }, as(who));
       return;
     }
     const input = { groupId, ...by() };
     await order(who, async () => {
-      const { code, data } = await product.call('paymentJointJoinForPay', input, as(who));
+      const { code, data } = await store.call('paymentJointJoinForPay', input, as(who));
       return code === 200 ? data.checkout.orderId : null;
     });
   }
@@ -98,27 +97,28 @@ function tellerOf(product: Awaited<ReturnType<typeof startProduct>>, tokens: (st
   function buy(who: number, productId: string): Promise<void> {
     const input = purchaseOf({ productId });
     return order(who, async () => {
-      const { code, data } = await product.call('paymentPurchase', input, as(who));
+      const { code, data } = await store.call('paymentPurchase', input, as(who));
       return code === 200 ? data.orderId : null;
     });
   }
 
-  /** A provider that has refused for good says nothing more, and none refuses what it took. */
+  /** A provider does not report again after a final refusal, and does not refuse a payment that it took. */
   async function report(it: Told, decision: Decision, isTwice: boolean): Promise<void> {
     const hasTaken = it.isApproved || it.lateTime !== null;
     if (it.isDeclined || (decision === 'decline' && hasTaken)) return;
     const own = (await ordersOf(it.who)).find(({ orderId }) => orderId === it.orderId);
     if (decision === 'approve') it.isApproved = true;
     if (decision === 'decline') it.isDeclined = true;
-    if (decision === 'late' && own?.status === PENDING) it.lateTime = it.expireTime + LATE_MS;
-    await decide(product, it.orderId, decision);
-    if (isTwice) await decide(product, it.orderId, decision);
+    if (decision === 'late' && own?.status === OrderStatus.Pending)
+      it.lateTime = it.expireTime + LATE_MS;
+    await decide(store, it.orderId, decision);
+    if (isTwice) await decide(store, it.orderId, decision);
   }
 
   async function happen({ act, who, which, decision, isTwice, productId, time, ...terms }: Step) {
     const groupId = [...groupIds][which % groupIds.size] ?? '';
     const it = told[which % told.length];
-    if (act === 'wait') product.pass(time);
+    if (act === 'wait') store.pass(time);
     else if (act === 'start') await start(who, terms);
     else if (act === 'buy') await buy(who, productId);
     else if (act === 'join') await join(who, groupId);
@@ -127,21 +127,80 @@ function tellerOf(product: Awaited<ReturnType<typeof startProduct>>, tokens: (st
     } else if (!it) return;
     else if (act === 'report') await report(it, decision, isTwice);
     else if (act === 'repeat') expect(await it.repeat()).toBe(it.orderId);
-    else await product.call('paymentCancelOrder', { orderId: it.orderId }, as(it.who));
+    else await store.call('paymentCancelOrder', { orderId: it.orderId }, as(it.who));
   }
 
-  /** What each person sees now, through the public door alone. */
+  /** What each person sees now, through the API. */
   async function look(): Promise<Seen[]> {
     const all: Seen[] = [];
     for (const who of PEOPLE.keys()) {
       const groups: Group[] = [];
       for (const groupId of groupIds) groups.push(await groupFor(who, groupId));
-      const { data: info } = await product.call('systemUserInfo', undefined, as(who));
+      const { data: info } = await store.call('systemUserInfo', undefined, as(who));
       all.push({ orders: await ordersOf(who), groups, planExpireTime: info.planExpireTime });
     }
     return all;
   }
 
-  const now = () => product.sandbox.clock.now();
-  return { told, start, happen, look, now, pass: product.pass };
+  const now = () => store.sandbox.clock.now();
+  return { told, start, happen, look, now, pass: store.pass };
 }
+
+/** One more than the largest group has seats, so that one person is always too late. */
+const PEOPLE = ['ann', 'ben', 'cem', 'dia'];
+
+const terms = {
+  groupSize: fc.constantFrom(...Object.values(GroupSize)),
+  paymentType: fc.constantFrom(...Object.values(GroupPaymentType)),
+};
+const acts = (weight: number, ...names: Act[]) => ({
+  weight,
+  arbitrary: fc.constantFrom(...names),
+});
+
+type Act = 'report' | 'join' | 'race' | 'wait' | 'buy' | 'repeat' | 'cancel' | 'start';
+type Decision = 'approve' | 'late' | 'decline' | 'abandon';
+type Terms = { groupSize: GroupSize; paymentType: GroupPaymentType };
+type Step = Terms & {
+  act: Act;
+  /** Index into PEOPLE; in a race the next person takes part, too. */
+  who: number;
+  /** Which of the orders or groups that exist by then, modulo their number. */
+  which: number;
+  decision: Decision;
+  isTwice: boolean;
+  productId: string;
+  /** How long to wait, in ms. */
+  time: number;
+};
+
+/** Random acts of people; providers report soon, late, twice or never; hours pass. */
+const step: fc.Arbitrary<Step> = fc.record({
+  act: fc.oneof(
+    acts(8, 'report'),
+    acts(6, 'join'),
+    acts(6, 'race', 'wait'),
+    acts(4, 'buy', 'repeat'),
+    acts(3, 'cancel', 'start'),
+  ),
+  who: fc.nat({ max: PEOPLE.length - 1 }),
+  which: fc.nat({ max: 11 }),
+  decision: fc.constantFrom<Decision[]>(
+    'approve',
+    'approve',
+    'approve',
+    'late',
+    'decline',
+    'abandon',
+  ),
+  isTwice: fc.boolean(),
+  productId: fc.constantFrom('standard-1m', 'standard-12m'),
+  time: fc.oneof(fc.nat({ max: 16 * MINUTE_MS }), fc.nat({ max: 25 * HOUR_MS })),
+  ...terms,
+});
+
+/** Stories begin with a group of the first person. They last at most two weeks, since months differ in length. */
+export const stories = fc.record({
+  ...terms,
+  steps: fc.array(step, { minLength: 1, maxLength: 12 }),
+});

@@ -1,3 +1,4 @@
+import { GroupPaymentType, GroupSize } from '@/api/generated/model';
 import type { OperationId, OperationTypes } from '@/api/generated/operations';
 
 const PAGE = { page: 1, pageSize: 20 };
@@ -13,7 +14,7 @@ const PAID = {
   idempotencyKey: '5f0c2f4e-8f1b-4c5e-9a39-1d2b7a6f4c10',
 } as const;
 
-/** An input of each operation that the contract allows, for tests to which any will do. */
+/** A valid input for each operation, for tests that do not care which. */
 export const inputs: { [K in OperationId]: OperationTypes[K]['input'] } = {
   systemUserInfo: undefined,
   systemClientConfig: undefined,
@@ -59,7 +60,12 @@ export const inputs: { [K in OperationId]: OperationTypes[K]['input'] } = {
   paymentCancelOrder: ORDER,
   paymentCryptoDetail: { ...PRODUCT, orderId: null },
   paymentCryptoSubmit: { ...ORDER, transactionHash: `0x${'4a'.repeat(32)}` },
-  paymentJointPurchase: { ...PRODUCT, ...PAID, groupSize: 3, paymentType: 1 },
+  paymentJointPurchase: {
+    ...PRODUCT,
+    ...PAID,
+    groupSize: GroupSize.Three,
+    paymentType: GroupPaymentType.OwnShare,
+  },
   paymentJointJoinForPay: { ...GROUP, ...PAID },
   paymentJointJoin: GROUP,
   paymentJointPurchaseCreated: PAGE,

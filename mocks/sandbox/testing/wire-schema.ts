@@ -5,11 +5,11 @@ import { type OperationId, operations } from '@/api/generated/operations';
 
 const BUNDLE = fileURLToPath(new URL('../../../openapi/dist/openapi.json', import.meta.url));
 
-// Patterns say what the formats would; ajv knows none of them by itself.
+// The contract's patterns cover its formats, which ajv does not know by itself.
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 ajv.addSchema(JSON.parse(readFileSync(BUNDLE, 'utf8')) as object, 'contract');
 
-/** What the contract has against an answer of the application. Empty where it holds. */
+/** How an answer violates the contract; empty if it does not. */
 export function wireProblems(operationId: OperationId, envelope: unknown): string[] {
   const validate = validatorOf(operationId);
   if (validate(envelope)) return [];

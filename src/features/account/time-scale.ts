@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@/config/constants';
-import { addMonths } from '@/domain/purchase';
+import { addMonths } from '@/domain/grant-time';
 
 /** Time as a row of equal cells from now on: how many there are, and how many of them are taken, with a fraction. */
 export type TimeScale = {
@@ -37,7 +37,7 @@ export function timeScale(end: number, now: number): TimeScale {
 /** Months of the calendar, the last one as the part of it that has passed. */
 function monthsBetween(start: number, end: number): number {
   let whole = 0;
-  while (addMonths(start, whole + 1) <= end) whole += 1;
-  const last = addMonths(start, whole);
-  return whole + (end - last) / (addMonths(start, whole + 1) - last);
+  while (addMonths({ time: start, months: whole + 1 }) <= end) whole += 1;
+  const last = addMonths({ time: start, months: whole });
+  return whole + (end - last) / (addMonths({ time: start, months: whole + 1 }) - last);
 }

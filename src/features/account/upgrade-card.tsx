@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSystemDisplayConfig } from '@/api';
+import { useSystemDisplayConfig, PlanType } from '@/api';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
-import { STANDARD, convertedTime } from '@/domain/grant-time';
+import { convertedTime } from '@/domain/grant-time';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
 import { inWholeHours } from './time-left';
@@ -21,7 +21,8 @@ export function UpgradeCard({ Picture }: UpgradeCardProps) {
   const user = useUser();
   const percent = useSystemDisplayConfig().data?.liteToStandardPercent;
   const now = useNow();
-  const kept = percent === undefined ? null : convertedTime(user, STANDARD, percent, now);
+  const kept =
+    percent === undefined ? null : convertedTime(user, PlanType.Standard, { percent, now });
   if (percent === undefined || kept === null || user.planExpireTime === null) return null;
   return (
     <Card>

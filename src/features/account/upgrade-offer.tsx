@@ -8,9 +8,9 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, checkoutPath } from '@/config/paths';
 import { cheapestMonth, perMonth } from '@/domain/price';
-import { grantMembership } from '@/domain/purchase';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
+import { grantMembership } from '@/domain/grant-time';
 import { useStandardGoods } from './use-standard-goods';
 
 type UpgradeOfferProps = {
@@ -30,7 +30,7 @@ export function UpgradeOffer({ percent, now }: UpgradeOfferProps) {
   if (isPending) return <OfferSkeleton />;
   if (!product) return <WayToPlans />;
   const bought = { ...product, planType: product.type };
-  const end = grantMembership(user, bought, percent, now).planExpireTime;
+  const end = grantMembership(user, bought, { percent, now }).planExpireTime;
   return (
     <div className="flex flex-col gap-5">
       {goods.length > 1 ? (

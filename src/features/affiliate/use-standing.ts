@@ -1,6 +1,6 @@
 import { PATHS, QUERY } from '@/config/paths';
-import { YES } from '@/config/constants';
 import { useSession } from '@/session/use-session';
+import { YesNo } from '@/api';
 
 /** Registering first, then the page with the link. */
 const REGISTER_FOR_LINK = `${PATHS.register}?${new URLSearchParams({ [QUERY.redirect]: PATHS.reward })}`;
@@ -8,7 +8,7 @@ const REGISTER_FOR_LINK = `${PATHS.register}?${new URLSearchParams({ [QUERY.redi
 /** Where this visitor finds a link of their own: a KOL in the programme, a member among the rewards, a guest after signing up. */
 export function useStanding() {
   const { state, user } = useSession();
-  const isKol = user?.kol === YES;
+  const isKol = user?.kol === YesNo.Yes;
   if (isKol) return { isKol, linkPath: PATHS.kol, linkKey: 'hero.account' } as const;
   return state === 'in'
     ? ({ isKol, linkPath: PATHS.reward, linkKey: 'hero.member' } as const)

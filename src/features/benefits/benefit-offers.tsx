@@ -4,8 +4,7 @@ import { Link } from '@/i18n/navigation';
 import { type Benefit, serverNow } from '@/api';
 import { Card } from '@/components/ui/card';
 import { PATHS } from '@/config/paths';
-import { isEntitled } from '@/domain/benefit';
-import { hasBenefits } from '@/domain/membership';
+import { hasBenefits, isEntitled } from '@/domain/membership';
 import { useUser } from '@/session/use-session';
 
 type BenefitOffersProps = {

@@ -69,7 +69,7 @@ function useDue(product: Goods, quote: Quote | undefined): Due {
   const { t } = useTranslation('checkout');
   if (quote) return quote;
   const { name, periodMonths, price, originalPrice } = product;
-  const saving = savingOf(originalPrice, price);
+  const saving = savingOf({ original: originalPrice, price });
   const lines: QuoteLine[] = [
     { kind: 'price', label: name, amount: saving ? originalPrice : price },
   ];

@@ -11,7 +11,7 @@ export function PeriodOption({ goods, isChecked, onChoose }: PeriodOptionProps) 
   const { t } = useTranslation('checkout');
   const format = useFormat();
   const { productId, periodMonths, price, originalPrice, available } = goods;
-  const saving = savingOf(originalPrice, price);
+  const saving = savingOf({ original: originalPrice, price });
   const details = [
     periodMonths > 1
       ? t('period.perMonth', { price: format.money(perMonth(price, periodMonths)) })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Goods, type PlanType, serverNow } from '@/api';
-import { STANDARD, canGrant } from '@/domain/grant-time';
+import { type Goods, serverNow, PlanType } from '@/api';
+import { canGrant } from '@/domain/grant-time';
 import { deviceLimits, plansOf } from '@/domain/plans';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
@@ -39,7 +39,7 @@ export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
                 onChoose={() => next && onChange(next.productId)}
               >
                 <span className="text-lg leading-snug">
-                  {t(type === STANDARD ? 'plan.standard' : 'plan.lite')}
+                  {t(type === PlanType.Standard ? 'plan.standard' : 'plan.lite')}
                 </span>
                 <span className="block text-sm font-normal">
                   {canHave

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@/i18n/navigation';
-import { usePaymentOrder } from '@/api';
+import { usePaymentOrder, OrderStatus } from '@/api';
 import { cryptoPayPath, groupPath } from '@/config/paths';
-import { PENDING } from '@/domain/order';
 import { CancelOrder } from '@/purchase/cancel-order';
 import { useCancelOrder } from '@/purchase/use-cancel-order';
 
@@ -13,7 +12,7 @@ export function CancelPayment({ orderId }: { orderId: string }) {
   const orders = usePaymentOrder({ page: 1, pageSize: 1, orderId, transactionHash: null });
   const order = orders.data?.items[0];
   const { cancel, isPending } = useCancelOrder(orderId, chooseAgain);
-  if (order?.status !== PENDING) return null;
+  if (order?.status !== OrderStatus.Pending) return null;
 
   function chooseAgain() {
     if (!order) return;

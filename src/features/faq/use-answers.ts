@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type DisplayConfig, useSystemDisplayConfig } from '@/api';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
-import { GROUP_LIFETIME_MS, SEAT_HOLD_MS } from '@/domain/group-transitions';
 import { useFormat } from '@/i18n/use-format';
+import { GROUP_LIFETIME_MS, SEAT_HOLD_MS } from '@/domain/group';
 import type { Question } from './questions';
 
 const EXAMPLE_DAYS = 10;

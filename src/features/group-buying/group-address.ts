@@ -1,6 +1,5 @@
-import type { Group } from '@/api';
+import { type Group, GroupPaymentType } from '@/api';
 import { groupPath, newGroupPath } from '@/config/paths';
-import { PAYS_ALL } from '@/domain/group';
 
 /** The link that members share: without a language, so that each reads the page in their own. In a browser alone. */
 export function groupAddress(groupId: string): string {
@@ -9,5 +8,5 @@ export function groupAddress(groupId: string): string {
 
 /** The way to start a group like one that has ended. */
 export function againPath({ productId, groupSize, paymentType }: Group): string {
-  return newGroupPath(productId, groupSize, paymentType === PAYS_ALL ? 'all' : 'own');
+  return newGroupPath(productId, groupSize, paymentType === GroupPaymentType.All ? 'all' : 'own');
 }

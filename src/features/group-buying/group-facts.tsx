@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Group } from '@/api';
+import { type Group, GroupPaymentType } from '@/api';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
-import { PAYS_ALL, groupPhase } from '@/domain/group';
+import { groupPhase } from '@/domain/group';
 import { useFormat } from '@/i18n/use-format';
 import { hasFreeSeat } from './situation';
 
@@ -9,7 +9,7 @@ import { hasFreeSeat } from './situation';
 export function GroupFacts({ group, now }: { group: Group; now: number }) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
-  const isAll = group.paymentType === PAYS_ALL;
+  const isAll = group.paymentType === GroupPaymentType.All;
   const rows = [
     [t('group.id'), group.groupId],
     [

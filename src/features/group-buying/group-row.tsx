@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import type { Group } from '@/api';
+import { type Group, GroupPaymentType } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { Button } from '@/components/ui/button';
 import { groupPath } from '@/config/paths';
-import { PAYS_ALL } from '@/domain/group';
 import { useFormat } from '@/i18n/use-format';
 import { countdown } from './countdown';
 import { againPath, groupAddress } from './group-address';
@@ -45,7 +44,7 @@ export function GroupRow({ group }: { group: Group }) {
             : null}
         </p>
         <p className="mt-1 text-sm text-muted-foreground tabular-nums">
-          {t(group.paymentType === PAYS_ALL ? 'group.payAll' : 'group.ownShare')}
+          {t(group.paymentType === GroupPaymentType.All ? 'group.payAll' : 'group.ownShare')}
           {' · '}
           {isOver(group, now)
             ? t('mine.started', { date: format.date(group.createTime) })

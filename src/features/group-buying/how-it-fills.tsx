@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
-import { GROUP_LIFETIME_MS, SEAT_HOLD_MS } from '@/domain/group-transitions';
 import { useFormat } from '@/i18n/use-format';
+import { GROUP_LIFETIME_MS, SEAT_HOLD_MS } from '@/domain/group';
 import { GroupSeats, type SeatState } from './group-seats';
 
 const STORIES = [

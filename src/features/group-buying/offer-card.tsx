@@ -14,7 +14,7 @@ export function OfferCard({ product, offer }: OfferCardProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
   const { groupSize, pricePerMember } = offer;
-  const saving = savingOf(product.price, pricePerMember);
+  const saving = savingOf({ original: product.price, price: pricePerMember });
   const size = t('offers.people', { size: groupSize });
   return (
     <li className="flex flex-col border border-border border-t-foreground/60 bg-card px-5 pb-5 sm:px-6">

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Group } from '@/api';
-import { PAYS_ALL } from '@/domain/group';
+import { type Group, GroupPaymentType } from '@/api';
 import { useFormat } from '@/i18n/use-format';
 import { PayForm } from './pay-form';
 import { Rules } from './rules';
@@ -19,7 +18,7 @@ export function PaySeat({ group, isTaking, seat }: PaySeatProps) {
   const format = useFormat();
   const { intent, ways, onPick, purchase } = seat;
   const time = format.dateTime(group.expireTime);
-  const story = group.paymentType === PAYS_ALL ? 'payAll' : 'ownShare';
+  const story = group.paymentType === GroupPaymentType.All ? 'payAll' : 'ownShare';
   return (
     <PayForm
       submitLabel={t(isTaking ? 'pay.take' : 'pay.submit', { price: format.money(group.price) })}

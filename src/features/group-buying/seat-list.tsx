@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Group, GroupMember } from '@/api';
-import { PAYS_ALL } from '@/domain/group';
+import { type Group, type GroupMember, GroupPaymentType, PayStatus } from '@/api';
 import { useFormat } from '@/i18n/use-format';
 import { SeatFlag } from './group-seats';
 import { seatStates } from './seat-states';
 import { isOver } from './situation';
-
-const PAID = 1;
 
 /** Every seat on the line, with who has it and whether it is paid. */
 export function SeatList({ group, now }: { group: Group; now: number }) {
@@ -39,9 +36,9 @@ function Taken({ group, member, isOver: isEnded }: TakenProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
   const { uid, role, self, payStatus, reservedUntilTime, refund } = member;
-  const isPaid = payStatus === PAID;
+  const isPaid = payStatus === PayStatus.Paid;
   const unpaid = isEnded ? 'group.neverPaid' : 'group.unpaid';
-  const isCovered = isPaid && role === 'member' && group.paymentType === PAYS_ALL;
+  const isCovered = isPaid && role === 'member' && group.paymentType === GroupPaymentType.All;
   return (
     <>
       <p className="mt-3 text-sm font-semibold tabular-nums sm:text-base">

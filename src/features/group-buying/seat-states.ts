@@ -1,5 +1,4 @@
-import type { Group } from '@/api';
-import { YES } from '@/config/constants';
+import { type Group, PayStatus } from '@/api';
 import type { SeatState } from './group-seats';
 import { isOver } from './situation';
 
@@ -10,6 +9,6 @@ export function seatStates(group: Group, now: number): SeatState[] {
     const member = members[seat];
     if (!member) return isOver(group, now) ? 'empty' : 'free';
     if (member.refund !== 'none') return 'refund';
-    return member.payStatus === YES ? 'paid' : 'held';
+    return member.payStatus === PayStatus.Paid ? 'paid' : 'held';
   });
 }

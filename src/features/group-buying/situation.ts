@@ -1,5 +1,5 @@
-import type { Group } from '@/api';
-import { OWN_SHARE, type JoinRefusal, groupPhase } from '@/domain/group';
+import { type Group, GroupPaymentType, PayStatus } from '@/api';
+import { type JoinRefusal, groupPhase } from '@/domain/group';
 
 /** What a viewer of a group is told, and what follows from it. Each has its texts in `group-buying:situation`. */
 export type Situation =
@@ -19,8 +19,6 @@ export type Situation =
   | 'refundPending'
   | 'refundDone'
   | 'refundFailed';
-
-const PAID = 1;
 
 const REFUSED: Record<JoinRefusal, Situation> = {
   GroupAlreadyJoined: 'finished',
@@ -53,7 +51,7 @@ function situationOfGuest(group: Group, now: number): Situation {
   const { refusal } = group.viewer;
   if (refusal !== null) return REFUSED[refusal];
   if (now >= group.expireTime) return 'expired';
-  return group.paymentType === OWN_SHARE ? 'joinOwnShare' : 'joinFree';
+  return group.paymentType === GroupPaymentType.OwnShare ? 'joinOwnShare' : 'joinFree';
 }
 
 function situationOfMember(group: Group, now: number): Situation {
@@ -64,7 +62,7 @@ function situationOfMember(group: Group, now: number): Situation {
     return hasFreeSeat(group, now) ? 'finishedOpen' : 'finishedEmpty';
   }
   if (phase === 'expired') return REFUNDS[own?.refund ?? 'none'];
-  if (group.viewer.payStatus === PAID)
+  if (group.viewer.payStatus === PayStatus.Paid)
     return hasFreeSeat(group, now) ? 'waiting' : 'waitingForSeat';
   return own?.role === 'creator' ? 'payFirst' : 'payShare';
 }

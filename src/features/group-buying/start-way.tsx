@@ -7,13 +7,13 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HOUR_MS } from '@/config/constants';
 import { groupPath, loginPath, newGroupPath } from '@/config/paths';
-import { GROUP_LIFETIME_MS } from '@/domain/group-transitions';
 import { useFormat } from '@/i18n/use-format';
 import type { StartIntent } from '@/purchase/intent';
 import { PurchaseNotice } from '@/purchase/purchase-notice';
 import { useMethods } from '@/purchase/use-methods';
 import { type OrderMade, usePurchase } from '@/purchase/use-purchase';
 import { useSession } from '@/session/use-session';
+import { GROUP_LIFETIME_MS } from '@/domain/group';
 import { PayForm } from './pay-form';
 import { Rules } from './rules';
 

@@ -4,8 +4,8 @@ import { SignalFlag } from '@/components/brand/signal-flag';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
-import { bestGroupOffer } from '@/domain/group-offer';
 import { useFormat } from '@/i18n/use-format';
+import { bestGroupOffer } from '@/domain/group';
 import { useShop } from './use-shop';
 
 /** Buying together, by its best offer; absent where the server offers none. The last seat of the picture is free. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BRAND } from '@/config/brand';
-import { aggregateOffer } from '@/domain/aggregate-offer';
 import { useBrandName } from '@/i18n/use-brand-name';
+import { aggregateOffer } from '@/domain/price';
 import { useShop } from './use-shop';
 
 /** Names of systems are the same in every language. */

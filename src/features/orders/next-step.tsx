@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import type { Order } from '@/api';
+import { type Order, OrderStatus } from '@/api';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { PATHS, checkoutPath, groupPath } from '@/config/paths';
-import { PAID, PENDING } from '@/domain/order';
 
 type NextStepProps = Pick<ButtonProps, 'size' | 'variant'> & {
   order: Order;
@@ -15,11 +14,11 @@ type NextStepProps = Pick<ButtonProps, 'size' | 'variant'> & {
 export function NextStep({ order, named = false, size, variant }: NextStepProps) {
   const { t } = useTranslation('orders');
   const { orderId, groupId, productId, paymentMethod, status } = order;
-  if (status === PENDING) return null;
+  if (status === OrderStatus.Pending) return null;
   const [to, label] =
     groupId !== null
       ? [groupPath(groupId), t('outcome.group')]
-      : status === PAID
+      : status === OrderStatus.Paid
         ? [PATHS.download, t('outcome.download')]
         : [checkoutPath(productId, { method: paymentMethod }), t('outcome.again')];
   return (

@@ -1,13 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import type { Order } from '@/api';
+import { type Order, OrderStatus } from '@/api';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { PageSkeleton } from '@/components/feedback/page-skeletons';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ordersPath } from '@/config/paths';
-import { PENDING } from '@/domain/order';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import { NextStep } from './next-step';
@@ -52,7 +51,7 @@ function Asked({ orderId }: { orderId: string }) {
             {errorText(error)}
           </Alert>
         ) : null}
-        {order.status === PENDING ? (
+        {order.status === OrderStatus.Pending ? (
           <PendingOrder
             order={order}
             isGivenUp={isGivenUp}

@@ -1,8 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { LOCAL_ERRORS, usePaymentOrder } from '@/api';
+import { LOCAL_ERRORS, usePaymentOrder, OrderStatus } from '@/api';
 import { SECOND_MS } from '@/config/constants';
-import { PAID, PENDING } from '@/domain/order';
 import { useMembershipChange } from '@/session/use-membership-change';
 
 /** When a pending order is asked for again, in ms after each answer: about a minute in all, ever less often. */
@@ -21,7 +20,7 @@ export function useOrder(orderId: string) {
   const order = data ? (data.items[0] ?? null) : undefined;
   const status = order?.status;
   const wait = WAITS[asked];
-  const isWaiting = status === PENDING && wait !== undefined;
+  const isWaiting = status === OrderStatus.Pending && wait !== undefined;
 
   const isVisible = useSyncExternalStore(subscribeVisible, () => focusManager.isFocused());
   useEffect(() => {
@@ -33,14 +32,14 @@ export function useOrder(orderId: string) {
     return () => clearTimeout(timer);
   }, [isWaiting, isFetching, isVisible, wait, refetch]);
 
-  useMembershipChange(status === PAID ? orderId : null);
+  useMembershipChange(status === OrderStatus.Paid ? orderId : null);
 
   async function ask() {
     setAsked(0);
     await refetch();
   }
 
-  return { order, error, isFetching, isGivenUp: status === PENDING && !isWaiting, ask };
+  return { order, error, isFetching, isGivenUp: status === OrderStatus.Pending && !isWaiting, ask };
 }
 
 function subscribeVisible(onChange: () => void): () => void {

@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { LOCAL_ERRORS, usePaymentOrder } from '@/api';
+import { LOCAL_ERRORS, usePaymentOrder, OrderStatus } from '@/api';
 import { ASK_AGAIN_MS } from '@/config/constants';
-import { PAID, PENDING } from '@/domain/order';
 import { useMembershipChange } from '@/session/use-membership-change';
 import type { OrderSearch } from './order-search';
 
@@ -20,12 +19,16 @@ export function useOrders(search: OrderSearch, page: number) {
         ...LOCAL_ERRORS,
         placeholderData: keepPreviousData,
         refetchInterval: ({ state }) =>
-          state.data?.items.some(({ status }) => status === PENDING) ? ASK_AGAIN_MS : false,
+          state.data?.items.some(({ status }) => status === OrderStatus.Pending)
+            ? ASK_AGAIN_MS
+            : false,
       },
     },
   );
   const { data, isPlaceholderData } = orders;
-  const paid = isPlaceholderData ? undefined : data?.items.filter(({ status }) => status === PAID);
+  const paid = isPlaceholderData
+    ? undefined
+    : data?.items.filter(({ status }) => status === OrderStatus.Paid);
   useMembershipChange(paid && (paid.map(({ orderId }) => orderId).join(' ') || null));
   return orders;
 }

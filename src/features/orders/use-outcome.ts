@@ -1,6 +1,11 @@
-import { LOCAL_ERRORS, type Order, serverNow, usePaymentJointOrder } from '@/api';
-import { PAYS_ALL } from '@/domain/group';
-import { PAID } from '@/domain/order';
+import {
+  LOCAL_ERRORS,
+  type Order,
+  serverNow,
+  usePaymentJointOrder,
+  GroupPaymentType,
+  OrderStatus,
+} from '@/api';
 import { useUser } from '@/session/use-session';
 import { ORDER_WORDS, isFree } from './order-words';
 
@@ -12,15 +17,17 @@ export function useOutcome(order: Order) {
   const paid = usePaidWord(order);
   const { benefitsExpireTime } = useUser();
   const { word, freeSeats } =
-    order.status === PAID ? paid : { word: ORDER_WORDS[order.status].word, freeSeats: 0 };
-  const hasBegun = word !== 'seat' && word !== 'seatPaid' && order.status === PAID;
+    order.status === OrderStatus.Paid
+      ? paid
+      : { word: ORDER_WORDS[order.status].word, freeSeats: 0 };
+  const hasBegun = word !== 'seat' && word !== 'seatPaid' && order.status === OrderStatus.Paid;
   const isRunning = benefitsExpireTime !== null && benefitsExpireTime > serverNow();
   return { word, freeSeats, until: hasBegun && isRunning ? benefitsExpireTime : null };
 }
 
 /** A seat that is paid begins a membership or waits for others, which only its group knows. Until it is loaded: `seat`. */
 function usePaidWord({ groupId, status, amount }: Order) {
-  const isSeat = groupId !== null && status === PAID;
+  const isSeat = groupId !== null && status === OrderStatus.Paid;
   const { data: group } = usePaymentJointOrder(
     { groupId: groupId ?? '' },
     { query: { ...LOCAL_ERRORS, enabled: isSeat } },
@@ -28,7 +35,8 @@ function usePaidWord({ groupId, status, amount }: Order) {
   if (!isSeat) return { word: isFree({ amount }) ? 'free' : 'paid', freeSeats: 0 } as const;
   if (!group) return { word: 'seat', freeSeats: 0 } as const;
   if (group.finishTime === null) return { word: 'seatPaid', freeSeats: 0 } as const;
-  if (group.paymentType !== PAYS_ALL) return { word: 'groupComplete', freeSeats: 0 } as const;
+  if (group.paymentType !== GroupPaymentType.All)
+    return { word: 'groupComplete', freeSeats: 0 } as const;
   // Empty seats lapse when the group ends.
   const freeSeats = serverNow() < group.expireTime ? group.groupSize - group.joinedCount : 0;
   return { word: freeSeats > 0 ? 'groupPaid' : 'paid', freeSeats } as const;

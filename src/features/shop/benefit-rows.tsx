@@ -4,8 +4,8 @@ import { TABLE_ROLES } from '@/components/content/table-roles';
 import { Button } from '@/components/ui/button';
 import { CONFIG_STALE_MS } from '@/config/constants';
 import type { PlanGoods } from '@/domain/plans';
-import { YEARLY_MONTHS } from '@/domain/purchase';
 import { errorText } from '@/i18n/error-text';
+import { YEARLY_MONTHS } from '@/domain/grant-time';
 import { NoneCell } from './compare-cells';
 import { CompareRow } from './compare-row';
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSystemDisplayConfig } from '@/api';
-import { LITE } from '@/domain/grant-time';
+import { useSystemDisplayConfig, PlanType } from '@/api';
 import type { PlanGoods } from '@/domain/plans';
 import { perMonth } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
@@ -57,6 +56,6 @@ export function ConversionCell({ plan }: CellProps) {
   const { t } = useTranslation('pricing');
   const format = useFormat();
   const percent = useSystemDisplayConfig().data?.liteToStandardPercent;
-  if (plan.type !== LITE || percent === undefined) return <NoneCell />;
+  if (plan.type !== PlanType.Lite || percent === undefined) return <NoneCell />;
   return t('conversion.kept', { percent: format.percent(percent) });
 }

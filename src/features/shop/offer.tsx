@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Goods, PlanType } from '@/api';
-import { STANDARD } from '@/domain/grant-time';
+import { type Goods, PlanType } from '@/api';
 import { perMonth, savingOf } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
@@ -56,8 +55,8 @@ function Price({ goods, period }: { goods: Goods; period: string }) {
   const { t } = useTranslation('pricing');
   const format = useFormat();
   const { type, price, originalPrice, periodMonths, available } = goods;
-  const saving = savingOf(originalPrice, price);
-  const muted = type === STANDARD ? 'text-sea-muted' : 'text-muted-foreground';
+  const saving = savingOf({ original: originalPrice, price });
+  const muted = type === PlanType.Standard ? 'text-sea-muted' : 'text-muted-foreground';
   return (
     <div className={cn('flex flex-col gap-2', !available && muted)}>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -80,7 +79,7 @@ function Price({ goods, period }: { goods: Goods; period: string }) {
       <p
         className={cn(
           'min-h-[1.5em] font-semibold',
-          available && (type === STANDARD ? 'text-flag-yellow' : 'text-success'),
+          available && (type === PlanType.Standard ? 'text-flag-yellow' : 'text-success'),
         )}
       >
         {saving

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { type Goods, serverNow, useSystemDisplayConfig } from '@/api';
+import { type Goods, serverNow, useSystemDisplayConfig, PlanType } from '@/api';
 import { Button } from '@/components/ui/button';
 import { checkoutPath, loginPath } from '@/config/paths';
-import { STANDARD, canGrant } from '@/domain/grant-time';
+import { canGrant } from '@/domain/grant-time';
 import { useSession } from '@/session/use-session';
 
 type PlanActionProps = {
@@ -36,7 +36,7 @@ export function PlanAction({ goods, instead }: PlanActionProps) {
   const target = checkoutPath(productId);
   const label = t(user ? 'action.buy' : 'action.login');
   return (
-    <Button asChild size="lg" block variant={type === STANDARD ? 'primary' : 'secondary'}>
+    <Button asChild size="lg" block variant={type === PlanType.Standard ? 'primary' : 'secondary'}>
       <Link
         to={user ? target : loginPath(target)}
         aria-label={t('action.named', { label, product: name })}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { STANDARD } from '@/domain/grant-time';
 import { type PlanGoods, sellablePeriods } from '@/domain/plans';
 import { cn } from '@/lib/cn';
+import { PlanType } from '@/api';
 import { DeviceFlags } from './device-flags';
 import { DevicesText } from './devices-text';
 import { Offer } from './offer';
@@ -29,7 +29,7 @@ type PlanCardProps = {
 export function PlanCard({ plan, plans, periods, onPeriod }: PlanCardProps) {
   const { type, goods } = plan;
   const { t } = useTranslation('pricing');
-  const isMain = type === STANDARD;
+  const isMain = type === PlanType.Standard;
   const [instead] = sellablePeriods(goods);
   return (
     <article

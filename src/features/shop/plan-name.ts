@@ -1,7 +1,6 @@
-import type { PlanType } from '@/api';
-import { STANDARD } from '@/domain/grant-time';
+import { PlanType } from '@/api';
 
 /** The key of a plan's name. */
 export function planName(type: PlanType) {
-  return type === STANDARD ? 'plans.standard' : 'plans.lite';
+  return type === PlanType.Standard ? 'plans.standard' : 'plans.lite';
 }

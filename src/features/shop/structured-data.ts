@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { aggregateOffer } from '@/domain/aggregate-offer';
 import { plansOf } from '@/domain/plans';
 import { useBrandName } from '@/i18n/use-brand-name';
+import { aggregateOffer } from '@/domain/price';
 import { planName } from './plan-name';
 import { useShop } from './use-shop';
 

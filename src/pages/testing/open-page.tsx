@@ -36,7 +36,7 @@ export async function openPage(
   return { router, queryClient };
 }
 
-/** Trouble on the way, by the sandbox's own door. */
+/** Sets a fault through the sandbox's debug API. */
 export async function setFault(fault: object): Promise<void> {
   const body = JSON.stringify({ faults: [fault] });
   const { ok } = await fetch('/sandbox/faults', { method: 'POST', body });

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serverNow } from '@/api';
-import { DAY_MS, NO } from '@/config/constants';
+import { serverNow, YesNo } from '@/api';
+import { DAY_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
-import { nextPayday } from '@/domain/commission';
-import { maskUid } from '@/domain/mask-uid';
 import { moneyOf } from '@/domain/money';
 import type { Language } from '@/i18n/languages';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { renderAccount } from './testing/render-account';
 import { watchNetwork } from './testing/watch-network';
+import { nextPayday } from '../../../mocks/sandbox/rules/commission';
+import { maskUid } from '../../../mocks/sandbox/rules/account';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
@@ -83,7 +83,7 @@ describe('who is no KOL', () => {
     await expect.element(link('Commission')).toBeVisible();
     await sandbox.current().db.accounts.update((q) => q.where({ uid: KIM }), {
       data: (account) => {
-        account.kol = NO;
+        account.kol = YesNo.No;
       },
     });
     await link('Commission').click();

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
-import { YES } from '@/config/constants';
 import { NotYet } from '@/features/kol/not-yet';
 import { Promoter } from '@/features/kol/promoter';
 import { useUser } from '@/session/use-session';
+import { YesNo } from '@/api';
 
 /** /user/kol: the KOL programme, or the way into it (spec §2, §6). */
 export default function KolPage() {
@@ -15,9 +15,9 @@ export default function KolPage() {
       <PageTitle page={t('page.title')} />
       <PageHeader
         title={t('page.title')}
-        description={kol === YES ? t('page.description') : undefined}
+        description={kol === YesNo.Yes ? t('page.description') : undefined}
       />
-      {kol === YES ? <Promoter /> : <NotYet />}
+      {kol === YesNo.Yes ? <Promoter /> : <NotYet />}
     </div>
   );
 }

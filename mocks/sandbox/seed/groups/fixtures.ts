@@ -1,7 +1,7 @@
 /**
- * Groups in a fresh sandbox, one for each state and each refusal. Data only. Minutes count back from the moment of seeding,
- * so some change while they are looked at: move the clock to see the others change.
+ * Groups in a fresh sandbox, one for each state and each refusal. Data only. Minutes count back from the moment of seeding.
  */
+import type { GroupPaymentType, GroupSize } from '@/api';
 
 export type SeatFixture = {
   uid: string;
@@ -15,9 +15,8 @@ export type SeatFixture = {
 export type GroupFixture = {
   groupId: string;
   standsFor: string;
-  groupSize: 2 | 3;
-  /** 0: the creator pays all, 1: everybody the own share. */
-  paymentType: 0 | 1;
+  groupSize: GroupSize;
+  paymentType: keyof typeof GroupPaymentType;
   productId: string;
   /** The creator's first. */
   seats: SeatFixture[];
@@ -51,9 +50,9 @@ export const groupFixtures: GroupFixture[] = [
   {
     ...PLAN,
     groupId: 'gOwnShareOpen',
-    standsFor: 'own shares, one seat of three left: whoever takes and pays it finishes the group',
+    standsFor: 'own shares, one seat of three left: paying for it finishes the group',
     groupSize: 3,
-    paymentType: 1,
+    paymentType: 'OwnShare',
     seats: [paid(KIM, 120), paid(LIN, 60)],
   },
   {
@@ -61,7 +60,7 @@ export const groupFixtures: GroupFixture[] = [
     groupId: 'gOwnShareUnpaid',
     standsFor: 'own shares; Eve holds a seat unpaid for ten more minutes, one is free',
     groupSize: 3,
-    paymentType: 1,
+    paymentType: 'OwnShare',
     seats: [paid(ADA, 90), unpaid(EVE, 5)],
   },
   {
@@ -69,16 +68,15 @@ export const groupFixtures: GroupFixture[] = [
     groupId: 'gOwnShareFull',
     standsFor: 'own shares, all seats taken and one unpaid: GroupFull, for ten more minutes',
     groupSize: 2,
-    paymentType: 1,
+    paymentType: 'OwnShare',
     seats: [paid(KIM, 90), unpaid(FAY, 5)],
   },
   {
     ...PLAN,
     groupId: 'gOwnShareDone',
-    standsFor:
-      'own shares, finished: everybody has the membership; GroupAlreadyJoined for Ada and Lin',
+    standsFor: 'own shares, finished: all have the membership; GroupAlreadyJoined for Ada and Lin',
     groupSize: 2,
-    paymentType: 1,
+    paymentType: 'OwnShare',
     seats: [paid(ADA, 300), paid(LIN, 240)],
   },
   {
@@ -86,7 +84,7 @@ export const groupFixtures: GroupFixture[] = [
     groupId: 'gCreatorUnpaid',
     standsFor: 'own shares, Lin has not paid: GroupCreatorUnpaid',
     groupSize: 3,
-    paymentType: 1,
+    paymentType: 'OwnShare',
     seats: [unpaid(LIN, 30)],
   },
   {
@@ -94,7 +92,7 @@ export const groupFixtures: GroupFixture[] = [
     groupId: 'gPayAllUnpaid',
     standsFor: 'Ada pays all and has not yet: GroupCreatorUnpaid',
     groupSize: 2,
-    paymentType: 0,
+    paymentType: 'All',
     seats: [unpaid(ADA, 30)],
   },
   {
@@ -102,7 +100,7 @@ export const groupFixtures: GroupFixture[] = [
     groupId: 'gPayAllOpen',
     standsFor: 'Kim has paid for all, one seat of three is left and costs nothing',
     groupSize: 3,
-    paymentType: 0,
+    paymentType: 'All',
     seats: [paid(KIM, 200), unpaid(LIN, 100)],
   },
   {
@@ -110,7 +108,7 @@ export const groupFixtures: GroupFixture[] = [
     groupId: 'gPayAllFull',
     standsFor: 'Ada has paid for all, no seat is left: GroupFull',
     groupSize: 2,
-    paymentType: 0,
+    paymentType: 'All',
     seats: [paid(ADA, 200), unpaid(FAY, 100)],
   },
   {
@@ -119,7 +117,7 @@ export const groupFixtures: GroupFixture[] = [
     standsFor:
       'Kim has paid for all; the seats that were empty a day later have lapsed: GroupExpired',
     groupSize: 3,
-    paymentType: 0,
+    paymentType: 'All',
     seats: [paid(KIM, 2 * DAY), unpaid(LIN, 2 * DAY - 60)],
   },
   {
@@ -128,7 +126,7 @@ export const groupFixtures: GroupFixture[] = [
     standsFor:
       'own shares, expired: the refund of Ada is pending, that of Lin is done; GroupExpired',
     groupSize: 3,
-    paymentType: 1,
+    paymentType: 'OwnShare',
     seats: [refunded(ADA, DAY + 20, 'pending'), refunded(LIN, DAY, 'done')],
   },
   {
@@ -136,26 +134,26 @@ export const groupFixtures: GroupFixture[] = [
     groupId: 'gExpiredFailed',
     standsFor: 'own shares, expired: the refund of Eve failed, support settles it',
     groupSize: 2,
-    paymentType: 1,
+    paymentType: 'OwnShare',
     seats: [refunded(EVE, 3 * DAY, 'failed')],
   },
   {
     ...PLAN,
     groupId: 'gExpiredUnpaid',
-    standsFor: 'nobody ever paid, expired: nothing to refund',
+    standsFor: 'expired without any payment: nothing to refund',
     groupSize: 2,
-    paymentType: 1,
+    paymentType: 'OwnShare',
     seats: [unpaid(ADA, 2 * DAY)],
   },
   {
     ...PLAN,
     groupId: 'gExpiresSoon',
-    standsFor: 'own shares, expires five minutes after the start; then its payment goes back',
+    standsFor: 'own shares, expires five minutes after the start; then its payment is refunded',
     groupSize: 2,
-    paymentType: 1,
+    paymentType: 'OwnShare',
     seats: [paid(KIM, DAY - 5)],
   },
 ];
 
-/** A group that nobody has: GroupNotFound. */
+/** GroupNotFound. */
 export const UNKNOWN_GROUP = 'gNobodysGroup';

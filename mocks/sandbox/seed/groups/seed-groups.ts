@@ -1,48 +1,57 @@
 import { MINUTE_MS } from '@/config/constants';
-import { PAYS_ALL } from '@/domain/group';
-import { GROUP_LIFETIME_MS, newGroup, payForSeat, takeSeat } from '@/domain/group-transitions';
 import { moneyOf } from '@/domain/money';
-import { ORDER_LIFETIME_MS, PAID, PENDING, REFUNDED, REFUNDING, orderAt } from '@/domain/order';
-import { quoteLines, totalCents } from '@/domain/quote';
+import { ORDER_LIFETIME_MS } from '@/domain/order';
+import { GroupPaymentType, OrderStatus } from '@/api/generated/model';
+import { GROUP_LIFETIME_MS } from '@/domain/group';
 import type { Database } from '../../db';
 import type { KeptGroup, KeptOrder } from '../../entities';
-import { findProduct } from '../../goods';
-import type { ProductSeed } from '../goods';
+import { type ProductSeed, productSeedOf } from '../goods';
 import { type GroupFixture, type SeatFixture, groupFixtures } from './fixtures';
+import { newGroup, payForSeat, takeSeat } from '../../rules/group-transitions';
+import { orderAt } from '../../rules/order';
+import { quoteLines, totalCents } from '../../rules/quote';
 
-/** Puts the groups and the orders of their seats into empty collections; their minutes count back from `now`. */
+/** Creates the groups and the orders of their seats in empty collections; their minutes count back from `now`. */
 export async function seedGroups(db: Database, now: number): Promise<void> {
   for (const [index, fixture] of groupFixtures.entries()) {
-    const product = findProduct(fixture.productId);
-    if (!product) throw new Error(`There is no product ${fixture.productId}.`);
+    const product = productSeedOf(fixture.productId);
     const orderIdOf = (seat: number) => `HG${String(index * 10 + seat).padStart(8, '0')}`;
     await db.groups.create(groupOf(fixture, product, orderIdOf, now));
     for (const [position, seat] of fixture.seats.entries()) {
-      if (position > 0 && fixture.paymentType === PAYS_ALL) continue;
+      if (position > 0 && fixture.paymentType === 'All') continue;
       await db.orders.create(orderOf(fixture, seat, product, orderIdOf(position), now));
     }
   }
 }
 
-/** Told by the rules themselves, so that no fixture is a group that cannot be. */
+/** Built by the rules themselves, so that no fixture is an impossible group. */
 function groupOf(
   fixture: GroupFixture,
   product: ProductSeed,
   orderIdOf: (seat: number) => string,
   now: number,
 ): KeptGroup {
-  const { groupId, productId, seats } = fixture;
+  const { groupId, productId, groupSize, seats } = fixture;
+  const paymentType = GroupPaymentType[fixture.paymentType];
   const [creator] = seats;
   if (!creator) throw new Error(`${groupId} has no creator.`);
   let group: KeptGroup = {
-    ...newGroup(creator.uid, fixture, now - creator.joinedMinutesAgo * MINUTE_MS),
+    ...newGroup(
+      creator.uid,
+      { groupSize, paymentType },
+      now - creator.joinedMinutesAgo * MINUTE_MS,
+    ),
     ...{ groupId, productId, product: product.name.en, deviceLimit: product.deviceLimit },
     price: moneyOf(centsOf(fixture, product)),
   };
   for (const [index, { uid, joinedMinutesAgo, paidMinutesAgo }] of seats.entries()) {
     if (index > 0) ({ group } = takeSeat(group, uid, now - joinedMinutesAgo * MINUTE_MS));
     if (paidMinutesAgo === null) continue;
-    ({ group } = payForSeat(group, uid, orderIdOf(index), now - paidMinutesAgo * MINUTE_MS));
+    ({ group } = payForSeat(group, {
+      uid,
+      orderId: orderIdOf(index),
+      now: now - paidMinutesAgo * MINUTE_MS,
+    }));
   }
   const isRefunded = seats.some(({ refund }) => refund !== undefined);
   return { ...group, closeTime: isRefunded ? group.expireTime : null };
@@ -58,14 +67,14 @@ function orderOf(
   const time = now - joinedMinutesAgo * MINUTE_MS;
   const expireTime = time + ORDER_LIFETIME_MS;
   const amount = moneyOf(centsOf(fixture, product));
-  const back = refund === 'done' ? REFUNDED : REFUNDING;
+  const back = refund === 'done' ? OrderStatus.Refunded : OrderStatus.Refunding;
   const order = {
     ...{ orderId, uid, time, expireTime, amount, groupId: fixture.groupId },
     productId: product.productId,
     product: product.name.en,
     paymentMethod: 'alipay' as const,
     quote: quoteOf(fixture, product, orderId, expireTime),
-    status: refund ? back : paidMinutesAgo === null ? PENDING : PAID,
+    status: refund ? back : paidMinutesAgo === null ? OrderStatus.Pending : OrderStatus.Paid,
     refundTime: refund ? closeTimeOf(fixture, now) : null,
     refundFails: refund === 'failed',
     ...{ isInTime: false, latePaymentTime: null, coupon: null, idempotencyKey: null, request: '' },
@@ -99,7 +108,7 @@ function centsOf(fixture: GroupFixture, product: ProductSeed): number {
 
 function linesOf({ groupSize, paymentType }: GroupFixture, product: ProductSeed) {
   const { originalCents, cents: aloneCents, groupCents } = product;
-  const seats = paymentType === PAYS_ALL ? groupSize : 1;
+  const seats = paymentType === 'All' ? groupSize : 1;
   return quoteLines(
     { originalCents, aloneCents, seatCents: groupCents[groupSize] ?? null, seats },
     null,

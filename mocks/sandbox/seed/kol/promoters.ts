@@ -2,13 +2,13 @@
 
 export type PromoterSeed = {
   uid: string;
-  /** From when on which rates held; null: from the first. The last are the present ones (spec §9, second reading). */
+  /** The rates over time; null: from the beginning. The last are the present ones (spec §9, second reading). */
   rates: { sinceDaysAgo: number | null; firstPurchasePercent: number; renewalPercent: number }[];
-  /** How many of these days back people came; 0 for nobody at all. */
+  /** For how many days people have registered; 0 for none. */
   days: number;
 };
 
-/** Kim, for a year; Kit, since yesterday, and nobody came. */
+/** Kim, for a year; Kit, since yesterday, without any invited people. */
 export const promoterSeeds: PromoterSeed[] = [
   {
     uid: '10284421',
@@ -28,7 +28,7 @@ export const promoterSeeds: PromoterSeed[] = [
 /** Kai, whose first payout is due: three people paid for a year in this week, at the rates of the display config. */
 export const DUE_PROMOTER = { uid: '10284441', payments: 3 } as const;
 
-/** What invited people buy, in cents; `weight` of all weights together do. */
+/** What invited people buy, in cents; `weight` is its share among all. */
 export const packages = [
   { name: 'Standard, 1 month', cents: 999, months: 1, weight: 9 },
   { name: 'Lite, 1 month', cents: 499, months: 1, weight: 5 },
@@ -36,6 +36,6 @@ export const packages = [
   { name: 'Lite, 12 months', cents: 2_988, months: 12, weight: 2 },
 ] as const;
 
-/** Of a hundred invited people so many pay at all, and of a hundred months that end so many are followed by another. */
+/** How many of a hundred invited people pay at all, and how many of a hundred memberships are renewed. */
 export const PAYING_PERCENT = 48;
 export const RENEWING_PERCENT = 78;

@@ -1,39 +1,59 @@
-import { DAY_MS, MINUTE_MS } from '@/config/constants';
-import { commissionOf, nextPayday, payoutsDue } from '@/domain/commission';
+import { KolCommissionStatus } from '@/api/generated/model';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { centsOf } from '@/domain/money';
 import type { Database } from '../../db';
 import { earningOf, ratesOf, settlementOf } from '../../promotion';
-import { displayConfig } from '../display-config';
-import { randomFrom } from '../random';
-import { promoterStory } from './promoter-story';
-import { DUE_PROMOTER, type PromoterSeed, packages, promoterSeeds } from './promoters';
+import { commissionOf, nextPayday, payoutsDue, type Rates } from '../../rules/commission';
+import { defaultCatalogue } from '../catalogue';
+import { type Random, randomFrom } from '../random';
+import {
+  DUE_PROMOTER,
+  packages,
+  PAYING_PERCENT,
+  type PromoterSeed,
+  promoterSeeds,
+  RENEWING_PERCENT,
+} from './promoters';
 
 type Story = ReturnType<typeof promoterStory>;
 
 const WEEK_MS = 7 * DAY_MS;
-/** The bonus is not added to the promoter's time again: the account fixture says what that is. */
-const BONUS_MS = displayConfig.inviteMinutes * MINUTE_MS;
+/** The bonus is not added to the promoter's time, which the account fixture gives. */
+const BONUS_MS = defaultCatalogue.displayConfig.inviteMinutes * MINUTE_MS;
 
-/** Puts a year of promoters into empty collections, the same for the same `seed`; days count from `now`. */
-export async function seedPromoters(db: Database, now: number, seed: number): Promise<void> {
+const MONTH_MS = 30 * DAY_MS;
+/** The longest time between registration and the first payment. */
+const HESITATION_MS = 10 * DAY_MS;
+
+/** Creates a year of promoters in empty collections, the same for the same `seed`; days count from `now`. */
+export async function seedPromoters(
+  db: Database,
+  { now, seed }: { now: number; seed: number },
+): Promise<void> {
   for (const { uid, days, rates: rateSeeds } of promoterSeeds) {
     const rates = rateSeeds.map((rate) => ratesFrom(rate, now));
     await db.promoters.create({ uid, rates });
     const random = randomFrom(`promoter ${uid} ${seed}`);
-    await store(db, uid, promoterStory(rates, days, now, random), now);
+    await createStory(db, uid, promoterStory(rates, { days, now, random }), now);
   }
-  await store(db, DUE_PROMOTER.uid, dueStory(db, now), now);
+  await createStory(db, DUE_PROMOTER.uid, dueStory(db, now), now);
 }
 
-/** What was earned before the last payday is settled as the product would have done it, week by week. */
-async function store(db: Database, uid: string, { invited, commissions }: Story, now: number) {
-  const threshold = centsOf(displayConfig.payoutThreshold);
+/** Stores a story. What was earned before the last payday is settled week by week. */
+async function createStory(
+  db: Database,
+  uid: string,
+  { invited, commissions }: Story,
+  now: number,
+) {
+  const thresholdCents = centsOf(defaultCatalogue.displayConfig.payoutThreshold);
   const since = now - 365 * DAY_MS;
-  const payouts = payoutsDue(commissions.map(earningOf), threshold, since, now);
+  const payouts = payoutsDue(commissions.map(earningOf), { thresholdCents, since, now });
   const settledUntil = payouts.at(-1)?.periodEndTime ?? 0;
   for (const payout of payouts) await db.settlements.create(settlementOf(uid, payout));
   for (const commission of commissions) {
-    const status = commission.time < settledUntil ? 1 : 0;
+    const isSettled = commission.time < settledUntil;
+    const status = isSettled ? KolCommissionStatus.Settled : KolCommissionStatus.Unsettled;
     await db.commissions.create({ ...commission, uid, status });
   }
   for (const { uid: other, ...times } of invited) {
@@ -46,7 +66,7 @@ async function store(db: Database, uid: string, { invited, commissions }: Story,
   }
 }
 
-/** Spread over the time since the last payday, so that no payout has settled them yet. */
+/** Payments since the last payday, which no payout has settled yet. */
 function dueStory(db: Database, now: number): Story {
   const { uid, payments } = DUE_PROMOTER;
   const lastPayday = nextPayday(now) - WEEK_MS;
@@ -59,7 +79,7 @@ function dueStory(db: Database, now: number): Story {
     commissionOf(
       { payer, package: bought.name, cents: bought.cents, time },
       false,
-      ratesOf(db, uid),
+      ratesOf({ db, catalogue: defaultCatalogue }, uid),
     ),
   );
   return { invited, commissions };
@@ -67,4 +87,58 @@ function dueStory(db: Database, now: number): Story {
 
 function ratesFrom({ sinceDaysAgo, ...percents }: PromoterSeed['rates'][number], now: number) {
   return { ...percents, effectiveTime: sinceDaysAgo === null ? null : now - sinceDaysAgo * DAY_MS };
+}
+
+type Package = (typeof packages)[number];
+
+/** A commission before any payout. */
+type Commission = ReturnType<typeof commissionOf>;
+
+/** The invited people of the last `days` and their payments up to `now`, the same for the same draws. */
+function promoterStory(
+  rates: readonly Rates[],
+  { days, now, random }: { days: number; now: number; random: Random },
+) {
+  const invited: { uid: string; time: number; paidTime: number | null }[] = [];
+  const commissions: Commission[] = [];
+  for (let daysAgo = days; daysAgo > 0; daysAgo -= 1) {
+    // Two a day at most, on three days of ten none.
+    for (let coming = [0, 0, 0, 1, 1, 1, 1, 1, 2, 2][random(10)] ?? 0; coming > 0; coming -= 1) {
+      const uid = String(20_000_000 + random(70_000_000));
+      const time = now - daysAgo * DAY_MS + random(DAY_MS);
+      const bought = draw(random);
+      const pays = random(100) < PAYING_PERCENT;
+      const times = pays ? paymentTimes(bought, { registered: time, now, random }) : [];
+      for (const [index, paid] of times.entries()) {
+        const payment = { payer: uid, package: bought.name, cents: bought.cents, time: paid };
+        commissions.push(commissionOf(payment, index > 0, rates));
+      }
+      invited.push({ uid, time, paidTime: times[0] ?? null });
+    }
+  }
+  return { invited, commissions };
+}
+
+/** When one person pays: first soon after the registration, then at each renewal, until they leave. */
+function paymentTimes(
+  { months }: Package,
+  { registered, now, random }: { registered: number; now: number; random: Random },
+) {
+  const times: number[] = [];
+  let time = registered + HOUR_MS + random(HESITATION_MS);
+  while (time < now) {
+    times.push(time);
+    if (random(100) >= RENEWING_PERCENT) break;
+    time += months * MONTH_MS;
+  }
+  return times;
+}
+
+function draw(random: Random): Package {
+  let rest = random(packages.reduce((sum, { weight }) => sum + weight, 0));
+  const drawn = packages.find(({ weight }) => {
+    rest -= weight;
+    return rest < 0;
+  });
+  return drawn ?? packages[0];
 }

@@ -1,30 +1,22 @@
 import type { BenefitRequirement } from '@/api';
-import type { RequestLanguage } from '@/api/request-language';
-
-type Words = Record<RequestLanguage, string>;
+import type { texts } from '../../texts';
 
 export type BenefitSeed = {
-  id: string;
-  name: Words;
-  description: Words;
+  /** Its texts are in texts.ts. */
+  id: keyof (typeof texts)['en']['benefits'];
   requires: BenefitRequirement;
-  /** Where it is used; null where there is nothing to open. */
+  /** Where it is used; null if there is no page. */
   link: string | null;
-  /** What the person logs in with at the partner: nothing, a name alone, or a name and a password. */
+  /** The login at the partner: none, a name only, or a name and a password. */
   account: 'none' | 'password' | 'name';
   /** Whether the partner renews it on the first of each month. */
   isMonthly: boolean;
 };
 
-/** Samples: the product's partners are not known. In the order in which the page shows them. */
+/** Samples: the real partners are not known. In the order in which the page shows them. */
 export const benefitSeeds: BenefitSeed[] = [
   {
     id: 'cloud-storage',
-    name: { en: 'Cloud storage', zh_CN: '云存储' },
-    description: {
-      en: '100 GB of encrypted storage at a partner.',
-      zh_CN: '合作伙伴提供的 100 GB 加密存储空间。',
-    },
     requires: 'active',
     link: 'https://storage.example.com/join/halyard',
     account: 'none',
@@ -32,11 +24,6 @@ export const benefitSeeds: BenefitSeed[] = [
   },
   {
     id: 'password-manager',
-    name: { en: 'Password manager', zh_CN: '密码管理器' },
-    description: {
-      en: 'A password manager for all your devices.',
-      zh_CN: '适用于所有设备的密码管理器。',
-    },
     requires: 'active',
     link: 'https://passwords.example.com/activate',
     account: 'name',
@@ -44,11 +31,6 @@ export const benefitSeeds: BenefitSeed[] = [
   },
   {
     id: 'streaming',
-    name: { en: 'Streaming account', zh_CN: '流媒体账号' },
-    description: {
-      en: 'A shared seat at a streaming service, renewed every month.',
-      zh_CN: '流媒体服务的共享席位，每月更新。',
-    },
     requires: 'yearly',
     link: 'https://streaming.example.com/login',
     account: 'password',
@@ -56,11 +38,6 @@ export const benefitSeeds: BenefitSeed[] = [
   },
   {
     id: 'support-line',
-    name: { en: 'Priority support', zh_CN: '优先客服' },
-    description: {
-      en: 'Your questions are answered first.',
-      zh_CN: '你的问题优先答复。',
-    },
     requires: 'yearly',
     link: null,
     account: 'none',

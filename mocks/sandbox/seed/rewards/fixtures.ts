@@ -1,13 +1,14 @@
 /**
- * Redeem codes and invitations of a fresh sandbox. Data only, and no imports. Days count from the moment of seeding; uids are
+ * Redeem codes and invitations of a fresh sandbox. Data only. Days count from the moment of seeding; uids are
  * those of the account fixtures.
  */
+import type { PlanType } from '@/api';
 
 export type RedeemCodeFixture = {
   code: string;
   standsFor: string;
   gives:
-    | { kind: 'time'; plan: 'standard' | 'lite'; days: number }
+    | { kind: 'time'; plan: keyof typeof PlanType; days: number }
     | { kind: 'benefit'; benefit: string };
   audience?: 'newcomers';
   /** Negative: it expired that long ago. */
@@ -20,18 +21,18 @@ export const redeemCodeFixtures: RedeemCodeFixture[] = [
   {
     code: 'SAIL-2026-GIFT',
     standsFor: 'a month of the standard plan, for everybody',
-    gives: { kind: 'time', plan: 'standard', days: 30 },
+    gives: { kind: 'time', plan: 'Standard', days: 30 },
   },
   {
     code: 'SAIL-2026-RACE',
     standsFor: 'the same, until tomorrow: try two tabs at once',
-    gives: { kind: 'time', plan: 'standard', days: 30 },
+    gives: { kind: 'time', plan: 'Standard', days: 30 },
     expiresInDays: 1,
   },
   {
     code: 'LITE-WEEK-07',
     standsFor: 'a week of lite; RedeemCodeNotForYou with a standard plan',
-    gives: { kind: 'time', plan: 'lite', days: 7 },
+    gives: { kind: 'time', plan: 'Lite', days: 7 },
   },
   {
     code: 'STREAM-SEAT-3',
@@ -41,20 +42,21 @@ export const redeemCodeFixtures: RedeemCodeFixture[] = [
   },
   {
     code: 'WELCOME-ABOARD',
-    standsFor: 'for who never had benefits, as nora; RedeemCodeNotForYou for all others',
-    gives: { kind: 'time', plan: 'standard', days: 3 },
+    standsFor:
+      'for accounts that never had benefits, such as nora; RedeemCodeNotForYou for all others',
+    gives: { kind: 'time', plan: 'Standard', days: 3 },
     audience: 'newcomers',
   },
   {
     code: 'SPRING-7Q4K',
     standsFor: 'RedeemCodeUsed, also for ada, who used it long ago',
-    gives: { kind: 'time', plan: 'standard', days: 30 },
+    gives: { kind: 'time', plan: 'Standard', days: 30 },
     used: { uid: '10284417', daysAgo: 31 },
   },
   {
     code: 'SUMMER-2025',
     standsFor: 'RedeemCodeExpired',
-    gives: { kind: 'time', plan: 'standard', days: 30 },
+    gives: { kind: 'time', plan: 'Standard', days: 30 },
     expiresInDays: -90,
   },
 ];

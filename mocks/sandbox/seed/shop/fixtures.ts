@@ -1,9 +1,10 @@
 /**
- * Coupons and orders of a fresh sandbox. Data only, and no imports. Days and minutes count from the moment of seeding; uids
+ * Coupons and orders of a fresh sandbox. Data only. Days and minutes count from the moment of seeding; uids
  * are those of the account fixtures.
  */
+import type { OrderStatus, PaymentMethod } from '@/api';
 
-/** The account `orders`, who has one in each state. */
+/** The account `orders`, which has one in each state. */
 const OLI = '10284443';
 
 export type CouponFixture = {
@@ -25,7 +26,7 @@ export const couponFixtures: CouponFixture[] = [
   { code: 'HOIST10', standsFor: 'ten percent off everything', discount: TEN_PERCENT },
   {
     code: 'FIVE-OFF',
-    standsFor: 'five dollars off; a month of lite then costs nothing and is paid at once',
+    standsFor: 'five dollars off; a month of lite then costs nothing and is paid immediately',
     discount: { kind: 'amount', cents: 500 },
   },
   {
@@ -37,8 +38,7 @@ export const couponFixtures: CouponFixture[] = [
   },
   {
     code: 'LAST-ONE',
-    standsFor:
-      'one use is left: CouponUsedUp for whoever comes second, until the order is cancelled',
+    standsFor: 'one use is left: CouponUsedUp for the second person, until the order is cancelled',
     discount: TEN_PERCENT,
     mostUses: 100,
     formerUses: 99,
@@ -53,7 +53,7 @@ export const couponFixtures: CouponFixture[] = [
   },
   {
     code: 'ONCE-EACH',
-    standsFor: 'once for everybody; CouponLimitReached for oli, who has used it',
+    standsFor: 'once for each account; CouponLimitReached for oli, who has used it',
     discount: TEN_PERCENT,
     mostUsesEach: 1,
   },
@@ -67,9 +67,8 @@ export type OrderFixture = {
   standsFor: string;
   uid: string;
   productId: string;
-  paymentMethod: 'alipay' | 'wechat' | 'card' | 'crypto';
-  /** 0 pending, 1 paid, 2 failed, 3 expired, 4 cancelled, 5 refunding, 6 refunded. */
-  status: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  paymentMethod: PaymentMethod;
+  status: keyof typeof OrderStatus;
   minutesAgo: number;
   coupon?: string;
   refundFails?: boolean;
@@ -94,7 +93,7 @@ export const orderFixtures: OrderFixture[] = [
     uid: OLI,
     productId: 'standard-1m',
     paymentMethod: 'alipay',
-    status: 0,
+    status: 'Pending',
     minutesAgo: 5,
   },
   {
@@ -103,7 +102,7 @@ export const orderFixtures: OrderFixture[] = [
     uid: OLI,
     productId: 'standard-1m',
     paymentMethod: 'card',
-    status: 1,
+    status: 'Paid',
     minutesAgo: 10 * DAY,
     coupon: 'ONCE-EACH',
   },
@@ -113,7 +112,7 @@ export const orderFixtures: OrderFixture[] = [
     uid: OLI,
     productId: 'standard-12m',
     paymentMethod: 'card',
-    status: 2,
+    status: 'Failed',
     minutesAgo: 11 * DAY,
   },
   {
@@ -122,7 +121,7 @@ export const orderFixtures: OrderFixture[] = [
     uid: OLI,
     productId: 'standard-6m',
     paymentMethod: 'wechat',
-    status: 3,
+    status: 'Expired',
     minutesAgo: 12 * DAY,
   },
   {
@@ -131,7 +130,7 @@ export const orderFixtures: OrderFixture[] = [
     uid: OLI,
     productId: 'standard-12m',
     paymentMethod: 'alipay',
-    status: 4,
+    status: 'Cancelled',
     minutesAgo: 13 * DAY,
   },
   {
@@ -140,7 +139,7 @@ export const orderFixtures: OrderFixture[] = [
     uid: OLI,
     productId: 'standard-12m',
     paymentMethod: 'alipay',
-    status: 5,
+    status: 'Refunding',
     minutesAgo: 20,
   },
   {
@@ -149,7 +148,7 @@ export const orderFixtures: OrderFixture[] = [
     uid: OLI,
     productId: 'lite-1m',
     paymentMethod: 'wechat',
-    status: 6,
+    status: 'Refunded',
     minutesAgo: 30 * DAY,
   },
   {
@@ -158,7 +157,7 @@ export const orderFixtures: OrderFixture[] = [
     uid: OLI,
     productId: 'standard-1m',
     paymentMethod: 'card',
-    status: 5,
+    status: 'Refunding',
     minutesAgo: 40 * DAY,
     refundFails: true,
   },
@@ -168,7 +167,7 @@ export const orderFixtures: OrderFixture[] = [
     uid: OLI,
     productId: 'standard-1m',
     paymentMethod: 'crypto',
-    status: 1,
+    status: 'Paid',
     minutesAgo: 42 * DAY,
     crypto: { beyondCents: 11, hash: USED_TRANSACTION, end: 'paid' },
   },
@@ -178,7 +177,7 @@ export const orderFixtures: OrderFixture[] = [
     uid: OLI,
     productId: 'standard-12m',
     paymentMethod: 'crypto',
-    status: 0,
+    status: 'Pending',
     minutesAgo: 1,
     crypto: { beyondCents: 12, hash: null, end: null },
   },
@@ -188,7 +187,7 @@ export const orderFixtures: OrderFixture[] = [
     uid: OLI,
     productId: 'standard-6m',
     paymentMethod: 'crypto',
-    status: 6,
+    status: 'Refunded',
     minutesAgo: 3 * DAY,
     crypto: { beyondCents: 13, hash: hashOf('0x1e55'), end: 'underpaid' },
   },
@@ -198,7 +197,7 @@ export const orderFixtures: OrderFixture[] = [
     uid: OLI,
     productId: 'standard-6m',
     paymentMethod: 'crypto',
-    status: 3,
+    status: 'Expired',
     minutesAgo: 4 * DAY,
     crypto: { beyondCents: 14, hash: null, end: null },
   },
@@ -208,7 +207,7 @@ export const orderFixtures: OrderFixture[] = [
     uid: OLI,
     productId: 'standard-6m',
     paymentMethod: 'crypto',
-    status: 6,
+    status: 'Refunded',
     minutesAgo: 5 * DAY,
     crypto: { beyondCents: 15, hash: hashOf('0x1a7e'), end: 'late' },
   },

@@ -1,14 +1,15 @@
 import { DAY_MS, MINUTE_MS } from '@/config/constants';
 import { centsOf, moneyOf } from '@/domain/money';
-import { CRYPTO_ORDER_LIFETIME_MS, ORDER_LIFETIME_MS, REFUNDED, REFUNDING } from '@/domain/order';
+import { ORDER_LIFETIME_MS } from '@/domain/order';
+import { OrderStatus } from '@/api/generated/model';
 import type { Database } from '../../db';
 import type { KeptOrder } from '../../entities';
-import { findProduct } from '../../goods';
-import type { ProductSeed } from '../goods';
+import { type ProductSeed, productSeedOf } from '../goods';
 import { RECIPIENT, cryptoOptions } from '../networks';
 import { type CouponFixture, type OrderFixture, couponFixtures, orderFixtures } from './fixtures';
+import { CRYPTO_ORDER_LIFETIME_MS } from '../../rules/order';
 
-/** Puts coupons and orders into empty collections; their times count from `now`. */
+/** Creates coupons and orders in empty collections; their times count from `now`. */
 export async function seedShop(db: Database, now: number): Promise<void> {
   for (const fixture of couponFixtures) await db.coupons.create(couponOf(fixture, now));
   for (const fixture of orderFixtures) {
@@ -34,14 +35,15 @@ function couponOf(
   };
 }
 
-/** Sold without its coupon's discount: what counts is that it was used. */
+/** Sold without its coupon's discount: only the use of the coupon matters. */
 function orderOf(fixture: OrderFixture, now: number): KeptOrder {
-  const { orderId, uid, productId, paymentMethod, status, refundFails = false } = fixture;
-  const product = productNamed(productId);
+  const { orderId, uid, productId, paymentMethod, refundFails = false } = fixture;
+  const status = OrderStatus[fixture.status];
+  const product = productSeedOf(productId);
   const time = now - fixture.minutesAgo * MINUTE_MS;
   const lifetime = fixture.crypto ? CRYPTO_ORDER_LIFETIME_MS : ORDER_LIFETIME_MS;
   const expireTime = time + lifetime;
-  const goesBack = status === REFUNDING || status === REFUNDED;
+  const isRefunded = status === OrderStatus.Refunding || status === OrderStatus.Refunded;
   return {
     ...{ orderId, uid, productId, paymentMethod, status, time, expireTime, refundFails },
     product: product.name.en,
@@ -51,7 +53,7 @@ function orderOf(fixture: OrderFixture, now: number): KeptOrder {
     coupon: fixture.coupon ?? null,
     isInTime: false,
     latePaymentTime: null,
-    refundTime: goesBack ? expireTime : null,
+    refundTime: isRefunded ? expireTime : null,
     idempotencyKey: null,
     request: '',
   };
@@ -86,10 +88,4 @@ function paymentOf(order: KeptOrder, { beyondCents, hash, end }: Required<OrderF
     transactionHash: hash,
     submitTime: hash === null ? null : order.time + MINUTE_MS,
   };
-}
-
-function productNamed(productId: string): ProductSeed {
-  const product = findProduct(productId);
-  if (!product) throw new Error(`There is no product ${productId}.`);
-  return product;
 }

@@ -1,0 +1,109 @@
+import { SIGN_KEYS } from '@/config/api';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/sandbox';
+import { createBrowserCipher } from '../browser-cipher';
+import privateKey from '../demo-keys/demo.worthless-private.pem?raw';
+import { createSaver } from '../saver';
+
+/** Few: these passwords never leave the browser, and a visitor should not wait. */
+const ITERATIONS = 1_000;
+
+const DATABASE = 'halyard.demo';
+const STORE = 'state';
+const KEY = 'sandbox';
+
+/**
+ * The sandbox of a demo. A call is answered after its changes are stored, since the browser ends the worker after half a
+ * minute without a call. The first call starts it with the stored state.
+ */
+export function createDemoSandbox(): (request: Request) => Promise<Response | undefined> {
+  const state = createBrowserState();
+  const save = createSaver(state.write);
+  let saved: Promise<void> | undefined;
+  let starting: Promise<Sandbox> | null = null;
+
+  async function start(): Promise<Sandbox> {
+    const cipher = await createBrowserCipher(ITERATIONS, { publicKey: SIGN_KEYS.mac, privateKey });
+    const options = { cipher, onChange: () => (saved = save(() => sandbox.saveInTurn())) };
+    const sandbox = await resumed(options, await state.read().catch(noState));
+    return sandbox;
+  }
+
+  return async (request) => {
+    starting ??= start();
+    starting.catch(() => (starting = null));
+    const sandbox = await starting;
+    const response = await sandbox.answer(asOverHttp(request));
+    await saved;
+    return response;
+  };
+}
+
+/** State of another version of the demo is discarded: it is only demo data. */
+async function resumed(options: SandboxOptions, saved: string | undefined): Promise<Sandbox> {
+  if (saved === undefined) return createSandbox(options);
+  return createSandbox({ ...options, saved }).catch((error: unknown) => {
+    console.warn(`The demo begins anew: its state is of another version (${String(error)}).`);
+    return createSandbox(options);
+  });
+}
+
+/** Private windows may refuse storage; the demo then lasts as long as its worker. */
+function noState(error: unknown): undefined {
+  console.warn(`The demo forgets everything when it is left: ${String(error)}`);
+}
+
+/** Adds the header that a browser adds only after its worker. Some browsers forbid it in a `Request`, hence the property. */
+function asOverHttp(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.set('user-agent', navigator.userAgent);
+  return Object.defineProperty(request, 'headers', { value: headers });
+}
+
+type BrowserState = {
+  /** Undefined if there is none yet. */
+  read(): Promise<string | undefined>;
+  /** Resolves once it is stored. */
+  write(text: string): Promise<void>;
+};
+
+/** The sandbox's state in IndexedDB, shared by all tabs. Rejects if the browser refuses storage. */
+function createBrowserState(): BrowserState {
+  return {
+    read: () => inStore('readonly', (store) => store.get(KEY)),
+    write: async (text) => {
+      await inStore('readwrite', (store) => store.put(text, KEY));
+    },
+  };
+}
+
+/** Runs one request in a transaction; resolves to its result once it is committed. */
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest,
+): Promise<T> {
+  const database = await opened();
+  try {
+    const transaction = database.transaction(STORE, mode);
+    const request = ask(transaction.objectStore(STORE));
+    await new Promise<void>((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve());
+      transaction.addEventListener('abort', () => reject(failureOf(transaction.error)));
+    });
+    return request.result as T;
+  } finally {
+    database.close();
+  }
+}
+
+function opened(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  return new Promise((resolve, reject) => {
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(failureOf(request.error)));
+  });
+}
+
+function failureOf(error: DOMException | null): Error {
+  return error ?? new Error('The browser keeps nothing for this page.');
+}

@@ -1,0 +1,31 @@
+type Message = { to: string; code: string };
+
+/** A client of the debug API over HTTP (mocks/README.md). */
+export function debugClient(origin: string) {
+  const call = async <Answer>(
+    endpoint: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ) => {
+    const init = body && { method: 'POST', body: JSON.stringify(body) };
+    const response = await fetch(`${origin}/sandbox/${endpoint}`, { ...init, headers });
+    if (!response.ok) throw new Error(`${endpoint}: ${await response.text()}`);
+    return (await response.json()) as Answer;
+  };
+  return {
+    reset: () => call('reset', {}),
+    /** In ms ahead of the machine's. */
+    moveClock: (offset: number) => call('clock', { offset }),
+    impersonate: async (account: string, deviceId: string) => {
+      const headers = { platform: 'windows', deviceId };
+      return (await call<{ token: string }>('impersonate', { account }, headers)).token;
+    },
+    /** The newest code that was sent to an address or number. */
+    codeFor: async (to: string) => {
+      const message = (await call<Message[]>('outbox')).find((it) => it.to === to);
+      if (!message) throw new Error(`Nothing was sent to ${to}.`);
+      return message.code;
+    },
+    fixtures: () => call<Record<string, unknown>>('fixtures'),
+  };
+}

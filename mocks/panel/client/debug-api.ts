@@ -1,0 +1,54 @@
+import type { Exchange } from '../../sandbox/exchange-log.ts';
+import type { Fault } from '../../sandbox/faults.ts';
+import type { OutboxMessage } from '../../sandbox/services.ts';
+import type { AccountFixture } from '../../sandbox/seed/fixtures.ts';
+
+export type { AccountFixture, Exchange, Fault, OutboxMessage };
+/** A fault as the debug API takes it: members with a default may be left out. */
+export type FaultInput = { kind: Fault['kind'] } & Partial<Record<string, unknown>>;
+export type Time = { now: number; offset: number };
+export type Scenario = {
+  id: string;
+  label: string;
+  explanation: string;
+  account: string;
+  path: string;
+  offset: number;
+  faults: Fault[];
+};
+export type Operations = Record<string, { path: string; errors: string[] }>;
+
+/** The sandbox's debug API (mocks/README.md): the panel reads and changes nothing by other means. */
+export const debugApi = {
+  outbox: () => get<OutboxMessage[]>('outbox'),
+  fixtures: () => get<{ accounts: AccountFixture[] } & Record<string, unknown>>('fixtures'),
+  operations: () => get<{ operations: Operations }>('operations'),
+  clock: () => get<Time>('clock'),
+  moveClock: (offset: number) => post<Time>('clock', { offset }),
+  faults: () => get<{ faults: Fault[] }>('faults'),
+  setFaults: (faults: readonly FaultInput[]) => post<{ faults: Fault[] }>('faults', { faults }),
+  seed: () => get<{ seed: number }>('reset'),
+  reset: (seed: number) => post<{ seed: number }>('reset', { seed }),
+  impersonate: (account: string) =>
+    post<{ uid: string; token: string; path: string }>('impersonate', { account }),
+  scenarios: () => get<{ scenarios: Scenario[] }>('scenarios'),
+  beginScenario: (scenario: string) =>
+    post<Scenario & { token: string }>('scenarios', { scenario }),
+  log: () => get<{ exchanges: Exchange[] }>('log'),
+};
+
+const get = <T>(endpoint: string) => call<T>(endpoint, {});
+const post = <T>(endpoint: string, body: object) =>
+  call<T>(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Rejects with the message of a refusal. */
+async function call<T>(endpoint: string, init: RequestInit): Promise<T> {
+  const response = await fetch(`/sandbox/${endpoint}`, init);
+  const body = (await response.json()) as T & { msg?: string };
+  if (!response.ok) throw new Error(body.msg ?? `${endpoint} answered ${response.status}.`);
+  return body;
+}

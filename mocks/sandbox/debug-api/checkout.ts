@@ -1,0 +1,72 @@
+import { http } from 'msw';
+import * as z from 'zod/mini';
+import { MINUTE_MS } from '@/config/constants';
+import { purchasedPath } from '@/config/paths';
+import { CHECKOUT_PATH } from '../checkout';
+import type { Store } from '../contract-types';
+import { cryptoPaymentOf } from '../crypto-payments';
+import { failOrder, findOrder } from '../orders';
+import { payLater, receivePayment } from '../payments';
+import { checkoutPage, missingCheckoutPage } from './checkout-page';
+import type { DebugApiOptions } from './debug-api';
+
+/** How long after the order's expiry the late payment comes. */
+const LATE_MS = MINUTE_MS;
+
+const decisionSchema = z.enum(['approve', 'decline', 'abandon', 'late']);
+type Decision = z.output<typeof decisionSchema>;
+
+/**
+ * The page of a payment provider, for every method but crypto. A decision is reported to the sandbox, as a provider's
+ * server would, and then redirects to the result page, which shows the order's status.
+ */
+export function checkoutEndpoints({ services, inTurn, onChange }: DebugApiOptions) {
+  const orderNamed = (orderId: unknown) => {
+    const order = findOrder(services, String(orderId));
+    return order && !cryptoPaymentOf(services, order.orderId) ? order : undefined;
+  };
+  return [
+    http.get(`${CHECKOUT_PATH}/:orderId`, ({ params }) => {
+      const order = orderNamed(params.orderId);
+      return order
+        ? page(checkoutPage(order, services.clock.now()))
+        : page(missingCheckoutPage(), 404);
+    }),
+
+    http.post(`${CHECKOUT_PATH}/:orderId`, async ({ params, request }) => {
+      const form = new URLSearchParams(await request.text());
+      const decision = decisionSchema.safeParse(form.get('decision'));
+      const order = orderNamed(params.orderId);
+      if (!order) return page(missingCheckoutPage(), 404);
+      if (!decision.success) return page(checkoutPage(order, services.clock.now()), 400);
+      await inTurn(() => reportDecision(services, order.orderId, decision.data));
+      onChange();
+      return new Response(null, {
+        status: 303,
+        headers: { location: purchasedPath(order.orderId), 'cache-control': 'no-store' },
+      });
+    }),
+  ];
+}
+
+/** An abandoned payment is not reported: the provider knows nothing of it. */
+async function reportDecision(store: Store, orderId: string, decision: Decision): Promise<void> {
+  if (decision === 'approve') await receivePayment(store, orderId);
+  if (decision === 'decline') await failOrder(store, orderId);
+  if (decision === 'late') await payLater(store, orderId, LATE_MS);
+}
+
+/** The page runs no script and loads nothing. */
+function page(html: string, status = 200): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FIXTURE_PASSWORD, accountFixtures } from '../seed/fixtures';
+import { groupFixtures } from '../seed/groups/fixtures';
+import { type TestStore, START, rawRequest, startStore } from '../testing/store';
+
+let store: TestStore;
+beforeEach(async () => {
+  store = await startStore();
+});
+
+const get = (path: string, accept = '*/*') => store.send(rawRequest(path, { headers: { accept } }));
+const post = (path: string, body = '') => store.send(rawRequest(path, { method: 'POST', body }));
+
+const sendCode = (email: string) => store.call('userSendEmailCode', { email, purpose: 'register' });
+
+describe('the debug API', () => {
+  test('gives the public key of a platform, and no other file', async () => {
+    const response = await get('/sandbox/keys/mac.pem');
+    expect(await response.text()).toBe(store.sandbox.publicKeys.mac);
+    expect((await get('/sandbox/keys/toString.pem')).status).toBe(404);
+  });
+
+  test('shows the outbox to a program as JSON, newest first', async () => {
+    await sendCode('first@example.com');
+    await sendCode('second@example.com');
+    const messages = (await (await get('/sandbox/outbox')).json()) as { to: string }[];
+    expect(messages.map(({ to }) => to)).toEqual(['second@example.com', 'first@example.com']);
+  });
+
+  test('redirects a browser from the outbox to the panel', async () => {
+    const response = await get('/sandbox/outbox', 'text/html,application/xhtml+xml,*/*;q=0.8');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/sandbox#outbox');
+  });
+
+  test('lists the fixtures', async () => {
+    const fixtures: unknown = await (await get('/sandbox/fixtures')).json();
+    expect(fixtures).toMatchObject({
+      accounts: accountFixtures,
+      groups: groupFixtures,
+    });
+  });
+
+  test('moves the clock: what was valid expires', async () => {
+    const input = { username: 'ada', password: FIXTURE_PASSWORD };
+    const { pragma: token } = await store.call('userLoginTypeUsername', input);
+    const offset = 31 * 86_400_000;
+    const moved = await post('/sandbox/clock', JSON.stringify({ offset }));
+    expect(await moved.json()).toEqual({ now: START + offset, offset });
+    expect((await store.call('systemUserInfo', undefined, { token })).status).toBe('Unauthorized');
+  });
+
+  test.each(['', '{}', '{"offset":"1"}', '{"offset":1.5}', '{"offset":1e15}'])(
+    'refuses to move the clock by %s, and says how',
+    async (body) => {
+      const response = await post('/sandbox/clock', body);
+      expect(response.status).toBe(400);
+      const problem = { code: 400, status: 'InvalidInput', data: null };
+      expect(await response.json()).toEqual({
+        ...problem,
+        msg: expect.stringContaining('{"offset": milliseconds}'),
+      });
+    },
+  );
+
+  test('resets accounts, sessions, outbox and clock', async () => {
+    const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: null };
+    const { pragma: token } = await store.call('userRegisterTypeUsername', input);
+    await sendCode('grace@example.com');
+    store.sandbox.clock.move(1_000);
+    expect((await post('/sandbox/reset')).status).toBe(200);
+    expect((await store.call('systemUserInfo', undefined, { token })).status).toBe('Unauthorized');
+    expect((await store.call('userRegisterTypeUsername', input)).status).toBe('Ok');
+    expect(store.sandbox.outbox.messages()).toEqual([]);
+    expect(store.sandbox.clock.offset()).toBe(0);
+  });
+});
+
+describe('GET', () => {
+  test('returns what POST has set', async () => {
+    await post('/sandbox/reset', '{"seed": 7}');
+    await post('/sandbox/clock', '{"offset": 5000}');
+    expect(await (await get('/sandbox/reset')).json()).toEqual({ seed: 7 });
+    expect(await (await get('/sandbox/clock')).json()).toEqual({
+      now: START + 5_000,
+      offset: 5_000,
+    });
+    await post('/sandbox/reset');
+    expect(await (await get('/sandbox/reset')).json()).toEqual({ seed: 7 });
+    expect(await (await get('/sandbox/clock')).json()).toEqual({ now: START, offset: 0 });
+  });
+
+  test.each(['{"seed":-1}', '{"seed":"a"}', '{"sed":1}', '[]', '{'])(
+    'a reset with %s is refused, and nothing is forgotten',
+    async (body) => {
+      await sendCode('grace@example.com');
+      const response = await post('/sandbox/reset', body);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        msg: expect.stringContaining('{"seed": number}'),
+      });
+      expect(store.sandbox.outbox.messages()).toHaveLength(1);
+    },
+  );
+});
+
+describe('impersonating an account', () => {
+  type Impersonated = { uid: string; token: string; path: string };
+  const impersonate = async (account: string) =>
+    (await (
+      await post('/sandbox/impersonate', JSON.stringify({ account }))
+    ).json()) as Impersonated;
+
+  test.each(['yearly', '10284417', 'ADA', 'ada@example.com', '+8613800138001'])(
+    'by %s gives a token that works, and the address to open',
+    async (name) => {
+      const { token, path } = await impersonate(name);
+      expect(path).toBe(`/user?token=${token}`);
+      const { data } = await store.call('systemUserInfo', undefined, { token });
+      expect(data.username).toBe('ada');
+    },
+  );
+
+  test('that does not exist is refused with the list of fixtures', async () => {
+    const response = await post('/sandbox/impersonate', '{"account": "nobody"}');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      msg: expect.stringContaining('Fixtures are yearly,'),
+    });
+  });
+
+  test('that is disabled is possible, and its next call says so', async () => {
+    const { token } = await impersonate('disabled');
+    expect((await store.call('systemUserInfo', undefined, { token })).status).toBe(
+      'AccountDisabled',
+    );
+  });
+});

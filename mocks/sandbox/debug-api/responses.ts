@@ -1,0 +1,22 @@
+const HEADERS = { 'cache-control': 'no-store' };
+
+export function debugResponse(body: object): Response {
+  return Response.json(body, { headers: HEADERS });
+}
+
+/** A refusal in the contract's envelope; `msg` says what to send. */
+export function debugRefusal(msg: string): Response {
+  const envelope = { code: 400, msg, status: 'InvalidInput', data: null };
+  return Response.json(envelope, { status: 400, headers: HEADERS });
+}
+
+/** The body as JSON; undefined where it is empty, null where it is not JSON. */
+export async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

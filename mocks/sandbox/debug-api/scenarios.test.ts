@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { GroupSize } from '@/api/generated/model';
+import { scenarios } from '../seed/scenarios';
+import { type TestStore, START, rawRequest, startStore } from '../testing/store';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+let store: TestStore;
+beforeEach(async () => {
+  store = await startStore();
+});
+
+type Begun = { uid: string; token: string; path: string; offset: number; faults: unknown[] };
+
+const post = (body: string) =>
+  store.send(rawRequest('/sandbox/scenarios', { method: 'POST', body }));
+const begin = async (scenario: string) => {
+  const begun = (await (await post(JSON.stringify({ scenario }))).json()) as Begun;
+  return { ...begun, now: START + begun.offset };
+};
+const infoOf = async (token: string) =>
+  (await store.call('systemUserInfo', undefined, { token })).data;
+
+test.each(scenarios)('$id gives a session, a page, a time and faults', async (scenario) => {
+  const { uid, token, path, offset, faults } = await begin(scenario.id);
+  const { accounts, sessions } = store.sandbox.db;
+  expect(accounts.findFirst((q) => q.where({ uid }))?.username).toBe(scenario.account);
+  expect(sessions.findFirst((q) => q.where({ token }))?.uid).toBe(uid);
+  expect(new URL(path, 'http://site').searchParams.get('token')).toBe(token);
+  expect(store.sandbox.clock.offset()).toBe(offset);
+  const standing: unknown = await (await store.send(rawRequest('/sandbox/faults'))).json();
+  expect(standing).toEqual({ faults: scenario.faults });
+  expect(faults).toEqual(scenario.faults);
+});
+
+describe('what a scenario promises, it keeps:', () => {
+  test('a membership that ends tomorrow', async () => {
+    const { token, now } = await begin('membership-ends-tomorrow');
+    expect((await infoOf(token)).planExpireTime).toBe(now + DAY);
+  });
+
+  test('a membership that ended yesterday', async () => {
+    const { token, now } = await begin('membership-ended-yesterday');
+    expect((await infoOf(token)).benefitsExpireTime).toBe(now - DAY);
+  });
+
+  test('a group that can be joined for five minutes more', async () => {
+    const { token, path, now } = await begin('group-about-to-close');
+    const groupId = new URL(path, 'http://site').searchParams.get('group') ?? '';
+    const { data } = await store.call('paymentJointOrder', { groupId }, { token });
+    expect(data).toMatchObject({
+      joinedCount: 1,
+      groupSize: GroupSize.Two,
+      viewer: { refusal: null },
+    });
+    expect(data.expireTime).toBe(now + 5 * MINUTE);
+  });
+
+  test('a promoter ten minutes before the first payout', async () => {
+    const { token, now } = await begin('promoter-before-payout');
+    const kolInfo = async () => (await store.call('userKolInfo', undefined, { token })).data;
+    expect((await kolInfo()).nextPayoutTime).toBe(now + 10 * MINUTE);
+    expect((await kolInfo()).settled.amount).toBe('0.00');
+    store.pass(10 * MINUTE);
+    expect((await kolInfo()).settled.amount).not.toBe('0.00');
+  });
+});
+
+test('what was before is gone', async () => {
+  const input = { username: 'grace', password: 'correct horse', invitationCode: null };
+  await store.call('userRegisterTypeUsername', input);
+  await begin('backend-down');
+  expect(store.sandbox.save()).not.toContain('grace');
+});
+
+test.each(['', '{}', '{"scenario":"utopia"}'])(
+  '%s is refused with those there are',
+  async (body) => {
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    const { msg } = (await response.json()) as { msg: string };
+    for (const { id } of scenarios) expect(msg).toContain(id);
+  },
+);

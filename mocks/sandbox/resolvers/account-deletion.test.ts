@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { GroupStatus, OrderStatus, PlanType } from '@/api/generated/model';
+import { dump } from '../db';
+import { FIXTURE_PASSWORD } from '../seed/fixtures';
+import { buyerOf, decide } from '../testing/buyer';
+import { type TestStore, startStore } from '../testing/store';
+
+let store: TestStore;
+beforeEach(async () => {
+  store = await startStore();
+});
+
+/** Deletes the account of somebody who is logged in. */
+async function leave(username: string) {
+  const buyer = await buyerOf(store, username);
+  const { uid: confirmation } = await buyer.info();
+  const proof = { password: FIXTURE_PASSWORD, code: null, confirmation };
+  const reply = await store.call('userDeleteAccount', proof, buyer.options);
+  expect(reply.status).toBe('Ok');
+}
+
+const groupAs = async (username: string, groupId: string) => {
+  const { options } = await buyerOf(store, username);
+  return (await store.call('paymentJointOrder', { groupId }, options)).data;
+};
+
+describe('of an unfinished group', () => {
+  const groupId = 'gOwnShareOpen';
+
+  test('a creator who leaves ends it, and all payments go back', async () => {
+    await leave('kim');
+    const group = await groupAs('nora', groupId);
+    expect(group).toMatchObject({
+      status: GroupStatus.Unfinished,
+      viewer: { refusal: 'GroupExpired' },
+    });
+    expect(group.expireTime).toBe(group.serverTime);
+    expect(group.members.map(({ refund }) => refund)).toEqual(['pending', 'pending']);
+    const lin = await buyerOf(store, 'lin');
+    const { items } = await lin.orders();
+    expect(items.find((it) => it.groupId === groupId)?.status).toBe(OrderStatus.Refunding);
+    expect((await lin.info()).planType).toBe(PlanType.Lite);
+  });
+
+  test('a member who leaves frees the seat, and the others stay', async () => {
+    await leave('lin');
+    const group = await groupAs('nora', groupId);
+    expect(group).toMatchObject({
+      joinedCount: 1,
+      status: GroupStatus.Unfinished,
+      viewer: { refusal: null },
+    });
+    expect(group.members.map(({ refund }) => refund)).toEqual(['none']);
+  });
+});
+
+test('a finished group stays as it is when its creator leaves', async () => {
+  const before = await groupAs('lin', 'gOwnShareDone');
+  await leave('ada');
+  const after = await groupAs('lin', 'gOwnShareDone');
+  expect(after).toMatchObject({
+    status: GroupStatus.Finished,
+    joinedCount: 2,
+    finishTime: before.finishTime,
+  });
+  expect(after.members.map(({ refund }) => refund)).toEqual(['none', 'none']);
+});
+
+test('no collection knows a name, an address, a number or a code of who left', async () => {
+  const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: 'HOIST7' };
+  await store.call('userRegisterTypeUsername', input, { deviceId: 'device-of-grace' });
+  const { options, info, buy } = await buyerOf(store, 'grace');
+  const { uid, inviteCode } = await info();
+  await store.call('userUpdateProfile', { nickname: 'Admiral Hopper' }, options);
+  await store.call('systemRedeemCode', { code: 'WELCOME-ABOARD', preview: false }, options);
+  await store.call('systemRedeemCode', { code: 'NO-SUCH-CODE', preview: false }, options);
+  await store.call('userExportData', undefined, options);
+  const { data: paid } = await buy();
+  await decide(store, paid.orderId, 'approve');
+  await buy({ productId: 'standard-6m' });
+  const purchase = { paymentMethod: 'alipay', crypto: null } as const;
+  await store.call(
+    'paymentJointJoinForPay',
+    { ...purchase, groupId: 'gOwnShareOpen', idempotencyKey: crypto.randomUUID() },
+    options,
+  );
+  const nothing = { gclid: null, wbraid: null, gbraid: null, bd_vid: null, referrer: null };
+  await store.call('marketingVisit', {
+    ...nothing,
+    affiliateCode: inviteCode,
+    landingPath: '/register',
+  });
+  const guest = { username: 'guest', password: FIXTURE_PASSWORD, invitationCode: inviteCode };
+  await store.call('userRegisterTypeUsername', guest, { deviceId: 'device-of-guest' });
+
+  const traces = [uid, inviteCode, 'grace', 'Admiral Hopper', options.token ?? ''];
+  const before = dump(store.sandbox.db);
+  expect(traces.filter((trace) => before.includes(trace))).toEqual(traces);
+  await leave('grace');
+  const after = dump(store.sandbox.db);
+  expect(traces.filter((trace) => after.includes(trace))).toEqual([]);
+});

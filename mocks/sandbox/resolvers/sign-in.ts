@@ -1,0 +1,108 @@
+import type { SignInMethod } from '@/api';
+import { YesNo } from '@/api/generated/model';
+import { createAccount, findAccount, findInviter, isPasswordOf, trialLength } from '../accounts';
+import { codeProblem, sendCode, useUpCode } from '../codes';
+import type { Context, Resolvers } from '../contract-types';
+import type { Account } from '../entities';
+import { refuse } from '../outcome';
+import { accountKey, methodOf } from '../rules/account';
+import { isDisabled, openSession } from '../sessions';
+
+export const signInResolvers = {
+  userSendEmailCode: ({ email, purpose }, context) =>
+    sendCode(context, { channel: 'email', account: email, purpose }),
+
+  userSendSmsCode: ({ phone, purpose }, context) =>
+    sendCode(context, { channel: 'phone', account: phone, purpose }),
+
+  userRegisterTypeNormal: async (input, context) => {
+    const { channel, account, code, password, invitationCode } = input;
+    if (methodOf(account) !== channel) return refuse('InvalidInput');
+    const address = { channel, account, purpose: 'register' } as const;
+    // The code comes first: only the owner of an address may learn that it has an account.
+    const problem = await codeProblem(context, address, code);
+    if (problem) return problem;
+    if (findAccount(context.db, channel, account)) return refuse('AccountExists');
+    const inviter = inviterOf(context, invitationCode);
+    if (inviter === null) return refuse('InvitationCodeInvalid');
+
+    await useUpCode(context, address);
+    const passwordHash = await context.cipher.hash(password);
+    const values = { [channel]: accountKey(account), passwordHash };
+    return registered(context, await createAccount(context, values, inviter));
+  },
+
+  userRegisterTypeUsername: async ({ username, password, invitationCode }, context) => {
+    if (findAccount(context.db, 'username', username)) return refuse('AccountExists');
+    const inviter = inviterOf(context, invitationCode);
+    if (inviter === null) return refuse('InvitationCodeInvalid');
+
+    const passwordHash = await context.cipher.hash(password);
+    return registered(context, await createAccount(context, { username, passwordHash }, inviter));
+  },
+
+  /** The trial: one a device, also after its account was deleted (contract: userRegisterTypeDeviceid). */
+  userRegisterTypeDeviceid: async ({ invitationCode }, context) => {
+    const { db, clock, deviceId } = context;
+    if (db.trials.findFirst((q) => q.where({ deviceId }))) return refuse('DeviceLimitReached');
+    const inviter = inviterOf(context, invitationCode);
+    if (inviter === null) return refuse('InvitationCodeInvalid');
+    await db.trials.create({ deviceId, time: clock.now() });
+    const account = await createAccount(context, {}, inviter);
+    const { token, data } = await registered(context, account);
+    return { token, data: { ...data, trialExpireTime: account.trialExpireTime ?? clock.now() } };
+  },
+
+  userTrialOffer: ({ invitationCode }, context) => {
+    const inviter = inviterOf(context, invitationCode);
+    if (inviter === null) return refuse('InvitationCodeInvalid');
+    return { trialMilliseconds: trialLength(context.catalogue, inviter) };
+  },
+
+  userLoginTypeUsername: ({ username, password }, context) =>
+    logIn(context, { method: 'username', name: username, password }),
+
+  userLoginTypeEmail: ({ email, password }, context) =>
+    logIn(context, { method: 'email', name: email, password }),
+
+  /** A number without an account gets one (spec §5: phone login auto-registers); an unknown invitation code is ignored. */
+  userLoginTypePhone: async ({ phone, code, invitationCode }, context) => {
+    const address = { channel: 'phone', account: phone, purpose: 'login' } as const;
+    const problem = await codeProblem(context, address, code);
+    if (problem) return problem;
+    const known = findAccount(context.db, 'phone', phone);
+    if (known && isDisabled(known, context.clock.now())) return refuse('AccountDisabled');
+
+    await useUpCode(context, address);
+    const inviter = invitationCode === null ? undefined : findInviter(context.db, invitationCode);
+    const account = known ?? (await createAccount(context, { phone }, inviter));
+    const { token, data } = await enter(context, account);
+    return { token, data: { ...data, registered: known ? YesNo.No : YesNo.Yes } };
+  },
+} satisfies Partial<Resolvers>;
+
+/** Undefined without a code, null with an unknown one. */
+function inviterOf({ db }: Context, invitationCode: string | null) {
+  return invitationCode === null ? undefined : (findInviter(db, invitationCode) ?? null);
+}
+
+async function registered(context: Context, { uid }: { uid: string }) {
+  const { token } = await openSession(context, uid);
+  return { token, data: { uid } };
+}
+
+type Credentials = { method: SignInMethod; name: string; password: string };
+
+/** Only a caller with the right password learns that an account is disabled. */
+async function logIn(context: Context, { method, name, password }: Credentials) {
+  const account = findAccount(context.db, method, name);
+  const isProven = await isPasswordOf(context, account, password);
+  if (!account || !isProven) return refuse('CredentialsInvalid');
+  if (isDisabled(account, context.clock.now())) return refuse('AccountDisabled');
+  return enter(context, account);
+}
+
+async function enter(context: Context, { uid, deviceLimit }: Account) {
+  const { token, unboundDevices } = await openSession(context, uid);
+  return { token, data: { uid, unboundDevices, deviceLimit } };
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { accountKey, devicesToUnbind, maskUid, methodOf } from './account';
+
+describe('an account', () => {
+  test.each([
+    ['ada@example.com', 'email'],
+    ['+8613800138000', 'phone'],
+    ['ada.lovelace', 'username'],
+  ])('%s is recognised as %s', (account, method) => {
+    expect(methodOf(account)).toBe(method);
+  });
+
+  test('is the same in upper and lower case', () => {
+    expect(accountKey('Ada@Example.com')).toBe(accountKey('ada@example.COM'));
+  });
+});
+
+test('a masked uid keeps its first and its last two digits', () => {
+  expect(maskUid('20481763')).toBe('20xxxx63');
+});
+
+const seen = (...times: number[]) => times.map((lastSeenTime) => ({ lastSeenTime }));
+
+describe('devices to unbind for one more', () => {
+  test('are none below the limit', () => {
+    expect(devicesToUnbind(seen(1, 2), 3)).toEqual([]);
+  });
+
+  test('are the one seen longest ago at the limit', () => {
+    expect(devicesToUnbind(seen(30, 10, 20), 3)).toEqual(seen(10));
+  });
+
+  test('are as many as it takes where the limit was lowered', () => {
+    expect(devicesToUnbind(seen(30, 10, 20), 2)).toEqual(seen(10, 20));
+  });
+});

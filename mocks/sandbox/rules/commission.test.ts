@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import {
+  commissionCents,
+  kolDays,
+  nextPayday,
+  nextPayoutTime,
+  payoutsDue,
+  ratesAt,
+} from './commission';
+
+/** A Thursday; the Monday after it. */
+const START = Date.UTC(2026, 0, 1);
+const MONDAY = Date.UTC(2026, 0, 5);
+const DAY = 86_400_000;
+
+describe('a commission', () => {
+  test.each([
+    [5_988, 40, 2_395],
+    [5_988, 20, 1_198],
+    [50, 1, 1],
+    [49, 1, 0],
+    [999, 100, 999],
+    [999, 0, 0],
+  ])('of %i cents at %i %% is %i cents', (paidCents, percent, cents) => {
+    expect(commissionCents({ paidCents, percent })).toBe(cents);
+  });
+
+  test('has the rates that held when it was made', () => {
+    const first = { firstPurchasePercent: 25, renewalPercent: 20, effectiveTime: null };
+    const later = { firstPurchasePercent: 40, renewalPercent: 20, effectiveTime: START };
+    expect(ratesAt([later, first], START - 1)).toBe(first);
+    expect(ratesAt([later, first], START)).toBe(later);
+    expect(ratesAt([later], START - 1)).toBeUndefined();
+  });
+});
+
+describe('a payout', () => {
+  const due = (earnings: [day: number, cents: number][], nowDay: number) =>
+    payoutsDue(
+      earnings.map(([day, cents]) => ({ time: START + day * DAY, cents })),
+      { thresholdCents: 10_000, since: START, now: START + nowDay * DAY },
+    );
+
+  test('is planned for Monday, midnight UTC, and never for now', () => {
+    expect(nextPayday(START)).toBe(MONDAY);
+    expect(nextPayday(MONDAY - 1)).toBe(MONDAY);
+    expect(nextPayday(MONDAY)).toBe(MONDAY + 7 * DAY);
+  });
+
+  test('is planned from the threshold on', () => {
+    const terms = { thresholdCents: 10_000, now: START };
+    expect(nextPayoutTime({ ...terms, pendingCents: 9_999 })).toBeNull();
+    expect(nextPayoutTime({ ...terms, pendingCents: 10_000 })).toBe(MONDAY);
+  });
+
+  test('comes on its day, not before', () => {
+    expect(due([[0, 10_000]], 3.9)).toEqual([]);
+    expect(due([[0, 10_000]], 4)).toEqual([
+      { periodStartTime: START, periodEndTime: MONDAY, cents: 10_000 },
+    ]);
+  });
+
+  test('waits for the threshold over several weeks, and leaves what is earned on its day for the next', () => {
+    const earnings: [number, number][] = [
+      [0, 4_000],
+      [5, 6_000],
+      [11, 10_000],
+      [12, 1],
+    ];
+    expect(due(earnings, 30)).toEqual([
+      { periodStartTime: START, periodEndTime: MONDAY + 7 * DAY, cents: 10_000 },
+      { periodStartTime: MONDAY + 7 * DAY, periodEndTime: MONDAY + 14 * DAY, cents: 10_001 },
+    ]);
+  });
+
+  test('is not made of nothing', () => {
+    expect(payoutsDue([], { thresholdCents: 0, since: START, now: START + 30 * DAY })).toEqual([]);
+  });
+});
+
+const NOW = Date.UTC(2026, 0, 1, 12);
+const NOTHING = { registrations: [], firstPayments: [], earnings: [] };
+
+describe('the days of a promoter', () => {
+  test('are the last ninety, without gaps, today the last', () => {
+    const dates = kolDays(NOTHING, { since: NOW - 400 * DAY, now: NOW }).map(({ date }) => date);
+    expect(dates).toHaveLength(90);
+    expect([dates[0], dates[89]]).toEqual(['2025-10-04', '2026-01-01']);
+    expect(new Set(dates).size).toBe(90);
+  });
+
+  test('begin with the promoter, and are at least one', () => {
+    expect(kolDays(NOTHING, { since: NOW - DAY, now: NOW })).toHaveLength(2);
+    expect(kolDays(NOTHING, { since: NOW + DAY, now: NOW })).toHaveLength(1);
+  });
+
+  test('begin at midnight UTC, and count what happened on them', () => {
+    const midnight = Date.UTC(2026, 0, 1);
+    const events = {
+      registrations: [midnight - 1, midnight, NOW],
+      firstPayments: [midnight],
+      earnings: [
+        { cents: 5, time: midnight - 1 },
+        { cents: 10, time: midnight },
+        { cents: 1, time: NOW },
+      ],
+    };
+    expect(kolDays(events, { since: NOW - DAY, now: NOW })).toEqual([
+      {
+        date: '2025-12-31',
+        registrations: 1,
+        paid: 0,
+        amount: { amount: '0.05', currency: 'USD' },
+      },
+      {
+        date: '2026-01-01',
+        registrations: 2,
+        paid: 1,
+        amount: { amount: '0.11', currency: 'USD' },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,143 @@
+import type { KolCommission, KolDay } from '@/api';
+import { KolCommissionType } from '@/api/generated/model';
+import { DAY_MS } from '@/config/constants';
+import { moneyOf } from '@/domain/money';
+import { maskUid } from './account';
+
+const WEEK_MS = 7 * DAY_MS;
+/** Midnight UTC of the first Monday after the epoch. */
+const FIRST_MONDAY = 4 * DAY_MS;
+/** How many days the chart shows at most (contract: KolInfo, `daily`). */
+const SHOWN_DAYS = 90;
+
+/** Rates that apply from `effectiveTime` on; null: from the beginning. */
+export type Rates = {
+  firstPurchasePercent: number;
+  renewalPercent: number;
+  effectiveTime: number | null;
+};
+
+/** A commission as payouts see it; the time in ms. */
+export type Earning = { cents: number; time: number };
+
+/** A payout of everything that was earned from its start (inclusive) to its end (exclusive). */
+export type Payout = { periodStartTime: number; periodEndTime: number; cents: number };
+
+/** A promoter's share of a payment: half a cent and more is rounded up (contract: KolCommission). */
+export function commissionCents({
+  paidCents,
+  percent,
+}: {
+  paidCents: number;
+  percent: number;
+}): number {
+  const hundredths = paidCents * percent + 50;
+  return (hundredths - (hundredths % 100)) / 100;
+}
+
+/** The rates at `time`: of several, those that began last (contract: a commission keeps its rate). */
+export function ratesAt<R extends Rates>(rates: readonly R[], time: number): R | undefined {
+  return rates
+    .filter(({ effectiveTime }) => (effectiveTime ?? 0) <= time)
+    .toSorted((a, b) => (b.effectiveTime ?? 0) - (a.effectiveTime ?? 0))[0];
+}
+
+/** A payment by an invited person; the time in ms. */
+export type Payment = { payer: string; package: string; cents: number; time: number };
+
+/** The commission of a payment, at the rates of its time; zero without rates. */
+export function commissionOf(
+  { payer, package: bought, cents, time }: Payment,
+  isRenewal: boolean,
+  rates: readonly Rates[],
+): Omit<KolCommission, 'status'> {
+  const { firstPurchasePercent = 0, renewalPercent = 0 } = ratesAt(rates, time) ?? {};
+  const bonusRatePercent = isRenewal ? renewalPercent : firstPurchasePercent;
+  return {
+    referredUid: maskUid(payer),
+    package: bought,
+    amountPaid: moneyOf(cents),
+    type: isRenewal ? KolCommissionType.Renewal : KolCommissionType.FirstPurchase,
+    bonusRatePercent,
+    commission: moneyOf(commissionCents({ paidCents: cents, percent: bonusRatePercent })),
+    time,
+  };
+}
+
+/** The next payday: midnight UTC of the Monday after `time`. */
+export function nextPayday(time: number): number {
+  return FIRST_MONDAY + (Math.floor((time - FIRST_MONDAY) / WEEK_MS) + 1) * WEEK_MS;
+}
+
+/** When the next payout is planned; null while the pending sum is below the threshold (contract: KolInfo). */
+export function nextPayoutTime({
+  pendingCents,
+  thresholdCents,
+  now,
+}: {
+  pendingCents: number;
+  thresholdCents: number;
+  now: number;
+}): number | null {
+  return pendingCents >= thresholdCents ? nextPayday(now) : null;
+}
+
+/**
+ * The payouts of unsettled earnings up to `now`: each payday pays what was earned before it, if that reaches the threshold;
+ * else it stays pending (spec §9). Periods follow one another from `since` on without a gap.
+ */
+export function payoutsDue(
+  earnings: readonly Earning[],
+  { thresholdCents, since, now }: { thresholdCents: number; since: number; now: number },
+): Payout[] {
+  const payouts: Payout[] = [];
+  const sorted = earnings.toSorted((a, b) => a.time - b.time);
+  let waiting = sorted;
+  let periodStartTime = since;
+  // Only a payday that follows an earning can reach the threshold, so the others are passed over.
+  for (const { time } of sorted) {
+    const periodEndTime = nextPayday(time);
+    if (periodEndTime > now) break;
+    const earned = waiting.filter((it) => it.time < periodEndTime);
+    const cents = earned.reduce((sum, it) => sum + it.cents, 0);
+    if (cents === 0 || cents < thresholdCents) continue;
+    payouts.push({ periodStartTime, periodEndTime, cents });
+    waiting = waiting.slice(earned.length);
+    periodStartTime = periodEndTime;
+  }
+  return payouts;
+}
+
+/** The events of a promoter, as times in ms. */
+export type KolEvents = {
+  registrations: readonly number[];
+  firstPayments: readonly number[];
+  earnings: readonly Earning[];
+};
+
+/** The last days in UTC up to that of `now`, oldest first, without gaps, and not before that of `since`. */
+export function kolDays(
+  events: KolEvents,
+  { since, now }: { since: number; now: number },
+): KolDay[] {
+  const today = dayOf(now);
+  const first = Math.max(Math.min(dayOf(since), today), today - SHOWN_DAYS + 1);
+  return Array.from({ length: today - first + 1 }, (_, index) => {
+    const day = first + index;
+    const isOn = (time: number) => dayOf(time) === day;
+    const cents = events.earnings
+      .filter(({ time }) => isOn(time))
+      .reduce((sum, it) => sum + it.cents, 0);
+    return {
+      date: new Date(day * DAY_MS).toISOString().slice(0, 10),
+      registrations: events.registrations.filter(isOn).length,
+      paid: events.firstPayments.filter(isOn).length,
+      amount: moneyOf(cents),
+    };
+  });
+}
+
+/** The day of a time, counted from the epoch, in UTC. */
+function dayOf(time: number): number {
+  return Math.floor(time / DAY_MS);
+}

@@ -1,0 +1,129 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
+import type { Entities } from '../entities';
+import { REQUIRED_CONFIRMATIONS, transactionFixtures } from '../seed/networks';
+
+/** A submitted transaction is in a block after this, and each block after that is a confirmation. */
+export const BLOCK_DELAY_MS = 10 * SECOND_MS;
+export const CONFIRMATION_MS = 2 * SECOND_MS;
+/** A transaction that is in no block by then is dropped (contract: dropped-transactions). */
+export const FORGOTTEN_MS = 10 * MINUTE_MS;
+/** A payment without a submitted hash is looked for this long after its order expired; until then its amount is not reused. */
+export const AWAITED_MS = HOUR_MS;
+/** How long after the order's expiry the late transaction is in a block. */
+const LATE_MS = MINUTE_MS;
+
+export type Fate = (typeof transactionFixtures)[number]['fate'] | 'pays';
+
+/** A submitted transaction; times in ms, amounts in base units. */
+export type Transaction = {
+  hash: string;
+  submitTime: number;
+  /** The amount that is due. */
+  amount: string;
+  decimals: number;
+  /** When its order expires. */
+  expireTime: number;
+};
+
+/** What is known of a transaction whose network is asked. */
+type Watched = Pick<Entities['cryptoPayments'], 'sighting' | 'amount' | 'lookTime' | 'isDropped'>;
+
+/** The progress of a transaction. */
+export type Progress = {
+  stage: 'pending' | 'inBlock' | 'confirmed' | 'reverted' | 'forgotten';
+  confirmations: number;
+  /** What was received; null before it is in a block. */
+  received: string | null;
+  blockTime: number;
+  confirmedTime: number;
+  isInTime: boolean;
+  /** Whether the amount suffices. */
+  isEnough: boolean;
+};
+
+/** The fate of a simulated transaction, which follows from its hash (seed/networks.ts). */
+export function fateOf(hash: string): Fate {
+  const lower = hash.toLowerCase();
+  return transactionFixtures.find(({ begins }) => lower.startsWith(begins))?.fate ?? 'pays';
+}
+
+/** Simulates a chain: blocks follow the sandbox's clock, so that an hour of waiting takes a second. */
+export function progressOf(transaction: Transaction, now: number): Progress {
+  const { hash, submitTime, amount, decimals, expireTime } = transaction;
+  const fate = fateOf(hash);
+  const soon = submitTime + BLOCK_DELAY_MS;
+  const blockTime = fate === 'late' ? Math.max(soon, expireTime + LATE_MS) : soon;
+  const confirmedTime = blockTime + REQUIRED_CONFIRMATIONS * CONFIRMATION_MS;
+  const facts = { blockTime, confirmedTime, isEnough: fate !== 'less' };
+  const nothing = { ...facts, confirmations: 0, received: null, isInTime: false };
+  if (fate === 'vanishes') {
+    return { ...nothing, stage: now < submitTime + FORGOTTEN_MS ? 'pending' : 'forgotten' };
+  }
+  if (fate === 'reverts') return { ...nothing, stage: now < blockTime ? 'pending' : 'reverted' };
+  const isInTime = blockTime < expireTime;
+  if (now < blockTime) return { ...nothing, isInTime, stage: 'pending' };
+  const blocks = Math.floor((now - blockTime) / CONFIRMATION_MS);
+  const confirmations = Math.min(blocks, REQUIRED_CONFIRMATIONS);
+  const received = receivedAmount(fate, amount, decimals);
+  const stage = confirmations === REQUIRED_CONFIRMATIONS ? 'confirmed' : 'inBlock';
+  return { ...facts, confirmations, received, isInTime, stage };
+}
+
+/** The progress of a transaction whose network is asked. One that does not pay the recipient counts as dropped. */
+export function progressOfSighting(
+  { sighting, amount, lookTime, isDropped }: Watched,
+  { expireTime, now }: { expireTime: number; now: number },
+): Progress {
+  const confirmedTime = lookTime ?? now;
+  const nothing = { confirmations: 0, received: null, isInTime: false, isEnough: false };
+  if (sighting === null) {
+    const stage = isDropped ? 'forgotten' : 'pending';
+    return { ...nothing, blockTime: confirmedTime, confirmedTime, stage };
+  }
+  const { isSuccess, received, blockTime } = sighting;
+  const times = { blockTime, confirmedTime };
+  if (!isSuccess) return { ...nothing, ...times, stage: 'reverted' };
+  if (received === '0') return { ...nothing, ...times, stage: 'forgotten' };
+  const confirmations = Math.min(Math.max(0, sighting.confirmations), REQUIRED_CONFIRMATIONS);
+  return {
+    ...times,
+    confirmations,
+    received,
+    isInTime: blockTime < expireTime,
+    isEnough: BigInt(received) >= BigInt(amount),
+    stage: confirmations === REQUIRED_CONFIRMATIONS ? 'confirmed' : 'inBlock',
+  };
+}
+
+function receivedAmount(fate: Fate, amount: string, decimals: number): string {
+  const due = BigInt(amount);
+  const token = 10n ** BigInt(decimals);
+  if (fate === 'more') return String(due + token);
+  return String(fate === 'less' ? due - token / 100n : due);
+}
+
+/**
+ * What to ask for in a token, in base units: the price and less than a cent, which tells the open orders of the token apart
+ * (contract: unique-crypto-amounts). `start`, any whole number, is where the search for a free one begins. Throws if all
+ * are taken. Tokens have at least three decimals; a dollar is one of them.
+ */
+export function uniqueAmount({
+  cents,
+  decimals,
+  taken,
+  start,
+}: {
+  cents: number;
+  decimals: number;
+  taken: ReadonlySet<string>;
+  start: number;
+}): string {
+  const cent = 10n ** BigInt(decimals - 2);
+  const price = BigInt(cents) * cent;
+  const room = cent - 1n;
+  for (let step = 0n; step < room; step += 1n) {
+    const amount = String(price + 1n + ((BigInt(start) + step) % room));
+    if (!taken.has(amount)) return amount;
+  }
+  throw new Error('Every amount below the next cent is taken.');
+}

@@ -1,0 +1,91 @@
+import type { Group } from '@/api';
+import { GroupPaymentType } from '@/api/generated/model';
+import type { JoinRefusal } from '@/domain/group';
+
+/** A seat that was taken. One that lapsed may still be in the list: `seatsTaken` leaves it out. */
+export type Seat = {
+  uid: string;
+  joinTime: number;
+  /** Until when it is held unpaid; null for the creator's, which does not lapse, and for one that is paid for. */
+  reservedUntilTime: number | null;
+  /** The order that paid for it; null if unpaid, and for a member's if the creator pays all. */
+  paidBy: string | null;
+};
+
+/** What decides about a group; times in ms. The contract's `Group` is how one viewer sees it. */
+export type GroupState = Pick<
+  Group,
+  'createTime' | 'expireTime' | 'finishTime' | 'groupSize' | 'paymentType'
+> & {
+  /** The creator's first, then the others as they joined. */
+  seats: Seat[];
+  /** When its payments were refunded because it expired unfinished; null before. */
+  closeTime: number | null;
+};
+
+/** Which call joins: `paid` is paymentJointJoin, `forPay` paymentJointJoinForPay (contract: which-call-joins). */
+export type WayToJoin = 'paid' | 'forPay';
+
+/** The seats that are taken at `now`: an unpaid one is held until its time, and is then free again. */
+export function seatsTaken({ seats }: Pick<GroupState, 'seats'>, now: number): Seat[] {
+  return seats.filter(
+    ({ reservedUntilTime }) => reservedUntilTime === null || now < reservedUntilTime,
+  );
+}
+
+/** Counted from the seats, never read from the status (contract: Group). */
+export function isFull(group: GroupState, now: number): boolean {
+  return seatsTaken(group, now).length >= group.groupSize;
+}
+
+export function seatOf(group: GroupState, uid: string, now: number): Seat | undefined {
+  return seatsTaken(group, now).find((seat) => seat.uid === uid);
+}
+
+export function hasCreatorPaid({ seats }: Pick<GroupState, 'seats'>): boolean {
+  return seats[0] !== undefined && seats[0].paidBy !== null;
+}
+
+/** Whether nothing is due for a seat: if the creator pays all, the creator's payment decides (contract: GroupMember). */
+export function isSeatPaid(group: GroupState, seat: Seat): boolean {
+  return group.paymentType === GroupPaymentType.All ? hasCreatorPaid(group) : seat.paidBy !== null;
+}
+
+/**
+ * Why a person cannot join at `now`, or pay for the seat that they hold; null if they can. The first of several, in the
+ * contract's order (GroupRefusal). `uid` is null for a guest, who is judged as the stranger they are after logging in.
+ */
+export function joinRefusal(
+  group: GroupState,
+  uid: string | null,
+  now: number,
+): JoinRefusal | null {
+  const own = uid === null ? undefined : seatOf(group, uid, now);
+  if (own && isSeatPaid(group, own)) return 'GroupAlreadyJoined';
+  if (!own && isFull(group, now)) return 'GroupFull';
+  // Seats that are paid for can be taken after the group is finished, but no longer than it runs.
+  if (now >= group.expireTime) return 'GroupExpired';
+  if (own) return null;
+  return hasCreatorPaid(group) ? null : 'GroupCreatorUnpaid';
+}
+
+/**
+ * Why a call that joins is refused at `now`; null if it takes the seat, or lets the caller pay for theirs. A creator who
+ * has not paid pays by `forPay` for either payment type (contract: paymentJointJoinForPay).
+ */
+export function callRefusal(
+  group: GroupState,
+  uid: string,
+  way: WayToJoin,
+  now: number,
+): JoinRefusal | 'GroupPaymentTypeMismatch' | null {
+  const isUnpaidCreator = group.seats[0]?.uid === uid && !hasCreatorPaid(group);
+  const fits =
+    way === 'paid'
+      ? group.paymentType === GroupPaymentType.All
+      : group.paymentType === GroupPaymentType.OwnShare || isUnpaidCreator;
+  if (!fits) return 'GroupPaymentTypeMismatch';
+  const refusal = joinRefusal(group, uid, now);
+  // A creator who owes the payment for all has a seat already: there is none to take.
+  return refusal === null && way === 'paid' && isUnpaidCreator ? 'GroupCreatorUnpaid' : refusal;
+}

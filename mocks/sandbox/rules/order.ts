@@ -1,0 +1,99 @@
+import type { GroupRefund, Order } from '@/api';
+import { OrderStatus } from '@/api/generated/model';
+import { MINUTE_MS } from '@/config/constants';
+
+/** An order in cryptocurrency can be paid for this long (contract: life-of-an-order). */
+export const CRYPTO_ORDER_LIFETIME_MS = 30 * MINUTE_MS;
+/** How long a refund takes (contract: OrderStatus, 5 → 6). */
+export const REFUND_MS = 30 * MINUTE_MS;
+
+/** What decides about an order; times in ms. */
+export type OrderState = Pick<Order, 'status'> & {
+  expireTime: number;
+  /** The payment is known to have come in time, however long its confirmation takes (contract: crypto-in-time). */
+  isInTime: boolean;
+  /** When a payment arrives that is on its way, although the order may be closed by then; null without one. */
+  latePaymentTime: number | null;
+  /** When its refund began; null without one. */
+  refundTime: number | null;
+  /** The payment cannot be refunded: support settles it (contract: GroupRefund). */
+  refundFails: boolean;
+};
+
+/**
+ * The order as time has left it: expired, paid late, refunded. Evaluated before every read and write; all transitions below
+ * do so themselves (contract: OrderStatus).
+ */
+export function orderAt<Order extends OrderState>(order: Order, now: number): Order {
+  const { status, expireTime, isInTime, latePaymentTime, refundTime, refundFails } = order;
+  if (status === OrderStatus.Pending && now >= expireTime && !isInTime) {
+    return orderAt({ ...order, status: OrderStatus.Expired }, now);
+  }
+  if (isClosedUnpaid(order) && latePaymentTime !== null && now >= latePaymentTime) {
+    return orderAt(refunding(order, latePaymentTime), now);
+  }
+  const isBack = refundTime !== null && !refundFails && now >= refundTime + REFUND_MS;
+  return status === OrderStatus.Refunding && isBack
+    ? { ...order, status: OrderStatus.Refunded }
+    : order;
+}
+
+/** A payment arrived: 0 → 1; on a closed order it is refunded, 3, 4 → 5. A second report changes nothing. */
+export function asPaid<Order extends OrderState>(order: Order, now: number): Order {
+  const current = orderAt(order, now);
+  if (current.status === OrderStatus.Pending) {
+    return { ...current, status: OrderStatus.Paid, latePaymentTime: null };
+  }
+  return isClosedUnpaid(current) ? refunding(current, now) : current;
+}
+
+/** The payment was refused for good: 0 → 2. */
+export function asFailed<Order extends OrderState>(order: Order, now: number): Order {
+  const current = orderAt(order, now);
+  return current.status === OrderStatus.Pending
+    ? { ...current, status: OrderStatus.Failed }
+    : current;
+}
+
+/** Why an order cannot be cancelled, or be paid with another transaction; null if it can. */
+export function closedRefusal(order: OrderState, now: number): 'OrderClosed' | null {
+  return orderAt(order, now).status === OrderStatus.Pending ? null : 'OrderClosed';
+}
+
+/** Cancels: 0 → 4. The caller has checked `closedRefusal`. */
+export function asCancelled<Order extends OrderState>(order: Order, now: number): Order {
+  const current = orderAt(order, now);
+  return current.status === OrderStatus.Pending
+    ? { ...current, status: OrderStatus.Cancelled, isInTime: false }
+    : current;
+}
+
+/** Refunds what was paid: 1 → 5, or 0 → 5 if too little came. */
+export function asRefunded<Order extends OrderState>(order: Order, now: number): Order {
+  const current = orderAt(order, now);
+  const isRefundable =
+    current.status === OrderStatus.Pending || current.status === OrderStatus.Paid;
+  return isRefundable ? refunding(current, now) : current;
+}
+
+/** The progress of an order's refund, as its group shows it (contract: GroupRefund). */
+export function refundState(order: OrderState, now: number): GroupRefund {
+  const { status, refundFails } = orderAt(order, now);
+  if (status === OrderStatus.Refunded) return 'done';
+  if (status !== OrderStatus.Refunding) return 'none';
+  return refundFails ? 'failed' : 'pending';
+}
+
+/** Whether the order counts as a use of its coupon (contract: coupon-of-an-order). */
+export function usesCoupon(order: OrderState, now: number): boolean {
+  const current = orderAt(order, now);
+  return current.status !== OrderStatus.Failed && !isClosedUnpaid(current);
+}
+
+function isClosedUnpaid({ status }: Pick<OrderState, 'status'>): boolean {
+  return status === OrderStatus.Expired || status === OrderStatus.Cancelled;
+}
+
+function refunding<Order extends OrderState>(order: Order, refundTime: number): Order {
+  return { ...order, status: OrderStatus.Refunding, refundTime, latePaymentTime: null };
+}

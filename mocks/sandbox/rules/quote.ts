@@ -1,0 +1,79 @@
+import type { QuoteLineKind } from '@/api';
+
+/** The discount of a coupon. */
+export type Discount = { kind: 'percent'; percent: number } | { kind: 'amount'; cents: number };
+
+/** The prices of one seat, in cents, and the number of seats that are paid for. */
+export type Price = {
+  /** Without the product's own discount. */
+  originalCents: number;
+  /** The price for one person alone. */
+  aloneCents: number;
+  /** The price of one seat of a group; null outside of groups. */
+  seatCents: number | null;
+  seats: number;
+};
+
+/** A line of a quote before it has a label. */
+export type PricedLine = { kind: QuoteLineKind; cents: number };
+
+/** The price and its discounts, without lines of zero (contract: Quote). */
+export function quoteLines(price: Price, discount: Discount | null): PricedLine[] {
+  const { originalCents, aloneCents, seatCents, seats } = price;
+  const dueCents = (seatCents ?? aloneCents) * seats;
+  const off: PricedLine[] = [
+    { kind: 'discount', cents: (originalCents - aloneCents) * seats },
+    { kind: 'group', cents: seatCents === null ? 0 : (aloneCents - seatCents) * seats },
+    { kind: 'coupon', cents: discount === null ? 0 : discountCents(discount, dueCents) },
+  ];
+  return [{ kind: 'price', cents: originalCents * seats }, ...off.filter(({ cents }) => cents > 0)];
+}
+
+/** The price less all discounts; never below zero (contract: Quote). */
+export function totalCents(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, { kind, cents }) => (kind === 'price' ? sum + cents : sum - cents), 0);
+}
+
+/** What a coupon takes off, in cents: half a cent and more is rounded up, and never more than what is due. */
+export function discountCents(discount: Discount, dueCents: number): number {
+  if (discount.kind === 'amount') return Math.min(discount.cents, dueCents);
+  const hundredths = dueCents * discount.percent + 50;
+  return Math.min((hundredths - (hundredths % 100)) / 100, dueCents);
+}
+
+/** What decides whether a coupon applies; times in ms. */
+export type CouponTerms = {
+  startTime: number | null;
+  expireTime: number | null;
+  /** Null: for every product. */
+  productIds: readonly string[] | null;
+  /** How often all accounts together, and one account, can use it; null: without limit. */
+  mostUses: number | null;
+  mostUsesEach: number | null;
+};
+
+/** How often a coupon counts as used (contract: coupon-of-an-order). */
+export type CouponUses = { byAll: number; byOne: number };
+
+export type CouponRefusal =
+  | 'CouponNotStarted'
+  | 'CouponExpired'
+  | 'CouponWrongProduct'
+  | 'CouponUsedUp'
+  | 'CouponLimitReached';
+
+/** Why a coupon does not apply to a product at `now`; null if it does. The first of several. */
+export function couponRefusal(
+  coupon: CouponTerms,
+  productId: string,
+  uses: CouponUses,
+  now: number,
+): CouponRefusal | null {
+  const { startTime, expireTime, productIds, mostUses, mostUsesEach } = coupon;
+  if (startTime !== null && now < startTime) return 'CouponNotStarted';
+  if (expireTime !== null && now >= expireTime) return 'CouponExpired';
+  if (productIds !== null && !productIds.includes(productId)) return 'CouponWrongProduct';
+  if (mostUses !== null && uses.byAll >= mostUses) return 'CouponUsedUp';
+  if (mostUsesEach !== null && uses.byOne >= mostUsesEach) return 'CouponLimitReached';
+  return null;
+}

@@ -1,0 +1,55 @@
+import type { BenefitRequirement, PlanType, UserInfo } from '@/api';
+import { MINUTE_MS } from '@/config/constants';
+import { canGrant } from '@/domain/grant-time';
+import { hasBenefits, isEntitled } from '@/domain/membership';
+
+/** For this long the account that used a code gets the same answer again (contract: redeem-code-retry). */
+const RETRY_MS = 10 * MINUTE_MS;
+
+/** What decides whether a code can be used; times in ms. */
+export type RedeemableCode = {
+  gives:
+    | { kind: 'time'; planType: PlanType; milliseconds: number }
+    | { kind: 'benefit'; requires: BenefitRequirement };
+  /** `newcomers` have never had benefits beyond the trial that their account started with. */
+  audience: 'everybody' | 'newcomers';
+  usedTime: number | null;
+  expireTime: number | null;
+};
+
+export type RedeemRefusal = 'RedeemCodeUsed' | 'RedeemCodeExpired' | 'RedeemCodeNotForYou';
+
+type Person = Pick<
+  UserInfo,
+  'planType' | 'planExpireTime' | 'benefitsExpireTime' | 'yearlyPaidUser'
+> & {
+  /** When the trial ends or ended that the account started with, in ms since the epoch; null without one. */
+  trialExpireTime: number | null;
+};
+
+/** Why a person cannot use a code at `now`; null if they can. A preview is refused alike (contract: redeem-code-preview). */
+export function redeemRefusal(
+  code: RedeemableCode,
+  person: Person,
+  now: number,
+): RedeemRefusal | null {
+  if (code.usedTime !== null) return 'RedeemCodeUsed';
+  if (code.expireTime !== null && code.expireTime <= now) return 'RedeemCodeExpired';
+  return isMeantFor(code, person, now) ? null : 'RedeemCodeNotForYou';
+}
+
+/** Whether a use is so recent that its account gets the same answer again; times in ms. */
+export function isRetry({ redeemTime, now }: { redeemTime: number; now: number }): boolean {
+  return now < redeemTime + RETRY_MS;
+}
+
+/** A benefit is for members whose plan does not include it, so that no code is used up for nothing. */
+function isMeantFor({ audience, gives }: RedeemableCode, person: Person, now: number): boolean {
+  if (audience === 'newcomers' && !isNewcomer(person)) return false;
+  if (gives.kind === 'time') return canGrant(person, gives.planType, now);
+  return hasBenefits(person, now) && !isEntitled(gives.requires, person, now);
+}
+
+function isNewcomer({ benefitsExpireTime, trialExpireTime }: Person): boolean {
+  return benefitsExpireTime === null || benefitsExpireTime === trialExpireTime;
+}

@@ -1,0 +1,76 @@
+import type { CodePurpose } from '@/api';
+import type { RequestLanguage } from '@/api/request-language';
+import type { Platform } from '@/config/api';
+
+export type Clock = {
+  /** Milliseconds since the epoch, moved by the offset. */
+  now(): number;
+  /** How far it is ahead of the machine's time, in ms. */
+  offset(): number;
+  move(offset: number): void;
+};
+
+const KEPT_MESSAGES = 100;
+
+/** The sandbox's time. It runs with the machine's and can be moved, so that what takes days can be tried in seconds. */
+export function createClock(machine: () => number = Date.now, initialOffset = 0): Clock {
+  let offset = initialOffset;
+  return {
+    now: () => machine() + offset,
+    offset: () => offset,
+    move: (next) => {
+      offset = next;
+    },
+  };
+}
+
+/** An email or SMS that would have been sent. */
+export type OutboxMessage = {
+  /** The address or number. */
+  to: string;
+  channel: 'email' | 'phone';
+  code: string;
+  purpose: CodePurpose;
+  /** Milliseconds since the epoch. */
+  time: number;
+  language: RequestLanguage;
+};
+
+export type Outbox = {
+  deliver(message: OutboxMessage): void;
+  /** Newest first. */
+  messages(): OutboxMessage[];
+  clear(): void;
+};
+
+/** Plays the email and SMS provider: it keeps the messages to be read. */
+export function createOutbox(initial: OutboxMessage[] = []): Outbox {
+  let messages = [...initial];
+  return {
+    deliver: (message) => {
+      messages = [message, ...messages].slice(0, KEPT_MESSAGES);
+    },
+    messages: () => [...messages],
+    clear: () => {
+      messages = [];
+    },
+  };
+}
+
+/** The cryptography of the sandbox. Node and the browser have one each (mocks/hosts). */
+export type Cipher = {
+  /** PEM, as the site gets them. */
+  publicKeys: Record<Platform, string>;
+  /**
+   * RSAES-PKCS1-v1_5 by each of the platform's active keys: the plaintexts of those that do not fail. Empty if it is not
+   * canonical base64 of the key's length. Any plaintext may be noise: a tampered ciphertext is decrypted to random bytes on
+   * purpose (implicit rejection).
+   */
+  decrypt(platform: Platform, base64: string): string[];
+  /** The same in another thread, if the host has one. */
+  decryptAside?(platform: Platform, base64: string): Promise<string[]>;
+  /** A salted, slow hash that carries its own parameters. */
+  hash(password: string): Promise<string>;
+  /** Takes equally long for a wrong password as for the right one. */
+  isMatch(password: string, hash: string): Promise<boolean>;
+};

@@ -1,0 +1,127 @@
+import { constants, publicEncrypt } from 'node:crypto';
+import { getResponse } from 'msw';
+import { expect } from 'vitest';
+import { type OperationId, type OperationTypes, operations } from '@/api/generated/operations';
+import type { RequestLanguage } from '@/api/request-language';
+import type { Platform } from '@/config/api';
+import { randomAlphanumerics } from '@/lib/random';
+import { createNodeCipher } from '../../hosts/node-cipher';
+import type { Data } from '../contract-types';
+import { isMarketing } from '../receive';
+import { type SandboxOptions, createSandbox } from '../sandbox';
+import { testKeys } from './keys';
+import { wireProblems } from './wire-schema';
+
+/** The machine's time at the beginning of every test, in ms. */
+export const START = 1_767_225_600_000;
+
+const ORIGIN = 'http://sandbox.test';
+const keys = testKeys();
+const cipher = createNodeCipher(keys, 1_024);
+
+/** What a test can change about a call. */
+export type CallOptions = {
+  token?: string | null;
+  platform?: Platform | 'none';
+  language?: RequestLanguage;
+  deviceId?: string;
+  userAgent?: string;
+  signature?: unknown;
+  /** Added to the body, in addition to input and signature. */
+  extra?: object;
+};
+
+export type Reply<K extends OperationId> = {
+  http: number;
+  code: number;
+  status: string;
+  msg: string;
+  /** Typed as on success; null on a refusal. */
+  data: Data<K>;
+  pragma: string | null;
+  headers: Headers;
+};
+
+export type TestStore = Awaited<ReturnType<typeof startStore>>;
+
+/** A fresh sandbox and a client that signs. Every response is validated against the wire contract. */
+export async function startStore(
+  options: Pick<SandboxOptions, 'saved' | 'seed' | 'catalogue' | 'chains'> = {},
+) {
+  let time = START;
+  const sandbox = await createSandbox({ ...options, cipher, machineClock: () => time });
+
+  async function send(request: Request): Promise<Response> {
+    const response = await getResponse(sandbox.handlers, request, { baseUrl: ORIGIN });
+    if (!response) throw new Error(`Nothing answers ${request.url}.`);
+    expect(sandbox.problems()).toEqual([]);
+    return response;
+  }
+
+  async function call<K extends OperationId>(
+    operationId: K,
+    input?: OperationTypes[K]['input'],
+    options: CallOptions = {},
+  ): Promise<Reply<K>> {
+    const response = await send(requestOf(operationId, input, options, sandbox.clock.now()));
+    const { headers, status: http } = response;
+    const envelope = (await response.json()) as Omit<Reply<K>, 'http' | 'pragma' | 'headers'>;
+    expect(wireProblems(operationId, envelope)).toEqual([]);
+    return { http, ...envelope, pragma: headers.get('pragma'), headers };
+  }
+
+  return {
+    sandbox,
+    cipher,
+    send,
+    call,
+    /** The same call with the raw response, for what the contract does not describe. */
+    raw: <K extends OperationId>(
+      operationId: K,
+      input?: OperationTypes[K]['input'],
+      options: CallOptions = {},
+    ) => send(requestOf(operationId, input, options, sandbox.clock.now())),
+    /** Advances the machine's time, in ms. */
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    /** The newest code sent to an address or number. */
+    codeFor: (to: string) => sandbox.outbox.messages().find((it) => it.to === to)?.code,
+  };
+}
+
+/** A valid signature, any part of which can be overridden. */
+export function signatureOf(
+  platform: Platform,
+  plaintext: { nonce?: unknown; timestamp?: unknown } & Record<string, unknown>,
+): string {
+  const text = JSON.stringify({ nonce: randomAlphanumerics(8), ...plaintext });
+  const key = { key: keys[platform][0].publicKey, padding: constants.RSA_PKCS1_PADDING };
+  return publicEncrypt(key, Buffer.from(text)).toString('base64');
+}
+
+/** An arbitrary request to the sandbox. */
+export function rawRequest(path: string, init: RequestInit = {}): Request {
+  return new Request(ORIGIN + path, init);
+}
+
+function requestOf(
+  operationId: OperationId,
+  input: object | undefined,
+  options: CallOptions,
+  now: number,
+): Request {
+  const { platform = 'windows', language = 'en', deviceId = 'device-of-a-test', token } = options;
+  const signer = platform === 'none' ? 'windows' : platform;
+  const { signature = signatureOf(signer, { timestamp: now }) } = options;
+  const headers = new Headers({ 'content-type': 'application/json', language, deviceId });
+  if (platform !== 'none') headers.set('platform', platform);
+  if (token) headers.set('authorization', token);
+  if (options.userAgent) headers.set('user-agent', options.userAgent);
+  const { path } = operations[operationId];
+  return rawRequest(isMarketing(operationId) ? path : `/test/v1${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...input, ...options.extra, signature }),
+  });
+}

@@ -1,0 +1,82 @@
+import type { RequestLanguage } from '@/api/request-language';
+
+type Texts = {
+  products: { standard: (months: number) => string; lite: (months: number) => string };
+  benefits: Record<
+    'cloud-storage' | 'password-manager' | 'streaming' | 'support-line',
+    { name: string; description: string }
+  >;
+  /** Labels of a quote's lines. */
+  quote: {
+    monthsAtOnce: (months: number) => string;
+    group: (size: number) => string;
+    seats: (line: { product: string; seats: number }) => string;
+    percentOff: (line: { coupon: string; percent: number }) => string;
+    amountOff: (line: { coupon: string; amount: string; currency: string }) => string;
+  };
+};
+
+/** What the sandbox says in the language of a request, besides the contract's messages. A new language is a member here. */
+export const texts: Readonly<Record<RequestLanguage, Texts>> = {
+  en: {
+    products: {
+      standard: (months) => `Standard, ${months} ${months === 1 ? 'month' : 'months'}`,
+      lite: (months) => `Lite, ${months} ${months === 1 ? 'month' : 'months'}`,
+    },
+    benefits: {
+      'cloud-storage': {
+        name: 'Cloud storage',
+        description: '100 GB of encrypted storage at a partner.',
+      },
+      'password-manager': {
+        name: 'Password manager',
+        description: 'A password manager for all your devices.',
+      },
+      streaming: {
+        name: 'Streaming account',
+        description: 'A shared seat at a streaming service, renewed every month.',
+      },
+      'support-line': {
+        name: 'Priority support',
+        description: 'Your questions are answered first.',
+      },
+    },
+    quote: {
+      monthsAtOnce: (months) => `${months} months at once`,
+      group: (size) => `Group of ${size}`,
+      seats: ({ product, seats }) => `${product}, ${seats} seats`,
+      percentOff: ({ coupon, percent }) => `${coupon}, ${percent} % off`,
+      amountOff: ({ coupon, amount, currency }) => `${coupon}, ${amount} ${currency} off`,
+    },
+  },
+  zh_CN: {
+    products: {
+      standard: (months) => `标准版，${months} 个月`,
+      lite: (months) => `轻量版，${months} 个月`,
+    },
+    benefits: {
+      'cloud-storage': {
+        name: '云存储',
+        description: '合作伙伴提供的 100 GB 加密存储空间。',
+      },
+      'password-manager': { name: '密码管理器', description: '适用于所有设备的密码管理器。' },
+      streaming: { name: '流媒体账号', description: '流媒体服务的共享席位，每月更新。' },
+      'support-line': { name: '优先客服', description: '你的问题优先答复。' },
+    },
+    quote: {
+      monthsAtOnce: (months) => `${months} 个月一次付清`,
+      group: (size) => `${size} 人拼团`,
+      seats: ({ product, seats }) => `${product}，${seats} 个名额`,
+      percentOff: ({ coupon, percent }) => `${coupon}，减 ${percent}%`,
+      amountOff: ({ coupon, amount, currency }) => `${coupon}，减 ${amount} ${currency}`,
+    },
+  },
+};
+
+export const LANGUAGES = Object.keys(texts) as RequestLanguage[];
+
+/** A text in every language. */
+export function inEveryLanguage(text: (texts: Texts) => string): Record<RequestLanguage, string> {
+  const entries = LANGUAGES.map((language) => [language, text(texts[language])]);
+  return Object.fromEntries(entries) as Record<RequestLanguage, string>;
+}

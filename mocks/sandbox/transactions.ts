@@ -1,0 +1,52 @@
+import type { Collection } from '@msw/data';
+import type { Database } from './db';
+
+/** Runs a job, and rolls the database back if it throws. Jobs must not overlap: the mutex runs them one at a time. */
+type AllOrNothing = <T>(job: () => Promise<T>) => Promise<T>;
+
+/**
+ * Rolls back what a job that throws has changed. A collection's list is copied just before its first change; its records are
+ * replaced and never edited, so the list is enough. A job that changes nothing costs nothing.
+ */
+export function createAllOrNothing(db: Database): AllOrNothing {
+  let before: Map<Collection<never>, object[]> | null = null;
+  for (const collection of Object.values(db) as unknown as Collection<never>[]) {
+    const keep = () => {
+      if (before && !before.has(collection)) before.set(collection, [...collection.all()]);
+    };
+    for (const change of ['create', 'update', 'delete'] as const) collection.hooks.on(change, keep);
+  }
+
+  return async (job) => {
+    const touched = new Map<Collection<never>, object[]>();
+    before = touched;
+    try {
+      return await job();
+    } catch (error) {
+      before = null;
+      await rollBack(touched);
+      throw error;
+    } finally {
+      before = null;
+    }
+  };
+}
+
+async function rollBack(touched: Map<Collection<never>, object[]>): Promise<void> {
+  for (const [collection, records] of touched) {
+    collection.clear();
+    for (const record of records) await collection.create(record as never);
+  }
+}
+
+/** Runs jobs one after the other, in the order of arrival. A failure does not stop the next. */
+export type Mutex = <T>(job: () => Promise<T>) => Promise<T>;
+
+export function createMutex(): Mutex {
+  let last: Promise<unknown> = Promise.resolve();
+  return (job) => {
+    const run = last.then(job, job);
+    last = run.catch(() => undefined);
+    return run;
+  };
+}

@@ -1,0 +1,2 @@
+/** The contract's enumerations without the hooks, for business rules. */
+export * from './generated/model';

@@ -1,0 +1,31 @@
+import type { QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import * as api from '..';
+import type { OperationId } from '../generated/operations';
+
+type UseRead = (input?: object) => UseQueryResult;
+type UseWrite = () => Omit<UseMutationResult, 'mutate'> & { mutate: (input?: object) => void };
+type KeyOf = (input?: object) => QueryKey;
+
+/** The generated hook of a read, by its operation's id. Throws if there is none. */
+export function readHook(id: OperationId): UseRead {
+  return exported(`use${stemOf(id)}`) as UseRead;
+}
+
+/** The generated hook of a write. */
+export function writeHook(id: OperationId): UseWrite {
+  return exported(`use${stemOf(id)}`) as UseWrite;
+}
+
+/** The key under which a read is kept; without an input, the beginning of all its keys. */
+export function keyOf(id: OperationId, input?: object): QueryKey {
+  return (exported(`get${stemOf(id)}QueryKey`) as KeyOf)(input);
+}
+
+function exported(name: string): unknown {
+  if (!(name in api)) throw new Error(`src/api exports no ${name}.`);
+  return (api as Record<string, unknown>)[name];
+}
+
+function stemOf(id: OperationId): string {
+  return id.charAt(0).toUpperCase() + id.slice(1);
+}
