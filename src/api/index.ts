@@ -1,4 +1,4 @@
-/** The door of the API: hooks, the contract's types, and the one shape of failure. Schemas have a door of their own. */
+/** The public API: hooks, the contract's types, and errors. Schemas are exported by `@/api/schemas`. */
 export * from './generated/hooks';
 export * from './generated/model';
 export { serverNow } from './clock';
