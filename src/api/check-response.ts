@@ -7,7 +7,7 @@ import { validators } from './generated/validators';
 /** A departure of a response from the contract, in words for developers. */
 export type ContractMismatch = { path: string; problems: string[] };
 
-/** Compares one answer with the contract. Null where it holds, or where the contract knows no such operation. */
+/** Compares a response with the contract. Null if it conforms, or if the contract has no such operation. */
 export function mismatchOf(path: string, envelope: Envelope): ContractMismatch | null {
   const entry = Object.entries(operations).find(([, operation]) => operation.path === path);
   if (!entry) return null;
@@ -18,7 +18,7 @@ export function mismatchOf(path: string, envelope: Envelope): ContractMismatch |
   return problems.length > 0 ? { path, problems } : null;
 }
 
-/** Reports a mismatch where a developer looks: the console, and an event for the panel. */
+/** Reports a mismatch to the console, and as an event to the sandbox's panel. */
 export function reportMismatch(path: string, envelope: Envelope): void {
   const mismatch = mismatchOf(path, envelope);
   if (!mismatch) return;
@@ -28,12 +28,12 @@ export function reportMismatch(path: string, envelope: Envelope): void {
   window.dispatchEvent(new CustomEvent('halyard:contract-mismatch', { detail: mismatch }));
 }
 
-/** What is wrong with the data of an operation that answered with success, each a line; for what was kept of it. */
+/** The departures of data, such as a stored snapshot, from what the operation answers on success; one line each. */
 export function problemsOf(operationId: OperationId, data: unknown): string[] {
   return successProblems(operationId, { code: SUCCESS_CODE, status: 'Ok', msg: '', data });
 }
 
-/** Where an operation is called, without prefix. */
+/** The path of an operation, without prefix. */
 export function pathOf(operationId: OperationId): string {
   return operations[operationId].path;
 }

@@ -1,13 +1,14 @@
 import '@/lib/zod-jitless';
 import type { AxiosRequestConfig, AxiosResponse, AxiosStatic } from 'axios';
+import { API, apiPrefix } from '@/config/api';
 import { REQUEST_TIMEOUT_MS } from '@/config/constants';
 import { correctsSkew, observeServerDate, signingOffset } from './clock';
-import { currentPlatform } from './device';
+import { currentPlatform, deviceId } from './device';
 import { type Envelope, SUCCESS_CODE, isEnvelope, tokenIn } from './envelope';
 import { ApiError } from './errors';
 import type { OperationTypes, operations } from './generated/operations';
+import { requestLanguage } from './request-language';
 import { sign } from './sign';
-import { type Target, targetOf } from './target';
 import { currentToken, renewToken, renewsSession, storeToken, tokenKindOf } from './tokens';
 import { endsSession, unauthorized } from './unauthorized';
 
@@ -35,15 +36,15 @@ export function answerReadsFrom(source: AnswerSource): void {
 }
 
 /**
- * orval's mutator: signs and sends one call, and returns the envelope's data. Every failure is an `ApiError`; nothing is
- * shown here (spec §8; who shows it: app/query-client). The one retry is for a wrong clock (contract: signature).
+ * orval's mutator: signs and sends one call, and returns the envelope's data. Every failure is an `ApiError`, which
+ * app/query-client shows (spec §8). The only retry is for a wrong clock (contract: signature).
  */
 export async function request<T extends Envelope>(config: AxiosRequestConfig): Promise<T['data']> {
   const answer = answerSource(config) as Promise<T['data']> | undefined;
   return answer ?? requestAs<T>(currentToken(), config);
 }
 
-/** As `request`, with a token that need not be the session's. Its refusal ends no session that has another token. */
+/** As `request`, with any token. A refusal does not end a session that has another token. */
 export async function requestAs<T extends Envelope>(
   token: string | null,
   config: AxiosRequestConfig,
@@ -68,6 +69,29 @@ export async function requestAs<T extends Envelope>(
   return envelope.data;
 }
 
+type Target = {
+  url: string;
+  headers: Record<string, string>;
+  /** The token of the call, if any. */
+  token: string | null;
+};
+
+/**
+ * The URL and headers of a call (spec §3, §7). A path with /marketing/ is sent to the marketing host, without prefix,
+ * `Authorization` and `deviceId`; any other to the API, with its version prefix.
+ */
+function targetOf(path: string, token: string | null): Target {
+  const common = { platform: currentPlatform(), language: requestLanguage() };
+  if (path.includes('/marketing/')) {
+    return { url: API.marketingOrigin + path, headers: common, token: null };
+  }
+  return {
+    url: API.origin + apiPrefix(window.location.hostname) + path,
+    headers: { ...common, deviceId: deviceId(), ...(token && { Authorization: token }) },
+    token,
+  };
+}
+
 function keepToken(path: string, token: string): void {
   if (renewsSession(path)) renewToken(token);
   else storeToken(tokenKindOf(path), token);
@@ -88,13 +112,13 @@ async function send(config: AxiosRequestConfig, { url, headers }: Target): Promi
     observeServerDate(response.headers.date);
     return response;
   } catch (error) {
-    // A call that was given up on purpose (a page left, a query cancelled) is no failure of the network.
+    // A call that was cancelled on purpose (navigation, a cancelled query) is no network failure.
     if (axios.isCancel(error)) throw error;
     throw networkError(error);
   }
 }
 
-/** 16 kB that a page needs only when it calls. Without a network they do not come, and neither would the call go. */
+/** 16 kB, loaded with the first call. A failure to load is that of the network. */
 async function loadAxios(): Promise<AxiosStatic> {
   try {
     return (await import('axios')).default;

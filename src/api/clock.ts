@@ -5,7 +5,7 @@ let difference = 0;
 /** What signatures add to our clock, in ms; zero until a signature was refused for its time. */
 let offset = 0;
 
-/** Learns from a response's `Date` header; anything unreadable is ignored. */
+/** Updates the difference from a response's `Date` header, unless it is unreadable. */
 export function observeServerDate(date: string | undefined): void {
   const time = date === undefined ? Number.NaN : Date.parse(date);
   if (!Number.isNaN(time)) difference = time - Date.now();
@@ -27,8 +27,8 @@ export function signingTime(): number {
 }
 
 /**
- * True where a call that was signed with `usedOffset` was wrong by over a minute; from then on signatures use the server's
- * time (contract: signature). The offset is the call's own: another call may have corrected ours meanwhile.
+ * Whether a call that was signed with `usedOffset` was off by over a minute; signatures use the server's time from then on
+ * (contract: signature). The offset is that of the call, since another call may have corrected it meanwhile.
  */
 export function correctsSkew(usedOffset: number): boolean {
   if (Math.abs(difference - usedOffset) <= CLOCK_SKEW_MS) return false;
@@ -36,7 +36,7 @@ export function correctsSkew(usedOffset: number): boolean {
   return true;
 }
 
-/** Forgets what was learnt; for tests. */
+/** Resets both; for tests. */
 export function resetClock(): void {
   difference = 0;
   offset = 0;

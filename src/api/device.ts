@@ -4,8 +4,8 @@ import { randomUuid } from '@/lib/random';
 import { canStore, localStore } from '@/lib/safe-storage';
 
 /**
- * This browser's id: made at random once and kept. Where storage is refused, every page would be a new device, so the
- * default web id is sent instead (contract: headers).
+ * This browser's id: random, stored at the first call. Without storage every page would be a new device, so the default web
+ * id is sent instead (contract: headers).
  */
 export function deviceId(): string {
   const kept = localStore.get(STORAGE_KEYS.deviceId);
@@ -17,7 +17,7 @@ export function deviceId(): string {
   return made;
 }
 
-/** The visitor's system, of those that have a client; null for any other, which no page may take for one of them. */
+/** The visitor's system if there is a client for it, else null. */
 export function systemOf(userAgent: string, maxTouchPoints = 0): Platform | null {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
   if (/Android/.test(userAgent)) return 'android';
@@ -39,7 +39,7 @@ export function currentPlatform(): Platform {
   return platformOf(navigator.userAgent, navigator.maxTouchPoints);
 }
 
-/** A summary of the user agent a person can recognise: "Chrome 140 · windows". */
+/** A readable summary of the user agent: "Chrome 140 · windows". */
 function deviceModel(): string {
   const [, name, version] =
     /(Edg|OPR|Firefox|CriOS|FxiOS|Chrome|Version)\/(\d+)/.exec(navigator.userAgent) ?? [];

@@ -9,7 +9,7 @@ export function isEnvelope(body: unknown): body is Envelope {
   return typeof code === 'number' && typeof status === 'string' && 'data' in body;
 }
 
-/** `pragma` as a token; a `no-cache` that a framework added is none (contract: headers). */
+/** The token in a `pragma` header; null for the `no-cache` that some frameworks add (contract: headers). */
 export function tokenIn(pragma: unknown): string | null {
   if (typeof pragma !== 'string') return null;
   const token = pragma.trim();

@@ -5,9 +5,9 @@ export type { ErrorStatus };
 /**
  * What went wrong with a call:
  * - `refused`: the server answered with a code other than 200;
- * - `unauthorized`: a refusal that ended the session; shown by nobody, the login page follows;
+ * - `unauthorized`: a refusal that ended the session; not shown, since the login page follows;
  * - `network`: no answer, or an HTTP failure without an envelope;
- * - `protocol`: an answer that is no envelope, or a request that could not be signed. A developer's error.
+ * - `protocol`: a response that is no envelope, or a request that could not be signed. A developer's error.
  */
 export type ApiErrorKind = 'refused' | 'unauthorized' | 'network' | 'protocol';
 
@@ -22,7 +22,7 @@ type ApiErrorInit<Status extends string> = {
   cause?: unknown;
 };
 
-/** The one shape in which every call fails. `status` is null where the server said none. */
+/** The failure of any call. `status` is null if the server sent none. */
 export class ApiError<Status extends string = string> extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -35,12 +35,11 @@ export class ApiError<Status extends string = string> extends Error {
     this.kind = kind;
     this.code = code ?? null;
     this.status = status ?? null;
-    // A server without words still says which refusal it is (spec §8: msg, or status).
+    // Without a message the status is shown (spec §8: msg, or status).
     this.msg = msg || status || null;
   }
 }
 
-/** Narrows anything thrown. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }

@@ -29,7 +29,7 @@ export function useStatusesOfRead(): boolean {
 
 export function useStatusesOfAnonymous(): boolean {
   const { error } = useMarketingVisit();
-  // @ts-expect-error nobody is signed in there
+  // @ts-expect-error the call has no session
   if (error?.status === 'Unauthorized') return false;
   // @ts-expect-error the marketing server is not told the device
   if (error?.status === 'DeviceIdInvalid') return false;
@@ -62,7 +62,7 @@ export function useEveryStatus(): string {
   }
 }
 
-/** Whoever shows any failure takes them all. */
+/** A function that shows any failure accepts each operation's. */
 export function anyFailure(error: ApiError<ErrorStatus>): ApiError {
   return error;
 }

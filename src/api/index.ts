@@ -1,4 +1,4 @@
-/** The entry of the API layer: hooks, the contract's types, and the one error type. Schemas are in `./schemas`. */
+/** The public API: hooks, the contract's types, and errors. Schemas are exported by `@/api/schemas`. */
 export * from './generated/hooks';
 export * from './generated/model';
 export { serverNow } from './clock';

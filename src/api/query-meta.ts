@@ -8,17 +8,17 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Where a failure shows in place. Every other failure is shown once, as a toast, by app/query-client (spec §8). */
+/** Failures that a component shows. All others are shown once, as a toast, by app/query-client (spec §8). */
 type ErrorMeta = { errors?: 'local' | 'load' };
 
-/** Spread into a hook whose caller shows every failure itself, in place: `useX({ mutation: { ...LOCAL_ERRORS } })`. */
+/** For a hook whose caller shows every failure inline: `useX({ mutation: LOCAL_ERRORS })`. */
 export const LOCAL_ERRORS = { meta: { errors: 'local' } } as const;
 
 /**
- * Spread into a query whose caller shows a failure in place only while it has nothing else to show. Where data are on the
- * screen and a refetch fails, the data stay and a toast says why they may be old.
+ * For a query whose caller shows a failure inline only while it has no data. If a refetch fails, the data stay and a toast
+ * says why they may be stale.
  */
 export const LOAD_ERRORS = { meta: { errors: 'load' } } as const;
 
-/** The options of a query that several screens show, each with its own place for failures. */
+/** The options of a query whose failure each screen shows in its own way. */
 export type ShownErrors = typeof LOCAL_ERRORS | typeof LOAD_ERRORS;

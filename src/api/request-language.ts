@@ -1,4 +1,4 @@
-/** What the `language` header carries (spec §1). */
+/** The values of the `language` header (spec §1). */
 export type RequestLanguage = 'en' | 'zh_CN';
 
 let current: RequestLanguage = 'zh_CN';

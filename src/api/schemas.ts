@@ -1,2 +1,2 @@
-/** The contract's zod schemas: an entry of their own, so that only pages with a form load them. */
+/** The contract's zod schemas, apart from `@/api`, so that only pages with a form load them. */
 export * from './generated/zod';

@@ -6,8 +6,8 @@ import { ApiError } from './errors';
 
 /**
  * A fresh signature: base64 of RSAES-PKCS1-v1_5, under the platform's public key, of `{"nonce", "timestamp"}` (spec §7,
- * openapi/signature). Throws a `protocol` error that names the platform where its key is missing or is no public key; a
- * call is never sent unsigned.
+ * openapi/signature). Throws a `protocol` error that names the platform if its key is missing or invalid; a call is
+ * never sent unsigned.
  */
 export async function sign(
   platform: Platform,
@@ -20,7 +20,7 @@ export async function sign(
       detail: `No public key for platform "${platform}". Set VITE_SIGN_KEY_${platform.toUpperCase()} to its PEM.`,
     });
   }
-  // 18 kB that a page needs only when it calls. Without a network they do not come, and neither would the call go.
+  // 18 kB, loaded with the first call. A failure to load is that of the network.
   const { JSEncrypt } = await import('jsencrypt').catch((cause: unknown) => {
     throw new ApiError({ kind: 'network', detail: (cause as Error).message, cause });
   });

@@ -2,19 +2,19 @@ import { STORAGE_KEYS } from '@/config/storage-keys';
 import { localStore, sessionStore } from '@/lib/safe-storage';
 import { createSignal } from '@/lib/signal';
 
-/** `login` lives in local storage and is shared by all tabs; `register` lives in session storage and is good for its tab (spec §3). */
+/** `login` is in local storage, shared by all tabs; `register` is in session storage, valid in its tab (spec §3). */
 export type TokenKind = 'login' | 'register';
 
 const changed = createSignal();
-/** The tokens that this tab stored in place of another of the same session. */
+/** Tokens of this tab that replaced another of the same session. */
 const renewals = new Set<string>();
 
-/** The token that `Authorization` carries: the login token, else the register token; null without a session. */
+/** The token of the `Authorization` header: the login token, else the register token; null without a session. */
 export function currentToken(): string | null {
   return localStore.get(STORAGE_KEYS.token) ?? sessionStore.get(STORAGE_KEYS.registerToken);
 }
 
-/** Whether the session is that of a registration, which other tabs don't share and which ends with this one. */
+/** Whether the session is that of a registration, which other tabs do not share and which ends with this tab. */
 export function isTabToken(): boolean {
   return (
     localStore.get(STORAGE_KEYS.token) === null &&
@@ -22,7 +22,7 @@ export function isTabToken(): boolean {
   );
 }
 
-/** Keeps a token. Storing one kind clears the other, so that an old login never hides a new registration. */
+/** Stores a token. Storing one kind clears the other, so that an old login never hides a new registration. */
 export function storeToken(kind: TokenKind, token: string): void {
   if (kind === 'login') {
     sessionStore.remove(STORAGE_KEYS.registerToken);
@@ -35,18 +35,18 @@ export function storeToken(kind: TokenKind, token: string): void {
   changed.emit();
 }
 
-/** Keeps a token that goes on with the session that runs: the person stays who they are. */
+/** Stores a new token of the running session, whose user stays the same. */
 export function renewToken(token: string): void {
   renewals.add(token);
   storeToken('login', token);
 }
 
-/** Whether `token` went on with the session before it, so that what was asked for is still this person's. */
+/** Whether `token` continued the session before it, so that cached data still belong to its user. */
 export function isRenewal(token: string | null): boolean {
   return token !== null && renewals.has(token);
 }
 
-/** Ends the session of this browser: both tokens go. */
+/** Ends the session of this browser: clears both tokens. */
 export function clearTokens(): void {
   if (currentToken() === null) return;
   localStore.remove(STORAGE_KEYS.token);
@@ -54,7 +54,7 @@ export function clearTokens(): void {
   changed.emit();
 }
 
-/** Calls `listener` when this or another tab stores or clears a token. Returns the way to stop. */
+/** Calls `listener` when this or another tab stores or clears a token. Returns a function that unsubscribes. */
 export function subscribeToken(listener: () => void): () => void {
   // A null key is `localStorage.clear()`.
   const onStorage = ({ key }: StorageEvent) => {
@@ -68,7 +68,7 @@ export function subscribeToken(listener: () => void): () => void {
   };
 }
 
-/** A change of password hands the running session a new token (contract: tokens). */
+/** A password change gives the running session a new token (contract: tokens). */
 export function renewsSession(url: string): boolean {
   return url.includes('user_change_password');
 }

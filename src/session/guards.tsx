@@ -2,18 +2,20 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Navigate, useLocation } from '@/i18n/navigation';
 import { PATHS, QUERY, loginPath } from '@/config/paths';
-import { FAREWELL } from './farewell';
 import { safeRedirect } from './safe-redirect';
 import { getEndReason } from './session-store';
 import { useSession } from './use-session';
 
+/** The location state of the farewell page, so that its address alone does not show it. */
+const FAREWELL = { isFarewell: true } as const;
+
 type GuardProps = {
   children: ReactNode;
-  /** Shown while it is not known who is here. */
+  /** Shown while the session is unknown. */
   fallback: ReactNode;
 };
 
-/** Needs somebody (states: `in`); anyone else logs in and comes back. */
+/** For logged-in visitors (states: `in`). Guests log in and come back. */
 export function RequireSession({ children, fallback }: GuardProps) {
   const { state } = useSession();
   const { pathname, search, hash } = useLocation();
@@ -21,12 +23,12 @@ export function RequireSession({ children, fallback }: GuardProps) {
   if (state === 'in') return children;
   const reason = getEndReason();
   if (reason === 'deleted') return <Navigate to={PATHS.farewell} state={FAREWELL} replace />;
-  // Who logged out on purpose does not want to come back here.
+  // A visitor who logged out on purpose does not want to come back.
   const from = reason === 'loggedOut' ? undefined : pathname + search + hash;
   return <Navigate to={loginPath(from)} replace />;
 }
 
-/** Needs nobody (states: not `in`); who is here already goes where `redirect` says, or to the profile. */
+/** For guests (states: not `in`). A logged-in visitor is redirected to `redirect`, or to the profile. */
 export function RequireNoSession({ children, fallback }: GuardProps) {
   const session = useSession();
   const [query] = useSearchParams();
@@ -36,10 +38,15 @@ export function RequireNoSession({ children, fallback }: GuardProps) {
     const target = safeRedirect(query.get(QUERY.redirect), PATHS.profile, window.location.origin);
     return <Navigate to={target} replace />;
   }
-  // Prerendered for guests, who come here most: the form is there before it is known that somebody is logged in.
+  // Prerendered for guests, who are most of the visitors: the form shows before a token can be read.
   const isUnknown = session.state === 'unknown';
   if (isUnknown && !session.hasToken) return children;
   if (isUnknown && !session.isOffline && !wasShown) return fallback;
   if (!wasShown) setWasShown(true);
   return children;
+}
+
+/** Whether the page was reached by the deletion of an account. A reload keeps the location's `state`. */
+export function isFarewell(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isFarewell' in state;
 }

@@ -17,12 +17,12 @@ const REFERRALS = [QUERY.invite, QUERY.affiliate] as const;
 
 const changed = createSignal();
 
-/** Calls `listener` when this page keeps or forgets something. Returns the way to stop. */
+/** Calls `listener` when this page stores or clears a value. Returns a function that unsubscribes. */
 export const subscribeCampaign = changed.subscribe;
 
 /**
- * Keeps where a visit came from for seven days, on all hosts of the product (spec §7). A new value replaces an old one, and
- * a new referral replaces one of the other name: the link that was opened last counts.
+ * Stores the source of a visit for seven days, on all hosts of the product (spec §7). A new value replaces the old one, and
+ * a new referral also one of the other name: the link that was opened last counts.
  */
 export function keepCampaign(campaign: Campaign): void {
   const referral = REFERRALS.find((name) => campaign[name]);
@@ -35,18 +35,18 @@ export function keepCampaign(campaign: Campaign): void {
   changed.emit();
 }
 
-/** The invitation code to register with: the address's, else the kept one; empty without either. */
+/** The invitation code to register with: that of the address, else the stored one; empty without either. */
 export function referralOf(query: URLSearchParams): string {
   return invitationIn(campaignIn(query)) || invitationIn(keptCampaign());
 }
 
-/** For a code that nobody has. */
+/** Clears the stored referral, e.g. when its code is unknown. */
 export function forgetReferral(): void {
   for (const name of REFERRALS) write(name, '', 0);
   changed.emit();
 }
 
-/** What is kept of this and earlier visits. */
+/** The values of this and earlier visits. */
 function keptCampaign(): Campaign {
   const entries = CAMPAIGN_NAMES.flatMap((name) => {
     const value = readCookie(cookieOf(name));

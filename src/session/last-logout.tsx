@@ -8,10 +8,10 @@ type LastLogoutProps = {
   onClose: () => void;
 };
 
-/** Asks whoever would leave an account for good by leaving this browser. */
+/** Asks before a logout after which the account cannot be logged in to again. */
 export function LastLogout({ onConfirm, onClose }: LastLogoutProps) {
   const { t } = useTranslation();
-  // What opens by itself has no button to return to.
+  // The dialog has no trigger of its own that would get the focus back.
   const [before] = useState(() => document.activeElement);
   return (
     <QuestionDialog

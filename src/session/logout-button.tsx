@@ -3,19 +3,19 @@ import { Button, type ButtonProps } from '@/components/ui/button';
 import { canLogInAgain } from '@/domain/account';
 import { useSession } from './use-session';
 
-/** Few are asked, so that it is in nobody's first load. */
+/** Rarely shown, so it is loaded on demand. */
 const LastLogout = lazy(async () => ({ default: (await import('./last-logout')).LastLogout }));
 
 type LogoutButtonProps = Pick<
   ButtonProps,
   'variant' | 'size' | 'block' | 'className' | 'children'
 > & {
-  /** A menu that the button stands in closes: the question would open behind it. */
+  /** For a menu around the button, which has to close: the question would open behind it. */
   onAsk?: () => void;
   onLeft?: () => void;
 };
 
-/** Ends the session here; asks before where nobody could log in again. */
+/** Ends the session of this browser. Asks first if the account cannot be logged in to again. */
 export function LogoutButton({ onAsk, onLeft, ...looks }: LogoutButtonProps) {
   const { user, logout } = useSession();
   const [step, setStep] = useState<'in' | 'asking' | 'leaving'>('in');
@@ -28,7 +28,7 @@ export function LogoutButton({ onAsk, onLeft, ...looks }: LogoutButtonProps) {
   }
 
   function ask({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // Not every browser focuses what is pressed; a menu that closes hands the focus on to its own button.
+    // Safari does not focus a pressed button. A closing menu moves the focus to its own button.
     currentTarget.focus();
     onAsk?.();
     setStep('asking');

@@ -22,18 +22,18 @@ type SessionProviderProps = {
   autoRedirect?: boolean;
 };
 
-/** Keeps who is here, for the whole app. Needs a router and a query client above it. */
+/** Provides the session to the whole app. Needs a router and a query client above it. */
 export function SessionProvider({ children, autoRedirect = true }: SessionProviderProps) {
   const token = useToken();
   const { data, error, refetch } = useSystemUserInfo({ query: { enabled: Boolean(token) } });
-  // After the query, whose observer must know by then that without a token there is nothing to ask.
-  useForgetOtherPeoplesData(token);
-  useAskOnNavigation();
+  // After the query: its observer has to be disabled before the caches are reset.
+  useResetOnNewToken(token);
+  useRefetchOnNavigation();
 
-  // Every answered refusal of user info ends the session; without an answer the token is kept.
+  // Any refusal of user info ends the session; without an answer the token is kept.
   const isRefused = error?.kind === 'refused' || error?.kind === 'unauthorized';
   useEffect(() => {
-    // A refusal that arrives after a logout has nothing left to end.
+    // After a logout there is no session to end.
     if (isRefused && token) endSession(endReasonOf(error));
   }, [isRefused, error, token]);
   useLoginRedirect(autoRedirect);
@@ -69,14 +69,14 @@ function sessionState(
   } as const;
 }
 
-/** Whoever comes next must not see what the one before saw: another token, in this tab or another, clears the caches. */
-function useForgetOtherPeoplesData(token: string | null | undefined): void {
+/** Clears the caches when the token changes, in this tab or another: the next visitor must not see the data of the last. */
+function useResetOnNewToken(token: string | null | undefined): void {
   const queryClient = useQueryClient();
   const seen = useRef(token);
   useEffect(() => {
     const before = seen.current;
     seen.current = token;
-    // Hydration only finds out who was here all along.
+    // Hydration reads the token for the first time; it has not changed.
     if (before === token || before === undefined || token === undefined) return;
     if (isRenewal(token)) return;
     if (token === null) noteEnd();
@@ -87,10 +87,10 @@ function useForgetOtherPeoplesData(token: string | null | undefined): void {
 }
 
 /**
- * Going to another screen asks user info again once it is stale: a purchase or a redeemed code in another tab shows up
- * without a reload. The query is disabled without a token, and a disabled query is not asked.
+ * Fetches stale user info again on navigation, so that a purchase or a redeemed code in another tab shows without a reload.
+ * Without a token the query is disabled, and disabled queries are not fetched.
  */
-function useAskOnNavigation(): void {
+function useRefetchOnNavigation(): void {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -102,7 +102,7 @@ function useAskOnNavigation(): void {
   }, [queryClient, pathname]);
 }
 
-/** The redirect-to-login event (spec §4). User info is quiet: a visitor of a public page is never sent to log in. */
+/** The redirect-to-login event (spec §4). User info is exempt: a visitor of a public page is never redirected. */
 function useLoginRedirect(autoRedirect: boolean): void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -127,7 +127,7 @@ function useSessionActions(refetch: () => unknown): Pick<Session, 'retry' | 'log
   const login = useCallback(() => void navigate(loginPath(from)), [navigate, from]);
   const retry = useCallback(() => void refetch(), [refetch]);
   const logout = useCallback(async () => {
-    // Leaving this browser works without the server, too; its token then lives on there until it expires.
+    // Works offline, too: the token then stays valid on the server until it expires.
     await tellServer().catch(() => undefined);
     endSession('loggedOut');
   }, [tellServer]);

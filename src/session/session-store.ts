@@ -5,8 +5,8 @@ import { createSignal } from '@/lib/signal';
 import { useMountedInSlices } from '@/lib/use-mounted';
 
 /**
- * Why the last session of this tab ended, which the login page says, or the farewell. `elsewhere` is another tab; an
- * error is the refusal of user info. Null before any session has ended.
+ * Why the last session of this tab ended; shown by the login page and the farewell. `elsewhere`: in another tab. An error is
+ * the refusal of user info. Null while no session has ended.
  */
 export type EndReason =
   | 'expired'
@@ -21,15 +21,15 @@ let endReason: EndReason = null;
 const reasonChanged = createSignal();
 
 /**
- * The token as React state: this tab's and other tabs' changes show at once. Undefined where nobody can know: in a
- * prerendered page, and until it is hydrated.
+ * The token as React state, updated by this and other tabs. Undefined in prerendered HTML and until it is hydrated, where no
+ * storage can be read.
  */
 export function useToken(): string | null | undefined {
   const token = useSyncExternalStore(subscribeToken, currentToken, () => undefined);
   return useMountedInSlices() ? token : undefined;
 }
 
-/** Whether the session is good for this tab alone, as that of a registration is. */
+/** Whether the session is valid in this tab alone, like that of a registration. */
 export function useIsTabSession(): boolean {
   const token = useToken();
   return typeof token === 'string' && isTabToken();
@@ -45,12 +45,12 @@ export function endSession(reason: EndReason): void {
   clearTokens();
 }
 
-/** The token is gone. A session that this tab ended has its reason by now, and another tab ended any other. */
+/** Called when the token is gone. If this tab has not set a reason, another tab ended the session. */
 export function noteEnd(): void {
   if (endReason === null) setEndReason('elsewhere');
 }
 
-/** A new session makes the end of the former one old news. */
+/** Clears the reason, e.g. when a new session begins. */
 export function forgetEndReason(): void {
   setEndReason(null);
 }

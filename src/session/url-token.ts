@@ -2,8 +2,8 @@ import { currentToken, storeToken } from '@/api/tokens';
 import { QUERY } from '@/config/paths';
 
 /**
- * Takes a `token` out of the page's address (spec §4) before anything else can read it there. Without another session it
- * becomes the login token; with one, it is returned, for useOtherSession to find out whose it is.
+ * Removes a `token` from the page's address (spec §4) before anything else can read it there. Without another session it
+ * becomes the login token; otherwise it is returned, for useOtherSession.
  */
 export function takeUrlToken(): string | null {
   const url = new URL(window.location.href);

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { getSystemUserInfoQueryKey } from '@/api';
 
 /**
- * Asks user info again when something new was seen that changes the membership and that no write of this page made: an
- * order that was paid at its provider, a group that another member's payment finished.
+ * Fetches user info again after a change of the membership that this page did not make: an order paid at its provider, a
+ * group finished by another member's payment.
  *
- * @param seen names all such things that are known; null for none, undefined while nothing is known that could be compared.
+ * @param seen a key of all such changes so far; null for none, undefined until they load.
  */
 export function useMembershipChange(seen: string | null | undefined): void {
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function useMembershipChange(seen: string | null | undefined): void {
     known.current = seen;
     if (before === undefined || !seen || seen === before) return;
     const queryKey = getSystemUserInfoQueryKey();
-    // A call that is under way, such as that of the navigation to this page, is new enough.
+    // A call in flight, such as that of the navigation to this page, is recent enough.
     void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
   }, [queryClient, seen]);
 }

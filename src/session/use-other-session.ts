@@ -10,13 +10,13 @@ import { requestAs } from '@/api/client';
 import { useToken } from './session-store';
 
 /**
- * What is known of a token from the address while another session runs. User info says whose each of them is:
- * - `checking`: at least one of them has not been answered yet;
- * - `failed`: the network kept an answer from us; `retry` asks again, and so does the network when it comes back;
- * - `refused`: the other token is no good; the session that runs is not touched;
- * - `same`: both are of one account;
- * - `free`: the session that ran has ended meanwhile;
- * - `other`: they are two people's.
+ * The state of a token from the address while another session runs. User info is fetched with both:
+ * - `checking`: at least one answer is missing;
+ * - `failed`: the network failed; `retry` fetches again, and so does a network that comes back;
+ * - `refused`: the other token is invalid; the running session is not touched;
+ * - `same`: both belong to one account;
+ * - `free`: the running session has ended meanwhile;
+ * - `other`: they belong to two accounts.
  */
 export type OtherSession =
   | { state: 'checking' | 'same' | 'free' }
@@ -26,7 +26,7 @@ export type OtherSession =
 
 export function useOtherSession(otherToken: string): OtherSession {
   const token = useToken();
-  // The session asks for its own user info when it is due, so that this only listens.
+  // SessionProvider fetches this; here it is only read.
   const mine = useSystemUserInfo({ query: { enabled: Boolean(token), refetchOnMount: false } });
   const other = useQuery({
     // The token is a secret: it stays out of the key.

@@ -6,7 +6,7 @@ import { isCampaignValue } from '@/domain/campaign';
 import { QUERY } from '@/config/paths';
 import { referralOf, subscribeCampaign } from './kept-campaign';
 
-/** The invitation code that this visitor came with; null without one, and in a prerendered page, which knows no visitor. */
+/** The invitation code of the visitor's link; null without one and in prerendered HTML. */
 export function useReferral(): string | null {
   const [query] = useSearchParams();
   const code = useSyncExternalStore(
@@ -18,17 +18,17 @@ export function useReferral(): string | null {
 }
 
 export type TrialTime = {
-  /** In ms; undefined while the server has not said it. */
+  /** In ms; undefined until it loads. */
   time: number | undefined;
   /** The code is unknown, so `time` is that of a trial without a code. */
   isUnknown: boolean;
-  /** The server is being asked about the code. */
+  /** The code is being checked. */
   isPending: boolean;
 };
 
 /**
- * How long the trial is, for the button or the form that gives it (contract: userTrialOffer). Never more than what the
- * server gives: the owner of a code decides, and only the server knows who that is.
+ * The duration of the trial, for the button or the form that starts it (contract: userTrialOffer). It depends on the owner of
+ * the code, so only the server knows it.
  */
 export function useTrialTime(code: string | null): TrialTime {
   const { data: config } = useSystemDisplayConfig();

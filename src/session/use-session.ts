@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 import type { UserInfo } from '@/api';
 
 /**
- * - `unknown`: there is a token and user info is being asked; with `isOffline` the question went unanswered, the token is
- *   kept and `retry` asks again; without `hasToken` nobody can know of one yet, as in a prerendered page;
- * - `out`: nobody; no token is stored;
- * - `in`: user info said who it is, with the flags computed from it (spec §4).
+ * - `unknown`: user info is being fetched; with `isOffline` the network failed, the token is kept and `retry` fetches again;
+ *   without `hasToken` no storage can be read yet, as in prerendered HTML;
+ * - `out`: a guest; no token is stored;
+ * - `in`: user info has loaded; with the flags computed from it (spec §4).
  */
 export type Session = (
   | { state: 'unknown'; hasToken: boolean; isOffline: boolean; user: null }
@@ -15,13 +15,13 @@ export type Session = (
   retry: () => void;
   /** Goes to the login page and comes back afterwards. */
   login: () => void;
-  /** Tells the server, and ends the session here even if the server cannot be told. */
+  /** Logs out on the server, and here even if the server cannot be reached. */
   logout: () => Promise<void>;
 };
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** Who is here. Must be used below SessionProvider. */
+/** The visitor's session. Must be used below SessionProvider. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider above it.');

@@ -1,20 +1,58 @@
+import { useEffect } from 'react';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import i18next, { type ParseKeys } from 'i18next';
 import type * as z from 'zod/mini';
-import { issueText } from './issue-text';
-import { tidyAll } from './tidy';
+
+/** `required`: nothing was given. `tooShort` and `tooLong` know the contract's bound; `invalid` is everything else. */
+type IssueKind = 'required' | 'tooShort' | 'tooLong' | 'invalid';
+
+/** The message of each field, by its name in the schema (spec §5). A kind without a message of its own is `invalid`. */
+const ISSUES: Record<string, Partial<Record<IssueKind, ParseKeys<'forms'>>>> = {
+  username: { required: 'issues.usernameRequired', invalid: 'issues.usernameInvalid' },
+  email: { required: 'issues.emailRequired', invalid: 'issues.emailInvalid' },
+  phone: { required: 'issues.phoneRequired', invalid: 'issues.phoneInvalid' },
+  code: { required: 'issues.codeRequired', invalid: 'issues.codeInvalid' },
+  password: {
+    required: 'issues.passwordRequired',
+    tooShort: 'issues.passwordTooShort',
+    tooLong: 'issues.passwordTooLong',
+  },
+  currentPassword: {
+    required: 'issues.currentPasswordRequired',
+    tooShort: 'issues.passwordTooShort',
+    tooLong: 'issues.passwordTooLong',
+  },
+  newPassword: {
+    required: 'issues.newPasswordRequired',
+    tooShort: 'issues.passwordTooShort',
+    tooLong: 'issues.passwordTooLong',
+  },
+  invitationCode: { invalid: 'issues.invitationCodeInvalid' },
+  voucher: { required: 'issues.redeemCodeRequired', invalid: 'issues.redeemCodeInvalid' },
+  nickname: { required: 'issues.nicknameRequired', tooLong: 'issues.nicknameTooLong' },
+  confirmation: { required: 'issues.confirmationRequired', invalid: 'issues.confirmationInvalid' },
+  agreement: { required: 'issues.agreementRequired' },
+};
 
 /**
- * A contract's schema, or the way to load it: a form does not wait for what it needs only when something is filled in. A
- * function is to be the same at every render.
+ * A schema of the contract, or a function that loads one, so that a form shows before its schema is here. Pass the same
+ * function at every render.
  */
 export type SchemaSource<Values, Output> =
   | z.core.$ZodType<Output, Values>
   | (() => Promise<z.core.$ZodType<Output, Values>>);
 
-/** Checks a form's values, with what is said of them in the site's language. Without a network it says that. */
-export function contractResolver<Values extends FieldValues, Output>(
+/**
+ * Tidies a form's values and checks them with the schema, which is loaded with the form. Messages are in the site's
+ * language. A schema that did not load is the form's own error, `root: { type: 'network' }`.
+ */
+export function useContractResolver<Values extends FieldValues, Output>(
   source: SchemaSource<Values, Output>,
 ): Resolver<Values, unknown, Output> {
+  useEffect(() => {
+    // A failure is shown by the check, which loads again.
+    if (typeof source === 'function') loadResolver(source).catch(() => undefined);
+  }, [source]);
   return async (values, context, options) => {
     try {
       const resolve = await loadResolver(source);
@@ -26,10 +64,36 @@ export function contractResolver<Values extends FieldValues, Output>(
   };
 }
 
+/** All values of a form, tidied by the names of their fields. */
+export function tidyAll<Values extends object>(values: Values): Values {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    tidy(name, value as unknown),
+  ]);
+  return Object.fromEntries(entries) as Values;
+}
+
+/**
+ * The text of the field `name` on one line, without spaces around it (spec §5: line breaks go, the rest is trimmed). A code
+ * loses all spaces and hyphens and becomes plain digits: mails group its digits, and Chinese keyboards write them wide. A
+ * password and a value that is no text are returned unchanged.
+ */
+export function tidy<Value>(name: string, value: Value): Value {
+  if (typeof value !== 'string' || /password$/i.test(name)) return value;
+  const line = withoutLineBreaks(value);
+  const text = /code$/i.test(name) ? line.normalize('NFKC').replace(/[\s-]/g, '') : line.trim();
+  return text as Value;
+}
+
+/** The text with its line breaks removed, not replaced by spaces (spec §5: an editor strips line breaks). */
+export function withoutLineBreaks(text: string): string {
+  return text.replace(/[\r\n]+/g, '');
+}
+
 class NotLoaded extends Error {}
 
-/** Loads what a check needs, ahead of it. */
-export async function loadResolver<Values extends FieldValues, Output>(
+/** Rejects with NotLoaded without a network. */
+async function loadResolver<Values extends FieldValues, Output>(
   source: SchemaSource<Values, Output>,
 ): Promise<Resolver<Values, unknown, Output>> {
   try {
@@ -41,4 +105,24 @@ export async function loadResolver<Values extends FieldValues, Output>(
   } catch (cause) {
     throw new NotLoaded('A schema did not load.', { cause });
   }
+}
+
+/** An issue of a schema as a sentence in the site's language, by field, kind and bound. */
+function issueText(issue: z.core.$ZodRawIssue): string {
+  // A check that needs the network and has none is not the visitor's mistake.
+  if (issue.code === 'custom' && issue.params?.network) return i18next.t('common:errors.network');
+  const texts = ISSUES[String(issue.path?.at(-1))];
+  const key = texts?.[kindOf(issue)] ?? texts?.invalid ?? 'issues.other';
+  return i18next.t(`forms:${key}`, { bound: boundOf(issue) });
+}
+
+function kindOf(issue: z.core.$ZodRawIssue): IssueKind {
+  if (issue.input === '' || issue.input === false || issue.input == null) return 'required';
+  if (issue.code === 'too_small') return 'tooShort';
+  return issue.code === 'too_big' ? 'tooLong' : 'invalid';
+}
+
+function boundOf(issue: z.core.$ZodRawIssue): number {
+  if (issue.code === 'too_small') return Number(issue.minimum);
+  return issue.code === 'too_big' ? Number(issue.maximum) : 0;
 }

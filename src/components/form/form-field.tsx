@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Label } from '@/components/ui/label';
 
-/** What ties a control to its label, its hint and its error. */
-export type ControlProps = {
+/** Ties a control to its label, its hint and its error. */
+type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -11,18 +11,18 @@ export type ControlProps = {
 
 type FormFieldProps = {
   label: ReactNode;
-  /** Known before anything goes wrong: a rule, a format. */
+  /** A rule or a format, shown before anything is wrong. */
   hint?: ReactNode;
   error: string | undefined;
   isOptional?: boolean;
-  /** A way out beside the label, e.g. "Forgot it?". After the control in the order of the Tab key. */
+  /** A link beside the label, e.g. "Forgot it?". After the control in tab order. */
   aside?: ReactNode;
-  /** Under the field: what belongs to it and is no error. */
+  /** Shown under the field, e.g. a link or a status. */
   after?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, control, hint or error. An error takes the hint's place under the control, where the eye is. */
+/** Label, control, and below it the hint or the error, which replaces the hint. */
 export function FormField({
   label,
   hint,

@@ -1,20 +1,19 @@
-import type { SubmitEvent, ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 
 type FormProps = {
-  onSubmit: (event: SubmitEvent) => void;
-  /** What is wrong with the form as a whole; shown and read out above the button. */
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** What is wrong with the form as a whole; shown and announced above the button. */
   error: string | undefined;
   isSending: boolean;
-  /** What the one button does. */
   submitLabel: ReactNode;
   children: ReactNode;
   className?: string;
 };
 
-/** Fields, then what is wrong with all of them, then the one button. The browser's own bubbles stay away: ours are text. */
+/** Fields, the error of the whole form, and the one button. `noValidate`: errors are text on the page, not browser bubbles. */
 export function Form({ onSubmit, error, isSending, submitLabel, children, className }: FormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className={cn('flex flex-col gap-5', className)}>

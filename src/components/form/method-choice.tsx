@@ -4,14 +4,14 @@ import type { PaymentMethod } from '@/api';
 import { MethodGlyph } from '@/components/content/method-glyph';
 
 type MethodChoiceProps = {
-  /** What is asked, e.g. "How do you want to pay?". */
+  /** The question, e.g. "How do you want to pay?". */
   label: ReactNode;
   methods: readonly PaymentMethod[];
   value: PaymentMethod;
   onChange: (method: PaymentMethod) => void;
 };
 
-/** The ways to pay, as native radios. */
+/** Payment methods as native radios. */
 export function MethodChoice({ label, methods, value, onChange }: MethodChoiceProps) {
   const { t } = useTranslation();
   const name = useId();

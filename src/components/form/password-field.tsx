@@ -11,7 +11,7 @@ type PasswordFieldProps = FieldBinding & {
   aside?: ReactNode;
 };
 
-/** A password that can be shown, for one who types it once; it is never trimmed. */
+/** A password, which can be shown since it is typed only once. It is never trimmed (contract-resolver). */
 export function PasswordField({ label, error, hint, aside, ...input }: PasswordFieldProps) {
   const { t } = useTranslation('forms');
   return (

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Input } from '@/components/ui/input';
-import { CountrySelect } from './country-select';
+import { Input, fieldClasses } from '@/components/ui/input';
+import { cn } from '@/lib/cn';
 import { FormField } from './form-field';
+import type * as phoneLibrary from './phone-library';
+import type { CountryCode } from './phone-library';
 import type { PhoneValue } from './phone-number';
 import type { ContractForm } from './use-contract-form';
-import { usePhoneCountries } from './use-phone-countries';
 import { validationEvents } from './validation-events';
+
+type Library = typeof phoneLibrary;
 
 type PhoneFieldProps<Values extends FieldValues, Output> = {
   form: Pick<ContractForm<Values, Output>, 'control' | 'trigger' | 'getFieldState'>;
@@ -24,7 +28,7 @@ export function PhoneField<Values extends FieldValues, Output>({
   after,
 }: PhoneFieldProps<Values, Output>) {
   const { t } = useTranslation('forms');
-  const { library, countries } = usePhoneCountries();
+  const library = usePhoneLibrary();
   const { field, fieldState } = useController({ control: form.control, name });
   const value = field.value as PhoneValue;
   const { onBlur, onChange } = validationEvents<Values, Output>(form, name);
@@ -48,7 +52,7 @@ export function PhoneField<Values extends FieldValues, Output>({
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
           <CountrySelect
             value={value.country}
-            countries={countries}
+            library={library}
             onChange={(country) => change({ ...value, country })}
           />
           <Input
@@ -68,4 +72,73 @@ export function PhoneField<Values extends FieldValues, Output>({
       )}
     </FormField>
   );
+}
+
+type CountrySelectProps = {
+  value: CountryCode;
+  library: Library | null;
+  onChange: (country: CountryCode) => void;
+};
+
+/** A native select over a short "+86": closed it has no room for a name, open it lists all of them. */
+function CountrySelect({ value, library, onChange }: CountrySelectProps) {
+  const { t, i18n } = useTranslation('forms');
+  const countries = useMemo(
+    () => (library ? namedCountries(library, i18n.language) : []),
+    [library, i18n.language],
+  );
+  const selected = countries.find(({ code }) => code === value);
+  return (
+    <span className="relative block has-focus-visible:outline-2 has-focus-visible:outline-ring">
+      <span
+        aria-hidden
+        className={cn(fieldClasses, 'flex items-center gap-2 pr-3 whitespace-nowrap tabular-nums')}
+      >
+        {selected ? `+${selected.callingCode}` : value}
+        <ChevronDown className="size-4 text-muted-foreground" />
+      </span>
+      <select
+        aria-label={t('country')}
+        value={value}
+        onChange={({ target }) => onChange(target.value as CountryCode)}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+      >
+        {selected ? null : <option value={value}>{value}</option>}
+        {countries.map(({ code, name, callingCode }) => (
+          <option key={code} value={code}>
+            {`${name} +${callingCode}`}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** Null until it is loaded. Without it the field still takes a number; the schema says that the network failed. */
+function usePhoneLibrary(): Library | null {
+  const [library, setLibrary] = useState<Library | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    import('./phone-library').then(
+      (loaded) => isCurrent && setLibrary(loaded),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return library;
+}
+
+/** All countries with a calling code, named and sorted in the site's language. */
+function namedCountries({ getCountries, getCountryCallingCode }: Library, language: string) {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const { compare } = new Intl.Collator(language);
+  return getCountries()
+    .map((code) => ({
+      code,
+      name: names.of(code) ?? code,
+      callingCode: getCountryCallingCode(code),
+    }))
+    .toSorted((one, other) => compare(one.name, other.name));
 }

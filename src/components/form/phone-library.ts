@@ -1,11 +1,10 @@
 /**
- * The part of libphonenumber that we use, loaded when a phone field shows. Mobile numbers only: what a code is sent to, and a
- * Chinese number that lacks a digit passes for a landline otherwise.
+ * The part of libphonenumber that we use, loaded with a phone field. Mobile numbers only: codes are sent to these, and with
+ * landlines a Chinese number that lacks a digit would be valid.
  */
 export {
   type CountryCode,
   getCountries,
   getCountryCallingCode,
-  isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/mobile';

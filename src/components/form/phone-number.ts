@@ -1,9 +1,9 @@
 import type { CountryCode } from './phone-library';
 
-/** What a phone field holds: the country picked, and the number as it was typed. */
+/** The value of a phone field: the selected country, and the number as it was typed. */
 export type PhoneValue = { country: CountryCode; number: string };
 
-/** An empty phone field: China in a Chinese site, else where the browser's language is at home. */
+/** The value of an empty phone field: China on the Chinese site, else the region of the browser's language. */
 export function emptyPhone(language: string, browserLanguage: string): PhoneValue {
   return { country: language === 'zh-CN' ? 'CN' : regionOf(browserLanguage), number: '' };
 }

@@ -3,8 +3,8 @@ import { Phone } from '@/api/schemas';
 import type { PhoneValue } from './phone-number';
 
 /**
- * Reads a phone field as the contract's E.164. A number that begins with `+` says its country itself. The library arrives
- * lazily; without it the number can be neither read nor sent, which is said as the network's failure.
+ * A phone field's value as the contract's E.164. A number that begins with `+` contains its country. The library is loaded
+ * on demand; if that fails, the issue says that the network did.
  */
 export const PhoneNumber = z.pipe(
   z.pipe(

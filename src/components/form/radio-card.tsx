@@ -9,7 +9,7 @@ type RadioCardProps = {
   children: ReactNode;
 };
 
-/** One of several to choose from: a native radio over its whole card. */
+/** One option of several: a native radio that covers its card. */
 export function RadioCard({
   name,
   value,

@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Input } from '@/components/ui/input';
 import { FormField } from './form-field';
 import type { FieldBinding } from './use-contract-form';
 
-export type TextFieldProps = FieldBinding &
+type TextFieldProps = FieldBinding &
   Omit<ComponentProps<'input'>, keyof FieldBinding> & {
     label: ReactNode;
     hint?: ReactNode;
@@ -11,7 +12,7 @@ export type TextFieldProps = FieldBinding &
     after?: ReactNode;
   };
 
-/** One line of text that is no prose: nothing capitalises or corrects it. */
+/** One line of text that is no prose: the browser neither capitalises nor corrects it. */
 export function TextField({ label, hint, error, isOptional, after, ...input }: TextFieldProps) {
   return (
     <FormField label={label} hint={hint} error={error} isOptional={isOptional} after={after}>
@@ -19,5 +20,26 @@ export function TextField({ label, hint, error, isOptional, after, ...input }: T
         <Input autoCapitalize="none" autoCorrect="off" spellCheck={false} {...input} {...control} />
       )}
     </FormField>
+  );
+}
+
+type NamedFieldProps = FieldBinding & Pick<TextFieldProps, 'after'>;
+
+export function UsernameField(props: NamedFieldProps) {
+  const { t } = useTranslation('forms');
+  return <TextField label={t('username')} type="text" autoComplete="username" {...props} />;
+}
+
+/** An address that one logs in by: `autoComplete` is `username`, so that password managers know it. */
+export function EmailField(props: NamedFieldProps) {
+  const { t } = useTranslation('forms');
+  return (
+    <TextField
+      label={t('email')}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      {...props}
+    />
   );
 }

@@ -1,28 +1,49 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
-  type FieldValues,
+  type FieldErrors,
   type FieldPathByValue,
+  type FieldValues,
   type Path,
   type PathValue,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { ApiError, type ApiErrorKind, type ErrorStatus, isApiError } from '@/api';
+import { useTranslation } from 'react-i18next';
+import { ApiError, type ApiErrorKind, isApiError } from '@/api';
 import { errorText } from '@/i18n/error-text';
-import { type SchemaSource, contractResolver, loadResolver } from './contract-resolver';
-import { type Draft, startingValues, useKeepDraft } from './draft';
-import { useFollowLanguage } from './use-follow-language';
+import { type SchemaSource, useContractResolver } from './contract-resolver';
 import { validationEvents } from './validation-events';
+
+/** What was typed into the forms of one screen, by field name. It outlives each form, so that switching keeps it. */
+export type Draft = {
+  get: (name: string) => unknown;
+  keep: (values: Record<string, unknown>) => void;
+};
 
 type Options<Values extends FieldValues> = {
   defaultValues: DefaultValues<Values>;
-  /** What other forms of the same screen were told under the same names; this form reads it and adds to it. */
+  /** Shared with other forms of the screen: this form starts with its values and adds to them. */
   draft?: Draft;
 };
 
-/** Which field a refusal is about; one that is about none shows at the form. */
-export type RefusalFields<Values extends FieldValues> = Partial<Record<ErrorStatus, Path<Values>>>;
+/** The mutation of a generated hook. The type of its error names the refusals that the operation declares. */
+export type Mutation<Input, Answer, Failure extends ApiError> = {
+  mutateAsync: (variables: { data: Input }) => Promise<Answer>;
+  error: Failure | null;
+};
+
+/** The field that each refusal is about, of those that the operation declares. Any other shows at the form. */
+export type RefusalFields<Failure extends ApiError, Values extends FieldValues> = {
+  [Status in NonNullable<Failure['status']>]?: Path<Values>;
+};
+
+type SubmitOptions<Values extends FieldValues, Output, Answer, Failure extends ApiError> = {
+  refusals?: RefusalFields<Failure, Values>;
+  onDone?: (answer: Answer, input: Output) => void;
+  /** Called after the failure is shown. */
+  onFailed?: (failure: Failure) => void;
+};
 
 export type FieldBinding = ReturnType<UseFormReturn['register']> & { error: string | undefined };
 
@@ -33,16 +54,15 @@ export type ContractForm<Values extends FieldValues, Output> = Omit<
   /** Ties a field component to a value: `<TextField {...form.field('username')} … />`. */
   field: (name: Path<Values>) => FieldBinding;
   /** The form's `onSubmit`: validates, sends once, and shows a refusal where it belongs. */
-  submit: (
-    send: (values: Output) => Promise<unknown>,
-    fields?: RefusalFields<Values>,
-    onRefused?: (error: ApiError) => void,
-  ) => (event: SubmitEvent) => void;
+  submit: <Answer, Failure extends ApiError>(
+    mutation: Mutation<Output, Answer, Failure>,
+    options?: SubmitOptions<Values, Output, Answer, Failure>,
+  ) => (event: SubmitEvent<HTMLFormElement>) => void;
   /** Shows a failed call: a refusal in the server's words at its field or at the form, the rest in ours at the form. */
-  refuse: (error: unknown, fields?: RefusalFields<Values>) => void;
+  refuse: (error: unknown, fields?: Partial<Record<string, Path<Values>>>) => void;
   /** The status of the refusal that a field shows, if it shows one. */
   refusalOf: (name: Path<Values>) => string | undefined;
-  /** Empties a field that has to be typed again, and goes there. */
+  /** Empties a field that has to be typed again, and focuses it. */
   retype: (name: FieldPathByValue<Values, string>) => void;
   /** What is wrong with the form as a whole. */
   formError: string | undefined;
@@ -50,31 +70,44 @@ export type ContractForm<Values extends FieldValues, Output> = Omit<
 };
 
 /**
- * The one owner of a form's behaviour. `schema` is a contract's `<Op>Input`, extended where the screen has more fields; its
- * output is what `submit` sends. A field that was filled in wrongly says so when it is left, an empty one when the form is
- * sent; the first wrong field takes the focus. Visible errors follow the site's language, except a server's own words.
+ * A form over one operation. `schema` is the contract's `<Op>Input`, extended where the screen has more fields; its output
+ * is what `submit` sends. A field that was filled in wrongly shows its error when it loses the focus, an empty one when the
+ * form is submitted; the first wrong field takes the focus. An error of a field that is not rendered shows at the form.
+ * Visible errors follow the site's language, except the server's own words.
  */
 export function useContractForm<Values extends FieldValues, Output>(
   schema: SchemaSource<Values, Output>,
   { defaultValues, draft }: Options<Values>,
 ): ContractForm<Values, Output> {
   const { handleSubmit, register, ...form } = useForm<Values, unknown, Output>({
-    resolver: contractResolver(schema),
+    resolver: useContractResolver(schema),
     defaultValues: startingValues(defaultValues, draft),
   });
   const isUnderWay = useRef(false);
-  useLoadAhead(schema);
   useKeepDraft(form, draft);
   useFollowLanguage(form);
 
-  const refuse = (error: unknown, fields: RefusalFields<Values> = {}) => {
+  const refuse: ContractForm<Values, Output>['refuse'] = (error, fields = {}) => {
     if (!isApiError(error)) throw error;
-    // Whoever is sent to log in is told there.
+    // The login page says why the session ended.
     if (error.kind === 'unauthorized') return;
-    const field = error.kind === 'refused' ? fields[error.status as ErrorStatus] : undefined;
+    const field = error.kind === 'refused' && error.status ? fields[error.status] : undefined;
     const type = error.status ?? error.kind;
     if (field) form.setError(field, { type, message: errorText(error) }, { shouldFocus: true });
     else form.setError('root', { type, message: error.kind === 'refused' ? errorText(error) : '' });
+  };
+
+  /**
+   * Without this, the button would seem to do nothing. A developer's mistake: the schema checks, or a refusal is about, what
+   * the form does not ask for.
+   */
+  const showUnrendered = (names: string[], { elements }: HTMLFormElement) => {
+    for (const name of names as Path<Values>[]) {
+      const { error } = form.getFieldState(name);
+      if (!error || name === 'root' || elements.namedItem(name)) continue;
+      form.setError('root', { type: 'unrendered', message: error.message });
+      if (import.meta.env.DEV) console.error(`The form does not render its field "${name}".`);
+    }
   };
 
   return {
@@ -84,22 +117,30 @@ export function useContractForm<Values extends FieldValues, Output>(
       ...register(name, validationEvents(form, name)),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
-    submit: (send, fields, onRefused) => (event) => {
-      event.preventDefault();
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      const sending = handleSubmit(async (values) => {
-        try {
-          await send(values);
-        } catch (error) {
-          refuse(error, fields);
-          if (isApiError(error)) onRefused?.(error);
-        }
-      })(event);
-      void sending.finally(() => {
-        isUnderWay.current = false;
-      });
-    },
+    submit:
+      (mutation, { refusals, onDone, onFailed } = {}) =>
+      (event) => {
+        event.preventDefault();
+        if (isUnderWay.current) return;
+        isUnderWay.current = true;
+        const element = event.currentTarget;
+        const send = handleSubmit(
+          async (input) => {
+            try {
+              const answer = await mutation.mutateAsync({ data: input });
+              onDone?.(answer, input);
+            } catch (error) {
+              refuse(error, refusals);
+              showUnrendered(Object.values(refusals ?? {}), element);
+              onFailed?.(error as NonNullable<(typeof mutation)['error']>);
+            }
+          },
+          (errors) => showUnrendered(Object.keys(errors), element),
+        );
+        void send(event).finally(() => {
+          isUnderWay.current = false;
+        });
+      },
     refusalOf: (name) => form.getFieldState(name, form.formState).error?.type,
     retype: (name) => {
       form.setValue(name, '' as PathValue<Values, typeof name>);
@@ -110,12 +151,50 @@ export function useContractForm<Values extends FieldValues, Output>(
   };
 }
 
-/** What the first check needs is there before it: it loads when the form is. */
-function useLoadAhead<Values extends FieldValues, Output>(schema: SchemaSource<Values, Output>) {
+/** The draft's values where it has some, else the defaults. */
+function startingValues<Values extends object>(defaults: Values, draft?: Draft): Values {
+  const entries = Object.entries(defaults).map(([name, value]) => [
+    name,
+    draft?.get(name) ?? value,
+  ]);
+  return Object.fromEntries(entries) as Values;
+}
+
+function useKeepDraft<Values extends FieldValues, Output>(
+  { subscribe }: Pick<UseFormReturn<Values, unknown, Output>, 'subscribe'>,
+  draft: Draft | undefined,
+): void {
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft?.keep(values) }),
+    [subscribe, draft],
+  );
+}
+
+/**
+ * Translates visible errors when the site's language changes. The server's words cannot be translated: they stay until the
+ * field changes.
+ */
+function useFollowLanguage<Values extends FieldValues, Output>({
+  formState: { errors },
+  trigger,
+}: Pick<UseFormReturn<Values, unknown, Output>, 'formState' | 'trigger'>): void {
+  const { language } = useTranslation().i18n;
+  const shown = useRef(language);
   useEffect(() => {
-    // What did not load is loaded by the check, which says so.
-    if (typeof schema === 'function') loadResolver(schema).catch(() => undefined);
-  }, [schema]);
+    if (shown.current === language) return;
+    shown.current = language;
+    const names = namesOfIssues(errors);
+    if (names.length > 0) void trigger(names);
+  }, [language, errors, trigger]);
+}
+
+/** The type of a refusal is a status in PascalCase, that of an issue zod's code in lower case. */
+function namesOfIssues<Values extends FieldValues>(errors: FieldErrors<Values>): Path<Values>[] {
+  return Object.entries(errors as Record<string, { type?: unknown }>)
+    .filter(
+      ([name, { type }]) => name !== 'root' && typeof type === 'string' && /^[a-z]/.test(type),
+    )
+    .map(([name]) => name as Path<Values>);
 }
 
 function rootText(error: { type?: string | number; message?: string } | undefined) {

@@ -2,9 +2,9 @@ import type { FocusEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
- * When a field is checked before the form is sent: when the person leaves it for the next field, and, once it has an error,
- * at every change. Leaving an empty field says nothing yet. Nor does leaving for a button or a box: the error would push it
- * away under the pointer.
+ * Events that check a field before the form is submitted: a move of the focus to another text field and, once the field has
+ * an error, every change. An empty field is not checked yet. Neither is one that is left for a button or a box: the error
+ * would push that away under the pointer.
  */
 export function validationEvents<Values extends FieldValues, Output>(
   {

@@ -5,7 +5,7 @@ import { Card, CardHeader, CardTitle } from '@/components/ui/card';
 import { PATHS } from '@/config/paths';
 import { DataExport } from './data-export';
 
-/** What is held about the person: to take along, and to have deleted. */
+/** The personal data: its export, and the link to the deletion. */
 export function DataCard() {
   const { t } = useTranslation('account');
   return (

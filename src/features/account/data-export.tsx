@@ -1,16 +1,30 @@
 import { Download } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { LOCAL_ERRORS, type UserExport, userExportData } from '@/api';
 import { Button } from '@/components/ui/button';
+import { BRAND } from '@/config/brand';
 import { errorText } from '@/i18n/error-text';
-import { useDataExport } from './use-data-export';
+import { saveFile } from '@/lib/save-file';
 
-/** The button that saves all that is held about the person, and what became of it. */
+/**
+ * The button that saves all personal data as a JSON file, and its result. A mutation, not a query: nothing is cached, and the
+ * call is refused after a few times an hour (contract: userExportData).
+ */
 export function DataExport() {
   const { t } = useTranslation('account');
-  const { exportData, fileName, error, isPending } = useDataExport();
+  const {
+    mutate,
+    data: fileName,
+    error,
+    isPending,
+  } = useMutation<string>({
+    ...LOCAL_ERRORS,
+    mutationFn: async () => save(await userExportData()),
+  });
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button size="sm" variant="outline" pending={isPending} onClick={exportData}>
+      <Button size="sm" variant="outline" pending={isPending} onClick={() => mutate()}>
         {isPending ? null : <Download aria-hidden />}
         {t('data.export')}
       </Button>
@@ -22,4 +36,12 @@ export function DataExport() {
       </p>
     </div>
   );
+}
+
+/** Returns the name of the file. */
+function save(data: UserExport): string {
+  const day = new Date(data.exportTime).toISOString().slice(0, 10);
+  const name = `${BRAND.name.en.toLowerCase()}-${data.account.uid}-${day}.json`;
+  saveFile(name, JSON.stringify(data, null, 2), 'application/json');
+  return name;
 }

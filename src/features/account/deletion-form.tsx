@@ -1,37 +1,141 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createDraft } from '@/components/form/draft';
+import * as z from 'zod/mini';
+import {
+  type Channel,
+  LOCAL_ERRORS,
+  type UserDeleteAccountInput,
+  type UserInfo,
+  useUserDeleteAccount,
+} from '@/api';
+import { Password, VerificationCode } from '@/api/schemas';
+import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
+import { TextField } from '@/components/form/text-field';
+import { type FieldBinding, useContractForm } from '@/components/form/use-contract-form';
 import { SegmentedControl } from '@/components/ui/segmented-control';
+import { endSession } from '@/session/session-store';
 import { useUser } from '@/session/use-session';
-import { DeletionProofForm, type DeletionSlots } from './deletion-proof-form';
-import { type DeletionProof, deletionProofs } from './deletion-proofs';
 
-/** The ways to prove that it is the person's own account, and the form of the one that is picked. */
-export function DeletionForm(slots: DeletionSlots) {
+/** How the visitor proves that the account is theirs: by its password, or by a code to its address or number. */
+type DeletionProof = 'password' | Channel;
+
+type DeletionFormProps = {
+  /** The field for a code, with the button that sends one. */
+  renderCode: (
+    code: FieldBinding & { channel: Channel; to: string; hasOtherWays: boolean },
+  ) => ReactNode;
+  /** The account is deleted; the session of this browser ends next. */
+  onDeleted: () => void;
+};
+
+/** A proof, the account's uid typed out, and the button that deletes the account. */
+export function DeletionForm({ renderCode, onDeleted }: DeletionFormProps) {
   const { t } = useTranslation('account');
-  const proofs = deletionProofs(useUser());
+  const user = useUser();
+  const proofs = deletionProofs(user);
   const [picked, setPicked] = useState<DeletionProof | null>(null);
-  // The uid that was typed is kept when the way changes.
-  const [draft] = useState(createDraft);
   const proof = proofs.find((it) => it === picked) ?? proofs[0] ?? null;
   const hasOtherWays = proofs.length > 1;
+  const deletion = useUserDeleteAccount({ mutation: LOCAL_ERRORS });
+  const form = useContractForm(deletionInput(user.uid, proof), {
+    defaultValues: { password: '', code: '', confirmation: '' },
+  });
+  const onSubmit = form.submit(deletion, {
+    refusals: proof ? { ReauthenticationFailed: proof === 'password' ? 'password' : 'code' } : {},
+    onDone() {
+      onDeleted();
+      endSession('deleted');
+    },
+  });
+
+  function pick(next: DeletionProof) {
+    setPicked(next);
+    form.clearErrors();
+  }
+
+  function renderProof() {
+    if (proof === null) return null;
+    if (proof === 'password') {
+      const name = user.username ?? user.email ?? user.phone ?? user.uid;
+      return (
+        <>
+          <input hidden readOnly type="text" autoComplete="username" value={name} />
+          <PasswordField
+            label={t('deletion.password')}
+            autoComplete="current-password"
+            {...form.field('password')}
+          />
+        </>
+      );
+    }
+    const to = user[proof];
+    if (!to) return null;
+    return (
+      <>
+        <p className="text-sm text-muted-foreground">{t('deletion.codeTo', { to })}</p>
+        {renderCode({ ...form.field('code'), channel: proof, to, hasOtherWays })}
+      </>
+    );
+  }
+
   return (
     <div className="flex max-w-md flex-col gap-6">
       {hasOtherWays && proof ? (
         <SegmentedControl
           label={t('deletion.proof')}
           value={proof}
-          onValueChange={setPicked}
+          onValueChange={pick}
           options={proofs.map((value) => ({ value, label: t(`deletion.proofs.${value}`) }))}
         />
       ) : null}
-      <DeletionProofForm
+      <Form
+        // The code's field of each channel counts down on its own.
         key={proof}
-        proof={proof}
-        draft={draft}
-        hasOtherWays={hasOtherWays}
-        {...slots}
-      />
+        onSubmit={onSubmit}
+        error={form.formError}
+        isSending={form.isSending}
+        submitLabel={t('deletion.submit')}
+      >
+        {renderProof()}
+        <TextField
+          label={t('deletion.confirmation', { uid: user.uid })}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('confirmation')}
+        />
+      </Form>
     </div>
   );
 }
+
+/** The proofs that this account has, the shortest first; empty if it has none (contract: userDeleteAccount). */
+export function deletionProofs({
+  hasPassword,
+  email,
+  phone,
+}: Pick<UserInfo, 'hasPassword' | 'email' | 'phone'>): DeletionProof[] {
+  const proofs: DeletionProof[] = [];
+  if (hasPassword) proofs.push('password');
+  if (email) proofs.push('email');
+  if (phone) proofs.push('phone');
+  return proofs;
+}
+
+/** The contract's input as the form has it: one proof, and the account's own uid, typed. */
+function deletionInput(
+  uid: string,
+  proof: DeletionProof | null,
+): z.core.$ZodType<UserDeleteAccountInput, Record<'password' | 'code' | 'confirmation', string>> {
+  const isCode = proof === 'email' || proof === 'phone';
+  return z.object({
+    password: proof === 'password' ? Password : unasked,
+    code: isCode ? VerificationCode : unasked,
+    confirmation: z.string().check(z.refine((text) => text === uid)),
+  });
+}
+
+const unasked = z.pipe(
+  z.string(),
+  z.transform(() => null),
+);

@@ -5,23 +5,22 @@ import { CardSkeleton, SkeletonRegion } from '@/components/feedback/page-skeleto
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { useUser } from '@/session/use-session';
 import { DataExport } from './data-export';
-import { DeletionForm } from './deletion-form';
-import { deletionProofs } from './deletion-proofs';
-import { Losses } from './losses';
+import { DeletionForm, deletionProofs } from './deletion-form';
+import { DeletionSummary } from './deletion-summary';
 
 /**
- * Three steps to the end of an account: what goes, what can be taken along, and the proof. How much goes is known only by
- * the server, and moves what is below: the steps are shown once it has answered, or could not.
+ * The three steps of a deletion: what is lost, what can be exported, and the proof. The steps show once the server has said
+ * what is lost, or could not, since the length of that list moves what is below.
  */
 export function Deletion(props: ComponentProps<typeof DeletionForm>) {
   const { t } = useTranslation('account');
-  const losses = useUserDeletePreview({ query: LOCAL_ERRORS });
+  const preview = useUserDeletePreview({ query: LOCAL_ERRORS });
   const hasProof = deletionProofs(useUser()).length > 0;
-  if (!losses.isFetched) return <DeletionSkeleton />;
+  if (!preview.isFetched) return <DeletionSkeleton />;
   return (
     <div className="flex flex-col gap-8">
       <Step title={t('deletion.losses.title')} text={t('deletion.losses.text')}>
-        <Losses query={losses} />
+        <DeletionSummary query={preview} />
       </Step>
       <Step title={t('deletion.export.title')} text={t('deletion.export.text')}>
         <CardContent className="flex flex-col gap-4">

@@ -1,12 +1,18 @@
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '@/components/content/copy-button';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
+import { Button } from '@/components/ui/button';
 import { Card, CardHeader, CardTitle } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
-import { NicknameRow } from './nickname-row';
 
-/** Who the account belongs to, as user info says it. */
+/** Keeps the code of forms out of the page's first load. */
+const loadEditor = () => import('./nickname-editor');
+const NicknameEditor = lazy(async () => ({ default: (await loadEditor()).NicknameEditor }));
+
+/** The account's names and ids, as user info has them. */
 export function DetailsCard() {
   const { t } = useTranslation('account');
   const format = useFormat();
@@ -51,4 +57,50 @@ export function DetailsCard() {
 function OptionalValue({ value }: { value: string | null }) {
   const { t } = useTranslation('account');
   return value ?? <span className="font-normal text-muted-foreground">{t('details.notSet')}</span>;
+}
+
+/** The nickname, edited in its row. */
+function NicknameRow() {
+  const { t } = useTranslation('account');
+  const { nickname } = useUser();
+  const [mode, setMode] = useState<'shown' | 'edited' | 'left'>('shown');
+  if (mode === 'edited') {
+    return (
+      <DefinitionRow label={t('details.nickname')}>
+        <Suspense fallback={<Skeleton className="my-2 h-11 max-w-md" />}>
+          <NicknameEditor onDone={() => setMode('left')} />
+        </Suspense>
+      </DefinitionRow>
+    );
+  }
+  return (
+    <DefinitionRow
+      label={t('details.nickname')}
+      action={
+        <Button
+          // The editor had the focus and is gone.
+          ref={mode === 'left' ? focusOn : undefined}
+          size="sm"
+          variant="outline"
+          aria-label={t('nickname.editNamed')}
+          onPointerEnter={prepareEditor}
+          onFocus={prepareEditor}
+          onClick={() => setMode('edited')}
+        >
+          {t('nickname.edit')}
+        </Button>
+      }
+    >
+      {nickname}
+    </DefinitionRow>
+  );
+}
+
+/** A failure shows when the editor is opened. */
+function prepareEditor(): void {
+  loadEditor().catch(() => undefined);
+}
+
+function focusOn(button: HTMLButtonElement | null): void {
+  button?.focus();
 }

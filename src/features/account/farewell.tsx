@@ -6,21 +6,21 @@ import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { useMounted } from '@/lib/use-mounted';
-import { isFarewell } from '@/session/farewell';
+import { isFarewell } from '@/session/guards';
 import { forgetEndReason } from '@/session/session-store';
 import { useSession } from '@/session/use-session';
 
-/** In the code of signals: I wish you a pleasant voyage. */
+/** In the International Code of Signals: I wish you a pleasant voyage. */
 const UW = ['U', 'W'] as const;
 
-/** Said once, to who has just deleted the account; whoever else comes by its address is led away. */
+/** Shown once after the deletion of an account. Any other visitor of its address is redirected. */
 export function Farewell() {
   const { t } = useTranslation(['account', 'common']);
   const { state } = useSession();
   const location = useLocation();
   const isMounted = useMounted();
   useEffect(forgetEndReason, []);
-  // What is prerendered for the whole account area.
+  // The prerendered page is that of the whole account area.
   if (!isMounted) return <AccountSkeleton label={t('common:loading')} />;
   if (state === 'in') return <Navigate to={PATHS.profile} replace />;
   if (!isFarewell(location.state)) return <Navigate to={PATHS.home} replace />;

@@ -3,7 +3,7 @@ import { Ellipsis } from '@/components/content/ellipsis';
 import { recognisedBy } from '@/domain/account';
 import { useUser } from '@/session/use-session';
 
-/** Who is aboard: the name, and what one logs in by. */
+/** The member's name, and the username, address or number of the login. */
 export function IdentityCard() {
   const user = useUser();
   return (

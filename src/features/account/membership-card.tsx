@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { DAY_MS } from '@/config/constants';
+import { PATHS } from '@/config/paths';
 import { isYearlyPaid } from '@/domain/membership';
+import { Link } from '@/i18n/navigation';
+import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
-import { BenefitsTerm } from './benefits-term';
-import { type MembershipTime, membershipTime } from './membership-time';
-import { PlanTime } from './plan-time';
-import { Renewal } from './renewal';
+import { type MembershipTime, membershipTime, timeLeft, timeScale } from './membership-time';
 import { TimeLine } from './time-line';
-import { timeScale } from './time-scale';
 import { useNow } from './use-now';
 
-/** The plan, what is left of it, the way to more, and what it includes: benefits, and the device limit (`devices`). */
+/** The plan, the time left, the link to the plans, and what the plan includes: benefits and devices (`devices`). */
 export function MembershipCard({ devices }: { devices: ReactNode }) {
   const now = useNow();
   const { kind, end } = membershipTime(useUser(), now);
-  // Only time that runs and ends is a length.
   const isLength = end !== null && end > now;
   return (
     <Card aria-labelledby="membership-title">
@@ -52,6 +52,79 @@ function Plan({ kind, isOver }: { kind: MembershipTime['kind']; isOver: boolean 
         <p className="text-muted-foreground">{t('membership.noneText')}</p>
       ) : null}
       {isYearlyPaid(user) ? <Badge variant="success">{t('membership.yearly')}</Badge> : null}
+    </div>
+  );
+}
+
+/** The time left at `now`, as a number. Both in ms since the epoch; `end` is null for a plan without an end. */
+function PlanTime({ end, now }: { end: number | null; now: number }) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const left = end === null ? null : timeLeft(end, now);
+  return (
+    <dl className="flex flex-col gap-2 sm:items-end sm:text-right">
+      <dt className="text-sm text-muted-foreground">
+        {t(left ? 'membership.timeLeft' : 'membership.term')}
+      </dt>
+      <dd className="text-4xl leading-tight font-extrabold tracking-tight tabular-nums">
+        {left
+          ? t(`membership.left.${left.unit}`, { value: left.value })
+          : t(end === null ? 'membership.endless' : 'membership.ended')}
+      </dd>
+      {end === null ? null : (
+        <dd className="text-sm text-muted-foreground">
+          <time dateTime={new Date(end).toISOString()}>
+            {t(left ? 'membership.until' : 'membership.endedAt', { time: format.dateTime(end) })}
+          </time>
+        </dd>
+      )}
+    </dl>
+  );
+}
+
+type RenewalProps = { kind: MembershipTime['kind']; isRunning: boolean };
+
+/** The link to the plans: the screen's main action, except for a lite member, whose main action is the upgrade. */
+function Renewal({ kind, isRunning }: RenewalProps) {
+  const { t } = useTranslation('account');
+  const isPlan = kind === 'standard' || kind === 'lite';
+  const had = isPlan ? (isRunning ? 'running' : 'ended') : kind;
+  return (
+    <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:gap-6">
+      <Button
+        asChild
+        variant={kind === 'lite' && isRunning ? 'outline' : 'primary'}
+        className="max-sm:w-full"
+      >
+        <Link to={PATHS.pricing}>{t(`renewal.action.${had}`)}</Link>
+      </Button>
+      <p className="text-sm text-muted-foreground">{t(`renewal.text.${had}`)}</p>
+    </div>
+  );
+}
+
+/** The end of the benefits, with the time of day if it is less than a day away, and the link to them. `now` in ms. */
+function BenefitsTerm({ now }: { now: number }) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const { benefitsExpireTime: end } = useUser();
+  const isNear = end !== null && Math.abs(end - now) < DAY_MS;
+  return (
+    <div className="flex flex-col gap-1 px-5 py-6 sm:px-6">
+      <h3 className="text-sm text-muted-foreground">{t('membership.benefits')}</h3>
+      <p className="text-xl font-bold tracking-tight">
+        {end === null
+          ? t('membership.benefitsNone')
+          : t(end > now ? 'membership.benefitsUntil' : 'membership.benefitsEnded', {
+              date: isNear ? format.dateTime(end) : format.date(end),
+            })}
+      </p>
+      <Link
+        to={PATHS.benefits}
+        className="text-link mt-auto self-start text-sm decoration-1 hover:decoration-2"
+      >
+        {t('membership.benefitsLink')}
+      </Link>
     </div>
   );
 }

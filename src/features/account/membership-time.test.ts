@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '@/config/constants';
-import { PlanType } from '@/api';
-import { membershipTime } from './membership-time';
+import { DAY_MS, HOUR_MS } from '@/config/constants';
+import { LITE, STANDARD } from '@/domain/grant-time';
+import { inWholeHours, membershipTime, timeLeft, timeScale } from './membership-time';
 
 const NOW = 1_767_225_600_000;
 const AHEAD = NOW + 10 * DAY_MS;
 const LATER = NOW + 11 * DAY_MS;
 const BEFORE = NOW - DAY_MS;
 
-describe('what somebody has', () => {
+describe('the membership', () => {
   it.each([
     [
       'a plan, also where earned time goes beyond it',
@@ -22,12 +22,69 @@ describe('what somebody has', () => {
     ['earned time that outlives the plan', PlanType.Lite, BEFORE, AHEAD, 'free', AHEAD],
     ['a plan that is over', PlanType.Lite, BEFORE, BEFORE, 'lite', BEFORE],
     ['a membership that is over', null, null, BEFORE, 'none', BEFORE],
-    ['nothing, and never had', null, null, null, 'none', null],
-    ['a plan without an end', PlanType.Standard, null, null, 'standard', null],
+    ['none, and never was', null, null, null, 'none', null],
+    ['a plan without an end', STANDARD, null, null, 'standard', null],
   ] as const)('is %s', (_name, planType, planExpireTime, benefitsExpireTime, kind, end) => {
     expect(membershipTime({ planType, planExpireTime, benefitsExpireTime }, NOW)).toEqual({
       kind,
       end,
     });
+  });
+});
+
+const left = (duration: number) => timeLeft(NOW + duration, NOW);
+
+describe('the time left of a plan', () => {
+  it.each([
+    [40 * DAY_MS + 5 * HOUR_MS, 'day', 40],
+    [DAY_MS, 'day', 1],
+    [DAY_MS - 1, 'hour', 23],
+    [HOUR_MS, 'hour', 1],
+    [HOUR_MS - 1, 'minute', 59],
+    [1, 'minute', 1],
+  ])('is told in whole units of the largest that fits: %i ms', (duration, unit, value) => {
+    expect(left(duration)).toEqual({ unit, value });
+  });
+
+  it.each([0, -1, -DAY_MS])('is none when the plan has ended: %i ms', (duration) => {
+    expect(left(duration)).toBeNull();
+  });
+});
+
+it('leaves the minutes out beside days, and keeps them where there is no day', () => {
+  expect(inWholeHours(DAY_MS + 2 * HOUR_MS - 1)).toBe(DAY_MS + HOUR_MS);
+  expect(inWholeHours(DAY_MS - 1)).toBe(DAY_MS - 1);
+});
+
+const NOON = Date.UTC(2026, 0, 31, 12);
+
+describe('the scale of the time left', () => {
+  it.each([
+    ['the hour, by five minutes', 0.25 * HOUR_MS, { unit: 'minutes', cells: 12, filled: 3 }],
+    ['the hours of a day', 6 * HOUR_MS, { unit: 'hour', cells: 24, filled: 6 }],
+    ['all hours of exactly a day', DAY_MS, { unit: 'hour', cells: 24, filled: 24 }],
+    ['thirty days', 7.5 * DAY_MS, { unit: 'day', cells: 30, filled: 7.5 }],
+    ['nothing when it is over', -DAY_MS, { unit: 'minutes', cells: 12, filled: 0 }],
+  ])('is %s', (_name, left, scale) => {
+    expect(timeScale(NOON + left, NOON)).toEqual(scale);
+  });
+
+  it.each([
+    ['a year', Date.UTC(2026, 3, 30, 12), { unit: 'month', cells: 12, filled: 3 }],
+    ['a whole year', Date.UTC(2027, 0, 31, 12), { unit: 'month', cells: 12, filled: 12 }],
+    ['two years', Date.UTC(2027, 6, 31, 12), { unit: 'month', cells: 24, filled: 18 }],
+    [
+      'as many years as it takes',
+      Date.UTC(2029, 6, 31, 12),
+      { unit: 'year', cells: 4, filled: 3.5 },
+    ],
+  ])('counts months of the calendar, the short ones too: %s', (_name, end, scale) => {
+    expect(timeScale(end, NOON)).toEqual(scale);
+  });
+
+  it('shows the part of a month that is left', () => {
+    // From the end of February to the end of March are 31 days.
+    const end = Date.UTC(2026, 1, 28, 12) + 15.5 * DAY_MS;
+    expect(timeScale(end, NOON).filled).toBeCloseTo(1.5);
   });
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   LOCAL_ERRORS,
@@ -8,42 +8,44 @@ import {
   useUserUpdateProfile,
 } from '@/api';
 import { NicknameMax, UserUpdateProfileInput } from '@/api/schemas';
+import { withoutLineBreaks } from '@/components/form/contract-resolver';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
 import { useUser } from '@/session/use-session';
-import { pasteAsLine } from './paste-as-line';
 
 /**
- * One line of text that is saved by Enter and left as it was by Escape. The form takes line breaks and outer spaces away
- * before it sends (spec §5); what was typed stays until the server has taken it.
+ * One line of text: Enter saves it, Escape cancels. The form removes line breaks and outer spaces before it sends (spec §5);
+ * what was typed stays until the server has accepted it.
  */
 export function NicknameEditor({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   const noteId = useId();
   const { nickname } = useUser();
-  const form = useNicknameForm();
+  const { mutateAsync, error: failure } = useNicknameUpdate();
+  const form = useContractForm(UserUpdateProfileInput, { defaultValues: { nickname } });
   const { error: fieldError, ...field } = form.field('nickname');
   const error = fieldError ?? form.formError;
   const { setFocus } = form;
   useEffect(() => setFocus('nickname', { shouldSelect: true }), [setFocus]);
+  const onSubmit = form.submit(
+    {
+      mutateAsync: async (update) =>
+        update.data.nickname === nickname ? null : mutateAsync(update),
+      error: failure,
+    },
+    { onDone },
+  );
 
   function leave(event: KeyboardEvent) {
-    // Escape in a Chinese keyboard's list of words closes that list alone.
+    // While an input method composes, Escape closes its list of words.
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || form.isSending) return;
     onDone();
   }
 
   return (
-    <form
-      noValidate
-      className="flex max-w-md flex-col gap-3 py-2 font-normal"
-      onSubmit={form.submit(async (data) => {
-        if (data.nickname !== nickname) await form.save(data);
-        onDone();
-      })}
-    >
+    <form noValidate className="flex max-w-md flex-col gap-3 py-2 font-normal" onSubmit={onSubmit}>
       <div className="flex flex-col gap-1.5">
         <Input
           aria-label={t('details.nickname')}
@@ -75,22 +77,32 @@ export function NicknameEditor({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** What the server has taken shows before user info is asked again. */
-function useNicknameForm() {
+/** The new name shows before user info is fetched again. */
+function useNicknameUpdate() {
   const { t } = useTranslation('account');
-  const { nickname } = useUser();
   const queryClient = useQueryClient();
-  const { mutateAsync } = useUserUpdateProfile({ mutation: LOCAL_ERRORS });
-  const form = useContractForm(UserUpdateProfileInput, { defaultValues: { nickname } });
+  return useUserUpdateProfile({
+    mutation: {
+      ...LOCAL_ERRORS,
+      onSuccess: (_answer, { data }) => {
+        queryClient.setQueryData<UserInfo>(
+          getSystemUserInfoQueryKey(),
+          (user) => user && { ...user, ...data },
+        );
+        toast.success(t('nickname.saved'));
+      },
+    },
+  });
+}
 
-  async function save(data: UserUpdateProfileInput) {
-    await mutateAsync({ data });
-    queryClient.setQueryData<UserInfo>(
-      getSystemUserInfoQueryKey(),
-      (user) => user && { ...user, ...data },
-    );
-    toast.success(t('nickname.saved'));
-  }
-
-  return { ...form, save };
+/** Strips the line breaks of pasted text, each of which Chromium and Firefox would replace with a space. */
+function pasteAsLine(event: ClipboardEvent<HTMLInputElement>): void {
+  const text = event.clipboardData.getData('text/plain');
+  const line = withoutLineBreaks(text);
+  if (line === text) return;
+  event.preventDefault();
+  const input = event.currentTarget;
+  const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? input.value.length];
+  input.setRangeText(line, start, end, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,5 +1,11 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LOCAL_ERRORS, useUserChangePassword } from '@/api';
+import { UserChangePasswordInput } from '@/api/schemas';
 import type { OfButton } from '@/components/content/dialog-button';
+import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
+import { useContractForm } from '@/components/form/use-contract-form';
 import {
   Dialog,
   DialogContent,
@@ -7,7 +13,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { PasswordForm } from './password-form';
+import { toast } from '@/components/ui/toast';
 
 type PasswordDialogProps = OfButton & {
   /** The name one logs in by, for password managers. */
@@ -32,5 +38,44 @@ export function PasswordDialog({
         <PasswordForm account={account} onChanged={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
+  );
+}
+
+function PasswordForm({ account, onChanged }: { account: string; onChanged: () => void }) {
+  const { t } = useTranslation(['account', 'forms']);
+  const change = useUserChangePassword({ mutation: LOCAL_ERRORS });
+  const form = useContractForm(UserChangePasswordInput, {
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
+  const { setFocus } = form;
+  // The dialog would focus its close button, which comes first.
+  useEffect(() => setFocus('currentPassword'), [setFocus]);
+  const onSubmit = form.submit(change, {
+    refusals: { ReauthenticationFailed: 'currentPassword' },
+    onDone() {
+      toast.success(t('password.changed'));
+      onChanged();
+    },
+  });
+  return (
+    <Form
+      onSubmit={onSubmit}
+      error={form.formError}
+      isSending={form.isSending}
+      submitLabel={t('password.submit')}
+    >
+      <input hidden readOnly type="text" autoComplete="username" value={account} />
+      <PasswordField
+        label={t('password.current')}
+        autoComplete="current-password"
+        {...form.field('currentPassword')}
+      />
+      <PasswordField
+        label={t('password.new')}
+        hint={t('forms:passwordHint')}
+        autoComplete="new-password"
+        {...form.field('newPassword')}
+      />
+    </Form>
   );
 }

@@ -4,7 +4,7 @@ import { useCurrentInSight } from '@/components/content/use-current-in-sight';
 import { cn } from '@/lib/cn';
 import { ACCOUNT_SECTIONS } from './sections';
 
-/** On a desktop the sections hang on a line down the side; on a phone they lie side by side and scroll within their row. */
+/** The sections of the account: a column on a desktop, a row that scrolls on a phone. */
 export function SectionNavigation() {
   const { t } = useTranslation('account');
   const nav = useCurrentInSight(useLocation().pathname);

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
+import { DialogButton } from '@/components/content/dialog-button';
 import { Card, CardHeader, CardTitle } from '@/components/ui/card';
 import { canLogInAgain, canResetPassword } from '@/domain/account';
 import { LogoutButton } from '@/session/logout-button';
 import { useUser } from '@/session/use-session';
-import { PasswordButton } from './password-button';
 
-/** How one gets in, and out. */
+const loadPasswordDialog = async () => (await import('./password-dialog')).PasswordDialog;
+
+/** The password, and the way to log out. */
 export function SecurityCard() {
   const { t } = useTranslation('account');
   const user = useUser();
@@ -34,7 +36,7 @@ export function SecurityCard() {
   );
 }
 
-/** Says what nobody wants to learn later: without an address or a number a forgotten password is lost. */
+/** Warns that without an address or a number a forgotten password cannot be reset. */
 function PasswordRow() {
   const { t } = useTranslation('account');
   const user = useUser();
@@ -42,7 +44,17 @@ function PasswordRow() {
   return (
     <DefinitionRow
       label={t('security.password')}
-      action={<PasswordButton account={username ?? email ?? phone ?? uid} />}
+      action={
+        <DialogButton
+          load={loadPasswordDialog}
+          given={{ account: username ?? email ?? phone ?? uid }}
+          size="sm"
+          variant="outline"
+          aria-label={t('security.changeNamed')}
+        >
+          {t('security.change')}
+        </DialogButton>
+      }
     >
       <span className="font-normal">{t('security.passwordText')}</span>
       {canResetPassword(user) ? null : (
@@ -52,7 +64,7 @@ function PasswordRow() {
   );
 }
 
-/** Who registered by phone at a login, or took the trial, has no password to change. */
+/** An account that began with a login by phone, or with the trial, has no password. */
 function NoPasswordRow() {
   const { t } = useTranslation('account');
   const { email, phone } = useUser();

@@ -10,7 +10,7 @@ import { sessionStore } from '@/lib/safe-storage';
 import { useIsTabSession } from '@/session/session-store';
 import { useSession, useUser } from '@/session/use-session';
 
-/** After a registration: its login is good for this tab alone (spec §3), and how to stay logged in. Can be dismissed. */
+/** Says after a registration that its login is valid in this tab alone (spec §3), and how to stay logged in. Can be dismissed. */
 export function TabNotice() {
   const { t } = useTranslation('account');
   const user = useUser();
@@ -20,7 +20,7 @@ export function TabNotice() {
   const isTabSession = useIsTabSession();
   const [isSeen, setIsSeen] = useState(() => sessionStore.get(STORAGE_KEYS.tabNotice) === user.uid);
   const [isLeaving, setIsLeaving] = useState(false);
-  // The notice of an account without a way to log in says more (LastTabNotice).
+  // LastTabNotice says more to an account that cannot log in again.
   if (!isTabSession || isSeen || !canLogInAgain(user)) return null;
 
   async function logInAgain() {
@@ -57,6 +57,17 @@ export function TabNotice() {
       }
     >
       {t('tab.text')}
+    </Alert>
+  );
+}
+
+/** Warns that an account without a way to log in is lost with the tab, before anything is bought with it. */
+export function LastTabNotice() {
+  const { t } = useTranslation('account');
+  if (canLogInAgain(useUser())) return null;
+  return (
+    <Alert tone="warning" title={t('lastTab.title')}>
+      {t('lastTab.text')}
     </Alert>
   );
 }

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TimeScale } from './time-scale';
+import type { TimeScale } from './membership-time';
 
-/** A pennant's cell in the drawing: what is between two of them is rope. */
+/** The width and height of a pennant's cell in the drawing. */
 const CELL = 10;
-/** From so many days on the line turns yellow, as a full meter does. */
+/** At this many days or fewer the line is yellow, as a full meter is. */
 const FEW_DAYS = 7;
 
 /**
- * What is left as pennants on a dressing line, one for each five minutes, hour, day, month or year from now on. Decoration beside the
- * number; what one pennant stands for is written under it. Everything is an attribute, not a style: strict CSP.
+ * The time left as pennants on a dressing line, one for each five minutes, hour, day, month or year from now on. Decoration
+ * beside the number; the caption says what a pennant stands for. Attributes, no styles: strict CSP.
  */
 export function TimeLine({ unit, cells, filled }: TimeScale) {
   const { t } = useTranslation('account');

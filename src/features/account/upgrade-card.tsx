@@ -1,12 +1,20 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSystemDisplayConfig, PlanType } from '@/api';
+import { type Goods, usePaymentShop, useSystemDisplayConfig } from '@/api';
+import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
-import { convertedTime } from '@/domain/grant-time';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { Skeleton } from '@/components/ui/skeleton';
+import { CONFIG_STALE_MS } from '@/config/constants';
+import { PATHS, checkoutPath } from '@/config/paths';
+import { STANDARD, convertedTime } from '@/domain/grant-time';
+import { cheapestMonth, perMonth } from '@/domain/price';
+import { grantMembership } from '@/domain/purchase';
+import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
-import { inWholeHours } from './time-left';
-import { UpgradeOffer } from './upgrade-offer';
+import { inWholeHours } from './membership-time';
 import { useNow } from './use-now';
 
 type UpgradeCardProps = {
@@ -14,7 +22,7 @@ type UpgradeCardProps = {
   Picture: ComponentType<{ percent: number; lite: string; standard: string }>;
 };
 
-/** For a lite member: what the time that is left becomes with standard, and the way there (spec §4). Nothing for others. */
+/** What the remaining time of a lite member becomes with standard, and the offers (spec §4). Nothing for other members. */
 export function UpgradeCard({ Picture }: UpgradeCardProps) {
   const { t } = useTranslation('account');
   const format = useFormat();
@@ -42,4 +50,96 @@ export function UpgradeCard({ Picture }: UpgradeCardProps) {
       </CardContent>
     </Card>
   );
+}
+
+type UpgradeOfferProps = {
+  percent: number;
+  /** In ms since the epoch. */
+  now: number;
+};
+
+/** The periods of standard, what each costs, and the end of the plan with it. */
+function UpgradeOffer({ percent, now }: UpgradeOfferProps) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const user = useUser();
+  const { goods, isPending } = useStandardGoods();
+  const [months, setMonths] = useState<number | null>(null);
+  const product = goods.find(({ periodMonths }) => periodMonths === months) ?? cheapestMonth(goods);
+  if (isPending) return <OfferSkeleton />;
+  if (!product) return <PlansLink />;
+  const bought = { ...product, planType: product.type };
+  const end = grantMembership(user, bought, percent, now).planExpireTime;
+  return (
+    <div className="flex flex-col gap-5">
+      {goods.length > 1 ? (
+        <SegmentedControl
+          label={t('upgrade.period')}
+          value={String(product.periodMonths)}
+          onValueChange={(value) => setMonths(Number(value))}
+          options={goods.map(({ periodMonths }) => ({
+            value: String(periodMonths),
+            label: t('upgrade.months', { months: periodMonths }),
+          }))}
+        />
+      ) : null}
+      <Price product={product} />
+      <Button asChild block>
+        <Link to={checkoutPath(product.productId)}>{t('upgrade.action')}</Link>
+      </Button>
+      {end === null ? null : (
+        <p className="text-sm text-muted-foreground">
+          {t('upgrade.until', { date: format.date(end) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Price({ product: { price, periodMonths } }: { product: Goods }) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
+      <strong className="text-3xl font-extrabold tracking-tight">{format.money(price)}</strong>
+      <span className="text-muted-foreground">
+        {t('upgrade.perMonth', { price: format.money(perMonth(price, periodMonths)) })}
+      </span>
+    </p>
+  );
+}
+
+/** For prices that did not load: the page of the plans says why, or has them. */
+function PlansLink() {
+  const { t } = useTranslation('account');
+  return (
+    <Button asChild block className="self-center">
+      <Link to={PATHS.pricing}>{t('upgrade.plans')}</Link>
+    </Button>
+  );
+}
+
+function OfferSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <SkeletonRegion label={t('loading')} className="flex flex-col gap-5">
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-9 w-40" />
+      <Skeleton className="h-11 w-full" />
+    </SkeletonRegion>
+  );
+}
+
+/** The products of standard that can be bought, one for each period, in the server's order; empty until they load. */
+function useStandardGoods(): { goods: Goods[]; isPending: boolean } {
+  const { data, isPending } = usePaymentShop(
+    { type: null },
+    { query: { staleTime: CONFIG_STALE_MS } },
+  );
+  const all = data?.goods.filter(({ type, available }) => type === STANDARD && available) ?? [];
+  const goods = all.filter(
+    ({ periodMonths }, index) =>
+      all.findIndex((other) => other.periodMonths === periodMonths) === index,
+  );
+  return { goods, isPending };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '@/api';
 import { MINUTE_MS } from '@/config/constants';
 
-/** The server's time, in ms since the epoch, which moves on every minute: nobody reads an end that has passed. */
+/** The server's time, in ms since the epoch, updated every minute, so that no end in the past is shown as ahead. */
 export function useNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

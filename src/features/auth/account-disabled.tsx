@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Outcome } from './outcome';
 import { useSupportUrl } from './support-link';
 
-/** The whole screen for a disabled account (spec §8: for sharing or abuse), with the way to support. */
+/** Replaces the screen for a disabled account (spec §8: for sharing or abuse), with a link to support. */
 export function AccountDisabled({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('results');
   const support = useSupportUrl();

@@ -1,27 +1,48 @@
-import { Suspense, lazy } from 'react';
-import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '@/components/form/checkbox-field';
+import { type ReactNode, useId } from 'react';
+import { Trans } from 'react-i18next';
 import type { FieldBinding } from '@/components/form/use-contract-form';
+import { Checkbox } from '@/components/ui/checkbox';
+import { PATHS } from '@/config/paths';
+import { Link } from '@/i18n/navigation';
 
-/**
- * Its links work before they are alive: the form need not wait for what makes them, and where that does not load, what is
- * there stays as it is.
- */
-const AgreementText = lazy(async () => {
-  const text = await import('./agreement-text').catch(() => null);
-  return text ? { default: text.AgreementText } : new Promise<never>(() => undefined);
-});
-
-const TAGS = /<[^>]*>/g;
-
-/** Asked for on login as on registration (spec §5). */
-export function AgreementField(field: FieldBinding) {
-  const { t } = useTranslation('auth');
+/** The agreement to terms and privacy policy, required at login as at registration (spec §5). */
+export function AgreementField({ error, ...input }: FieldBinding) {
+  const id = useId();
   return (
-    <CheckboxField {...field}>
-      <Suspense fallback={t('agreement').replaceAll(TAGS, '')}>
-        <AgreementText />
-      </Suspense>
-    </CheckboxField>
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="flex cursor-pointer items-start gap-3 text-sm">
+        <Checkbox
+          id={id}
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={error ? true : undefined}
+          className="mt-px"
+          {...input}
+        />
+        <span>
+          <Trans
+            ns="auth"
+            i18nKey="agreement"
+            components={{
+              userAgreement: <TermsLink to={PATHS.terms} />,
+              privacyPolicy: <TermsLink to={PATHS.privacy} />,
+            }}
+          />
+        </span>
+      </label>
+      {error ? (
+        <p id={`${id}-error`} className="text-sm font-medium text-destructive">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Opens in a new tab, so that the form keeps what was typed. */
+function TermsLink({ to, children }: { to: string; children?: ReactNode }) {
+  return (
+    <Link to={to} target="_blank" className="font-semibold underline underline-offset-4">
+      {children}
+    </Link>
   );
 }

@@ -1,14 +1,21 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Form } from '@/components/form/form';
+import type { ContractForm } from '@/components/form/use-contract-form';
 import { useSession } from '@/session/use-session';
 
+type AuthFormProps = Pick<ComponentProps<typeof Form>, 'onSubmit' | 'submitLabel'> & {
+  form: Pick<ContractForm<object, unknown>, 'formError' | 'isSending'>;
+  children: ReactNode;
+};
+
 /**
- * The button stays pending after a success until the guard has led away: the token is stored, who is here is being asked.
+ * The button stays pending after a success until the guard leaves the page: the token is stored, and user info is being
+ * fetched.
  */
-export function AuthForm({ isSending, ...form }: ComponentProps<typeof Form>) {
+export function AuthForm({ form, ...rest }: AuthFormProps) {
   const session = useSession();
-  // Of a prerendered form nobody knows who is here; that is no reason to wait.
-  const isAsked = session.state === 'unknown' && session.hasToken && !session.isOffline;
-  const isEntering = session.state === 'in' || isAsked;
-  return <Form {...form} isSending={isSending || isEntering} />;
+  // A prerendered form does not know the visitor, which is no reason to wait.
+  const isLoading = session.state === 'unknown' && session.hasToken && !session.isOffline;
+  const isEntering = session.state === 'in' || isLoading;
+  return <Form {...rest} error={form.formError} isSending={form.isSending || isEntering} />;
 }

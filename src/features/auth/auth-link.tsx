@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/i18n/navigation';
-import { useMounted } from '@/lib/use-mounted';
+import { useCarriedSearch } from './carried-search';
 
-type AuthLinkProps = {
-  to: string;
-  /** What the next screen must not lose: where to go back to, who invited (`carriedSearch`). */
-  search: string;
-  children: ReactNode;
-};
-
-/** From one of these screens to another. */
-export function AuthLink({ to, search, children }: AuthLinkProps) {
-  // The prerendered screen knows no query.
-  const isMounted = useMounted();
+/** A link between login, registration and reset. */
+export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
-      to={{ pathname: to, search: isMounted ? search : '' }}
+      to={{ pathname: to, search: useCarriedSearch() }}
       className="font-semibold text-foreground underline decoration-1 underline-offset-4 hover:decoration-2"
     >
       {children}

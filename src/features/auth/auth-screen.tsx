@@ -6,17 +6,17 @@ import { SessionNotice } from './session-notice';
 type AuthScreenProps = {
   title: string;
   description?: ReactNode;
-  /** The way to the neighbouring screen. */
+  /** The link to the neighbouring screen. */
   footer: ReactNode;
   children: ReactNode;
 };
 
-/** Title, form, and the way to where one meant to go. */
+/** The layout of login, registration and reset: title, notice about the last session, form, footer. */
 export function AuthScreen({ title, description, footer, children }: AuthScreenProps) {
   const { t } = useTranslation('auth');
   return (
     <AuthLayout motto={t('motto')}>
-      {/* From a fixed line down, or every error would move the fields under the pointer. */}
+      {/* Fixed to the top: if it were centred, every error would move the fields under the pointer. */}
       <div className="mb-auto flex flex-col gap-7 lg:mt-[9dvh]">
         <div className="flex flex-col gap-2">
           <h1 className="text-title">{title}</h1>

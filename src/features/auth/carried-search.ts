@@ -1,6 +1,14 @@
+import { useSearchParams } from 'react-router-dom';
 import { QUERY } from '@/config/paths';
+import { useMounted } from '@/lib/use-mounted';
 
-/** The part of a query that goes along between log in, sign up and reset: where to go back to, and the referral. */
+/** The search of a link between login, registration and reset. Empty in prerendered HTML, which knows no query. */
+export function useCarriedSearch(): string {
+  const [query] = useSearchParams();
+  return useMounted() ? carriedSearch(query) : '';
+}
+
+/** The parameters that these screens pass on: where the visitor goes after the login, and the referral. */
 export function carriedSearch(query: URLSearchParams): string {
   const carried = new URLSearchParams();
   for (const name of [QUERY.redirect, QUERY.invite, QUERY.affiliate]) {

@@ -5,7 +5,7 @@ import type { Channel } from '@/api';
 import { questionPath } from '@/config/paths';
 import { SupportLink } from './support-link';
 
-/** What to do about a code that did not come (spec §8). A native disclosure: it opens without script. */
+/** What to do about a code that did not come (spec §8). A native disclosure. */
 export function CodeHelp({ channel, hasOtherWays }: { channel: Channel; hasOtherWays: boolean }) {
   const { t } = useTranslation('auth');
   return (
@@ -28,7 +28,7 @@ export function CodeHelp({ channel, hasOtherWays }: { channel: Channel; hasOther
   );
 }
 
-/** In a tab of its own: the form, and the code that may still come, stay where they are. */
+/** Opens in a new tab, so that the form stays open for a code that comes late. */
 function FaqLink({ children }: { children?: ReactNode }) {
   return (
     <Link

@@ -19,17 +19,17 @@ export type InvitationForm = Pick<
 
 type InvitationFieldProps = {
   form: InvitationForm;
-  /** What the field holds. */
+  /** The field's value. */
   code: string;
 };
 
-/** The code of the person who invited, what an account with it starts with, and the way on where nobody has that code. */
+/** An invitation code, what an account with it starts with, and a button to go on without an unknown code. */
 export function InvitationField({ form, code }: InvitationFieldProps) {
   const { t } = useTranslation(['auth', 'forms']);
   const format = useFormat();
   const referral = useReferral();
   const isTyping = useIsTyping(code);
-  // The prerendered form knows no visitor's code.
+  // A prerendered form does not know the visitor's code.
   const isMounted = useMounted();
   const offer = useTrialTime(isTyping || !isMounted ? null : code || null);
   const { error, ...field } = form.field('invitationCode');
@@ -66,7 +66,7 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
   );
 }
 
-/** Whether a code is being typed: nothing is asked about it, and nothing promised, until it stands for a moment. */
+/** Whether a code is still being typed: it is neither checked nor promised anything until typing pauses. */
 function useIsTyping(code: string): boolean {
   const [settled, setSettled] = useState(code);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { button, field, open, password, pick } from './testing/screen';
 import { testServer } from './testing/server';
 
 const server = testServer();
-const login = () => open(<Login search="?redirect=%2Fuser%2Fdevice" />);
+const login = () => open(<Login />, '/?redirect=%2Fuser%2Fdevice');
 const agree = () => page.getByRole('checkbox').click();
 const shows = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible();
 
@@ -172,8 +172,8 @@ describe('logging in', () => {
   });
 
   it.each([
-    ['log in', () => <Login search="" />],
-    ['sign up', () => <Register search="" invitationCode="" />],
+    ['log in', () => <Login />],
+    ['sign up', () => <Register />],
   ])('says where one can %s that user info was refused, and why', async (_, Screen) => {
     server.configure({ supportHandle: '@halyard_support' });
     await open(<Screen />);

@@ -6,38 +6,34 @@ import { forgetEndReason, useEndReason } from '@/session/session-store';
 import { AccountDisabled } from './account-disabled';
 import { AuthLink } from './auth-link';
 import { AuthScreen } from './auth-screen';
-import { LoginEmailForm } from './login-email-form';
-import { LoginPhoneForm } from './login-phone-form';
-import { LoginUsernameForm } from './login-username-form';
+import { LoginByEmail, LoginByPhone, LoginByUsername } from './login-forms';
 import { MethodSwitch } from './method-switch';
 import { useSignInMethods } from './use-sign-in-methods';
 import { useTypedAccount } from './use-typed-account';
 
-const FORMS = { username: LoginUsernameForm, email: LoginEmailForm, phone: LoginPhoneForm };
+const FORMS = { username: LoginByUsername, email: LoginByEmail, phone: LoginByPhone };
 
-/** Login by username, email or phone (spec §5). `search` goes along to the neighbouring screens. */
-export function Login({ search }: { search: string }) {
+/** Login by username, email or phone (spec §5). */
+export function Login() {
   const { t } = useTranslation('auth');
   const methods = useSignInMethods('loginMethods');
   const { draft, picked, pick } = useTypedAccount();
   const [isDisabled, setIsDisabled] = useState(false);
-  const disable = () => setIsDisabled(true);
-  const back = () => {
+  // Set where user info was refused after the login.
+  const endReason = useEndReason();
+
+  function leaveDisabled() {
     setIsDisabled(false);
     forgetEndReason();
-  };
-  // A refused login says so here; a session that was ended for it says so by its end.
-  const endReason = useEndReason();
-  if (isDisabled || endReason === 'disabled') return <AccountDisabled onBack={back} />;
+  }
+
+  if (isDisabled || endReason === 'disabled') return <AccountDisabled onBack={leaveDisabled} />;
   return (
     <AuthScreen
       title={t('login.title')}
       footer={
         <>
-          {t('login.noAccount')}{' '}
-          <AuthLink to={PATHS.register} search={search}>
-            {t('register.link')}
-          </AuthLink>
+          {t('login.noAccount')} <AuthLink to={PATHS.register}>{t('register.link')}</AuthLink>
         </>
       }
     >
@@ -50,7 +46,7 @@ export function Login({ search }: { search: string }) {
       >
         {(method, hasOtherWays) => {
           const LoginForm = FORMS[method];
-          return <LoginForm {...{ draft, search, hasOtherWays, onDisabled: disable }} />;
+          return <LoginForm {...{ draft, hasOtherWays }} onDisabled={() => setIsDisabled(true)} />;
         }}
       </MethodSwitch>
     </AuthScreen>

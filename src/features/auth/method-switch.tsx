@@ -6,15 +6,14 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 type MethodSwitchProps<Method extends string> = {
   /** What the methods are for, e.g. "Log in with". */
   label: string;
-  /** In the order in which they are offered. */
   methods: readonly Method[];
-  /** The first is shown until one of them is picked. */
+  /** Null shows the first. */
   picked: SignInMethod | null;
   onPick: (method: Method) => void;
   children: (method: Method, hasOtherWays: boolean) => ReactNode;
 };
 
-/** Ways side by side, and the form of the one that is picked. One way alone needs no switch. */
+/** A switch between methods, and the form of the picked one. No switch for a single method. */
 export function MethodSwitch<Method extends SignInMethod>({
   label,
   methods,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What takes the place of a form takes the focus, too, and is read out: the button that had it is gone. */
+/** Takes the focus, and is announced, where it replaces a form: the button that had the focus is gone. */
 export function Outcome({ children }: { children: ReactNode }) {
   return (
     <div tabIndex={-1} ref={focusOn} className="outline-none">

@@ -6,8 +6,7 @@ import { button, field, open, password, pick } from './testing/screen';
 import { testServer } from './testing/server';
 
 const server = testServer();
-const register = (invitationCode = '') =>
-  open(<Register search="" invitationCode={invitationCode} />);
+const register = (address = '/') => open(<Register />, address);
 const agree = () => page.getByRole('checkbox').click();
 const acceptCodes = () =>
   server.accept('user_send_email_code', {
@@ -127,7 +126,7 @@ describe('registering', () => {
   it('takes the invitation of a link, which can be corrected', async () => {
     server.accept('user_trial_offer', { trialMilliseconds: 15 * MINUTE_MS });
     server.refuse('user_register_type_username', 2006, 'InvitationCodeInvalid', 'Not valid.');
-    await register('HOIST7');
+    await register('/?invite=HOIST7');
     await pick('Username');
     await expect.element(field(/Invitation code/)).toHaveValue('HOIST7');
     await field('Username').fill('grace');

@@ -1,41 +1,30 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { FormSkeleton } from '@/components/feedback/page-skeletons';
 import { PATHS } from '@/config/paths';
+import { referralOf } from '@/session/kept-campaign';
 import { AuthLink } from './auth-link';
 import { AuthScreen } from './auth-screen';
 import { MethodSwitch } from './method-switch';
-import { RegisterEmailForm } from './register-email-form';
-import { RegisterPhoneForm } from './register-phone-form';
-import { RegisterUsernameForm } from './register-username-form';
+import { RegisterByCode, RegisterByUsername } from './register-forms';
 import { useSignInMethods } from './use-sign-in-methods';
 import { useTypedAccount } from './use-typed-account';
 
-type RegisterProps = {
-  search: string;
-  invitationCode: string;
-};
-
-const FORMS = {
-  username: RegisterUsernameForm,
-  email: RegisterEmailForm,
-  phone: RegisterPhoneForm,
-};
-
-/** Registration by username, email with a code, or phone with a code (spec §5); closed where the operator offers none. */
-export function Register({ search, invitationCode }: RegisterProps) {
+/** Registration by username, or by a code to an email address or phone (spec §5); closed if the operator offers no method. */
+export function Register() {
   const { t } = useTranslation('auth');
   const methods = useSignInMethods('registerMethods');
   const { draft, picked, pick } = useTypedAccount();
+  const [query] = useSearchParams();
+  // The default of an uncontrolled field, which is not in prerendered HTML: it need not wait for hydration.
+  const invitationCode = referralOf(query);
   return (
     <AuthScreen
       title={t('register.title')}
       footer={
         <>
-          {t('register.hasAccount')}{' '}
-          <AuthLink to={PATHS.login} search={search}>
-            {t('login.link')}
-          </AuthLink>
+          {t('register.hasAccount')} <AuthLink to={PATHS.login}>{t('login.link')}</AuthLink>
         </>
       }
     >
@@ -50,8 +39,9 @@ export function Register({ search, invitationCode }: RegisterProps) {
         onPick={pick}
       >
         {(method, hasOtherWays) => {
-          const RegisterForm = FORMS[method];
-          return <RegisterForm {...{ draft, search, hasOtherWays, invitationCode }} />;
+          const props = { draft, hasOtherWays, invitationCode };
+          if (method === 'username') return <RegisterByUsername {...props} />;
+          return <RegisterByCode key={method} channel={method} {...props} />;
         }}
       </MethodSwitch>
     </AuthScreen>

@@ -7,7 +7,7 @@ import { testServer } from './testing/server';
 const server = testServer();
 
 async function fillIn() {
-  await open(<ResetPassword search="?redirect=%2Fuser%2Fdevice" />);
+  await open(<ResetPassword />, '/?redirect=%2Fuser%2Fdevice');
   await field('Email').fill('ada@example.com');
   await field('Verification code').fill('482913');
   await password('New password').fill('correct horse');
@@ -44,7 +44,7 @@ it('says nothing of whether an address has an account', async () => {
     nextAllowedTime: Date.now() + 60_000,
     expireTime: Date.now() + 600_000,
   });
-  await open(<ResetPassword search="" />);
+  await open(<ResetPassword />);
   await field('Email').fill('nobody@example.com');
   await button('Send code').click();
 

@@ -1,60 +1,121 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
+import { type Channel, LOCAL_ERRORS, useUserResetPassword } from '@/api';
 import { ResultScreen } from '@/components/feedback/result-screen';
+import { PasswordField } from '@/components/form/password-field';
+import { PhoneField } from '@/components/form/phone-field';
+import { EmailField } from '@/components/form/text-field';
+import { type Draft, useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
+import { AuthForm } from './auth-form';
 import { AuthLink } from './auth-link';
 import { AuthScreen } from './auth-screen';
+import { useCarriedSearch } from './carried-search';
 import { MethodSwitch } from './method-switch';
 import { Outcome } from './outcome';
-import { ResetEmailForm } from './reset-email-form';
-import { ResetPhoneForm } from './reset-phone-form';
+import { forgetSentCodes, startingEmail, startingPhone } from './sent-codes';
 import { useTypedAccount } from './use-typed-account';
+import { VerificationField } from './verification-field';
 
 const CHANNELS = ['email', 'phone'] as const;
-const FORMS = { email: ResetEmailForm, phone: ResetPhoneForm };
 
-/** A new password for whoever holds the address or the number. It ends every session of the account (contract: frees). */
-export function ResetPassword({ search }: { search: string }) {
+// Loaded with the form: the page shows without them.
+const resetByEmail = async () => (await import('./schemas')).resetByEmail;
+const resetByPhone = async () => (await import('./schemas')).resetByPhone;
+
+/** A new password, set by a code to the account's address or number. It ends every session of the account (contract: frees). */
+export function ResetPassword() {
   const { t } = useTranslation('auth');
   const { draft, picked, pick } = useTypedAccount();
   const [isDone, setIsDone] = useState(false);
-  if (isDone) {
-    return (
-      <Outcome>
-        <ResultScreen
-          kind="success"
-          title={t('reset.doneTitle')}
-          subtitle={t('reset.doneText')}
-          actions={
-            <Button asChild>
-              <Link to={{ pathname: PATHS.login, search }}>{t('login.link')}</Link>
-            </Button>
-          }
-        />
-      </Outcome>
-    );
-  }
+  if (isDone) return <ResetDone />;
   return (
     <AuthScreen
       title={t('reset.title')}
       description={t('reset.description')}
       footer={
         <>
-          {t('reset.remembered')}{' '}
-          <AuthLink to={PATHS.login} search={search}>
-            {t('login.link')}
-          </AuthLink>
+          {t('reset.remembered')} <AuthLink to={PATHS.login}>{t('login.link')}</AuthLink>
         </>
       }
     >
       <MethodSwitch label={t('reset.methods')} methods={CHANNELS} picked={picked} onPick={pick}>
-        {(channel) => {
-          const ResetForm = FORMS[channel];
-          return <ResetForm draft={draft} onDone={() => setIsDone(true)} />;
-        }}
+        {(channel) => (
+          <ResetForm
+            key={channel}
+            channel={channel}
+            draft={draft}
+            onDone={() => {
+              forgetSentCodes();
+              setIsDone(true);
+            }}
+          />
+        )}
       </MethodSwitch>
     </AuthScreen>
+  );
+}
+
+type ResetFormProps = { channel: Channel; draft: Draft; onDone: () => void };
+
+function ResetForm({ channel, draft, onDone }: ResetFormProps) {
+  const { t } = useTranslation(['auth', 'forms']);
+  const reset = useUserResetPassword({ mutation: LOCAL_ERRORS });
+  const form = useContractForm(channel === 'email' ? resetByEmail : resetByPhone, {
+    defaultValues: {
+      email: startingEmail('reset'),
+      phone: startingPhone('reset'),
+      code: '',
+      password: '',
+    },
+    draft,
+  });
+  const onSubmit = form.submit(reset, {
+    refusals: { CodeInvalid: 'code', CodeExpired: 'code' },
+    onDone,
+  });
+  return (
+    <AuthForm form={form} onSubmit={onSubmit} submitLabel={t('reset.submit')}>
+      {channel === 'email' ? (
+        <EmailField {...form.field('email')} />
+      ) : (
+        <PhoneField form={form} name="phone" />
+      )}
+      <VerificationField
+        {...form.field('code')}
+        channel={channel}
+        purpose="reset"
+        account={form.watch(channel)}
+        checkAccount={() => form.trigger(channel, { shouldFocus: true })}
+        hasOtherWays
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('forms:newPassword')}
+        hint={t('forms:passwordHint')}
+        autoComplete="new-password"
+      />
+    </AuthForm>
+  );
+}
+
+function ResetDone() {
+  const { t } = useTranslation('auth');
+  const search = useCarriedSearch();
+  return (
+    <Outcome>
+      <ResultScreen
+        kind="success"
+        title={t('reset.doneTitle')}
+        subtitle={t('reset.doneText')}
+        actions={
+          <Button asChild>
+            <Link to={{ pathname: PATHS.login, search }}>{t('login.link')}</Link>
+          </Button>
+        }
+      />
+    </Outcome>
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Channel } from '@/api';
 import {
   Email,
   OptionalInvitationCode,
@@ -9,11 +10,14 @@ import {
   UserRegisterTypeUsernameInput,
   UserResetPasswordInput,
 } from '@/api/schemas';
+import { tidy } from '@/components/form/contract-resolver';
+import type { PhoneValue } from '@/components/form/phone-number';
 import { PhoneNumber } from '@/components/form/phone-schema';
+import type { CodeAccount } from './sent-codes';
 
 /*
- * The contract's inputs as these screens ask for them: an address or a number has a field of its own name, the agreement is
- * ticked (spec §5), an empty invitation code is none. What comes out is the contract's input again.
+ * The contract's inputs as the forms have them: an email address or a phone number has a field of its own name, the
+ * agreement is ticked (spec §5), an empty invitation code is none. The output is the contract's input again.
  */
 const agreement = z.boolean().check(z.refine((isTicked) => isTicked));
 const invitationCode = z.pipe(
@@ -21,6 +25,9 @@ const invitationCode = z.pipe(
   OptionalInvitationCode,
 );
 const account = { channel: true, account: true } as const;
+// A form over both channels has both fields, and checks the one that it shows.
+const emailAccount = { email: Email, phone: z.custom<PhoneValue>() };
+const phoneAccount = { email: z.string(), phone: PhoneNumber };
 
 export const loginByUsername = z.pipe(
   z.extend(UserLoginTypeUsernameInput, { agreement }),
@@ -51,36 +58,41 @@ const registration = z.extend(z.omit(UserRegisterTypeNormalInput, account), {
 });
 
 export const registerByEmail = z.pipe(
-  z.extend(registration, { email: Email }),
-  z.transform((input) => asEmailAccount(withoutAgreement(input))),
+  z.extend(registration, emailAccount),
+  z.transform((input) => asAccount('email', input.email, withoutAgreement(input))),
 );
 
 export const registerByPhone = z.pipe(
-  z.extend(registration, { phone: PhoneNumber }),
-  z.transform((input) => asPhoneAccount(withoutAgreement(input))),
+  z.extend(registration, phoneAccount),
+  z.transform((input) => asAccount('phone', input.phone, withoutAgreement(input))),
 );
 
 const reset = z.omit(UserResetPasswordInput, account);
 
 export const resetByEmail = z.pipe(
-  z.extend(reset, { email: Email }),
-  z.transform((input) => asEmailAccount(input)),
+  z.extend(reset, emailAccount),
+  z.transform((input) => asAccount('email', input.email, input)),
 );
 
 export const resetByPhone = z.pipe(
-  z.extend(reset, { phone: PhoneNumber }),
-  z.transform((input) => asPhoneAccount(input)),
+  z.extend(reset, phoneAccount),
+  z.transform((input) => asAccount('phone', input.phone, input)),
 );
+
+/** The address or the E.164 number of what was typed, as the forms read it. Rejects if it is invalid. */
+export function readAccount(channel: Channel, typed: CodeAccount): Promise<string> {
+  return z.parseAsync(channel === 'email' ? Email : PhoneNumber, tidy(channel, typed));
+}
 
 function withoutAgreement<Input extends { agreement: boolean }>(input: Input) {
   const { agreement: _agreement, ...sent } = input;
   return sent;
 }
 
-function asEmailAccount<Input extends { email: string }>({ email, ...input }: Input) {
-  return { ...input, channel: 'email' as const, account: email };
-}
-
-function asPhoneAccount<Input extends { phone: string }>({ phone, ...input }: Input) {
-  return { ...input, channel: 'phone' as const, account: phone };
+function asAccount<Input extends { email: unknown; phone: unknown }>(
+  channel: Channel,
+  account: string,
+  { email: _email, phone: _phone, ...input }: Input,
+) {
+  return { ...input, channel, account };
 }

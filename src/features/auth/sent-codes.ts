@@ -1,51 +1,61 @@
-import type { Channel, CodePurpose } from '@/api';
-import type { PhoneValue } from '@/components/form/phone-number';
+import { type Channel, type CodePurpose, serverNow } from '@/api';
+import { type PhoneValue, emptyPhone } from '@/components/form/phone-number';
 import { STORAGE_KEYS } from '@/config/storage-keys';
+import { currentLanguage } from '@/i18n';
 import { sessionStore } from '@/lib/safe-storage';
 
-/** Where a code goes, as it stands in the form. */
+/** Where a code is sent, as typed: an address, or a phone field's value. */
 export type CodeAccount = string | PhoneValue;
 
-/** A code that is under way: for whom, for what, and until when (ms, the server's clock). */
-export type SentCode = {
-  channel: Channel;
-  purpose: CodePurpose;
-  account: CodeAccount;
-  /** The address or the E.164 number, as it was sent. */
+/** What a code is sent for. */
+type CodeTarget = { channel: Channel; purpose: CodePurpose; account: CodeAccount };
+
+/** A code that was sent. Times in ms since the epoch, by the server's clock. */
+type SentCode = CodeTarget & {
+  /** The address or the E.164 number that it was sent to. */
   to: string;
   nextAllowedTime: number;
   expireTime: number;
 };
 
 /**
- * Codes of this tab, kept over a reload: a phone's browser that drops the page while its owner looks up the code must not
- * forget to whom it went, nor how long to wait for another.
+ * Codes of this tab, kept over a reload: a phone's browser may drop the page while the visitor looks up the code, and must
+ * not forget where it was sent and when another can be.
  */
-export function rememberSentCode(code: SentCode, now: number): void {
-  const others = readSentCodes(now).filter((other) => !isFor(code, other));
+export function rememberSentCode(code: SentCode): void {
+  const others = readSentCodes().filter((other) => !isFor(code, other));
   sessionStore.set(STORAGE_KEYS.codeCooldown, JSON.stringify([...others, code]));
 }
 
-/** The code under way for this account and purpose. */
-export function findSentCode(
-  wanted: Pick<SentCode, 'channel' | 'purpose' | 'account'>,
-  now: number,
-): SentCode | undefined {
-  return readSentCodes(now).find((code) => isFor(wanted, code));
+/** The code that was sent for this account and purpose, until it has expired and another can be sent. */
+export function findSentCode(target: CodeTarget): SentCode | undefined {
+  return readSentCodes().find((code) => isFor(target, code));
 }
 
-/** The account that the last code went to, for a form that was lost. */
-export function lastAccount(channel: Channel, purpose: CodePurpose, now: number) {
-  return readSentCodes(now).findLast((code) => code.channel === channel && code.purpose === purpose)
-    ?.account;
-}
-
-/** A code that was used is nobody's business any more, least of all of who sits here next. */
+/** Forgets all codes: once one is used, the next visitor of this browser must not see where it was sent. */
 export function forgetSentCodes(): void {
   sessionStore.remove(STORAGE_KEYS.codeCooldown);
 }
 
-function readSentCodes(now: number): SentCode[] {
+/** What an email field starts with: the address of the last code, for a page that was reloaded; else nothing. */
+export function startingEmail(purpose: CodePurpose): string {
+  const account = lastAccount('email', purpose);
+  return typeof account === 'string' ? account : '';
+}
+
+/** The same for a phone field. */
+export function startingPhone(purpose: CodePurpose): PhoneValue {
+  const account = lastAccount('phone', purpose);
+  return typeof account === 'object' ? account : emptyPhone(currentLanguage(), navigator.language);
+}
+
+function lastAccount(channel: Channel, purpose: CodePurpose): CodeAccount | undefined {
+  return readSentCodes().findLast((code) => code.channel === channel && code.purpose === purpose)
+    ?.account;
+}
+
+function readSentCodes(): SentCode[] {
+  const now = serverNow();
   try {
     const codes = JSON.parse(sessionStore.get(STORAGE_KEYS.codeCooldown) ?? '[]') as SentCode[];
     return codes.filter(
@@ -56,16 +66,16 @@ function readSentCodes(now: number): SentCode[] {
   }
 }
 
-function isFor(wanted: Pick<SentCode, 'channel' | 'purpose' | 'account'>, code: SentCode): boolean {
+function isFor(target: CodeTarget, code: SentCode): boolean {
   return (
-    code.channel === wanted.channel &&
-    code.purpose === wanted.purpose &&
-    sameness(code.account) === sameness(wanted.account)
+    code.channel === target.channel &&
+    code.purpose === target.purpose &&
+    normalized(code.account) === normalized(target.account)
   );
 }
 
-/** What makes two accounts the same, however they were typed. */
-function sameness(account: CodeAccount): string {
+/** Equal for two spellings of one account. */
+function normalized(account: CodeAccount): string {
   if (typeof account === 'string') return account.trim().toLowerCase();
   return `${account.country}${account.number.replace(/\D/g, '')}`;
 }

@@ -8,7 +8,7 @@ import { useSession } from '@/session/use-session';
 import { Outcome } from './outcome';
 import { SupportLink } from './support-link';
 
-/** Says why nobody is logged in: how the last session of this tab ended, or that the network kept user info from us. */
+/** Says why the visitor is logged out: how the last session of this tab ended, or that user info did not load. */
 export function SessionNotice() {
   const { t } = useTranslation(['auth', 'common']);
   const { isOffline, retry } = useSession();

@@ -32,7 +32,7 @@ function Who() {
 const login = () =>
   open(
     <>
-      <Login search="" />
+      <Login />
       <Who />
     </>,
   );
@@ -77,7 +77,7 @@ describe('the right password, and then user info is refused', () => {
 it('a login beyond the device limit says which device was removed for it, and why', async () => {
   await open(
     <>
-      <Login search="" />
+      <Login />
       <Who />
       <Toaster label="Notices" closeLabel="Close" />
     </>,
@@ -113,7 +113,7 @@ it('a number without an account logs in by its code and has one', async () => {
 it('an address registers by the code that it got, and the code is forgotten', async () => {
   await open(
     <>
-      <Register search="" invitationCode="" />
+      <Register />
       <Who />
     </>,
   );
@@ -136,7 +136,7 @@ it('an address registers by the code that it got, and the code is forgotten', as
 });
 
 it('a second code too early is refused in the words of the server', async () => {
-  const screen = await open(<ResetPassword search="" />);
+  const screen = await open(<ResetPassword />);
   await field('Email').fill('ada@example.com');
   await button('Send code').click();
   await expect.element(button(/^Again in \d+ s$/)).toBeVisible();
@@ -144,7 +144,7 @@ it('a second code too early is refused in the words of the server', async () => 
   // Another tab knows nothing of the countdown.
   sessionStorage.clear();
 
-  await open(<ResetPassword search="" />);
+  await open(<ResetPassword />);
   await field('Email').fill('ada@example.com');
   await button('Send code').click();
   await expect
@@ -153,7 +153,7 @@ it('a second code too early is refused in the words of the server', async () => 
 });
 
 it('a new password is the one that logs in', async () => {
-  const screen = await open(<ResetPassword search="" />);
+  const screen = await open(<ResetPassword />);
   await field('Email').fill('ada@example.com');
   await button('Send code').click();
   await expect.element(button(/^Again in/)).toBeVisible();

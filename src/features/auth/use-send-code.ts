@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type Channel,
   type CodePurpose,
@@ -7,55 +7,71 @@ import {
   useUserSendEmailCode,
   useUserSendSmsCode,
 } from '@/api';
+import { SECOND_MS } from '@/config/constants';
 import { useMounted } from '@/lib/use-mounted';
 import { type CodeAccount, findSentCode, rememberSentCode } from './sent-codes';
-import { useCodeCooldown } from './use-code-cooldown';
 
 export type SendCodeInput = {
   channel: Channel;
   purpose: CodePurpose;
-  /** The address or number as it stands in the form. */
+  /** The address or number as it was typed. */
   account: CodeAccount;
-  /** Says whether the account is one, and shows at its field what is wrong with it. */
+  /** Whether the account is valid. Shows at its field what is wrong with it. */
   checkAccount: () => Promise<boolean>;
 };
 
 /**
- * Sends codes for the account that stands in the form, and knows what became of the last one. A refusal leaves the
- * countdown of the last success running (contract: TooManyRequests).
+ * Sends codes to the account that was typed, and counts down to the next one. After a refusal the countdown of the last
+ * success goes on (contract: TooManyRequests).
  */
 export function useSendCode({ channel, purpose, account, checkAccount }: SendCodeInput) {
   const email = useUserSendEmailCode({ mutation: LOCAL_ERRORS });
   const sms = useUserSendSmsCode({ mutation: LOCAL_ERRORS });
-  const [isChecking, setIsChecking] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const isUnderWay = useRef(false);
   // A prerendered page knows of no code that was sent before.
   const isMounted = useMounted();
-  const sent = isMounted ? findSentCode({ channel, purpose, account }, serverNow()) : undefined;
-  const secondsLeft = useCodeCooldown(sent?.nextAllowedTime);
+  const sent = isMounted ? findSentCode({ channel, purpose, account }) : undefined;
+  const secondsLeft = useCountdown(sent?.nextAllowedTime);
 
   const send = async () => {
     if (!(await checkAccount())) return;
-    // Read as the form reads it, which has just found it right.
-    const { readAccount } = await import('./read-account');
+    const { readAccount } = await import('./schemas');
     const to = await readAccount(channel, account);
     const times =
       channel === 'email'
         ? await email.mutateAsync({ data: { email: to, purpose } })
         : await sms.mutateAsync({ data: { phone: to, purpose } });
-    rememberSentCode({ channel, purpose, account, to, ...times }, serverNow());
+    rememberSentCode({ channel, purpose, account, to, ...times });
   };
 
   const sendOnce = async () => {
     if (isUnderWay.current || secondsLeft > 0) return;
     isUnderWay.current = true;
-    setIsChecking(true);
-    // The mutation keeps its failure; it shows beside the button.
+    setIsSending(true);
+    // The mutation keeps its failure, which shows beside the button.
     await send().catch(() => undefined);
     isUnderWay.current = false;
-    setIsChecking(false);
+    setIsSending(false);
   };
 
   const { error } = channel === 'email' ? email : sms;
-  return { send: sendOnce, isSending: isChecking, secondsLeft, sentTo: sent?.to, error };
+  return { send: sendOnce, isSending, secondsLeft, sentTo: sent?.to, error };
+}
+
+/** Whole seconds until `time` (ms, the server's clock; spec §9), rounded up; 0 afterwards and without a time. */
+function useCountdown(time: number | undefined): number {
+  const [, redraw] = useState(0);
+  const left = Math.max(0, (time ?? 0) - serverNow());
+  const secondsLeft = Math.ceil(left / SECOND_MS);
+
+  useEffect(() => {
+    if (time === undefined || secondsLeft === 0) return undefined;
+    // Measured from the time, so that renders for other reasons do not add up.
+    const untilNext = time - serverNow() - (secondsLeft - 1) * SECOND_MS;
+    const timer = setTimeout(() => redraw((count) => count + 1), Math.max(untilNext, 0));
+    return () => clearTimeout(timer);
+  });
+
+  return secondsLeft;
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type SignInMethod, useSystemDisplayConfig } from '@/api';
 
-/** What is offered where the display config cannot be had: all ways, since each answers for itself. */
+/** Offered if the display config does not load: the server refuses a method that is not available. */
 const ALL: readonly SignInMethod[] = ['username', 'email', 'phone'];
 
 /**
- * The ways that the operator offers, in the operator's order; null until they are known. What was known once stays: a login
- * clears every cache, and its form must not vanish while the page is on its way.
+ * The methods that the operator offers, in the operator's order; null until they load. They are kept from then on: a login
+ * clears all caches, and its form must not vanish before the next page shows.
  */
 export function useSignInMethods(kind: 'loginMethods' | 'registerMethods') {
   const { data, isError } = useSystemDisplayConfig();

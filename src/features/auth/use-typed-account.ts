@@ -1,22 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { SignInMethod } from '@/api';
 import { subscribeToken } from '@/api/tokens';
-import { type Draft, createDraft } from '@/components/form/draft';
+import type { PhoneValue } from '@/components/form/phone-number';
+import type { Draft } from '@/components/form/use-contract-form';
 
-/** The fields that say whose account it is. */
 const ACCOUNT_FIELDS = ['username', 'email', 'phone'];
 
-/** What was typed last on any of these screens, in memory alone. */
+/** The account fields as typed last on any of these screens, in memory alone. */
 let account: Record<string, unknown> = {};
 let method: SignInMethod | null = null;
 
 /**
- * The draft of a screen's forms, and the method that is picked on it. Both come along between login, registration and
- * reset, and are still there on the way back, until a session begins or ends. Passwords, codes and consent stay on the
- * screen on which they were given.
+ * The draft of a screen's forms, and the method that is picked on it. Account and method are shared by login, registration
+ * and reset until a session begins or ends. Passwords, codes and consent stay on their screen.
  */
 export function useTypedAccount() {
-  const [draft] = useState(createAccountDraft);
+  const [draft] = useState(createDraft);
   const [picked, setPicked] = useState(method);
   useEffect(() => subscribeToken(forgetTypedAccount), []);
   const pick = (next: SignInMethod) => {
@@ -26,21 +25,25 @@ export function useTypedAccount() {
   return { draft, picked, pick };
 }
 
-function createAccountDraft(): Draft {
-  const draft = createDraft(account);
+export function forgetTypedAccount(): void {
+  account = {};
+  method = null;
+}
+
+function createDraft(): Draft {
+  const typed = { ...account };
   return {
-    get: draft.get,
+    get: (name) => typed[name],
     keep(values) {
-      draft.keep(values);
+      Object.assign(typed, values);
       for (const name of ACCOUNT_FIELDS) {
-        // An empty field gives way to what the next form starts with.
-        if (name in values) account[name] = values[name] || undefined;
+        // The next screen may have a better start for an empty field (sent-codes).
+        if (name in values) account[name] = isEmpty(values[name]) ? undefined : values[name];
       }
     },
   };
 }
 
-export function forgetTypedAccount(): void {
-  account = {};
-  method = null;
+function isEmpty(value: unknown): boolean {
+  return value === '' || (value as PhoneValue).number === '';
 }

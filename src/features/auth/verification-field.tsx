@@ -1,12 +1,13 @@
 import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeField } from '@/components/form/code-field';
+import { FormField } from '@/components/form/form-field';
 import type { FieldBinding } from '@/components/form/use-contract-form';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
 import { errorText } from '@/i18n/error-text';
-import { SendCodeButton } from './send-code-button';
 import { type SendCodeInput, useSendCode } from './use-send-code';
 
-/** For who waits for a code in vain. Where it does not load, the form is as good as before. */
+/** Loaded when a code is sent. The form works without it. */
 const CodeHelp = lazy(async () => {
   const help = await import('./code-help').catch(() => null);
   return { default: help?.CodeHelp ?? (() => <></>) };
@@ -18,35 +19,28 @@ type VerificationFieldProps = FieldBinding &
     hasOtherWays: boolean;
   };
 
-/** The code, the button that sends one, what became of it, and help for one that did not come. */
+/**
+ * The code, the button that sends one, and help for one that did not come. One input for all digits: phones fill it from
+ * the message, and it takes a pasted code with spaces.
+ */
 export function VerificationField({
   channel,
   purpose,
   account,
   checkAccount,
   hasOtherWays,
-  ...field
+  error: fieldError,
+  ...input
 }: VerificationFieldProps) {
-  const { t } = useTranslation('auth');
-  const { send, isSending, secondsLeft, sentTo, error } = useSendCode({
-    channel,
-    purpose,
-    account,
-    checkAccount,
-  });
-  // For a reset the same is said of an account that exists and of one that does not.
+  const { t } = useTranslation(['auth', 'forms']);
+  const sending = useSendCode({ channel, purpose, account, checkAccount });
+  const { sentTo, error } = sending;
+  // A reset says the same for an account that exists and for one that does not.
   const sentText = purpose === 'reset' ? 'code.sentIfKnown' : 'code.sent';
   return (
-    <CodeField
-      {...field}
-      action={
-        <SendCodeButton
-          onSend={() => void send()}
-          isSending={isSending}
-          secondsLeft={secondsLeft}
-          isAgain={sentTo !== undefined}
-        />
-      }
+    <FormField
+      label={t('forms:code')}
+      error={fieldError}
       after={
         <div className="flex flex-col gap-2 text-sm">
           <p
@@ -62,6 +56,39 @@ export function VerificationField({
           ) : null}
         </div>
       }
-    />
+    >
+      {(control) => (
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
+          <Input
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className="tracking-[0.2em] tabular-nums"
+            {...input}
+            {...control}
+          />
+          <SendButton {...sending} />
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+/** Keeps the focus while it counts down: it is `aria-disabled`, not `disabled`. */
+function SendButton({ send, isSending, secondsLeft, sentTo }: ReturnType<typeof useSendCode>) {
+  const { t } = useTranslation('auth');
+  const isWaiting = secondsLeft > 0;
+  return (
+    <Button
+      variant="outline"
+      pending={isSending}
+      {...(isWaiting ? { 'aria-disabled': true } : null)}
+      onClick={isWaiting ? undefined : () => void send()}
+      className="min-w-34 px-3 tabular-nums"
+    >
+      {isWaiting
+        ? t('code.wait', { seconds: secondsLeft })
+        : t(sentTo ? 'code.again' : 'code.send')}
+    </Button>
   );
 }

@@ -1,9 +1,10 @@
+import { AppWindow, Laptop, type LucideIcon, Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Device, DeviceSystem, DeviceType, serverNow } from '@/api';
+import { DialogButton } from '@/components/content/dialog-button';
 import { Badge } from '@/components/ui/badge';
 import { useFormat } from '@/i18n/use-format';
-import { DevicePicture } from './device-picture';
-import { UnbindButton } from './unbind-button';
+import { cn } from '@/lib/cn';
 import { useUnbindDevice } from './use-unbind-device';
 
 const TYPES = {
@@ -19,14 +20,21 @@ const SYSTEMS = {
   [DeviceSystem.Other]: 'system.other',
 } as const;
 
-/** One device: what it is, when it was last seen, and the way to unbind it. */
+const COMPUTERS: Partial<Record<DeviceSystem, LucideIcon>> = {
+  [DeviceSystem.Mac]: Laptop,
+  [DeviceSystem.Windows]: Monitor,
+};
+
+const loadQuestion = async () => (await import('./unbind-question')).UnbindQuestion;
+
+/** One device: what it is, when it was last seen, and the button that unbinds it. */
 export function DeviceRow({ device }: { device: Device }) {
   const { t } = useTranslation('devices');
   const { unbind, isPending, error } = useUnbindDevice(device);
   const system = [t(SYSTEMS[device.system]), device.osVersion].filter(Boolean).join(' ');
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 px-5 py-5 sm:px-6 md:items-center md:grid-cols-[auto_minmax(0,1fr)_calc(var(--spacing)*44)_calc(var(--spacing)*28)] md:gap-x-5">
-      <DevicePicture type={device.type} system={device.system} current={device.current} />
+      <DevicePicture device={device} />
       <div className="flex min-w-0 flex-col gap-0.5">
         <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">
           {device.name}
@@ -38,7 +46,16 @@ export function DeviceRow({ device }: { device: Device }) {
       </div>
       <LastSeen time={device.lastSeenTime} />
       <div className="max-md:col-start-2 md:justify-self-end">
-        <UnbindButton device={device} isPending={isPending} onConfirm={unbind} />
+        <DialogButton
+          load={loadQuestion}
+          given={{ device, onConfirm: unbind }}
+          size="sm"
+          variant="outline"
+          pending={isPending}
+          aria-label={t('unbindNamed', { name: device.name })}
+        >
+          {t('unbind')}
+        </DialogButton>
       </div>
       {error ? (
         <p
@@ -65,5 +82,23 @@ function LastSeen({ time }: { time: number }) {
         {format.dateTime(time)}
       </time>
     </p>
+  );
+}
+
+/** Decoration: the words beside it say the same. The device in use is solid. */
+function DevicePicture({ device: { type, system, current } }: { device: Device }) {
+  const Icon = type === DeviceType.Mobile ? Smartphone : (COMPUTERS[system] ?? AppWindow);
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'grid size-12 shrink-0 place-items-center border',
+        current
+          ? 'border-primary bg-primary text-primary-foreground'
+          : 'border-border bg-muted text-foreground',
+      )}
+    >
+      <Icon strokeWidth={1.5} className="size-6" />
+    </span>
   );
 }

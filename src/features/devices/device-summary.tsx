@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { LOAD_ERRORS } from '@/api';
+import { LOAD_ERRORS, useUserGetDeviceList } from '@/api';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { UsageMeter } from './usage-meter';
-import { useDevices } from './use-devices';
 
-/** How much of the device limit is taken, and the way to the devices. */
+/** How much of the device limit is used, and the link to the devices. */
 export function DeviceSummary() {
   const { t } = useTranslation('devices');
   return (
@@ -26,7 +25,7 @@ export function DeviceSummary() {
 
 function Usage() {
   const { t } = useTranslation(['devices', 'common']);
-  const { data: list, error, isFetching, refetch } = useDevices(LOAD_ERRORS);
+  const { data: list, error, isFetching, refetch } = useUserGetDeviceList({ query: LOAD_ERRORS });
   if (list) return <UsageMeter list={list} />;
   if (error) {
     return (

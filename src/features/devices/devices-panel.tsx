@@ -1,18 +1,20 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DeviceList, LOCAL_ERRORS } from '@/api';
+import { type DeviceList, LOCAL_ERRORS, useUserGetDeviceList } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadedPart } from '@/components/feedback/loaded-part';
+import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
 import { DeviceRow } from './device-row';
-import { DevicesSkeleton } from './devices-skeleton';
 import { UsageMeter } from './usage-meter';
-import { useDevices } from './use-devices';
-import { useFocusAfterRemoval } from './use-focus-after-removal';
 
-/** All devices of the account and its limit. */
+const SKELETON_ROWS = ['first', 'second', 'third'];
+
+/** All devices of the account, the one seen last first (contract: DeviceList), and its device limit. */
 export function DevicesPanel() {
   const { t } = useTranslation('devices');
-  const query = useDevices(LOCAL_ERRORS);
+  const query = useUserGetDeviceList({ query: LOCAL_ERRORS });
   return (
     <LoadedPart
       query={query}
@@ -45,5 +47,53 @@ function Devices({ devices }: Pick<DeviceList, 'devices'>) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/**
+ * When the row that has the focus is removed, moves the focus to the button of the row that takes its place, or of the last
+ * one, instead of to the top of the page. A focus outside of the list stays.
+ *
+ * @returns the ref of the element whose children are the rows, in the order of `ids`.
+ */
+function useFocusAfterRemoval<List extends HTMLElement>(ids: readonly string[]) {
+  const list = useRef<List>(null);
+  const shown = useRef(ids);
+  useLayoutEffect(() => {
+    const gone = shown.current.findIndex((id) => !ids.includes(id));
+    shown.current = ids;
+    if (gone === -1 || document.activeElement !== document.body) return;
+    const rows = list.current?.children;
+    const next = rows?.[Math.min(gone, rows.length - 1)];
+    next?.querySelector('button')?.focus();
+  });
+  return list;
+}
+
+function DevicesSkeleton() {
+  const { t } = useTranslation('devices');
+  return (
+    <SkeletonRegion label={t('loading')}>
+      <Skeleton className="mt-1 w-28" />
+      <Skeleton className="mt-3 h-8 w-24" />
+      <Skeleton className="mt-3.5 h-2.5 w-full" />
+      <Skeleton className="mt-4 w-40" />
+      <Card className="mt-9 divide-y divide-border">
+        {SKELETON_ROWS.map((row) => (
+          <div
+            key={row}
+            className="flex items-start gap-4 px-5 py-5 sm:px-6 md:items-center md:gap-5"
+          >
+            <Skeleton className="size-12 shrink-0" />
+            <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+              <Skeleton className="w-full max-w-44" />
+              <Skeleton className="h-3.5 w-full max-w-32" />
+              <Skeleton className="mt-2 h-9 w-20 md:hidden" />
+            </div>
+            <Skeleton className="h-9 w-20 shrink-0 max-md:hidden" />
+          </div>
+        ))}
+      </Card>
+    </SkeletonRegion>
   );
 }

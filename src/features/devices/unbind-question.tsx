@@ -7,30 +7,24 @@ import { useUser } from '@/session/use-session';
 
 type UnbindQuestionProps = OfButton & { device: Device; onConfirm: () => void };
 
-/** What unbinding does, before it is done. */
+/** Asks before a device is unbound, and says what that does. */
 export function UnbindQuestion({
   device: { name, current },
   isOpen,
   ...rest
 }: UnbindQuestionProps) {
   const { t } = useTranslation(['devices', 'common']);
-  const text = useConsequence(current);
+  const user = useUser();
+  // The device in use may be the only way into the account.
+  const currentText = canLogInAgain(user) ? 'confirm.textCurrent' : 'confirm.textLast';
   return (
     <QuestionDialog
       open={isOpen}
       title={t('confirm.title', { name })}
-      text={text}
+      text={t(current ? currentText : 'confirm.text')}
       keep={t('common:cancel')}
       confirm={t(current ? 'confirm.actionCurrent' : 'confirm.action')}
       {...rest}
     />
   );
-}
-
-/** `current` is the device in use, which may be the only way into the account. */
-function useConsequence(current: boolean): string {
-  const { t } = useTranslation('devices');
-  const user = useUser();
-  if (!current) return t('confirm.text');
-  return t(canLogInAgain(user) ? 'confirm.textCurrent' : 'confirm.textLast');
 }

@@ -5,7 +5,7 @@ import { deviceUsage } from '@/domain/account';
 
 type UsageMeterProps = {
   list: DeviceList;
-  /** Larger, and says what the reading means: how much room there is, or what happens without any. */
+  /** Larger, with a sentence: how many devices more, or what the next login does at the limit. */
   isExplained?: boolean;
 };
 

@@ -12,17 +12,17 @@ import { errorText } from '@/i18n/error-text';
 import { endSession } from '@/session/session-store';
 
 /**
- * Unbinds one device. The row goes as soon as the server has agreed, or has said that somebody else did it before;
- * unbinding the device in use ends the session here (contract: userUnbindDevice frees the device's token).
+ * Unbinds one device. Its row is removed once the server has accepted, or has said that the device was unbound before.
+ * Unbinding the device in use ends the session here (contract: userUnbindDevice frees the device's token).
  *
- * @returns `error`: what to say beside the device where it could not be unbound, as plain text.
+ * @returns `error`: why the device could not be unbound, as plain text to show beside it.
  */
 export function useUnbindDevice({ id, name, current }: Device) {
   const { t } = useTranslation('devices');
   const queryClient = useQueryClient();
   const listKey = getUserGetDeviceListQueryKey();
 
-  function forgetDevice() {
+  function removeFromList() {
     queryClient.setQueryData<DeviceList>(
       listKey,
       (list) => list && { ...list, devices: list.devices.filter((device) => device.id !== id) },
@@ -30,18 +30,18 @@ export function useUnbindDevice({ id, name, current }: Device) {
   }
 
   const { mutate, isPending, error } = useUserUnbindDevice({
-    // The token in use is dead by then: asking for the list again could only be refused.
+    // The token in use is invalid by then, so that a refetch of the list would be refused.
     skipInvalidation: current,
     mutation: {
       ...LOCAL_ERRORS,
       onSuccess: () => {
         if (current) return endSession('loggedOut');
-        forgetDevice();
+        removeFromList();
         toast.success(t('unbound', { name }));
       },
       onError: ({ status }) => {
         if (status !== 'DeviceNotFound') return;
-        forgetDevice();
+        removeFromList();
         void queryClient.invalidateQueries({ queryKey: listKey });
         toast.info(t('alreadyUnbound', { name }));
       },
@@ -51,7 +51,7 @@ export function useUnbindDevice({ id, name, current }: Device) {
   return {
     unbind: () => mutate({ data: { id } }),
     isPending,
-    // Whoever is sent to log in is told there.
+    // The login page says why the session ended.
     error: error && error.kind !== 'unauthorized' ? errorText(error) : undefined,
   };
 }

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ApiError, LOCAL_ERRORS, type Redemption, useSystemRedeemCode } from '@/api';
+import {
+  type ApiError,
+  LOCAL_ERRORS,
+  type Redemption,
+  type SystemRedeemCodeMutationError,
+  useSystemRedeemCode,
+} from '@/api';
 import { type RefusalFields, useContractForm } from '@/components/form/use-contract-form';
 import { redeemFormSchema } from './redeem-form-schema';
 
@@ -12,7 +18,7 @@ export type RedeemStep =
 type Values = { voucher: string };
 
 /** Refusals that are about the code, whenever they come: it may be used up between the two steps. */
-const REFUSALS: RefusalFields<Values> = {
+const REFUSALS: RefusalFields<SystemRedeemCodeMutationError, Values> = {
   RedeemCodeUnknown: 'voucher',
   RedeemCodeUsed: 'voucher',
   RedeemCodeExpired: 'voucher',
@@ -32,11 +38,13 @@ export function useRedeem() {
   const use = useSystemRedeemCode({ mutation: LOCAL_ERRORS });
   useFocusOnReturn(step, () => form.setFocus('voucher'));
 
-  const submit = form.submit(async (data) => {
-    const gives = await look.mutateAsync({ data });
-    use.reset();
-    setStep({ at: 'offer', code: data.code, gives });
-  }, REFUSALS);
+  const submit = form.submit(look, {
+    refusals: REFUSALS,
+    onDone(gives, { code }) {
+      use.reset();
+      setStep({ at: 'offer', code, gives });
+    },
+  });
 
   function confirm() {
     if (step.at !== 'offer' || isUnderWay.current) return;

@@ -103,6 +103,25 @@ describe('unbinding a device', () => {
     expect(network.callsOf('user_get_device_list')).toBe(1);
   });
 
+  it('warns when the device in use is the only way into the account', async () => {
+    await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
+      data: (account) =>
+        void Object.assign(account, {
+          username: null,
+          email: null,
+          phone: null,
+          passwordHash: null,
+        }),
+    });
+    await renderAccount(PATHS.device);
+    await thisBrowser.click();
+    await expect.element(confirm).toMatchTextContent(/once this device is unbound, nobody can get/);
+    await confirm.getByRole('button', { name: 'Cancel' }).click();
+    await unbindButton('Pixel 9').click();
+    await expect.element(confirm).toMatchTextContent(/logged out at once/);
+    await expect.element(confirm).not.toMatchTextContent(/nobody can get/);
+  });
+
   it('says so and asks for the list again when it was unbound elsewhere', async () => {
     await renderAccount(PATHS.device);
     await expect.element(unbindButton('Pixel 9')).toBeVisible();

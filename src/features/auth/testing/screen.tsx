@@ -5,17 +5,18 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '@/session/session-provider';
 
-/** Shows a screen as the site does: below a router, a query client and the session. */
-export async function open(screen: ReactNode) {
+/** Shows a screen at `address`, below a router, a query client and the session. */
+export async function open(screen: ReactNode, address = '/') {
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });
-  const router = createMemoryRouter([
-    { path: '*', element: <SessionProvider>{screen}</SessionProvider> },
-  ]);
+  const router = createMemoryRouter(
+    [{ path: '*', element: <SessionProvider>{screen}</SessionProvider> }],
+    { initialEntries: [address] },
+  );
   return render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { tidy, tidyAll } from './tidy';
+import { tidy, tidyAll } from './contract-resolver';
 
 describe('tidy', () => {
-  it('makes one line without spaces around it of what was typed', () => {
+  it('puts text on one line and trims it', () => {
     expect(tidy('nickname', '  Ada \r\nLovelace\n')).toBe('Ada Lovelace');
     expect(tidy('nickname', '\n')).toBe('');
   });
 
-  it('takes a code as mails and Chinese keyboards write it', () => {
+  it('accepts a code as mails and Chinese keyboards write it', () => {
     expect(tidy('code', ' 482 913 ')).toBe('482913');
     expect(tidy('code', '４８２-９１３')).toBe('482913');
     expect(tidy('invitationCode', ' HOIST7')).toBe('HOIST7');
@@ -19,7 +19,7 @@ describe('tidy', () => {
     }
   });
 
-  it('leaves what is no text as it is', () => {
+  it('leaves values that are no text unchanged', () => {
     const phone = { country: 'CN', number: ' 138 ' };
     expect(tidyAll({ email: ' a@b.cd ', phone, agreement: true })).toEqual({
       email: 'a@b.cd',

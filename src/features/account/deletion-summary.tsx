@@ -11,12 +11,12 @@ import { groupPath, purchasedPath } from '@/config/paths';
 import { centsOf } from '@/domain/money';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
-import { inWholeHours } from './time-left';
+import { inWholeHours } from './membership-time';
 
-/** There is still time to pay, to cancel, or to wait for the others. */
+/** For an order that can still be paid or cancelled, or a group that may still fill up. */
 const LINK = 'underline decoration-1 underline-offset-4 hover:decoration-2';
 
-type LossesProps = {
+type DeletionSummaryProps = {
   query: {
     data: DeletePreview | undefined;
     error: ApiError | null;
@@ -25,26 +25,28 @@ type LossesProps = {
   };
 };
 
-/** What goes with the account. Where it cannot be asked, that is said; nobody is kept from deleting. */
-export function Losses({ query: { data: preview, error, ...query } }: LossesProps) {
+/** What is lost with the account. If it does not load, an alert says so, and the account can be deleted all the same. */
+export function DeletionSummary({
+  query: { data: preview, error, ...query },
+}: DeletionSummaryProps) {
   return (
     <>
-      {error ? <NotKnown {...query} error={error} hasList={preview !== undefined} /> : null}
-      {preview ? <Known preview={preview} /> : null}
-      {preview || error ? null : <Again />}
+      {error ? <LoadFailure {...query} error={error} hasList={preview !== undefined} /> : null}
+      {preview ? <LossList preview={preview} /> : null}
+      {preview || error ? null : <RetrySkeleton />}
     </>
   );
 }
 
-type NotKnownProps = {
+type LoadFailureProps = {
   error: ApiError;
-  /** Whether what was last known stands below. */
+  /** The list that loaded last is shown below. */
   hasList: boolean;
   isFetching: boolean;
   refetch: () => unknown;
 };
 
-function NotKnown({ error, hasList, isFetching, refetch }: NotKnownProps) {
+function LoadFailure({ error, hasList, isFetching, refetch }: LoadFailureProps) {
   const { t } = useTranslation(['account', 'common']);
   return (
     <Alert
@@ -63,8 +65,8 @@ function NotKnown({ error, hasList, isFetching, refetch }: NotKnownProps) {
   );
 }
 
-/** Asked again after a failure. */
-function Again() {
+/** While a retry loads. */
+function RetrySkeleton() {
   const { t } = useTranslation();
   return (
     <SkeletonRegion label={t('loading')} className="px-5 py-6 sm:px-6">
@@ -73,7 +75,7 @@ function Again() {
   );
 }
 
-function Known({ preview }: { preview: DeletePreview }) {
+function LossList({ preview }: { preview: DeletePreview }) {
   const { t } = useTranslation('account');
   const format = useFormat();
   const { remainingMilliseconds, benefits, openOrders, openGroups, unsettledCommission } = preview;
@@ -91,7 +93,7 @@ function Known({ preview }: { preview: DeletePreview }) {
       ) : null}
       {openOrders.length > 0 ? (
         <DefinitionRow label={t('deletion.loss.orders')}>
-          <Several note={t('deletion.loss.ordersText')}>
+          <Entries note={t('deletion.loss.ordersText')}>
             {openOrders.map(({ orderId, product, amount }) => (
               <li key={orderId}>
                 <Link to={purchasedPath(orderId)} className={LINK}>
@@ -100,12 +102,12 @@ function Known({ preview }: { preview: DeletePreview }) {
                 {` · ${format.money(amount)} · ${orderId}`}
               </li>
             ))}
-          </Several>
+          </Entries>
         </DefinitionRow>
       ) : null}
       {openGroups.length > 0 ? (
         <DefinitionRow label={t('deletion.loss.groups')}>
-          <Several note={t('deletion.loss.groupsText')}>
+          <Entries note={t('deletion.loss.groupsText')}>
             {openGroups.map(({ groupId, product, expireTime }) => (
               <li key={groupId}>
                 <Link to={groupPath(groupId)} className={LINK}>
@@ -113,7 +115,7 @@ function Known({ preview }: { preview: DeletePreview }) {
                 </Link>
               </li>
             ))}
-          </Several>
+          </Entries>
         </DefinitionRow>
       ) : null}
       {centsOf(unsettledCommission) > 0 ? (
@@ -128,7 +130,7 @@ function Known({ preview }: { preview: DeletePreview }) {
   );
 }
 
-function Several({ note, children }: { note: string; children: ReactNode }) {
+function Entries({ note, children }: { note: string; children: ReactNode }) {
   return (
     <>
       <ul className="flex flex-col gap-1">{children}</ul>

@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type {
+  ApiError,
+  ErrorStatus,
+  UserLoginTypeEmailMutationError,
+  UserLoginTypePhoneMutationError,
+  UserLoginTypeUsernameMutationError,
+  UserRegisterTypeNormalMutationError,
+  UserRegisterTypeUsernameMutationError,
+  UserResetPasswordMutationError,
+  UserSendEmailCodeMutationError,
+} from '@/api';
+import { refusalEnvelope } from '@/api/refusal-envelope';
+import { Login } from './login';
+import { Register } from './register';
+import { ResetPassword } from './reset-password';
+import { button, field, open, password, pick } from './testing/screen';
+import { testServer } from './testing/server';
+
+const server = testServer();
+
+type StatusOf<Failure extends ApiError> = NonNullable<Failure['status']>;
+/** Where a refusal shows: at the field with this label, at the form, or in place of the form. */
+type Place =
+  | 'Username'
+  | 'Email'
+  | 'Phone number'
+  | 'Verification code'
+  | 'Invitation code'
+  | 'form'
+  | 'screen';
+/** A place for each refusal of the operation; those that every call can get are one, ServerError. */
+type Places<Failure extends ApiError> = Record<
+  Exclude<StatusOf<Failure>, StatusOf<UserSendEmailCodeMutationError>> | 'ServerError',
+  Place
+>;
+
+type Case = {
+  name: string;
+  screen: ReactNode;
+  method: 'Username' | 'Email' | 'Phone';
+  operation: string;
+  submit: string;
+  places: Partial<Record<ErrorStatus, Place>>;
+};
+
+const LOGIN = { screen: <Login />, submit: 'Log in' };
+const REGISTRATION = { screen: <Register />, submit: 'Create account' };
+const RESET = { screen: <ResetPassword />, submit: 'Set new password' };
+const CODE = { CodeInvalid: 'Verification code', CodeExpired: 'Verification code' } as const;
+
+const CASES: Case[] = [
+  {
+    ...LOGIN,
+    name: 'login by username',
+    method: 'Username',
+    operation: 'user_login_type_username',
+    places: {
+      CredentialsInvalid: 'form',
+      AccountDisabled: 'screen',
+      ServerError: 'form',
+    } satisfies Places<UserLoginTypeUsernameMutationError>,
+  },
+  {
+    ...LOGIN,
+    name: 'login by email',
+    method: 'Email',
+    operation: 'user_login_type_email',
+    places: {
+      CredentialsInvalid: 'form',
+      AccountDisabled: 'screen',
+      ServerError: 'form',
+    } satisfies Places<UserLoginTypeEmailMutationError>,
+  },
+  {
+    ...LOGIN,
+    name: 'login by phone',
+    method: 'Phone',
+    operation: 'user_login_type_phone',
+    places: {
+      ...CODE,
+      AccountDisabled: 'screen',
+      ServerError: 'form',
+    } satisfies Places<UserLoginTypePhoneMutationError>,
+  },
+  {
+    ...REGISTRATION,
+    name: 'registration by username',
+    method: 'Username',
+    operation: 'user_register_type_username',
+    places: {
+      AccountExists: 'Username',
+      InvitationCodeInvalid: 'Invitation code',
+      ServerError: 'form',
+    } satisfies Places<UserRegisterTypeUsernameMutationError>,
+  },
+  {
+    ...REGISTRATION,
+    name: 'registration by email',
+    method: 'Email',
+    operation: 'user_register_type_normal',
+    places: {
+      ...CODE,
+      AccountExists: 'Email',
+      InvitationCodeInvalid: 'Invitation code',
+      ServerError: 'form',
+    } satisfies Places<UserRegisterTypeNormalMutationError>,
+  },
+  {
+    ...REGISTRATION,
+    name: 'registration by phone',
+    method: 'Phone',
+    operation: 'user_register_type_normal',
+    places: {
+      ...CODE,
+      AccountExists: 'Phone number',
+      InvitationCodeInvalid: 'Invitation code',
+      ServerError: 'form',
+    } satisfies Places<UserRegisterTypeNormalMutationError>,
+  },
+  {
+    ...RESET,
+    name: 'reset by email',
+    method: 'Email',
+    operation: 'user_reset_password',
+    places: { ...CODE, ServerError: 'form' } satisfies Places<UserResetPasswordMutationError>,
+  },
+  {
+    ...RESET,
+    name: 'reset by phone',
+    method: 'Phone',
+    operation: 'user_reset_password',
+    places: { ...CODE, ServerError: 'form' } satisfies Places<UserResetPasswordMutationError>,
+  },
+];
+
+const ROWS = CASES.flatMap(({ places, ...form }) =>
+  Object.entries(places).map(([status, place]) => ({
+    ...form,
+    status: status as ErrorStatus,
+    place,
+  })),
+);
+
+const ACCOUNTS = { Username: 'ada', Email: 'ada@example.com', Phone: '+86 138 0013 8001' };
+const secret = () =>
+  page.getByText('New password').query() ? password('New password') : password();
+
+async function send({ screen, method, submit }: Case) {
+  await open(screen);
+  await pick(method);
+  if (method === 'Phone') {
+    await expect.element(page.getByRole('option', { name: 'China +86' })).toBeInTheDocument();
+  }
+  await field(method === 'Phone' ? 'Phone number' : method).fill(ACCOUNTS[method]);
+  const code = field('Verification code');
+  if (code.query()) await code.fill('482913');
+  if (secret().query()) await secret().fill('correct horse');
+  const invitation = field(/Invitation code/);
+  if (invitation.query()) await invitation.fill('HOIST7');
+  const agreement = page.getByRole('checkbox');
+  if (agreement.query()) await agreement.click();
+  await button(submit).click();
+}
+
+describe('a refusal shows where it belongs', () => {
+  it.each(ROWS)('$name: $status, at: $place', async ({ status, place, ...form }) => {
+    const { code, msg } = refusalEnvelope(status, 'en');
+    server.accept('user_trial_offer', { trialMilliseconds: 60_000 });
+    server.refuse(form.operation, code, status, msg);
+    await send({ ...form, places: {} });
+
+    if (place === 'screen') {
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect.element(heading).toHaveTextContent('This account is disabled');
+    } else if (place === 'form') {
+      await expect.element(page.getByRole('alert')).toHaveTextContent(msg);
+    } else {
+      await expect.element(field(new RegExp(place))).toHaveAccessibleDescription(msg);
+      await expect.element(field(new RegExp(place))).toHaveFocus();
+    }
+    if (status === 'CredentialsInvalid') {
+      await expect.element(password()).toHaveValue('');
+      await expect.element(password()).toHaveFocus();
+    } else if (place !== 'screen' && secret().query()) {
+      await expect.element(secret()).toHaveValue('correct horse');
+    }
+    const loginInstead = page.getByRole('link', { name: 'Log in with this account' });
+    expect(loginInstead.query() !== null).toBe(status === 'AccountExists');
+  });
+});

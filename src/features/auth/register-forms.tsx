@@ -1,0 +1,142 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type Channel,
+  LOCAL_ERRORS,
+  useUserRegisterTypeNormal,
+  useUserRegisterTypeUsername,
+} from '@/api';
+import { PasswordField } from '@/components/form/password-field';
+import { PhoneField } from '@/components/form/phone-field';
+import { EmailField, UsernameField } from '@/components/form/text-field';
+import {
+  type ContractForm,
+  type Draft,
+  useContractForm,
+} from '@/components/form/use-contract-form';
+import { PATHS } from '@/config/paths';
+import { AgreementField } from './agreement-field';
+import { AuthForm } from './auth-form';
+import { AuthLink } from './auth-link';
+import { InvitationField } from './invitation-field';
+import { forgetSentCodes, startingEmail, startingPhone } from './sent-codes';
+import { VerificationField } from './verification-field';
+
+// Loaded with the form: the page shows without them.
+const registerByUsername = async () => (await import('./schemas')).registerByUsername;
+const registerByEmail = async () => (await import('./schemas')).registerByEmail;
+const registerByPhone = async () => (await import('./schemas')).registerByPhone;
+
+type RegisterProps = {
+  draft: Draft;
+  hasOtherWays: boolean;
+  /** The invitation code of the visitor's link; empty without one. */
+  invitationCode: string;
+};
+
+export function RegisterByUsername({ draft, invitationCode }: RegisterProps) {
+  const register = useUserRegisterTypeUsername({ mutation: LOCAL_ERRORS });
+  const form = useContractForm(registerByUsername, {
+    defaultValues: { username: '', password: '', invitationCode, agreement: false },
+    draft,
+  });
+  const onSubmit = form.submit(register, {
+    refusals: { AccountExists: 'username', InvitationCodeInvalid: 'invitationCode' },
+  });
+  return (
+    <RegisterForm form={form} onSubmit={onSubmit} code={form.watch('invitationCode')}>
+      <UsernameField
+        {...form.field('username')}
+        after={<LoginInstead refusal={form.refusalOf('username')} />}
+      />
+    </RegisterForm>
+  );
+}
+
+export function RegisterByCode({
+  channel,
+  draft,
+  hasOtherWays,
+  invitationCode,
+}: RegisterProps & { channel: Channel }) {
+  const register = useUserRegisterTypeNormal({ mutation: LOCAL_ERRORS });
+  const form = useContractForm(channel === 'email' ? registerByEmail : registerByPhone, {
+    defaultValues: {
+      email: startingEmail('register'),
+      phone: startingPhone('register'),
+      code: '',
+      password: '',
+      invitationCode,
+      agreement: false,
+    },
+    draft,
+  });
+  const onSubmit = form.submit(register, {
+    refusals: {
+      AccountExists: channel,
+      CodeInvalid: 'code',
+      CodeExpired: 'code',
+      InvitationCodeInvalid: 'invitationCode',
+    },
+    onDone: forgetSentCodes,
+  });
+  const loginInstead = <LoginInstead refusal={form.refusalOf(channel)} />;
+  return (
+    <RegisterForm form={form} onSubmit={onSubmit} code={form.watch('invitationCode')}>
+      {channel === 'email' ? (
+        <EmailField {...form.field('email')} after={loginInstead} />
+      ) : (
+        <PhoneField form={form} name="phone" after={loginInstead} />
+      )}
+      <VerificationField
+        {...form.field('code')}
+        channel={channel}
+        purpose="register"
+        account={form.watch(channel)}
+        checkAccount={() => form.trigger(channel, { shouldFocus: true })}
+        hasOtherWays={hasOtherWays}
+      />
+    </RegisterForm>
+  );
+}
+
+type RegisterFormProps = Pick<ComponentProps<typeof AuthForm>, 'onSubmit'> & {
+  form: Pick<
+    ContractForm<{ password: string; invitationCode: string; agreement: boolean }, unknown>,
+    'field' | 'refusalOf' | 'retype' | 'clearErrors' | 'formError' | 'isSending'
+  >;
+  /** What the field for the invitation code holds. */
+  code: string;
+  /** The fields for the account. */
+  children: ReactNode;
+};
+
+/** The fields that every registration has, and how long its login lasts (spec §3: the register token). */
+function RegisterForm({ form, onSubmit, code, children }: RegisterFormProps) {
+  const { t } = useTranslation(['auth', 'forms']);
+  return (
+    <AuthForm form={form} onSubmit={onSubmit} submitLabel={t('register.submit')}>
+      {children}
+      <PasswordField
+        {...form.field('password')}
+        label={t('forms:password')}
+        hint={t('forms:passwordHint')}
+        autoComplete="new-password"
+      />
+      <InvitationField form={form} code={code} />
+      <AgreementField {...form.field('agreement')} />
+      <p className="text-sm text-muted-foreground">{t('register.tab')}</p>
+    </AuthForm>
+  );
+}
+
+/** The link to the login, under the field of an account that exists. */
+function LoginInstead({ refusal }: { refusal: string | undefined }) {
+  const { t } = useTranslation('auth');
+  if (refusal !== 'AccountExists') return null;
+  return (
+    <p className="text-sm">
+      <AuthLink to={PATHS.login}>{t('login.instead')}</AuthLink>
+    </p>
+  );
+}
