@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Goods } from '@/api';
+import type { Goods, GroupSize } from '@/api';
 import { bestGroupOffer } from './group-offer';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
-function product(amount: string, seats: Partial<Record<2 | 3, string>>, available = true): Goods {
+function product(
+  amount: string,
+  seats: Partial<Record<GroupSize, string>>,
+  available = true,
+): Goods {
   const groupOffers = Object.entries(seats).map(([size, seat]) => ({
     groupSize: Number(size),
     pricePerMember: usd(seat),
@@ -23,6 +27,14 @@ describe('the best offer to a group', () => {
       offer: { groupSize: 3 },
       saving: { amount: usd('14.98'), percent: 25 },
     });
+  });
+
+  it('is the first of several that save the same part', () => {
+    const best = bestGroupOffer([
+      product('40.00', { 2: '32.00', 3: '30.00' }),
+      product('60.00', { 2: '45.00', 3: '45.00' }),
+    ]);
+    expect(best).toMatchObject({ product: { productId: '40.00' }, offer: { groupSize: 3 } });
   });
 
   it('is never one for what cannot be bought, nor one that saves nothing', () => {

@@ -12,7 +12,7 @@ export function bestGroupOffer(goods: readonly Goods[]): BestOffer | null {
     .filter(({ available }) => available)
     .flatMap((product) =>
       product.groupOffers.flatMap((offer): BestOffer[] => {
-        const saving = savingOf(product.price, offer.pricePerMember);
+        const saving = savingOf({ original: product.price, price: offer.pricePerMember });
         return saving ? [{ product, offer, saving }] : [];
       }),
     );

@@ -25,13 +25,18 @@ describe('a saving', () => {
     ['100.00', '99.99', '0.01', 0],
     ['10.00', '0.00', '10.00', 100],
   ])('from %s to %s is %s exactly, and %d %% rounded down', (original, price, amount, percent) => {
-    expect(savingOf(usd(original), usd(price))).toEqual({ amount: usd(amount), percent });
+    expect(savingOf({ original: usd(original), price: usd(price) })).toEqual({
+      amount: usd(amount),
+      percent,
+    });
   });
 
   it('is none where the price is the same, higher, or in another currency', () => {
-    expect(savingOf(usd('9.99'), usd('9.99'))).toBeNull();
-    expect(savingOf(usd('9.99'), usd('10.00'))).toBeNull();
-    expect(savingOf(usd('20.00'), { amount: '10.00', currency: 'EUR' })).toBeNull();
+    expect(savingOf({ original: usd('9.99'), price: usd('9.99') })).toBeNull();
+    expect(savingOf({ original: usd('9.99'), price: usd('10.00') })).toBeNull();
+    expect(
+      savingOf({ original: usd('20.00'), price: { amount: '10.00', currency: 'EUR' } }),
+    ).toBeNull();
   });
 });
 

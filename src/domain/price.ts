@@ -16,8 +16,8 @@ export type Saving = {
   percent: number;
 };
 
-/** What `price` saves against `original`; null where that is nothing, or where the currencies differ. */
-export function savingOf(original: Money, price: Money): Saving | null {
+/** What `price` saves against `original`; null if that is nothing, or if the currencies differ. */
+export function savingOf({ original, price }: { original: Money; price: Money }): Saving | null {
   const [before, after] = [centsOf(original), centsOf(price)];
   if (after >= before || original.currency !== price.currency) return null;
   const percent = Math.floor(((before - after) * 100) / before);
@@ -28,7 +28,7 @@ export function savingOf(original: Money, price: Money): Saving | null {
 export function bestSaving(goods: readonly Goods[]): number {
   const percents = goods
     .filter(({ available }) => available)
-    .map(({ originalPrice, price }) => savingOf(originalPrice, price)?.percent ?? 0);
+    .map(({ originalPrice, price }) => savingOf({ original: originalPrice, price })?.percent ?? 0);
   return Math.max(0, ...percents);
 }
 

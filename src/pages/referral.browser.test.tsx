@@ -4,8 +4,8 @@ import { clearTokens } from '@/api/tokens';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { maskUid } from '@/domain/mask-uid';
-import { TrialLink } from '@/features/shop/trial-link';
 import { PrimaryAction } from '@/features/home/primary-action';
+import { PricingScreen } from '@/features/shop/pricing-screen';
 import { forgetReferral, keepCampaign } from '@/session/kept-campaign';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import type { Account } from '@mocks/sandbox/entities';
@@ -112,7 +112,7 @@ describe('the ways to the trial', () => {
   const offers = (
     <>
       <PrimaryAction />
-      <TrialLink />
+      <PricingScreen />
     </>
   );
   it.each([

@@ -10,15 +10,15 @@ import { JoinForm } from './join-form';
 import { parseGroupId } from './parse-group-id';
 import { useGroup } from './use-group';
 
-/** The group that an address names. `input` is what stands there, also where a plain form put a whole link. */
+/** The group in an address. `input` is its query value: an id, or the whole link that a form without scripts sent. */
 export function GroupScreen({ input }: { input: string }) {
   const { t } = useTranslation('group-buying');
   const parsed = parseGroupId(input);
-  if ('groupId' in parsed) return <KnownId key={parsed.groupId} groupId={parsed.groupId} />;
+  if ('groupId' in parsed) return <LoadedGroup key={parsed.groupId} groupId={parsed.groupId} />;
   return <NotFound title={t('group.wrongTitle')} text={t(`join.${parsed.problem}`)} />;
 }
 
-function KnownId({ groupId }: { groupId: string }) {
+function LoadedGroup({ groupId }: { groupId: string }) {
   const { t } = useTranslation(['group-buying', 'common']);
   const { data: group, error, isFetching, refetch } = useGroup(groupId);
   if (group) return <GroupView group={group} />;
@@ -42,7 +42,7 @@ function KnownId({ groupId }: { groupId: string }) {
   return <GroupSkeleton />;
 }
 
-/** The title, the seats, and beside them what the viewer can do: as GroupView has them. */
+/** GroupView while it loads. */
 function GroupSkeleton() {
   const { t } = useTranslation('group-buying');
   return (
@@ -72,7 +72,7 @@ function GroupSkeleton() {
   );
 }
 
-/** There is nothing to show for that address: another try, in place. */
+/** The address names no group. The form below takes another link. */
 function NotFound({ title, text }: { title: string; text: string }) {
   return (
     <div role="alert">

@@ -1,26 +1,33 @@
-import { LOCAL_ERRORS, type Order, serverNow, usePaymentJointOrder } from '@/api';
-import { PAYS_ALL } from '@/domain/group';
-import { PAID } from '@/domain/order';
+import {
+  GroupPaymentType,
+  LOCAL_ERRORS,
+  type Order,
+  OrderStatus,
+  serverNow,
+  usePaymentJointOrder,
+} from '@/api';
 import { useUser } from '@/session/use-session';
-import { ORDER_WORDS, isFree } from './order-words';
+import { ORDER_WORDS, isFree } from './order-parts';
 
 /**
- * What became of an order: the key of its texts in `orders:purchased` and `orders:outcome`, what they name, and until when
- * the membership runs that has begun with it, in ms; null if none has, or the end isn’t known.
+ * The outcome of an order: the key of its texts in `orders:purchased` and `orders:outcome`, the free seats they name, and the
+ * end of the membership that began with it, in ms; null if none began, or the end isn’t known.
  */
 export function useOutcome(order: Order) {
   const paid = usePaidWord(order);
   const { benefitsExpireTime } = useUser();
   const { word, freeSeats } =
-    order.status === PAID ? paid : { word: ORDER_WORDS[order.status].word, freeSeats: 0 };
-  const hasBegun = word !== 'seat' && word !== 'seatPaid' && order.status === PAID;
+    order.status === OrderStatus.Paid
+      ? paid
+      : { word: ORDER_WORDS[order.status].word, freeSeats: 0 };
+  const hasBegun = word !== 'seat' && word !== 'seatPaid' && order.status === OrderStatus.Paid;
   const isRunning = benefitsExpireTime !== null && benefitsExpireTime > serverNow();
   return { word, freeSeats, until: hasBegun && isRunning ? benefitsExpireTime : null };
 }
 
-/** A seat that is paid begins a membership or waits for others, which only its group knows. Until it is loaded: `seat`. */
+/** Only the group knows whether a paid seat began a membership or waits for others. While it loads the word is `seat`. */
 function usePaidWord({ groupId, status, amount }: Order) {
-  const isSeat = groupId !== null && status === PAID;
+  const isSeat = groupId !== null && status === OrderStatus.Paid;
   const { data: group } = usePaymentJointOrder(
     { groupId: groupId ?? '' },
     { query: { ...LOCAL_ERRORS, enabled: isSeat } },
@@ -28,7 +35,8 @@ function usePaidWord({ groupId, status, amount }: Order) {
   if (!isSeat) return { word: isFree({ amount }) ? 'free' : 'paid', freeSeats: 0 } as const;
   if (!group) return { word: 'seat', freeSeats: 0 } as const;
   if (group.finishTime === null) return { word: 'seatPaid', freeSeats: 0 } as const;
-  if (group.paymentType !== PAYS_ALL) return { word: 'groupComplete', freeSeats: 0 } as const;
+  if (group.paymentType !== GroupPaymentType.All)
+    return { word: 'groupComplete', freeSeats: 0 } as const;
   // Empty seats lapse when the group ends.
   const freeSeats = serverNow() < group.expireTime ? group.groupSize - group.joinedCount : 0;
   return { word: freeSeats > 0 ? 'groupPaid' : 'paid', freeSeats } as const;

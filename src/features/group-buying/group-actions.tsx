@@ -1,22 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { type Group, useSystemDisplayConfig } from '@/api';
+import { type Group, GroupPaymentType } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
+import { QrCode } from '@/components/content/qr-code';
 import { Button } from '@/components/ui/button';
 import { PATHS, groupPath, loginPath } from '@/config/paths';
-import { supportUrl } from '@/domain/support';
+import { useFormat } from '@/i18n/use-format';
 import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
-import { againPath } from './group-address';
-import { PaySeat } from './pay-seat';
-import { ShareGroup } from './share-group';
+import { SupportButton } from '@/purchase/support-button';
+import { againPath, groupAddress } from './group-address';
+import { PayForm, Rules } from './pay-form';
 import type { Situation } from './situation';
 import type { SeatTaking } from './use-seat';
 
-type WaysProps = { group: Group; situation: Situation; seat: SeatTaking };
-type Way = 'pay' | 'join' | 'share' | 'membership' | 'support' | 'startOwn' | 'startAgain' | 'mine';
+type GroupActionsProps = { group: Group; situation: Situation; seat: SeatTaking };
+type Action =
+  | 'pay'
+  | 'join'
+  | 'share'
+  | 'membership'
+  | 'support'
+  | 'startOwn'
+  | 'startAgain'
+  | 'mine';
 
-/** What each situation leads to. */
-const WAYS: Record<Situation, readonly Way[]> = {
+/** The actions of each situation. */
+const ACTIONS: Record<Situation, readonly Action[]> = {
   joinOwnShare: ['pay'],
   joinFree: ['join'],
   payFirst: ['pay'],
@@ -35,17 +44,17 @@ const WAYS: Record<Situation, readonly Way[]> = {
   refundFailed: ['support'],
 };
 
-/** The buttons and links of a situation. Whoever is not known logs in first, and is back at the group then. */
-export function SituationWays({ group, situation, seat }: WaysProps) {
-  return WAYS[situation].map((way) => (
-    <OneWay key={way} way={way} group={group} situation={situation} seat={seat} />
+/** The buttons and links of a situation. Guests log in first; the login returns to the group. */
+export function GroupActions({ group, situation, seat }: GroupActionsProps) {
+  return ACTIONS[situation].map((action) => (
+    <GroupAction key={action} action={action} group={group} situation={situation} seat={seat} />
   ));
 }
 
-function OneWay({ way, group, situation, seat }: WaysProps & { way: Way }) {
+function GroupAction({ action, group, situation, seat }: GroupActionsProps & { action: Action }) {
   const { t } = useTranslation('group-buying');
   const isGuest = group.viewer.relation === 'anonymous';
-  switch (way) {
+  switch (action) {
     case 'pay':
       if (isGuest) return <Login groupId={group.groupId} label={t('group.loginPay')} />;
       return <PaySeat group={group} isTaking={situation === 'joinOwnShare'} seat={seat} />;
@@ -55,7 +64,7 @@ function OneWay({ way, group, situation, seat }: WaysProps & { way: Way }) {
     case 'share':
       return <ShareGroup group={group} />;
     case 'membership':
-      // Where there is a link to share, that is what is to be done.
+      // Sharing the link comes first.
       if (situation === 'finishedOpen')
         return <TextLink to={PATHS.profile} label={t('group.membership')} />;
       return (
@@ -66,7 +75,7 @@ function OneWay({ way, group, situation, seat }: WaysProps & { way: Way }) {
     case 'mine':
       return <TextLink to={PATHS.groups} label={t('group.mine')} />;
     case 'support':
-      return <Support groupId={group.groupId} />;
+      return <SupportAction groupId={group.groupId} />;
     case 'startOwn':
       return (
         <Button asChild variant="secondary" className="self-start">
@@ -82,7 +91,7 @@ function OneWay({ way, group, situation, seat }: WaysProps & { way: Way }) {
   }
 }
 
-/** The membership begins with the press, so what becomes of Lite time is known before. */
+/** The press begins the membership, so it waits for what becomes of Lite time. */
 function JoinFree({ productId, seat }: { productId: string; seat: SeatTaking }) {
   const { t } = useTranslation('group-buying');
   const liteTime = useLiteTime({ productId });
@@ -120,17 +129,11 @@ function TextLink({ to, label }: { to: string; label: string }) {
   );
 }
 
-function Support({ groupId }: { groupId: string }) {
+function SupportAction({ groupId }: { groupId: string }) {
   const { t } = useTranslation('group-buying');
-  const url = supportUrl(useSystemDisplayConfig().data?.supportHandle);
-  if (!url) return null;
   return (
     <div className="flex flex-wrap gap-3">
-      <Button asChild>
-        <a href={url} target="_blank" rel="noopener noreferrer">
-          {t('group.support')}
-        </a>
-      </Button>
+      <SupportButton variant="primary" label={t('group.support')} />
       <CopyButton
         value={groupId}
         label={t('group.copyId')}
@@ -138,6 +141,55 @@ function Support({ groupId }: { groupId: string }) {
         failedLabel={t('group.copyFailed')}
         size="md"
       />
+    </div>
+  );
+}
+
+type PaySeatProps = {
+  group: Group;
+  /** The press also takes the seat. */
+  isTaking: boolean;
+  seat: SeatTaking;
+};
+
+/** Pays for one seat of the group or for all. The panel around it shows refusals. */
+function PaySeat({ group, isTaking, seat }: PaySeatProps) {
+  const { t } = useTranslation('group-buying');
+  const format = useFormat();
+  const { intent, payment, onPick, purchase } = seat;
+  const time = format.dateTime(group.expireTime);
+  const story = group.paymentType === GroupPaymentType.All ? 'payAll' : 'ownShare';
+  return (
+    <PayForm
+      submitLabel={t(isTaking ? 'pay.take' : 'pay.submit', { price: format.money(group.price) })}
+      {...{ intent, payment, onPick, purchase }}
+    >
+      <Rules rules={[t(`rules.${story}`), t(`rules.until.${story}`, { time })]} />
+    </PayForm>
+  );
+}
+
+/** The group's link as text, as a QR code, and to copy. */
+function ShareGroup({ group: { groupId, groupSize, joinedCount } }: { group: Group }) {
+  const { t } = useTranslation('group-buying');
+  const address = groupAddress(groupId);
+  return (
+    <div className="flex flex-col-reverse gap-5 sm:flex-row sm:items-start">
+      <QrCode value={address} label={t('share.code')} className="w-40 shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-3">
+        <p className="font-semibold">{t('share.left', { count: groupSize - joinedCount })}</p>
+        <p className="w-full border border-border bg-muted px-3 py-2 text-sm break-all select-all">
+          {address}
+        </p>
+        <CopyButton
+          value={address}
+          label={t('group.copy')}
+          copiedLabel={t('group.copied')}
+          failedLabel={t('share.failed')}
+          variant="primary"
+          size="md"
+        />
+      </div>
     </div>
   );
 }
