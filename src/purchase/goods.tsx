@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS, usePaymentShop } from '@/api';
 import { StaleNotice } from '@/components/feedback/stale-notice';
+import { CONFIG_STALE_MS } from '@/config/constants';
 
 /** The goods of both plans, with their group offers. The caller shows in place that they did not load. */
 export function useGoods({ enabled = true } = {}) {
-  return usePaymentShop({ type: null }, { query: { ...LOCAL_ERRORS, enabled } });
+  return usePaymentShop(
+    { type: null },
+    { query: { ...LOCAL_ERRORS, staleTime: CONFIG_STALE_MS, enabled } },
+  );
 }
 
 /**
@@ -17,7 +21,7 @@ export function useCheckedGoods({ enabled = true } = {}) {
   return { data: error || isUnchecked ? undefined : data, error, isFetching, refetch };
 }
 
-/** Stands beside prices that are shown though they couldn’t be checked. `live` once a page. */
+/** A notice beside prices that are shown though they couldn’t be checked. `live` once a page. */
 export function StalePrices({ live = true, className }: { live?: boolean; className: string }) {
   const { t } = useTranslation();
   return (

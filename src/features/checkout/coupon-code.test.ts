@@ -7,6 +7,8 @@ it.each([
   ['HOIST10', 'HOIST10'],
   [' hoist 10\n', 'HOIST10'],
   ['ＦＩＶＥ－ＯＦＦ', 'FIVE-OFF'],
+  ['A-1', 'A-1'],
+  ['A'.repeat(32), 'A'.repeat(32)],
 ])('“%s” is the code %s', (typed, code) => {
   expect(parseCouponCode(typed)).toBe(code);
 });

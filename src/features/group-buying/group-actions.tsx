@@ -64,30 +64,20 @@ function GroupAction({ action, group, situation, seat }: GroupActionsProps & { a
     case 'share':
       return <ShareGroup group={group} />;
     case 'membership':
-      // Sharing the link comes first.
-      if (situation === 'finishedOpen')
-        return <TextLink to={PATHS.profile} label={t('group.membership')} />;
-      return (
-        <Button asChild variant="secondary" className="self-start">
-          <Link to={PATHS.profile}>{t('group.membership')}</Link>
-        </Button>
+      // A button, unless sharing the link comes first.
+      return situation === 'finishedOpen' ? (
+        <TextLink to={PATHS.profile} label={t('group.membership')} />
+      ) : (
+        <ButtonLink to={PATHS.profile} label={t('group.membership')} />
       );
     case 'mine':
       return <TextLink to={PATHS.groups} label={t('group.mine')} />;
     case 'support':
       return <SupportAction groupId={group.groupId} />;
     case 'startOwn':
-      return (
-        <Button asChild variant="secondary" className="self-start">
-          <Link to={{ pathname: PATHS.groupBuying, hash: 'offers' }}>{t('group.startOwn')}</Link>
-        </Button>
-      );
+      return <ButtonLink to={`${PATHS.groupBuying}#offers`} label={t('group.startOwn')} />;
     case 'startAgain':
-      return (
-        <Button asChild variant="secondary" className="self-start">
-          <Link to={againPath(group)}>{t('group.startAgain')}</Link>
-        </Button>
-      );
+      return <ButtonLink to={againPath(group)} label={t('group.startAgain')} />;
   }
 }
 
@@ -114,6 +104,14 @@ function Login({ groupId, label }: { groupId: string; label: string }) {
   return (
     <Button asChild size="lg" className="self-start">
       <Link to={loginPath(groupPath(groupId))}>{label}</Link>
+    </Button>
+  );
+}
+
+function ButtonLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Button asChild variant="secondary" className="self-start">
+      <Link to={to}>{label}</Link>
     </Button>
   );
 }
