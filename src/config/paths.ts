@@ -55,7 +55,7 @@ export function loginPath(from?: string): string {
   return from ? `${PATHS.login}?${new URLSearchParams({ [QUERY.redirect]: from })}` : PATHS.login;
 }
 
-/** The choices for an order beside the product that the address of its checkout can hold. */
+/** What somebody has chosen for an order beside the product, as far as the address of its checkout says. */
 export type CheckoutChoice = { method?: string | null; coupon?: string | null };
 
 /** The page that orders a product, with a choice made. */
@@ -80,17 +80,17 @@ export function purchasedPath(orderId: string): string {
   return `${PATHS.purchased}?${new URLSearchParams({ [QUERY.order]: orderId })}`;
 }
 
-/** The payer of a new group in addresses: the creator for all seats, or each member for their own. */
+/** Who pays for a new group, as addresses say it: the creator for all, or everybody the own share. */
 export type Pays = 'all' | 'own';
 
-/** What to pay in cryptocurrency: an order that exists, or the choices for a new one. */
+/** What is to be paid in cryptocurrency: an order that there is, or what is to become one. */
 export type CryptoPayChoice =
   | { order: string }
   | { coupon?: string | null }
   | { group: string }
   | { size: number; pays: Pays };
 
-/** The page that pays for a product in cryptocurrency. With an order it resumes that order. */
+/** The page that pays for a product in cryptocurrency. With an order it goes on where that stands. */
 export function cryptoPayPath(productId: string, choice: CryptoPayChoice = {}): string {
   const query = new URLSearchParams();
   if ('order' in choice) query.set(QUERY.order, choice.order);

@@ -1,38 +1,64 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { errorText } from '@/i18n/error-text';
 
-type RetryAlertProps = Pick<ComponentProps<typeof Alert>, 'live' | 'className'> & {
-  /** `destructive` where nothing could be shown, `warning` where something is missing or out of date. */
-  tone?: 'warning' | 'destructive';
-  /** What did not load. */
-  title: string;
-  /** Why. */
-  children?: ReactNode;
-  isFetching: boolean;
-  onRetry: (event: MouseEvent<HTMLElement>) => void;
+type RetryProps = {
+  isFetching?: boolean;
+  onRetry: (event: MouseEvent<HTMLElement>) => unknown;
 };
 
-/** A failed call in the flow of the page, and a button that repeats it. */
+type RetryAlertProps = RetryProps & {
+  tone?: ComponentProps<typeof Alert>['tone'];
+  title?: ReactNode;
+  /** Said below the title, unless `children` say something else. */
+  error?: ApiError | null;
+  /** Read out when it appears; once a page. */
+  live?: boolean;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** A notice that something did not load or could not be done, with the button that tries again. */
 export function RetryAlert({
   tone = 'warning',
   live = true,
+  error,
   isFetching,
   onRetry,
-  ...alert
+  children,
+  ...props
 }: RetryAlertProps) {
-  const { t } = useTranslation();
   return (
     <Alert
-      {...alert}
       tone={tone}
       live={live}
-      action={
-        <Button size="sm" variant="outline" pending={isFetching} onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    />
+      action={<RetryButton isFetching={isFetching} onRetry={onRetry} />}
+      {...props}
+    >
+      {children ?? (error ? errorText(error) : null)}
+    </Alert>
+  );
+}
+
+/** The button alone, where the place has a shape of its own: a table's row, a card, a screen. */
+export function RetryButton({
+  isFetching = false,
+  onRetry,
+  ...props
+}: RetryProps & Pick<ComponentProps<typeof Button>, 'size' | 'variant' | 'className'>) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      pending={isFetching}
+      onClick={(event) => void onRetry(event)}
+      {...props}
+    >
+      {t('retry')}
+    </Button>
   );
 }

@@ -93,9 +93,12 @@ function NoTotal({ intent, due }: { intent: Intent; due: ReturnType<typeof useTo
   const { total, error, isFetching, retry } = due;
   if (error && error.kind !== 'refused') {
     return (
-      <RetryAlert title={t('choice.noTotal')} isFetching={isFetching} onRetry={retry}>
-        {errorText(error)}
-      </RetryAlert>
+      <RetryAlert
+        title={t('choice.noTotal')}
+        isFetching={isFetching}
+        onRetry={retry}
+        error={error}
+      />
     );
   }
   const reason = total && (centsOf(total) === 0 ? 'nothingDue' : 'tooLittle');

@@ -3,11 +3,11 @@ import { Link } from '@/i18n/navigation';
 import { type Group, GroupPaymentType } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { QrCode } from '@/components/content/qr-code';
+import { SupportLink, useSupportUrl } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
 import { PATHS, groupPath, loginPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
-import { SupportButton } from '@/purchase/support-button';
 import { againPath, groupAddress } from './group-address';
 import { PayForm, Rules } from './pay-form';
 import type { Situation } from './situation';
@@ -129,9 +129,12 @@ function TextLink({ to, label }: { to: string; label: string }) {
 
 function SupportAction({ groupId }: { groupId: string }) {
   const { t } = useTranslation('group-buying');
+  if (!useSupportUrl()) return null;
   return (
     <div className="flex flex-wrap gap-3">
-      <SupportButton variant="primary" label={t('group.support')} />
+      <Button asChild>
+        <SupportLink>{t('group.support')}</SupportLink>
+      </Button>
       <CopyButton
         value={groupId}
         label={t('group.copyId')}

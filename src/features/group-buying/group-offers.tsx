@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, loginPath, newGroupPath } from '@/config/paths';
 import { savingOf } from '@/domain/price';
-import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import { StalePrices, useGoods } from '@/purchase/goods';
 import { useSession } from '@/session/use-session';
@@ -31,10 +30,9 @@ export function GroupOffers() {
           tone="destructive"
           title={t('offers.failed')}
           isFetching={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {errorText(error)}
-        </RetryAlert>
+          onRetry={() => refetch()}
+          error={error}
+        />
       ) : null}
       {!data && !error ? (
         <SkeletonRegion

@@ -9,7 +9,6 @@ import { MethodChoice } from '@/components/form/method-choice';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isPaidElsewhere } from '@/domain/payment-method';
-import { errorText } from '@/i18n/error-text';
 import { type Intent, cryptoPathOf } from '@/purchase/intent';
 import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
 import type { useMethods } from '@/purchase/use-methods';
@@ -52,10 +51,9 @@ export function PayForm({
         tone="destructive"
         title={t('pay.failed')}
         isFetching={config.isFetching}
-        onRetry={() => void config.refetch()}
-      >
-        {errorText(config.error)}
-      </RetryAlert>
+        onRetry={() => config.refetch()}
+        error={config.error}
+      />
     );
   }
   if (!methods) return <PayFormSkeleton />;

@@ -81,7 +81,7 @@ function Start({ intent, offer, children }: StartPaymentProps & { children: Reac
 function Offline({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <RetryAlert title={t('offline.title')} isFetching={false} onRetry={onRetry}>
+    <RetryAlert title={t('offline.title')} onRetry={onRetry}>
       {t('offline.text')}
     </RetryAlert>
   );

@@ -13,7 +13,6 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ASK_AGAIN_MS } from '@/config/constants';
 import { ORDERS_ID, PATHS } from '@/config/paths';
-import { errorText } from '@/i18n/error-text';
 import { useMembershipChange } from '@/session/use-membership-change';
 import { OrderFinder } from './order-finder';
 import { OrderRow } from './order-row';
@@ -62,11 +61,10 @@ export function OrdersSection() {
           tone="destructive"
           title={t('failed')}
           isFetching={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={() => refetch()}
           className="m-5 sm:m-6"
-        >
-          {errorText(error)}
-        </RetryAlert>
+          error={error}
+        />
       ) : null}
       {!data && !error ? <OrdersSkeleton /> : null}
       {data ? (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus, serverNow } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
+import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -17,7 +18,6 @@ import { PATHS } from '@/config/paths';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { useFormat } from '@/i18n/use-format';
 import { localStore } from '@/lib/safe-storage';
-import { SupportButton } from '@/purchase/support-button';
 import { NextStep } from './order-parts';
 import { useOutcome } from './use-outcome';
 
@@ -74,7 +74,9 @@ export function OutcomeDialog({ order, hasChanged, onClosed }: OutcomeDialogProp
               <Link to={PATHS.profile}>{t('outcome.account')}</Link>
             </Button>
           ) : (
-            <SupportButton label={t('support')} />
+            <Button asChild variant="outline">
+              <SupportLink>{t('support')}</SupportLink>
+            </Button>
           )}
           <NextStep order={order} />
         </DialogFooter>

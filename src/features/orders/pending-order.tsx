@@ -1,11 +1,11 @@
 import { LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@/api';
+import { SupportLink } from '@/components/content/support-link';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/i18n/use-format';
 import { CancelOrder, ResumeLink } from '@/purchase/order-actions';
-import { SupportButton } from '@/purchase/support-button';
 import { OrderId } from './order-parts';
 
 type PendingOrderProps = {
@@ -36,7 +36,9 @@ export function PendingOrder({ order, isGivenUp, isAsking, onAsk }: PendingOrder
               <Button size="sm" variant="secondary" pending={isAsking} onClick={onAsk}>
                 {t('pending.ask')}
               </Button>
-              <SupportButton size="sm" label={t('support')} />
+              <Button asChild size="sm" variant="outline">
+                <SupportLink>{t('support')}</SupportLink>
+              </Button>
             </>
           }
         >

@@ -2,14 +2,15 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus } from '@/api';
+import { SupportLink } from '@/components/content/support-link';
 import { PageSkeleton } from '@/components/feedback/page-skeletons';
 import { ResultScreen } from '@/components/feedback/result-screen';
+import { RetryButton } from '@/components/feedback/retry-alert';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
 import { ordersPath } from '@/config/paths';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
-import { SupportButton } from '@/purchase/support-button';
 import { OrderFacts } from './order-facts';
 import { NextStep, isPaymentIn } from './order-parts';
 import { parseOrderSearch } from './order-search';
@@ -30,7 +31,7 @@ export function Purchased({ orderId }: { orderId: string | null }) {
 }
 
 function LoadedOrder({ orderId }: { orderId: string }) {
-  const { t } = useTranslation(['orders', 'common']);
+  const { t } = useTranslation('orders');
   const { order, error, isFetching, isGivenUp, ask } = useOrder(orderId);
   if (order === null) return <NoSuchOrder orderId={orderId} />;
   if (order) {
@@ -67,11 +68,7 @@ function LoadedOrder({ orderId }: { orderId: string }) {
         title={t('purchased.failed')}
         subtitle={errorText(error)}
         details={orderId}
-        actions={
-          <Button pending={isFetching} onClick={() => void ask()}>
-            {t('common:retry')}
-          </Button>
-        }
+        actions={<RetryButton size="md" variant="primary" isFetching={isFetching} onRetry={ask} />}
       />
     </div>
   );
@@ -133,7 +130,9 @@ function NoSuchOrder({ orderId }: { orderId: string | null }) {
           <Button asChild variant="secondary">
             <Link to={ordersPath()}>{t('toOrders')}</Link>
           </Button>
-          <SupportButton label={t('support')} />
+          <Button asChild variant="outline">
+            <SupportLink>{t('support')}</SupportLink>
+          </Button>
         </>
       }
     />

@@ -9,7 +9,7 @@ import {
   useSystemDisplayConfig,
 } from '@/api';
 import { TABLE_ROLES } from '@/components/content/table-roles';
-import { Button } from '@/components/ui/button';
+import { RetryButton } from '@/components/feedback/retry-alert';
 import { CONFIG_STALE_MS } from '@/config/constants';
 import { type PlanGoods, periodsOf, plansOf } from '@/domain/plans';
 import { perMonth } from '@/domain/price';
@@ -103,7 +103,7 @@ function BenefitRows({ plans }: { plans: readonly PlanGoods[] }) {
   const { data, error, isFetching, refetch } = useSystemBenefits({
     query: { ...LOAD_ERRORS, staleTime: CONFIG_STALE_MS },
   });
-  const { t } = useTranslation(['pricing', 'common']);
+  const { t } = useTranslation('pricing');
   if (!data && error) {
     return (
       <tr {...TABLE_ROLES.row} className="block md:table-row">
@@ -115,9 +115,7 @@ function BenefitRows({ plans }: { plans: readonly PlanGoods[] }) {
           <span className="mr-4">
             {t('benefits.failed')} {errorText(error)}
           </span>
-          <Button size="sm" variant="outline" pending={isFetching} onClick={() => void refetch()}>
-            {t('common:retry')}
-          </Button>
+          <RetryButton isFetching={isFetching} onRetry={() => refetch()} />
         </td>
       </tr>
     );
