@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { setFault } from './testing/open-page';
@@ -57,25 +56,6 @@ describe.each(DOORS)('%s', (_, address, press) => {
     await expect.element(page.getByText(/standard, 12 months/i).first()).toBeVisible();
     await expect.element(told).not.toBeInTheDocument();
   });
-});
-
-it.each([
-  ['by the display config', checkoutPath('standard-12m')],
-  ['by the quote of a coupon', checkoutPath('standard-12m', { coupon: 'HOIST10' })],
-])('names the exact time before and after, %s', async (_, address) => {
-  const { db, clock } = sandbox.current();
-  // Half a minute more, so that the minutes stay the same while the page loads.
-  const planExpireTime = clock.now() + 11 * DAY_MS + 12 * HOUR_MS + MINUTE_MS / 2;
-  await db.accounts.update((q) => q.where({ uid: LITE.uid }), {
-    data: (account) => {
-      account.planExpireTime = planExpireTime;
-    },
-  });
-  await sandbox.signIn(LITE.name);
-  await openBuying(address);
-  const text =
-    'You have 11 days 12 hours of Lite left. When Standard begins, your Lite time becomes Standard time at 50%. As of now that’s 5 days 18 hours, on top of what you get here.';
-  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 
 it('is told before the own share is paid', async () => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { GroupPaymentType, GroupSize } from '@/api';
-import { PATHS, checkoutPath, cryptoPayPath, newGroupPath, purchasedPath } from '@/config/paths';
+import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/paths';
 import { moneyOf } from '@/domain/money';
 import { takes } from '@/domain/payment-method';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -102,43 +101,3 @@ describe('one amount', () => {
     await expect.element(rows.first().getByText('$47.90', { exact: true })).toBeVisible();
   });
 });
-
-const GROUP_TERMS = Object.values(GroupSize).flatMap((size) => {
-  const { groupCents } = SOLD.find(({ productId }) => productId === 'standard-12m')!;
-  const own = groupCents[size]!;
-  return [
-    { size, pays: 'own', cents: own, paymentType: GroupPaymentType.OwnShare },
-    { size, pays: 'all', cents: own * size, paymentType: GroupPaymentType.All },
-  ] as const;
-});
-
-describe.each(GROUP_TERMS)(
-  'a new group of $size, $pays, costs $cents cents',
-  ({ size, pays, cents, paymentType }) => {
-    const total = moneyOf(cents);
-    const newest = () => sandbox.current().db.orders.findMany((q) => q.where({ uid: '10284420' }));
-    const group = () =>
-      sandbox.current().db.groups.findFirst((q) => q.where({ groupId: newest()[0]!.groupId! }));
-    beforeEach(() => sandbox.signIn('newcomer'));
-
-    it('on the button, at the provider, in its order and in its group', async () => {
-      await openBuying(newGroupPath('standard-12m', size, pays));
-      await page.getByRole('button', { name: `Start the group and pay $${total.amount}` }).click();
-      await expect.poll(() => left).toHaveLength(1);
-      expect(newest()).toMatchObject([{ amount: total }]);
-      expect(group()).toMatchObject({ groupSize: size, paymentType });
-      expect(await payAt(left[0]!)).toBe(`${total.amount} USD`);
-    });
-
-    it('in cryptocurrency, but for less than a cent', async () => {
-      await openBuying(cryptoPayPath('standard-12m', { size, pays }));
-      await page.getByRole('radio').first().click();
-      await page.getByRole('button', { name: `Order for $${total.amount}`, exact: true }).click();
-      await page.getByRole('radio', { name: /hand/ }).click();
-      const exact = new RegExp(`^${total.amount.replace('.', '\\.')}\\d{1,4} `);
-      const amount = page.getByRole('definition').filter({ hasText: exact });
-      await expect.element(amount.first()).toBeVisible();
-      expect(group()).toMatchObject({ groupSize: size, paymentType });
-    });
-  },
-);
