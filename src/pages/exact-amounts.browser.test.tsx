@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { GroupPaymentType, GroupSize } from '@/api';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
-import { checkoutPath, cryptoPayPath, newGroupPath } from '@/config/paths';
+import { PATHS, checkoutPath, cryptoPayPath, newGroupPath } from '@/config/paths';
 import { moneyOf } from '@/domain/money';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { productSeeds } from '@mocks/sandbox/seed/goods';
@@ -85,6 +85,17 @@ it.each([
   const text =
     'You have 11 days 12 hours of Lite left. When Standard begins, your Lite time becomes Standard time at 50%. As of now that’s 5 days 18 hours, on top of what you get here.';
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
+it('the prices name a saving and a conversion exactly', async () => {
+  await openBuying(PATHS.pricing);
+  await page.getByRole('radio', { name: /^12 months/ }).click();
+  const plan = page.getByRole('article').first();
+  await expect.element(plan.getByText('You save $60.00 (50%)', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Lite days left' }).fill('31');
+  await expect.element(page.getByText('31 days of Lite', { exact: true })).toBeVisible();
+  const after = page.getByText('15 days 12 hours of Standard', { exact: true });
+  await expect.element(after).toBeVisible();
 });
 
 /** The lines of the checkout's summary: what each is for, and its amount. */
