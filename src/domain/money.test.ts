@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { centsOf, moneyOf } from './money';
+import { centsOf, isSameMoney, moneyOf } from './money';
 
 describe('money', () => {
   test.each([
@@ -14,5 +14,12 @@ describe('money', () => {
 
   test.each([0.5, -1, Number.NaN, 2 ** 60])('is never made of %d cents', (cents) => {
     expect(() => moneyOf(cents)).toThrow(/no number of cents/);
+  });
+
+  test('is the same only in amount and currency', () => {
+    const money = { amount: '5.00', currency: 'USD' };
+    expect(isSameMoney(money, { ...money })).toBe(true);
+    expect(isSameMoney(money, { ...money, amount: '5.01' })).toBe(false);
+    expect(isSameMoney(money, { ...money, currency: 'EUR' })).toBe(false);
   });
 });

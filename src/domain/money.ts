@@ -14,3 +14,8 @@ export function moneyOf(cents: number, currency = CURRENCY): Money {
   const digits = String(cents).padStart(3, '0');
   return { amount: `${digits.slice(0, -2)}.${digits.slice(-2)}`, currency };
 }
+
+/** Whether both are the same amount in the same currency. */
+export function isSameMoney(one: Money, other: Money): boolean {
+  return one.amount === other.amount && one.currency === other.currency;
+}

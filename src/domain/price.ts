@@ -13,7 +13,7 @@ export type Saving = {
   percent: number;
 };
 
-/** What `price` saves against `original`; null if nothing, or if the currencies differ. */
+/** What `price` saves against `original`; null if that is nothing, or if the currencies differ. */
 export function savingOf({ original, price }: { original: Money; price: Money }): Saving | null {
   const [before, after] = [centsOf(original), centsOf(price)];
   if (after >= before || original.currency !== price.currency) return null;
@@ -25,7 +25,7 @@ export function savingOf({ original, price }: { original: Money; price: Money })
 export function bestSaving(goods: readonly Goods[]): number {
   const percents = goods
     .filter(({ available }) => available)
-    .map(({ originalPrice: original, price }) => savingOf({ original, price })?.percent ?? 0);
+    .map(({ originalPrice, price }) => savingOf({ original: originalPrice, price })?.percent ?? 0);
   return Math.max(0, ...percents);
 }
 

@@ -5,10 +5,9 @@ import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
 import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
 import { PATHS, QUERY, checkoutPath } from '@/config/paths';
-import { Checkout } from '@/features/checkout/checkout';
-import type { ProductChoice } from '@/features/checkout/checkout-form';
+import { Checkout, type CheckoutAddress } from '@/features/checkout/checkout';
 
-/** /checkout/{productId}: one product and the way to pay it, for who is logged in. The address holds every choice. */
+/** /checkout/{productId}: orders one product, for logged-in users. The address holds every choice. */
 export default function CheckoutPage() {
   const { t } = useTranslation('checkout');
   const { productId = '' } = useParams();
@@ -20,8 +19,8 @@ export default function CheckoutPage() {
     coupon: query.get(QUERY.coupon),
   };
 
-  function choose(next: ProductChoice) {
-    // At once: a choice that shows later would first fall back to the old one.
+  function choose(next: CheckoutAddress) {
+    // Flushed: a radio that shows its choice later would first fall back to the old one.
     void navigate(checkoutPath(next.productId, next), {
       ...{ replace: true, flushSync: true },
       ...SAME_PAGE,

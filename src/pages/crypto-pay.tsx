@@ -5,7 +5,7 @@ import { QUERY } from '@/config/paths';
 import { CryptoPay } from '@/features/crypto-pay/crypto-pay';
 import { readIntent } from '@/purchase/intent';
 
-/** /crypto-pay/{productId}: pays in cryptocurrency (spec §2). With `?order=` it goes on with that order. */
+/** /crypto-pay/{productId}: pays in cryptocurrency (spec §2), with `?order=` for an order that exists. */
 export default function CryptoPayPage() {
   const { t } = useTranslation('crypto-pay');
   const { productId = '' } = useParams();

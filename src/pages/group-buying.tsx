@@ -2,17 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '@/components/content/page-meta';
 import { QUERY } from '@/config/paths';
-import { GroupHero } from '@/features/group-buying/group-hero';
-import { GroupOffers } from '@/features/group-buying/group-offers';
+import { GroupLanding } from '@/features/group-buying/group-landing';
 import { GroupScreen } from '@/features/group-buying/group-screen';
-import { HowItFills } from '@/features/group-buying/how-it-fills';
-import { JoinSection } from '@/features/group-buying/join-section';
 import { StartGroup } from '@/features/group-buying/start-group';
 import { readStart } from '@/purchase/intent';
-import { cn } from '@/lib/cn';
 import { useMounted } from '@/lib/use-mounted';
 
-/** With `?group=` one group, with `?product=` the start of one, else how groups work and what they cost. The prerendered page knows no query. */
+/**
+ * /group-buying: with `?group=` one group, with `?product=` the start of one, else how groups work and what they cost. The
+ * prerendered page knows no query.
+ */
 export default function GroupBuyingPage() {
   const { t } = useTranslation('group-buying');
   const [query] = useSearchParams();
@@ -26,18 +25,10 @@ export default function GroupBuyingPage() {
         product ? (
           <StartGroup intent={readStart(product, query)} />
         ) : (
-          <div
-            className={cn(
-              'flex flex-col gap-20 lg:gap-28',
-              // Of an address that asks for a group this is not the answer (src/app/inline/head.ts).
-              isMounted ? '' : 'in-data-asked:invisible',
-            )}
-          >
-            <GroupHero />
-            <HowItFills />
-            <GroupOffers />
-            <JoinSection />
-          </div>
+          <GroupLanding
+            // Hidden while an address with a group waits for its scripts (src/app/inline/head.ts).
+            className={isMounted ? undefined : 'in-data-asked:invisible'}
+          />
         )
       ) : (
         <GroupScreen input={group} />

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PageMeta } from '@/components/content/page-meta';
 import { FaqExcerpt } from '@/features/faq/faq-excerpt';
-import { PricingScreen } from '@/features/shop/pricing-screen';
+import { PricingScreen, usePricingStructuredData } from '@/features/shop/pricing-screen';
 import { Section } from '@/features/shop/section';
-import { usePricingStructuredData } from '@/features/shop/structured-data';
 
 const QUESTIONS = ['payment-not-detected', 'device-limit'] as const;
 

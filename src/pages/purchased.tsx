@@ -4,7 +4,7 @@ import { PageTitle } from '@/components/content/page-title';
 import { QUERY } from '@/config/paths';
 import { Purchased } from '@/features/orders/purchased';
 
-/** /purchased?order=ID: what became of an order (spec §2). Nothing else in the address is believed. */
+/** /purchased?order=ID: the outcome of an order (spec §2). The rest of the address is ignored. */
 export default function PurchasedPage() {
   const { t } = useTranslation('orders');
   const [query] = useSearchParams();

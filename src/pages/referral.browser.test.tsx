@@ -3,8 +3,9 @@ import { page } from 'vitest/browser';
 import { clearTokens } from '@/api/tokens';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
-import { TrialLink } from '@/features/shop/trial-link';
+import { maskUid } from '@/domain/mask-uid';
 import { PrimaryAction } from '@/features/home/primary-action';
+import { PricingScreen } from '@/features/shop/pricing-screen';
 import { forgetReferral, keepCampaign } from '@/session/kept-campaign';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import type { Account } from '@mocks/sandbox/entities';
@@ -112,7 +113,7 @@ describe('the ways to the trial', () => {
   const offers = (
     <>
       <PrimaryAction />
-      <TrialLink />
+      <PricingScreen />
     </>
   );
   it.each([

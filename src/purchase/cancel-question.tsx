@@ -8,13 +8,10 @@ type CancelQuestionProps = OfButton & {
   onConfirm: () => void;
 };
 
-/** Says what becomes of a payment that is on its way, before an order is cancelled. */
-export function CancelQuestion({
-  order: { orderId, product, groupId },
-  isOpen,
-  ...rest
-}: CancelQuestionProps) {
+/** Warns what happens to a payment that is on its way, before an order is cancelled. */
+export function CancelQuestion({ order, isOpen, ...rest }: CancelQuestionProps) {
   const { t } = useTranslation('purchase');
+  const { orderId, product, groupId } = order;
   return (
     <QuestionDialog
       open={isOpen}

@@ -1,25 +1,25 @@
 import { GroupSize } from '@/api';
 import { type Pays, QUERY, cryptoPayPath } from '@/config/paths';
 
-/** A group that somebody wants to start. */
+/** A new group to start. */
 export type StartIntent = { kind: 'start'; productId: string; groupSize: GroupSize; pays: Pays };
 
-/** What somebody wants to buy: a product alone, a new group, or a seat in a group. */
+/** What is to be bought: a product alone, a new group, or a seat in a group. */
 export type Intent =
   | { kind: 'product'; productId: string; coupon: string | null }
   | StartIntent
   | { kind: 'seat'; productId: string; groupId: string };
 
-/** The new group that an address asks for; null where the contract has no such size or way to pay. */
+/** The new group that an address asks for; null if the contract has no such size, or the address no such payer. */
 export function readStart(productId: string, query: URLSearchParams): StartIntent | null {
-  const size = Number(query.get(QUERY.groupSize));
-  const groupSize = Object.values(GroupSize).find((it) => it === size);
+  const size = query.get(QUERY.groupSize);
+  const groupSize = Object.values(GroupSize).find((it) => String(it) === size);
   const pays = query.get(QUERY.groupPayment) ?? 'own';
   if (groupSize === undefined || (pays !== 'all' && pays !== 'own')) return null;
   return { kind: 'start', productId, groupSize, pays };
 }
 
-/** The intent in the address of a payment in cryptocurrency; null where it asks for a group that cannot be. */
+/** The intent in the address of a payment in cryptocurrency; null if it asks for a group that cannot exist. */
 export function readIntent(productId: string, query: URLSearchParams): Intent | null {
   const groupId = query.get(QUERY.group);
   if (groupId) return { kind: 'seat', productId, groupId };
@@ -29,7 +29,7 @@ export function readIntent(productId: string, query: URLSearchParams): Intent | 
   return { kind: 'product', productId, coupon: query.get(QUERY.coupon) };
 }
 
-/** Where an intent is paid in cryptocurrency: `readIntent` reads it back. */
+/** The address where an intent is paid in cryptocurrency; `readIntent` reads it. */
 export function cryptoPathOf(intent: Intent): string {
   const { productId } = intent;
   if (intent.kind === 'seat') return cryptoPayPath(productId, { group: intent.groupId });

@@ -1,33 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import {
-  LOCAL_ERRORS,
-  type Quote,
-  serverNow,
-  usePaymentShop,
-  useSystemDisplayConfig,
-  PlanType,
-} from '@/api';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { PlanType, type Quote, serverNow, useSystemDisplayConfig } from '@/api';
+import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Skeleton } from '@/components/ui/skeleton';
-import { CONFIG_STALE_MS } from '@/config/constants';
 import { convertedTime, isPlanRunning } from '@/domain/grant-time';
 import { useFormat } from '@/i18n/use-format';
 import { useSession } from '@/session/use-session';
+import { useGoods } from './goods';
 
 /**
- * What the person's remaining Lite time becomes with a product (spec §4): by the quote where there is one, else by the
- * display config. Only a Lite member waits for it.
+ * What the user's remaining Lite time becomes with a product (spec §4): by the quote if there is one, else by the display
+ * config. Only a Lite member waits for it.
  */
 export function useLiteTime({ productId, quote }: { productId: string; quote?: Quote }) {
   const { user } = useSession();
   const now = serverNow();
   const isLite = user?.planType === PlanType.Lite && isPlanRunning(user, now);
   const config = useSystemDisplayConfig();
-  const shop = usePaymentShop(
-    { type: null },
-    { query: { ...LOCAL_ERRORS, staleTime: CONFIG_STALE_MS, enabled: isLite } },
-  );
+  const shop = useGoods({ enabled: isLite });
   if (!isLite) return { conversion: null, isUnknown: false, failure: null };
   const product = shop.data?.goods.find((it) => it.productId === productId);
   const percent = config.data?.liteToStandardPercent;
@@ -43,37 +32,28 @@ export function useLiteTime({ productId, quote }: { productId: string; quote?: Q
   }
   const error = (shop.data ? null : shop.error) ?? (config.data ? null : config.error);
   const isFetching = shop.isFetching || config.isFetching;
-  const retry = () => void Promise.all([shop.refetch(), config.refetch()]);
+  const onRetry = () => void Promise.all([shop.refetch(), config.refetch()]);
   return {
     conversion: null,
-    /** Nothing is ordered before it is. */
+    /** Still loading; the order button waits for it. */
     isUnknown: error === null,
-    failure: error && { isFetching, retry },
+    failure: error && { isFetching, onRetry },
   };
 }
 
-/** What Standard makes of the Lite time that is left, to be read before the press; nothing for everybody else. */
+/** Tells a Lite member, before the order, what Standard makes of the remaining time. Renders nothing for everyone else. */
 export function LiteTimeNotice({ time }: { time: ReturnType<typeof useLiteTime> }) {
-  const { t } = useTranslation(['purchase', 'common']);
+  const { t } = useTranslation('purchase');
   const format = useFormat();
   const { conversion, isUnknown, failure } = time;
   if (isUnknown) return <Skeleton className="h-11 w-full" />;
-  if (failure)
+  if (failure) {
     return (
-      <Alert
-        tone="warning"
-        live
-        className="text-card-foreground"
-        title={t('liteTime.failed')}
-        action={
-          <Button size="sm" variant="outline" pending={failure.isFetching} onClick={failure.retry}>
-            {t('common:retry')}
-          </Button>
-        }
-      >
+      <RetryAlert className="text-card-foreground" title={t('liteTime.failed')} {...failure}>
         {t('liteTime.failedText')}
-      </Alert>
+      </RetryAlert>
     );
+  }
   if (!conversion) return null;
   return (
     <p className="border-l-4 border-flag-yellow pl-4 text-sm">

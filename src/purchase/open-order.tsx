@@ -6,33 +6,30 @@ import { ordersPath } from '@/config/paths';
 import { isInTheWay } from '@/domain/order';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
-import { CancelOrder } from './cancel-order';
 import type { Intent } from './intent';
-import { ResumeLink } from './resume-link';
-import { useCancelOrder } from './use-cancel-order';
+import { CancelOrder, ResumeLink } from './order-actions';
 
 /** An open order is among the newest: it is paid or expired within the hour (contract: life-of-an-order). */
 const NEWEST = { page: 1, pageSize: 50, orderId: null, transactionHash: null };
 
-/** The orders among which an open one is. The caller shows a failure. */
+/** The newest orders, which include every open one. The caller shows a failure. */
 export function useNewestOrders({ enabled = true } = {}) {
   return usePaymentOrder(NEWEST, { query: { ...LOCAL_ERRORS, enabled } });
 }
 
 type OpenOrderProps = {
   intent: Intent;
-  /** The server has refused another order for its sake. Without it nothing is shown until such an order is found. */
+  /** The server refused another order because of this one. If false, nothing is shown until such an order is found. */
   isRefused: boolean;
   onCancelled: () => void;
 };
 
-/** The open order that stands in the way of another: go on paying it, or cancel it (contract: one-open-order-a-product). */
+/** The open order that prevents another one: resume it, or cancel it (contract: one-open-order-a-product). */
 export function OpenOrder({ intent, isRefused, onCancelled }: OpenOrderProps) {
   const { t } = useTranslation('purchase');
   const format = useFormat();
   const orders = useNewestOrders();
   const order = orders.data?.items.find((it) => isInTheWay(it, intent));
-  const { cancel, isPending } = useCancelOrder(order?.orderId ?? '', onCancelled);
   if (!order) {
     if (!isRefused || orders.isFetching) return null;
     return (
@@ -53,7 +50,7 @@ export function OpenOrder({ intent, isRefused, onCancelled }: OpenOrderProps) {
       action={
         <>
           <ResumeLink order={order} size="sm" />
-          <CancelOrder order={order} size="sm" isPending={isPending} onConfirm={cancel} />
+          <CancelOrder order={order} size="sm" onCancelled={onCancelled} />
         </>
       }
     >

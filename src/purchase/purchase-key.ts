@@ -3,12 +3,12 @@ import { ORDER_LIFETIME_MS } from '@/domain/order';
 import { randomUuid } from '@/lib/random';
 import { sessionStore } from '@/lib/safe-storage';
 
-/** `time` in ms. */
+/** `time`: when the key was made, in ms. */
 type Kept = { terms: string; key: string; time: number };
 
 /**
- * The idempotency key of the terms of an order, as text. It outlives a reload, so that a retry after a lost answer gets the
- * order that was made, and is forgotten when that order can no longer be paid (contract: life-of-an-order).
+ * The idempotency key for the terms of an order, given as text. It survives a reload, so that a retry after a lost response
+ * gets the order that was made. A new one replaces it when that order can no longer be paid (contract: life-of-an-order).
  */
 export function purchaseKey(terms: string): string {
   const now = Date.now();
@@ -19,7 +19,7 @@ export function purchaseKey(terms: string): string {
   return key;
 }
 
-/** The server has decided: what is pressed from now on is another order. */
+/** For a decided order: the next press is a new one. */
 export function forgetPurchaseKey(): void {
   sessionStore.remove(STORAGE_KEYS.purchase);
 }

@@ -9,7 +9,7 @@ import type { Intent } from './intent';
 import { OpenOrder } from './open-order';
 import { type Purchasing, isDecided } from './use-purchase';
 
-/** The contract's refusals for which the site has better words than the server. */
+/** The refusals with a text of the site's own, which replaces the server's message. */
 const KNOWN = [
   'GroupNotFound',
   'GroupCreatorUnpaid',
@@ -26,11 +26,11 @@ const KNOWN = [
 type PurchaseNoticeProps = {
   intent: Intent;
   purchase: Purchasing;
-  /** The person holds the seat unpaid: its order is offered before a press. */
+  /** The user holds the seat unpaid: its open order is shown before any press. */
   isHeld?: boolean;
 };
 
-/** What became of the last press: the open order in the way, a refusal, or the way on to the payment page. */
+/** The result of the last press: the open order that prevents it, a refusal, or the link to the payment page. */
 export function PurchaseNotice({ intent, purchase, isHeld = false }: PurchaseNoticeProps) {
   const { t } = useTranslation('purchase');
   const format = useFormat();
@@ -71,7 +71,7 @@ export function PurchaseNotice({ intent, purchase, isHeld = false }: PurchaseNot
   );
 }
 
-/** Why nothing was ordered or joined, or that this is not known; nothing where the person is sent to log in. */
+/** Why nothing was ordered or joined, or that the result is unknown. Renders nothing if the user has to log in again. */
 export function RefusalNotice({ error }: { error: ApiError | null }) {
   const { t } = useTranslation('purchase');
   if (!error || error.kind === 'unauthorized') return null;

@@ -2,8 +2,8 @@ import { type Money, useSystemDisplayConfig } from '@/api';
 import { takes } from '@/domain/payment-method';
 
 /**
- * The ways to pay an amount, in the order of the site, and the one that is chosen: `picked` where it is among them, else the
- * first. `methods` is undefined while the display config is not known; `config` is its query.
+ * The payment methods that take an amount, in the site's order, and the chosen one: `picked` if it is among them, else the
+ * first. `methods` is undefined until the display config is loaded; `config` is its query.
  */
 export function useMethods({ total, picked }: { total: Money; picked: string | null }) {
   const config = useSystemDisplayConfig();

@@ -5,6 +5,7 @@ import {
   type Checkout,
   type CryptoChoice,
   type Group,
+  GroupPaymentType,
   LOCAL_ERRORS,
   type Money,
   type PaymentMethod,
@@ -19,34 +20,35 @@ import {
 } from '@/api';
 import { toast } from '@/components/ui/toast';
 import { checkoutAddress } from '@/domain/checkout-address';
+import { isSameMoney } from '@/domain/money';
 import { errorText } from '@/i18n/error-text';
 import type { Intent } from './intent';
 import { forgetPurchaseKey, purchaseKey } from './purchase-key';
 import { QUOTE_KEY } from './use-quote';
 
-/** How a press pays, and what it costs. */
+/** The payment of an order, and its amount. */
 export type PayChoice = {
   paymentMethod: PaymentMethod;
   /** Null unless the method is crypto. */
   crypto: CryptoChoice | null;
-  /** The amount that the button names. */
+  /** The amount that the button shows. */
   total: Money;
 };
 
-/** What a press orders. */
+/** One press of the order button. */
 type Press = PayChoice & { intent: Intent };
 
-/** An order that was made, and the group in which it pays for a seat. */
+/** An order that was made, and the group it pays for; null for a product alone. */
 export type OrderMade = { checkout: Checkout; group: Group | null };
 
 const OPTIONS = { mutation: LOCAL_ERRORS };
 
 /**
- * Orders, and goes where the order is paid: at once, unless it costs something else than was shown. The same press keeps its
- * idempotency key until the server has decided, so that a double click, a retry and a reload get the same order.
+ * Makes an order and redirects to its payment page, unless its amount differs from the one that was shown. The same press
+ * keeps its idempotency key until the server has decided, so that a double click, a retry and a reload get the same order.
  *
  * @param choice null while something is still to be chosen or loaded.
- * @param onMade runs before the browser leaves, for an order with a known way to pay it.
+ * @param onMade runs before the redirect, for an order that can be paid.
  */
 export function usePurchase(
   intent: Intent,
@@ -54,12 +56,12 @@ export function usePurchase(
   onMade?: (made: OrderMade) => Promise<void> | void,
 ) {
   const queryClient = useQueryClient();
-  const isUnderWay = useRef(false);
+  const isSending = useRef(false);
   const product = usePaymentPurchase(OPTIONS);
   const start = usePaymentJointPurchase(OPTIONS);
   const seat = usePaymentJointJoinForPay(OPTIONS);
 
-  /** Whether the press was for what is chosen now. A network that is no longer offered does not hide why. */
+  /** Whether a press was for the current choice. The network is left out: a refusal of it stays visible once it is gone. */
   function isChosen(pressed: Press): boolean {
     const method = choice?.paymentMethod ?? pressed.paymentMethod;
     return (
@@ -67,7 +69,7 @@ export function usePurchase(
     );
   }
 
-  async function callFor(pressed: Press): Promise<OrderMade> {
+  async function send(pressed: Press): Promise<OrderMade> {
     const { intent: wanted, paymentMethod, crypto } = pressed;
     const payment = { paymentMethod, crypto, idempotencyKey: purchaseKey(textOf(pressed)) };
     const { productId } = wanted;
@@ -89,7 +91,7 @@ export function usePurchase(
     Press
   >({
     ...LOCAL_ERRORS,
-    mutationFn: callFor,
+    mutationFn: send,
     onSuccess: ({ group }) => {
       forgetPurchaseKey();
       if (!group) return;
@@ -97,45 +99,46 @@ export function usePurchase(
       queryClient.setQueryData(queryKey, group);
     },
     onError: (failure, pressed) => {
-      // The screen shows the failure of what is chosen.
+      // The screen shows failures of the current choice alone.
       if (!isChosen(pressed)) toast.error(errorText(failure));
       if (!isDecided(failure)) return;
       forgetPurchaseKey();
-      const queryKey = outdatedBy(failure, pressed.intent);
+      const queryKey = staleQuery(failure, pressed.intent);
       if (queryKey) void queryClient.invalidateQueries({ queryKey });
     },
     onSettled: () => {
-      isUnderWay.current = false;
+      isSending.current = false;
     },
   });
 
-  // The browser kept this page as it was left for the payment page.
+  // On the way back from the payment page the browser may restore this page from its cache, with the old press.
   useEffect(() => {
-    const begin = ({ persisted }: PageTransitionEvent) => {
+    const startAnew = ({ persisted }: PageTransitionEvent) => {
       if (persisted) reset();
     };
-    window.addEventListener('pageshow', begin);
-    return () => window.removeEventListener('pageshow', begin);
+    window.addEventListener('pageshow', startAnew);
+    return () => window.removeEventListener('pageshow', startAnew);
   }, [reset]);
 
-  const isSame = variables !== undefined && isChosen(variables);
-  const made = isSame ? data : undefined;
+  const pressed = variables && isChosen(variables) ? variables : undefined;
+  const made = pressed && data;
   const address = made && addressOf(made);
-  const isOtherAmount = made !== undefined && !isEqual(made.checkout.quote.total, variables?.total);
+  const isOtherAmount = pressed && made && !isSameMoney(made.checkout.quote.total, pressed.total);
   const isLeaving = typeof address === 'string' && !isOtherAmount;
 
-  async function follow(it: OrderMade, shown: Money) {
-    const to = addressOf(it);
+  async function redirectToPayment(order: OrderMade, shown: Money) {
+    const to = addressOf(order);
     if (to === null) return;
-    await onMade?.(it);
-    if (to !== undefined && isEqual(it.checkout.quote.total, shown)) window.location.assign(to);
+    await onMade?.(order);
+    const isAgreed = isSameMoney(order.checkout.quote.total, shown);
+    if (to !== undefined && isAgreed) window.location.assign(to);
   }
 
   function order() {
-    if (choice === null || isUnderWay.current || isLeaving) return;
-    isUnderWay.current = true;
-    // Not where the person has left the page meanwhile.
-    mutate({ ...choice, intent }, { onSuccess: (it) => void follow(it, choice.total) });
+    if (choice === null || isSending.current || isLeaving) return;
+    isSending.current = true;
+    // A callback of this call, not of the hook: it does not run if the user has left the page meanwhile.
+    mutate({ ...choice, intent }, { onSuccess: (it) => void redirectToPayment(it, choice.total) });
   }
 
   return {
@@ -144,10 +147,10 @@ export function usePurchase(
     reset,
     isPending,
     isLeaving,
-    /** How the last press for this intent and method ended. */
-    error: isSame ? error : null,
+    /** The failure of the last press for this intent and method. */
+    error: pressed ? error : null,
     made,
-    /** Where the order is paid; null where the answer leads nowhere safe, undefined where it is paid on this site. */
+    /** The payment page; null if the response names no safe address, undefined if the order is paid on this site. */
     address,
     isOtherAmount,
   };
@@ -155,13 +158,13 @@ export function usePurchase(
 
 export type Purchasing = ReturnType<typeof usePurchase>;
 
-/** Whether it is certain that nothing was ordered. */
+/** Whether a failure makes certain that nothing was ordered. After any other the order may exist. */
 export function isDecided({ kind, status }: ApiError): boolean {
   return kind === 'refused' && status !== 'ServerError';
 }
 
-/** What a refusal says is not as it was shown. */
-function outdatedBy({ status }: ApiError, intent: Intent): readonly unknown[] | null {
+/** The query that a refusal proves stale; null for none. */
+function staleQuery({ status }: ApiError, intent: Intent): readonly unknown[] | null {
   if (status === 'OpenOrderExists') return getPaymentOrderQueryKey();
   if (status === 'PaymentMethodUnavailable') return getSystemDisplayConfigQueryKey();
   if (status === 'NetworkUnsupported') return getPaymentCryptoDetailQueryKey();
@@ -169,15 +172,11 @@ function outdatedBy({ status }: ApiError, intent: Intent): readonly unknown[] | 
   return intent.kind === 'seat' ? getPaymentJointOrderQueryKey({ groupId: intent.groupId }) : null;
 }
 
-/** A press as text, to tell one order from another; a price that changes meanwhile makes no other order. */
+/** The terms of an order as text. The amount is left out: a price that changes meanwhile makes no other order. */
 function textOf({ intent, paymentMethod, crypto }: Press): string {
   return JSON.stringify([intent, paymentMethod, crypto]);
 }
 
 function addressOf({ checkout: { kind, url } }: OrderMade): string | null | undefined {
   return kind === 'redirect' ? checkoutAddress({ url, origin: window.location.origin }) : undefined;
-}
-
-function isEqual(one: Money, other: Money | undefined): boolean {
-  return one.amount === other?.amount && one.currency === other.currency;
 }

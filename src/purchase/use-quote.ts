@@ -5,8 +5,9 @@ import { LOCAL_ERRORS, paymentCoupon } from '@/api';
 export const QUOTE_KEY = 'couponQuote';
 
 /**
- * What a product costs with a coupon, asked for anew with each product (contract: paymentCoupon, which changes nothing and is
- * read like a query). Its labels are in the request's language. A quote that is refused when it is asked for again is gone.
+ * The price of a product with a coupon, loaded anew for each product (contract: paymentCoupon, which changes nothing and is
+ * read like a query). Its labels are in the request's language. `quote` is undefined while there is no coupon, and once the
+ * server refuses it, also on a refetch.
  */
 export function useQuote({ productId, coupon }: { productId: string; coupon: string | null }) {
   const { i18n } = useTranslation();

@@ -1,20 +1,17 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { errorText } from '@/i18n/error-text';
+import { RetryAlert } from './retry-alert';
 
-/** What a query says of itself; any of the generated hooks' results. */
-type Query = {
-  data: unknown;
+/** The result of any generated query hook. */
+export type LoadedQuery<Data = unknown> = {
+  data: Data | undefined;
   error: ApiError | null;
   isFetching: boolean;
   refetch: () => Promise<{ isSuccess: boolean }>;
 };
 
 type StaleNoticeProps = {
-  query: Query;
+  query: LoadedQuery;
   /** What couldn’t be checked, and that it may have changed. */
   text: string;
   /** Read out when it appears; once a page. */
@@ -23,11 +20,10 @@ type StaleNoticeProps = {
 };
 
 /**
- * Says that the page shows an earlier answer, a prerendered one for example, because the newest couldn’t be loaded. Absent
- * while the query has no error, or no answer to show.
+ * Says that the page shows an earlier response, a prerendered one for example, because the newest couldn’t be loaded. Absent
+ * while the query has no error, or no data.
  */
 export function StaleNotice({ query, text, live = true, className }: StaleNoticeProps) {
-  const { t } = useTranslation();
   const { data, error, isFetching, refetch } = query;
   if (data === undefined || !error) return null;
 
@@ -36,29 +32,19 @@ export function StaleNotice({ query, text, live = true, className }: StaleNotice
     const { isSuccess } = await refetch();
     const hasFocus = [currentTarget, document.body].includes(document.activeElement as HTMLElement);
     if (!part || !isSuccess || !hasFocus) return;
-    // The button goes with the notice. Without this the focus would fall back to the top of the document.
+    // The button is unmounted with the notice, which would move the focus to the top of the document.
     part.tabIndex = -1;
     part.focus({ preventScroll: true });
   }
 
   return (
-    <Alert
-      tone="warning"
+    <RetryAlert
       live={live}
       title={text}
+      error={error}
+      isFetching={isFetching}
+      onRetry={ask}
       className={className}
-      action={
-        <Button
-          size="sm"
-          variant="outline"
-          pending={isFetching}
-          onClick={(event) => void ask(event)}
-        >
-          {t('retry')}
-        </Button>
-      }
-    >
-      {errorText(error)}
-    </Alert>
+    />
   );
 }

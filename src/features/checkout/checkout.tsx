@@ -1,26 +1,35 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { LOCAL_ERRORS, serverNow, usePaymentShop, useSystemDisplayConfig } from '@/api';
+import { type Goods, type Quote, type QuoteLine, serverNow, useSystemDisplayConfig } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadFailed } from '@/components/feedback/load-failed';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { MethodChoice } from '@/components/form/method-choice';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { canGrant } from '@/domain/grant-time';
-import { checkedData } from '@/lib/checked-data';
+import { savingOf } from '@/domain/price';
+import { useCheckedGoods } from '@/purchase/goods';
+import { ORDER_GRID, OrderSkeleton } from '@/purchase/order-layout';
+import { useMethods } from '@/purchase/use-methods';
+import { useQuote } from '@/purchase/use-quote';
 import { useUser } from '@/session/use-session';
-import { CheckoutForm, type ProductChoice } from './checkout-form';
+import { parseCouponCode } from './coupon-code';
+import { CouponField } from './coupon-field';
+import { type Due, PayPanel } from './pay-panel';
+import { PlanChoice } from './plan-choice';
 
-type CheckoutProps = { choice: ProductChoice; onChoose: (choice: ProductChoice) => void };
+/** What the address of a checkout holds: the product, the payment method and a coupon. */
+export type CheckoutAddress = { productId: string; method: string | null; coupon: string | null };
 
-/** One product and the way to pay it. Nothing is ordered before the press. */
+type CheckoutProps = { choice: CheckoutAddress; onChoose: (choice: CheckoutAddress) => void };
+
+/** Orders one product. Nothing is ordered before the press. */
 export function Checkout({ choice, onChoose }: CheckoutProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'common']);
   const user = useUser();
-  const shop = usePaymentShop({ type: null }, { query: LOCAL_ERRORS });
+  const shop = useCheckedGoods();
   const config = useSystemDisplayConfig();
-  const sold = checkedData(shop);
   const error = shop.error ?? (config.data ? null : config.error);
 
   async function retry() {
@@ -37,36 +46,15 @@ export function Checkout({ choice, onChoose }: CheckoutProps) {
       />
     );
   }
-  if (!sold || !config.data) return <CheckoutSkeleton />;
-  const { goods } = sold;
+  if (!shop.data || !config.data) {
+    return <OrderSkeleton label={t('common:loading')} blocks={['h-24', 'h-52', 'h-28']} />;
+  }
+  const { goods } = shop.data;
   const product = goods.find((it) => it.productId === choice.productId);
   if (!product) return <NoSale reason="unknown" />;
   if (!product.available) return <NoSale reason="unavailable" />;
   if (!canGrant(user, product.type, serverNow())) return <NoSale reason="hasStandard" />;
   return <CheckoutForm {...{ goods, product, choice, onChoose }} />;
-}
-
-/** The choices and the summary beside them, before any price is known. */
-function CheckoutSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <SkeletonRegion
-      label={t('loading')}
-      className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-14"
-    >
-      <div className="flex flex-col gap-8">
-        <Skeleton className="h-24 w-full" />
-        <Skeleton className="h-52 w-full" />
-        <Skeleton className="h-28 w-full" />
-      </div>
-      <div className="flex flex-col gap-6 self-start bg-sea px-5 py-6 sm:p-8">
-        <Skeleton className="h-6 w-32 bg-sea-line" />
-        <Skeleton className="bg-sea-line" />
-        <Skeleton className="h-12 bg-sea-line" />
-        <Skeleton className="h-13 bg-sea-line" />
-      </div>
-    </SkeletonRegion>
-  );
 }
 
 function NoSale({ reason }: { reason: 'unknown' | 'unavailable' | 'hasStandard' }) {
@@ -83,4 +71,65 @@ function NoSale({ reason }: { reason: 'unknown' | 'unavailable' | 'hasStandard' 
       }
     />
   );
+}
+
+type CheckoutFormProps = CheckoutProps & { goods: readonly Goods[]; product: Goods };
+
+/** Plan and period, payment method, coupon; and the total. */
+function CheckoutForm({ goods, product, choice, onChoose }: CheckoutFormProps) {
+  const { t } = useTranslation('checkout');
+  const { productId } = product;
+  const coupon = parseCouponCode(choice.coupon);
+  const { quote, error, isFetching, refetch } = useQuote({ productId, coupon });
+  const due = useDue(product, quote);
+  const { methods = [], method } = useMethods({ total: due.total, picked: choice.method });
+  if (!method) return <Alert tone="warning">{t('closed')}</Alert>;
+  return (
+    <div className={ORDER_GRID}>
+      <div className="flex min-w-0 flex-col gap-8">
+        <PlanChoice
+          goods={goods}
+          product={product}
+          onChange={(next) => onChoose({ ...choice, productId: next })}
+        />
+        <MethodChoice
+          label={t('method')}
+          methods={methods}
+          value={method}
+          onChange={(next) => onChoose({ ...choice, method: next })}
+        />
+        <CouponField
+          coupon={coupon}
+          quote={quote}
+          error={error}
+          isChecking={isFetching}
+          onChange={(next) => onChoose({ ...choice, coupon: next })}
+          onRetry={() => void refetch()}
+        />
+      </div>
+      <PayPanel
+        intent={{ kind: 'product', productId, coupon: quote ? coupon : null }}
+        method={method}
+        due={due}
+        quote={quote}
+        isChecking={isFetching}
+      />
+    </div>
+  );
+}
+
+/** The server's quote if a coupon applies, else the same lines from the product's own prices (contract: Quote, Goods). */
+function useDue(product: Goods, quote: Quote | undefined): Due {
+  const { t } = useTranslation('checkout');
+  if (quote) return quote;
+  const { name, periodMonths, price, originalPrice } = product;
+  const saving = savingOf({ original: originalPrice, price });
+  const lines: QuoteLine[] = [
+    { kind: 'price', label: name, amount: saving ? originalPrice : price },
+  ];
+  if (saving) {
+    const label = t('line.discount', { count: periodMonths });
+    lines.push({ kind: 'discount', label, amount: saving.amount });
+  }
+  return { lines, total: price };
 }

@@ -1,8 +1,8 @@
 const COUPON_CODE = /^[0-9A-Z-]{3,32}$/;
 
 /**
- * A coupon's code as somebody typed or pasted it; null where it can be none (contract: CouponCode). Case, spaces and the wide
- * characters of Chinese keyboards make no difference.
+ * A typed or pasted coupon code in the contract's form; null if it can't be one (contract: CouponCode). Case, spaces and the
+ * wide characters of Chinese keyboards make no difference.
  */
 export function parseCouponCode(text: string | null): string | null {
   const code = (text ?? '').normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import type { PaymentMethod, Quote } from '@/api';
+import type { Money, PaymentMethod, Quote, QuoteLine } from '@/api';
 import { Button } from '@/components/ui/button';
 import { centsOf } from '@/domain/money';
 import { isPaidElsewhere } from '@/domain/payment-method';
 import { useFormat } from '@/i18n/use-format';
 import { type Intent, cryptoPathOf } from '@/purchase/intent';
 import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
+import { OrderPanel } from '@/purchase/order-layout';
 import { PurchaseNotice } from '@/purchase/purchase-notice';
 import { usePurchase } from '@/purchase/use-purchase';
-import { type Due, Summary } from './summary';
+
+/** The part of a quote that is shown. */
+export type Due = Pick<Quote, 'lines' | 'total'>;
 
 type PayPanelProps = {
   /** With the coupon that applies. */
@@ -18,27 +21,27 @@ type PayPanelProps = {
   due: Due;
   /** With a coupon. */
   quote: Quote | undefined;
-  /** What is due is being asked for. */
+  /** A quote is loading, so `due` may change. */
   isChecking: boolean;
 };
 
-/** What is due, and the press that orders it. A refusal is shown above the button that it answers. */
+/** The total line by line, and the button that orders. A refusal is shown above that button. */
 export function PayPanel({ intent, method, due, quote, isChecking }: PayPanelProps) {
   const { t } = useTranslation(['checkout', 'common']);
   const format = useFormat();
-  const { total } = due;
+  const { lines, total } = due;
   const liteTime = useLiteTime({ productId: intent.productId, quote });
   const purchase = usePurchase(intent, { paymentMethod: method, crypto: null, total });
   const isWaiting = isChecking || liteTime.isUnknown;
+  const isFree = centsOf(total) === 0;
   return (
-    <section
-      aria-labelledby="summary"
-      className="flex flex-col gap-6 bg-sea px-5 py-6 text-sea-foreground sm:p-8 lg:sticky lg:top-[calc(var(--header-height)+var(--spacing)*6)]"
-    >
-      <h2 id="summary" className="text-xl font-extrabold tracking-tight">
-        {t('summary')}
-      </h2>
-      <Summary due={due} />
+    <OrderPanel title={t('summary')}>
+      <dl className="flex flex-col gap-3">
+        {lines.map((line) => (
+          <Line key={`${line.kind} ${line.label}`} {...line} />
+        ))}
+      </dl>
+      <Total total={total} />
       <LiteTimeNotice time={liteTime} />
       <div className="flex flex-col gap-3 text-card-foreground empty:hidden">
         <PurchaseNotice intent={intent} purchase={purchase} />
@@ -51,7 +54,7 @@ export function PayPanel({ intent, method, due, quote, isChecking }: PayPanelPro
             pending={purchase.isPending || isWaiting}
             onClick={purchase.order}
           >
-            {centsOf(total) === 0 ? t('payNothing') : t('pay', { total: format.money(total) })}
+            {isFree ? t('payNothing') : t('pay', { total: format.money(total) })}
           </Button>
         ) : isWaiting ? (
           <Button size="lg" block pending>
@@ -65,11 +68,38 @@ export function PayPanel({ intent, method, due, quote, isChecking }: PayPanelPro
         <p className="text-sm text-sea-muted">
           {!isPaidElsewhere(method)
             ? t('crypto.next')
-            : centsOf(total) === 0
+            : isFree
               ? t('nextNothing')
               : t('next', { method: t(`common:paymentMethods.${method}`) })}
         </p>
       </div>
-    </section>
+    </OrderPanel>
+  );
+}
+
+function Line({ kind, label, amount }: QuoteLine) {
+  const format = useFormat();
+  const text = format.money(amount);
+  return (
+    <div className="flex items-baseline justify-between gap-6">
+      <dt className={kind === 'price' ? 'font-semibold' : 'text-sea-muted'}>{label}</dt>
+      <dd className="shrink-0 tabular-nums">{kind === 'price' ? text : `−${text}`}</dd>
+    </div>
+  );
+}
+
+function Total({ total }: { total: Money }) {
+  const { t } = useTranslation('checkout');
+  const format = useFormat();
+  return (
+    <p
+      aria-live="polite"
+      className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-sea-line pt-5"
+    >
+      <span>{t('total')}</span>
+      <strong className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums xl:text-5xl">
+        {format.money(total)}
+      </strong>
+    </p>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { type Goods, serverNow, PlanType } from '@/api';
+import { type Goods, PlanType, serverNow } from '@/api';
+import { RadioCard } from '@/components/form/radio-card';
 import { canGrant } from '@/domain/grant-time';
 import { deviceLimits, plansOf } from '@/domain/plans';
+import { perMonth, savingOf } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
-import { PeriodOption } from './period-option';
-import { RadioCard } from '@/components/form/radio-card';
 
 type PlanChoiceProps = {
   goods: readonly Goods[];
@@ -13,7 +13,7 @@ type PlanChoiceProps = {
   onChange: (productId: string) => void;
 };
 
-/** The plan and for how long, as native radios; what cannot be ordered says so and cannot be chosen. */
+/** Plan and period as native radios. What cannot be ordered is disabled, with the reason. */
 export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
   const { t } = useTranslation('checkout');
   const format = useFormat();
@@ -26,8 +26,8 @@ export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
         <legend className="pb-2 text-sm font-semibold">{t('plan.legend')}</legend>
         <div className="grid gap-px border border-input bg-input sm:grid-cols-2">
           {plans.map(({ type, goods: sold }) => {
-            const next = productOf(sold, { type, months: product.periodMonths });
-            const canHave = canGrant(user, type, serverNow());
+            const next = closestPeriod(sold, product.periodMonths);
+            const isAllowed = canGrant(user, type, serverNow());
             const { most } = deviceLimits(sold);
             return (
               <RadioCard
@@ -35,14 +35,14 @@ export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
                 name="plan"
                 value={String(type)}
                 isChecked={type === product.type}
-                isDisabled={!canHave}
+                isDisabled={!isAllowed}
                 onChoose={() => next && onChange(next.productId)}
               >
                 <span className="text-lg leading-snug">
                   {t(type === PlanType.Standard ? 'plan.standard' : 'plan.lite')}
                 </span>
                 <span className="block text-sm font-normal">
-                  {canHave
+                  {isAllowed
                     ? t('plan.devices', { count: most, number: format.number(most) })
                     : t('plan.hasStandard')}
                 </span>
@@ -55,12 +55,16 @@ export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
         <legend className="pb-2 text-sm font-semibold">{t('period.legend')}</legend>
         <div className="grid gap-px border border-input bg-input">
           {periods.map((it) => (
-            <PeriodOption
+            <RadioCard
               key={it.productId}
-              goods={it}
+              name="period"
+              value={it.productId}
               isChecked={it.productId === product.productId}
+              isDisabled={!it.available}
               onChoose={() => onChange(it.productId)}
-            />
+            >
+              <Period goods={it} />
+            </RadioCard>
           ))}
         </div>
       </fieldset>
@@ -68,12 +72,33 @@ export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
   );
 }
 
-/** The product of a plan that is closest to a period: with as many months where it can be ordered, else the first that can. */
-function productOf(
-  goods: readonly Goods[],
-  { type, months }: { type: PlanType; months: number },
-): Goods | null {
-  const plan = goods.filter((it) => it.type === type);
-  const open = plan.filter(({ available }) => available);
-  return open.find(({ periodMonths }) => periodMonths === months) ?? open[0] ?? plan[0] ?? null;
+/** The number of months, their price, and what that is a month. */
+function Period({ goods }: { goods: Goods }) {
+  const { t } = useTranslation('checkout');
+  const format = useFormat();
+  const { periodMonths, price, originalPrice, available } = goods;
+  const saving = savingOf({ original: originalPrice, price });
+  const details = [
+    periodMonths > 1
+      ? t('period.perMonth', { price: format.money(perMonth(price, periodMonths)) })
+      : null,
+    saving ? t('period.saving', { percent: format.percent(saving.percent) }) : null,
+  ].filter((it) => it !== null);
+  return (
+    <>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-6 tabular-nums">
+        <span>{t('period.months', { months: periodMonths })}</span>{' '}
+        <span>{format.money(price)}</span>
+      </span>
+      <span className="text-sm font-normal tabular-nums">
+        {available ? details.join(' · ') : t('period.unavailable')}
+      </span>
+    </>
+  );
+}
+
+/** Of one plan's goods the one with as many months if it is available, else the first available, else the first. */
+function closestPeriod(goods: readonly Goods[], months: number): Goods | undefined {
+  const open = goods.filter(({ available }) => available);
+  return open.find(({ periodMonths }) => periodMonths === months) ?? open[0] ?? goods[0];
 }

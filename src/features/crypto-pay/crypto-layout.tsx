@@ -1,41 +1,37 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '@/api';
 import { useFormat } from '@/i18n/use-format';
-import { CryptoHeader, type CryptoStep } from './crypto-header';
+import { cn } from '@/lib/cn';
+import { ORDER_GRID, OrderPanel } from '@/purchase/order-layout';
 
-export const GRID =
-  'grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-14';
+const STEPS = ['choice', 'payment', 'confirmation'] as const;
+type CryptoStep = (typeof STEPS)[number];
 
-/** As wide as an amount usually is, so that the line breaks where it will. */
+/** As wide as a usual amount, so that the line wraps as it will once the amount is known. */
 const PLACEHOLDER = '$00.00';
 
 type CryptoLayoutProps = {
   step: CryptoStep;
   product: string;
-  /** Undefined while it is not known. */
+  /** Undefined while it loads. */
   total: Money | null | undefined;
-  /** Under the total: the order's own. */
+  /** Shown under the total. */
   order?: ReactNode;
   children: ReactNode;
 };
 
-/** What is to be done, and beside it what it is for: one amount through all steps. */
+/** One step of the payment, beside the order that it is for. The amount stays the same through all steps. */
 export function CryptoLayout({ step, product, total, order, children }: CryptoLayoutProps) {
   const { t } = useTranslation('crypto-pay');
   const format = useFormat();
   return (
     <>
       <CryptoHeader step={step} />
-      <div className={GRID}>
+      <div className={ORDER_GRID}>
         <div className="flex min-w-0 flex-col gap-8">{children}</div>
-        <section
-          aria-labelledby="order"
-          className="order-first flex flex-col gap-5 bg-sea px-5 py-6 text-sea-foreground sm:p-8 lg:sticky lg:top-[calc(var(--header-height)+var(--spacing)*6)] lg:order-none"
-        >
-          <h2 id="order" className="text-xl font-extrabold tracking-tight">
-            {t('order.title')}
-          </h2>
+        <OrderPanel title={t('order.title')} className="order-first lg:order-none">
           <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <span className="wrap-anywhere">{product}</span>
             <strong className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums sm:text-5xl">
@@ -43,8 +39,46 @@ export function CryptoLayout({ step, product, total, order, children }: CryptoLa
             </strong>
           </p>
           {order}
-        </section>
+        </OrderPanel>
       </div>
     </>
+  );
+}
+
+/** The page's title and the three steps, with the current one marked. */
+export function CryptoHeader({ step }: { step: CryptoStep }) {
+  const { t } = useTranslation('crypto-pay');
+  const current = STEPS.indexOf(step);
+  return (
+    <header className="flex flex-col gap-8">
+      <h1 className="text-title">{t('page.title')}</h1>
+      <ol aria-label={t('steps.label')} className="grid grid-cols-3 border-t border-border">
+        {STEPS.map((it, index) => (
+          <li
+            key={it}
+            aria-current={index === current ? 'step' : undefined}
+            className={cn(
+              'relative flex flex-col gap-2 pt-5 pr-2 text-xs last:pr-0 leading-snug sm:flex-row sm:items-center sm:gap-3 sm:text-sm',
+              'before:absolute before:inset-x-0 before:-top-px before:border-t-2',
+              index <= current ? 'before:border-foreground' : 'before:border-transparent',
+              index === current ? 'font-semibold' : 'text-muted-foreground',
+            )}
+          >
+            <span
+              aria-hidden
+              className={cn(
+                'grid size-7 shrink-0 place-items-center border text-sm font-bold tabular-nums',
+                index === current && 'border-primary bg-primary text-primary-foreground',
+                index < current && 'border-success text-success',
+                index > current && 'border-input',
+              )}
+            >
+              {index < current ? <Check className="size-4" /> : index + 1}
+            </span>
+            {t(`steps.${it}`)}
+          </li>
+        ))}
+      </ol>
+    </header>
   );
 }

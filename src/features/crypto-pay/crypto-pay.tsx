@@ -2,25 +2,28 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { LOCAL_ERRORS, usePaymentCryptoDetail } from '@/api';
 import { LoadFailed } from '@/components/feedback/load-failed';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { ResultScreen } from '@/components/feedback/result-screen';
-import { Alert } from '@/components/ui/alert';
+import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, ordersPath } from '@/config/paths';
-import { errorText } from '@/i18n/error-text';
 import type { Intent } from '@/purchase/intent';
-import { CryptoHeader } from './crypto-header';
-import { GRID } from './crypto-layout';
+import { OrderPanelSkeleton, OrderSkeleton } from '@/purchase/order-layout';
+import { CryptoHeader } from './crypto-layout';
 import { NetworkChoice } from './network-choice';
 import { PaymentStage } from './payment-stage';
-import { waitFor } from './use-payment';
+import { pollInterval } from './use-payment';
+
+const NEXT_PAGES = {
+  product: PATHS.pricing,
+  offer: { pathname: PATHS.groupBuying, hash: 'offers' },
+  order: ordersPath(),
+};
 
 type CryptoPayProps = {
   productId: string;
   /** The order that is being paid; null before there is one. */
   orderId: string | null;
-  /** What becomes an order; null where the address asks for a group that cannot be. */
+  /** What to order; null if the address asks for a group that cannot exist. */
   intent: Intent | null;
 };
 
@@ -29,7 +32,7 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
   const { t } = useTranslation(['crypto-pay', 'common']);
   const { data, dataUpdatedAt, error, isFetching, refetch } = usePaymentCryptoDetail(
     { productId, orderId },
-    { query: { ...LOCAL_ERRORS, refetchInterval: ({ state }) => waitFor(state.data) } },
+    { query: { ...LOCAL_ERRORS, refetchInterval: ({ state }) => pollInterval(state.data) } },
   );
   const status = error?.kind === 'refused' ? error.status : null;
   if (status === 'OrderNotFound') return <NothingToPay reason="order" />;
@@ -49,25 +52,16 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
             onRetry={() => void refetch()}
           />
         ) : (
-          <CryptoSkeleton />
+          <OrderSkeleton
+            label={t('common:loading')}
+            blocks={['h-7', 'h-40', 'h-13']}
+            panel={<OrderPanelSkeleton className="order-first lg:order-none" />}
+          />
         )}
       </>
     );
   }
-  const stale = error ? (
-    <Alert
-      tone="warning"
-      live
-      title={t('stale')}
-      action={
-        <Button size="sm" variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-          {t('common:retry')}
-        </Button>
-      }
-    >
-      {errorText(error)}
-    </Alert>
-  ) : null;
+  const stale = <StaleNotice query={{ data, error, isFetching, refetch }} text={t('stale')} />;
   if (orderId === null || data.payment === null) {
     if (intent === null) return <NothingToPay reason="offer" />;
     return (
@@ -85,14 +79,8 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
   );
 }
 
-const WAYS_ON = {
-  product: PATHS.pricing,
-  offer: { pathname: PATHS.groupBuying, hash: 'offers' },
-  order: ordersPath(),
-};
-
-/** The address names nothing that could be paid here: trying again does not help (spec §8: invalid product ID). */
-function NothingToPay({ reason }: { reason: keyof typeof WAYS_ON }) {
+/** The address names nothing that can be paid here, so no retry is offered (spec §8: invalid product ID). */
+function NothingToPay({ reason }: { reason: keyof typeof NEXT_PAGES }) {
   const { t } = useTranslation('crypto-pay');
   return (
     <ResultScreen
@@ -102,27 +90,9 @@ function NothingToPay({ reason }: { reason: keyof typeof WAYS_ON }) {
       subtitle={t(`nothing.${reason}.text`)}
       actions={
         <Button asChild>
-          <Link to={WAYS_ON[reason]}>{t(`nothing.${reason}.action`)}</Link>
+          <Link to={NEXT_PAGES[reason]}>{t(`nothing.${reason}.action`)}</Link>
         </Button>
       }
     />
-  );
-}
-
-/** What is paid in or where to, and the order beside it, before either is known. */
-function CryptoSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <SkeletonRegion label={t('loading')} className={GRID}>
-      <div className="flex flex-col gap-6">
-        <Skeleton className="h-7 w-2/3 max-w-sm" />
-        <Skeleton className="h-40 w-full" />
-        <Skeleton className="h-13 w-full max-w-sm" />
-      </div>
-      <div className="order-first flex flex-col gap-5 bg-sea px-5 py-6 sm:p-8 lg:order-none">
-        <Skeleton className="h-6 w-32 bg-sea-line" />
-        <Skeleton className="h-10 w-full bg-sea-line" />
-      </div>
-    </SkeletonRegion>
   );
 }

@@ -16,7 +16,7 @@ type EndedProps = {
   end: CryptoEnd;
 };
 
-/** How it ended other than plainly paid: what came, what goes back, what can be done. */
+/** A payment that did not end as plainly paid: what arrived, what is refunded, and the next actions. */
 export function Ended({ productId, orderId, payment, end }: EndedProps) {
   const { t } = useTranslation('crypto-pay');
   const orders = usePaymentOrder({ page: 1, pageSize: 1, orderId, transactionHash: null });

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import type { CryptoPayment } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { QrCode } from '@/components/content/qr-code';
 import { tokenText } from '@/domain/token-amount';
 import { HashForm } from './hash-form';
-import type { PayScreenProps } from './pay-screen';
 
-/** Address and amount to scan and to copy, each with the pair that it holds for; then the hash of what was sent. */
-export function HandPanel({ productId, orderId, payment }: PayScreenProps) {
+type HandPanelProps = { productId: string; orderId: string; payment: CryptoPayment };
+
+/** Pays by hand: address and amount to scan and copy, with their network and token; then a form for the transaction hash. */
+export function HandPanel({ productId, orderId, payment }: HandPanelProps) {
   const { t } = useTranslation('crypto-pay');
   const { recipient, amount, decimals, tokenSymbol, network } = payment;
   const pair = t('pair', { token: tokenSymbol, network });
@@ -21,13 +23,13 @@ export function HandPanel({ productId, orderId, payment }: PayScreenProps) {
           </p>
         </div>
         <dl className="divide-y divide-border">
-          <Copied
+          <CopyRow
             label={t('facts.recipient')}
             value={recipient}
             pair={pair}
             copyLabel={t('hand.copyAddress')}
           />
-          <Copied
+          <CopyRow
             label={t('facts.amount')}
             value={exact}
             suffix={tokenSymbol}
@@ -43,7 +45,7 @@ export function HandPanel({ productId, orderId, payment }: PayScreenProps) {
   );
 }
 
-type CopiedProps = {
+type CopyRowProps = {
   label: string;
   value: string;
   suffix?: string;
@@ -52,7 +54,7 @@ type CopiedProps = {
   isLarge?: boolean;
 };
 
-function Copied({ label, value, suffix, pair, copyLabel, isLarge = false }: CopiedProps) {
+function CopyRow({ label, value, suffix, pair, copyLabel, isLarge = false }: CopyRowProps) {
   const { t } = useTranslation('crypto-pay');
   return (
     <div className="flex flex-col items-start gap-1.5 p-5 sm:p-6">

@@ -9,7 +9,7 @@ import { errorText } from '@/i18n/error-text';
 import { keepSent, newRecord } from './sent';
 import { useFreshPayment } from './use-payment';
 
-/** Names a transaction that was sent elsewhere. Without it the payment is found by its amount, only later. */
+/** Submits the hash of a transaction sent elsewhere. Without it the server finds the payment by its amount, but later. */
 export function HashForm({ productId, orderId }: { productId: string; orderId: string }) {
   const { t } = useTranslation('crypto-pay');
   const [text, setText] = useState('');

@@ -1,25 +1,35 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
-import { type CryptoDetail, useSystemDisplayConfig } from '@/api';
+import { Link, useNavigate } from '@/i18n/navigation';
+import {
+  type CryptoDetail,
+  type CryptoOption,
+  type Money,
+  getPaymentCryptoDetailQueryKey,
+  useSystemDisplayConfig,
+} from '@/api';
+import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
+import { RetryAlert } from '@/components/feedback/retry-alert';
+import { RadioCard } from '@/components/form/radio-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { checkoutPath, groupPath, newGroupPath } from '@/config/paths';
-import { centsOf } from '@/domain/money';
+import { toast } from '@/components/ui/toast';
+import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
+import { centsOf, isSameMoney } from '@/domain/money';
 import { takes } from '@/domain/payment-method';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import type { Intent } from '@/purchase/intent';
 import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
 import { PurchaseNotice } from '@/purchase/purchase-notice';
+import { type OrderMade, type PayChoice, usePurchase } from '@/purchase/use-purchase';
 import { CryptoLayout } from './crypto-layout';
-import { Pairs, idOfPair } from './pairs';
-import { useCryptoPurchase } from './use-crypto-purchase';
 import { useTotal } from './use-total';
 
 type NetworkChoiceProps = { intent: Intent; detail: CryptoDetail };
 
-/** Which token on which network, before any address is shown; and the press that orders. */
+/** Chooses token and network, and orders. No payment address is shown before the order. */
 export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
   const { t } = useTranslation('crypto-pay');
   const format = useFormat();
@@ -77,11 +87,20 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
   );
 }
 
-/** What it costs is not known, or what was asked for is not sold, or not for cryptocurrency. */
+/** Why no order is possible: the total is not known, the product is not sold, or cryptocurrency does not take the amount. */
 function NoTotal({ intent, due }: { intent: Intent; due: ReturnType<typeof useTotal> }) {
-  const { t } = useTranslation(['crypto-pay', 'common']);
+  const { t } = useTranslation('crypto-pay');
   const { total, error, isFetching, retry } = due;
-  const isRefused = !error || error.kind === 'refused';
+  if (error && error.kind !== 'refused') {
+    return (
+      <RetryAlert
+        title={t('choice.noTotal')}
+        isFetching={isFetching}
+        onRetry={retry}
+        error={error}
+      />
+    );
+  }
   const reason = total && (centsOf(total) === 0 ? 'nothingDue' : 'tooLittle');
   return (
     <Alert
@@ -89,15 +108,9 @@ function NoTotal({ intent, due }: { intent: Intent; due: ReturnType<typeof useTo
       live
       title={t(reason ? `choice.${reason}` : 'choice.noTotal')}
       action={
-        isRefused ? (
-          <Button asChild size="sm" variant="secondary">
-            <Link to={choiceOfPayment(intent)}>{t('choice.back')}</Link>
-          </Button>
-        ) : (
-          <Button size="sm" variant="secondary" pending={isFetching} onClick={retry}>
-            {t('common:retry')}
-          </Button>
-        )
+        <Button asChild size="sm" variant="secondary">
+          <Link to={methodChoicePath(intent)}>{t('choice.back')}</Link>
+        </Button>
       }
     >
       {error ? errorText(error) : null}
@@ -105,10 +118,87 @@ function NoTotal({ intent, due }: { intent: Intent; due: ReturnType<typeof useTo
   );
 }
 
-/** The screen before this one, where another way to pay can be chosen. */
-function choiceOfPayment(intent: Intent): string {
+/** The page before this one, where another payment method can be chosen. */
+function methodChoicePath(intent: Intent): string {
   const { productId } = intent;
   if (intent.kind === 'seat') return groupPath(intent.groupId);
   if (intent.kind === 'product') return checkoutPath(productId, { coupon: intent.coupon });
   return newGroupPath(productId, intent.groupSize, intent.pays);
+}
+
+type PairsProps = {
+  options: readonly CryptoOption[];
+  value: string | undefined;
+  onChange: (id: string) => void;
+};
+
+/** Radios for network and token together: neither alone says what to send. */
+function Pairs({ options, value, onChange }: PairsProps) {
+  const { t } = useTranslation('crypto-pay');
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="pb-2 text-sm font-semibold">{t('choice.legend')}</legend>
+      <div className="grid gap-px border border-input bg-input sm:grid-cols-2">
+        {options.map((option) => (
+          <RadioCard
+            key={idOfPair(option)}
+            name={name}
+            value={idOfPair(option)}
+            isChecked={idOfPair(option) === value}
+            isDisabled={false}
+            onChoose={() => onChange(idOfPair(option))}
+          >
+            <span className="text-lg leading-snug">
+              {t('pair', { token: option.tokenSymbol, network: option.network })}
+            </span>
+            <span className="block text-sm font-normal">
+              {t('choice.fee', { coin: option.nativeSymbol })}
+            </span>
+          </RadioCard>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function idOfPair({ chainId, tokenAddress }: CryptoOption): string {
+  return `${chainId} ${tokenAddress}`;
+}
+
+type CryptoPurchase = {
+  intent: Intent;
+  option: CryptoOption | undefined;
+  total: Money | null;
+  detail: CryptoDetail;
+};
+
+/** Orders in a token. The order's page replaces this one in the history, so that going back does not order again. */
+function useCryptoPurchase({ intent, option, total, detail }: CryptoPurchase) {
+  const { t } = useTranslation('crypto-pay');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { productId } = intent;
+  const choice: PayChoice | null =
+    option && total
+      ? {
+          ...{ total, paymentMethod: 'crypto' },
+          crypto: { chainId: option.chainId, tokenAddress: option.tokenAddress },
+        }
+      : null;
+
+  async function showPayment({ checkout: { orderId, quote, crypto } }: OrderMade) {
+    // An order without an amount needs no payment.
+    if (!crypto) return;
+    const known = { ...detail, total: quote.total, payment: crypto };
+    queryClient.setQueryData(getPaymentCryptoDetailQueryKey({ productId, orderId }), known);
+    if (total && !isSameMoney(quote.total, total)) {
+      toast.info(t('choice.otherTotal', { total: format.money(quote.total) }));
+    }
+    const path = cryptoPayPath(productId, { order: orderId });
+    await navigate(path, { replace: true, ...SAME_PAGE });
+  }
+
+  return usePurchase(intent, choice, showPayment);
 }

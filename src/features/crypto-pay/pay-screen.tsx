@@ -8,28 +8,28 @@ import { type CryptoStage, canSend } from '@/domain/crypto-stage';
 import { HandPanel } from './hand-panel';
 import type { SentRecord } from './sent';
 import { StageNotice } from './stage-notice';
-import type { useSend } from './use-send';
+import type { Sending } from './use-send';
 import type { Wallet } from './wallet/use-wallet';
 import { WalletPanel } from './wallet-panel';
 
-export type PayScreenProps = {
+type PayScreenProps = {
   productId: string;
   orderId: string;
   payment: CryptoPayment;
-  /** The pair as it is offered; undefined where it no longer is. */
+  /** The network and token as offered; undefined if they no longer are. */
   option: CryptoOption | undefined;
   stage: CryptoStage;
   sent: SentRecord | null;
   wallet: Wallet;
-  sending: ReturnType<typeof useSend>;
+  sending: Sending;
   /** The server's time. */
   now: number;
 };
 
-/** With less time than this it may not be in a block before the order expires. */
+/** With less time left, a transaction may not be in a block before the order expires. */
 const SOON_MS = 3 * MINUTE_MS;
 
-/** Sends a payment, from a wallet in this browser or by hand. What became of one before is said first. */
+/** Sends a payment, from a wallet in this browser or by hand. The outcome of an earlier transaction is shown first. */
 export function PayScreen(props: PayScreenProps) {
   const { t } = useTranslation('crypto-pay');
   const { stage, wallet, sending, payment, now } = props;

@@ -1,21 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from '@/i18n/navigation';
-import type { CryptoDetail, CryptoPayment } from '@/api';
+import { Navigate, useNavigate } from '@/i18n/navigation';
+import { type CryptoDetail, type CryptoPayment, OrderStatus, usePaymentOrder } from '@/api';
 import { Alert } from '@/components/ui/alert';
-import { purchasedPath } from '@/config/paths';
+import { cryptoPayPath, groupPath, purchasedPath } from '@/config/paths';
 import { type CryptoStage, isEnd, stageOf } from '@/domain/crypto-stage';
-import { CancelPayment } from './cancel-payment';
+import { useFormat } from '@/i18n/use-format';
+import { countdown, useServerClock } from '@/purchase/countdown';
+import { CancelOrder } from '@/purchase/order-actions';
 import { CryptoLayout } from './crypto-layout';
 import { Ended } from './ended';
-import { OrderTime } from './order-time';
 import { PayScreen } from './pay-screen';
 import { Progress } from './progress';
 import { useSent } from './sent';
-import { useServerClock } from './use-payment';
 import { useSend } from './use-send';
-import { useTell } from './use-tell';
-import { useWatch } from './use-watch';
+import { useSubmitTransactionHash, useWatchTransaction } from './use-sent-transaction';
 import { useWallet } from './wallet/use-wallet';
 
 type PaymentStageProps = {
@@ -23,13 +22,13 @@ type PaymentStageProps = {
   orderId: string;
   detail: CryptoDetail;
   payment: CryptoPayment;
-  /** When the server said so, by this device's clock, in ms. */
+  /** When the server answered, by this device's clock, in ms. */
   answerTime: number;
-  /** What is said above it. */
+  /** Notices above it. */
   children: ReactNode;
 };
 
-/** One payment, at the stage it is in: by the server's word, and by what this browser has sent. */
+/** One payment at its stage, which follows from the server's answer and from what this browser has sent. */
 export function PaymentStage({
   productId,
   orderId,
@@ -43,12 +42,13 @@ export function PaymentStage({
   const sent = useSent(orderId);
   const wallet = useWallet();
   const sending = useSend({ productId, orderId, payment });
-  const { error } = useTell({ productId, orderId, sent });
+  const { error } = useSubmitTransactionHash({ productId, orderId, sent });
   const { connection } = wallet;
-  const isThere = connection?.chainId === payment.chainId;
-  useWatch(orderId, payment, sent, isThere ? connection.detail.provider : null);
+  const isOnNetwork = connection?.chainId === payment.chainId;
+  const provider = isOnNetwork ? connection.detail.provider : null;
+  useWatchTransaction({ orderId, payment, sent, provider });
   const stage = stageOf({ payment, answerTime, sent, now });
-  // The prompt of this very page is open: what it shows stays.
+  // While this page's prompt is open in the wallet, the screen does not change.
   const isUnderWay = !sending.isAsking && (stage === 'sent' || stage === 'processing');
   const end = !sending.isAsking && isEnd(stage) ? stage : null;
   const isPaying = !isUnderWay && end === null;
@@ -60,7 +60,7 @@ export function PaymentStage({
       tokenAddress.toLowerCase() === payment.tokenAddress.toLowerCase(),
   );
   const isUnpaid = end === 'expired' || end === 'closed';
-  // What was perhaps sent is not given up.
+  // An order whose payment may have been sent cannot be cancelled.
   const canCancel = isPaying && !sending.isAsking && stage !== 'unsure' && stage !== 'refused';
   const isOpen = end === null && stage !== 'processing';
   return (
@@ -98,7 +98,7 @@ export function PaymentStage({
   );
 }
 
-/** What had the focus is gone with the stage it belonged to. */
+/** Moves the focus to the new stage if the focused element is gone with the old one. */
 function useFocusOnChange(stage: CryptoStage | null) {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(stage);
@@ -109,4 +109,60 @@ function useFocusOnChange(stage: CryptoStage | null) {
     if (focused === null || focused === document.body) element.current?.focus();
   }, [stage]);
   return element;
+}
+
+type OrderTimeProps = {
+  orderId: string;
+  /** Null once the order can no longer expire. */
+  expireTime: number | null;
+  now: number;
+};
+
+/** The order's number, and how long it can be paid, by the server's clock. */
+function OrderTime({ orderId, expireTime, now }: OrderTimeProps) {
+  const { t } = useTranslation('crypto-pay');
+  const format = useFormat();
+  return (
+    <div className="flex flex-col gap-4 border-t border-sea-line pt-5">
+      <dl className="flex flex-col gap-2 text-sm">
+        <div className="flex flex-wrap justify-between gap-x-6">
+          <dt className="text-sea-muted">{t('order.id')}</dt>
+          <dd className="font-mono wrap-anywhere">{orderId}</dd>
+        </div>
+        {expireTime === null || now >= expireTime ? null : (
+          <div className="flex flex-wrap justify-between gap-x-6">
+            <dt className="text-sea-muted">
+              {t('order.until', { time: format.time(expireTime) })}
+            </dt>
+            <dd className="font-bold tabular-nums">
+              <span role="timer">{countdown({ end: expireTime, now, largest: 'minutes' })}</span>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** Cancels the order and returns to the choice; absent once the order is not open. */
+function CancelPayment({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('crypto-pay');
+  const navigate = useNavigate();
+  const orders = usePaymentOrder({ page: 1, pageSize: 1, orderId, transactionHash: null });
+  const order = orders.data?.items[0];
+  if (order?.status !== OrderStatus.Pending) return null;
+
+  function chooseAgain() {
+    if (!order) return;
+    const { groupId, productId } = order;
+    const to = groupId === null ? cryptoPayPath(productId) : groupPath(groupId);
+    void navigate(to, { replace: true });
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-border pt-6">
+      <p className="max-w-md text-sm text-muted-foreground">{t('pay.other')}</p>
+      <CancelOrder order={order} size="sm" onCancelled={chooseAgain} />
+    </div>
+  );
 }

@@ -5,16 +5,19 @@ import type { CryptoPayment } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { Alert } from '@/components/ui/alert';
+import { Meter } from '@/components/ui/meter';
 import { MINUTE_MS } from '@/config/constants';
 import { ordersPath } from '@/config/paths';
 import { tokenText } from '@/domain/token-amount';
 import { useFormat } from '@/i18n/use-format';
-import { ConfirmationBlocks } from './confirmation-blocks';
+import { cn } from '@/lib/cn';
 import type { SentRecord } from './sent';
 import { ExplorerLink } from './stage-notice';
 
-/** A transaction that is in no block by then is slow. */
+/** A transaction that is in no block after this time is slow. */
 const SLOW_MS = 3 * MINUTE_MS;
+/** More confirmations than this are drawn as a bar. */
+const MOST_BLOCKS = 64;
 
 type ProgressProps = {
   payment: CryptoPayment;
@@ -23,7 +26,7 @@ type ProgressProps = {
   now: number;
 };
 
-/** Money is on its way: where it is, in blocks, and that nothing is to be done. */
+/** A sent payment: its confirmations so far, and that the user can leave. */
 export function Progress({ payment, stage, sent, now }: ProgressProps) {
   const { t } = useTranslation('crypto-pay');
   const format = useFormat();
@@ -35,7 +38,7 @@ export function Progress({ payment, stage, sent, now }: ProgressProps) {
   const reading = t('progress.reading', counts);
   const hash = sent?.hash ?? transactionHash;
   const isSlow = stage === 'sent' && sent !== null && now - sent.time > SLOW_MS;
-  // Read out at each quarter: every block would be a nuisance.
+  // Screen readers announce each quarter: announcing every block would be a nuisance.
   const quarter = Math.floor((confirmations / requiredConfirmations) * 4) * 25;
   return (
     <>
@@ -97,5 +100,43 @@ export function Progress({ payment, stage, sent, now }: ProgressProps) {
         </Link>
       </p>
     </>
+  );
+}
+
+type ConfirmationBlocksProps = {
+  confirmations: number;
+  required: number;
+  label: string;
+  /** The numbers in words; the caller shows them, too. */
+  valueText: string;
+};
+
+/** The confirmations of a transaction: one square each, reached or still to come. */
+function ConfirmationBlocks(props: ConfirmationBlocksProps) {
+  const { confirmations, required, label, valueText } = props;
+  if (required > MOST_BLOCKS) {
+    return <Meter value={confirmations} max={required} label={label} valueText={valueText} />;
+  }
+  return (
+    <div
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={required}
+      aria-valuenow={Math.min(confirmations, required)}
+      aria-valuetext={valueText}
+      className="grid w-fit grid-cols-10 gap-1.5 forced-color-adjust-none sm:grid-cols-15"
+    >
+      {Array.from({ length: required }, (_, block) => (
+        <span
+          key={block}
+          className={cn(
+            'size-5 border transition-colors duration-500 sm:size-6',
+            block < confirmations ? 'border-primary bg-primary' : 'border-input bg-card',
+            block === confirmations && 'animate-pulse border-warning bg-flag-yellow',
+          )}
+        />
+      ))}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { STORAGE_KEYS } from '@/config/storage-keys';
 import { localStore } from '@/lib/safe-storage';
 import { createSignal } from '@/lib/signal';
 
-/** Longer than any order is open. */
+/** How long a record is kept: longer than any order is open. */
 const KEPT_MS = 7 * DAY_MS;
 
 const recordSchema = z.object({
@@ -14,13 +14,13 @@ const recordSchema = z.object({
   hash: z.nullable(z.string()),
   toldTime: z.nullable(z.number()),
   end: z.nullable(z.enum(['reverted', 'cancelled', 'refused'])),
-  /** Who sent it, and its number in that account; null where another device sent it, or it was not seen yet. */
+  /** The sender and the transaction's number in that account; null if another device sent it, or it is not seen yet. */
   from: z.nullable(z.string()),
   nonce: z.nullable(z.number()),
 });
 const recordsSchema = z.record(z.string(), recordSchema);
 
-/** What this browser has sent for an order, or has asked a wallet to send. */
+/** The transaction that this browser has sent for an order, or has asked a wallet to send. */
 export type SentRecord = z.output<typeof recordSchema>;
 type Records = Readonly<Record<string, SentRecord>>;
 
@@ -28,7 +28,7 @@ const NONE: Records = {};
 const changed = createSignal();
 let read: { text: string | null; records: Records } = { text: null, records: NONE };
 
-/** The record of an order, in step with all tabs; null without one. */
+/** The record of an order, the same in all tabs; null without one. */
 export function useSent(orderId: string): SentRecord | null {
   return useSyncExternalStore(
     subscribe,
@@ -41,7 +41,7 @@ export function sentOf(orderId: string): SentRecord | null {
   return records()[orderId] ?? null;
 }
 
-/** Keeps what is known of the order's transaction; null forgets it. */
+/** Stores the record of an order; null deletes it. */
 export function keepSent(orderId: string, record: SentRecord | null): void {
   const limit = Date.now() - KEPT_MS;
   const others = Object.entries(records()).filter(
@@ -52,7 +52,7 @@ export function keepSent(orderId: string, record: SentRecord | null): void {
   changed.emit();
 }
 
-/** Changes the record of an order, where it is still about the same transaction. */
+/** Changes the record of an order if it is still about the same transaction. */
 export function updateSent(
   { orderId, hash }: { orderId: string; hash: string },
   change: Partial<SentRecord>,
@@ -61,7 +61,7 @@ export function updateSent(
   if (record?.hash === hash) keepSent(orderId, { ...record, ...change });
 }
 
-/** One that was sent, as far as nothing else is known of it. */
+/** A record of now, with null for everything unknown. */
 export function newRecord(change: Partial<SentRecord>): SentRecord {
   const nothing = { hash: null, toldTime: null, end: null, from: null, nonce: null };
   return { time: Date.now(), ...nothing, ...change };

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { CryptoPayment } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import type { CryptoStage } from '@/domain/crypto-stage';
 import { isWebAddress } from '@/lib/web-address';
 import { HashForm } from './hash-form';
-import type { PayScreenProps } from './pay-screen';
-import { keepSent } from './sent';
+import { type SentRecord, keepSent } from './sent';
 
 const TONES = {
   reverted: 'warning',
@@ -15,8 +15,16 @@ const TONES = {
   refused: 'destructive',
 } as const;
 
-/** What became of the transaction before: none of them paid, and what follows from that. */
-export function StageNotice({ productId, orderId, payment, stage, sent }: PayScreenProps) {
+type StageNoticeProps = {
+  productId: string;
+  orderId: string;
+  payment: CryptoPayment;
+  stage: CryptoStage;
+  sent: SentRecord | null;
+};
+
+/** Why the last transaction did not pay, and what to do about it. */
+export function StageNotice({ productId, orderId, payment, stage, sent }: StageNoticeProps) {
   const { t } = useTranslation('crypto-pay');
   if (!(stage in TONES)) return null;
   const key = stage as keyof typeof TONES;
@@ -49,7 +57,7 @@ export function StageNotice({ productId, orderId, payment, stage, sent }: PayScr
   );
 }
 
-/** The transaction in an explorer, where the server names one. */
+/** Opens the transaction in an explorer; absent if the server names none. */
 export function ExplorerLink({ payment }: { payment: CryptoPayment }) {
   const { t } = useTranslation('crypto-pay');
   const { explorerUrl } = payment;

@@ -6,7 +6,7 @@ import { useFreshPayment } from './use-payment';
 import { type WalletProblem, problemOf } from './wallet/problem';
 import { type WalletDetail, accountOf, readChain } from './wallet/provider';
 
-/** Why nothing was sent. `elsewhere`: another tab is at it. `changed`: the wallet or the order is not as it was shown. */
+/** Why nothing was sent. `elsewhere`: another tab is sending. `changed`: the wallet or the order differs from the screen. */
 export type SendProblem = WalletProblem | 'elsewhere' | 'changed' | 'offline';
 
 const HASH = /^0x[0-9a-f]{64}$/i;
@@ -14,9 +14,9 @@ const HASH = /^0x[0-9a-f]{64}$/i;
 type UseSend = { productId: string; orderId: string; payment: CryptoPayment };
 
 /**
- * Asks a wallet to send a payment: once, in one tab, after the server has said that nothing pays it yet. That it was asked
- * is kept before the prompt opens, and the hash before anything waits for it. `stopWaiting` is for a wallet that shows
- * nothing: the page is free again, and an answer that still comes is kept.
+ * Asks a wallet to send a payment: once, in one tab, after the server has confirmed that nothing pays it yet. The request is
+ * stored before the wallet's prompt opens, and the hash as soon as it is known. `stopWaiting` is for a wallet that shows
+ * nothing: it frees the page, and a late answer of the wallet is still stored.
  */
 export function useSend({ productId, orderId, payment }: UseSend) {
   const [isAsking, setIsAsking] = useState(false);
@@ -38,12 +38,13 @@ export function useSend({ productId, orderId, payment }: UseSend) {
       const params = [transactionOf(payment, account)];
       keepSent(orderId, asked);
       const hash = await wallet.provider.request({ method: 'eth_sendTransaction', params });
-      if (typeof hash !== 'string' || !HASH.test(hash)) throw new Error('No hash came back.');
+      if (typeof hash !== 'string' || !HASH.test(hash))
+        throw new Error('The wallet returned no hash.');
       if (!sentOf(orderId)?.hash) keepSent(orderId, newRecord({ hash, from: account }));
       return null;
     } catch (error) {
       const what = problemOf(error);
-      // Its prompt may still be open, or be answered without us: that stays known.
+      // The wallet's prompt may still be open, or be answered without this page: the request stays stored.
       const isOpen = what === 'busy' || what === 'gone';
       if (!isOpen && isSame(sentOf(orderId), asked)) keepSent(orderId, before);
       return what;
@@ -67,21 +68,23 @@ export function useSend({ productId, orderId, payment }: UseSend) {
   return {
     send: (wallet: WalletDetail, account: string) => void send(wallet, account),
     stopWaiting: () => stop.current?.(),
-    /** Forgets why nothing was sent. */
+    /** Clears `problem`. */
     forget: () => setProblem(null),
     isAsking,
     problem,
   };
 }
 
-/** What is not as it was shown; null where the wallet still shows the account on the network. */
+export type Sending = ReturnType<typeof useSend>;
+
+/** What differs from the screen; null if the wallet still has the account on the network. */
 async function differenceOf(
   { provider }: WalletDetail,
   { account, chainId }: { account: string; chainId: number },
 ): Promise<'gone' | 'changed' | null> {
   const current = accountOf(await provider.request({ method: 'eth_accounts' }));
   if (current === null) return 'gone';
-  // Wallets write the letters of an address in either case.
+  // Wallets write addresses in upper and lower case.
   const isSameAccount = current.toLowerCase() === account.toLowerCase();
   return isSameAccount && (await readChain(provider)) === chainId ? null : 'changed';
 }
@@ -90,7 +93,7 @@ function isSame(one: SentRecord | null, other: SentRecord): boolean {
   return one?.hash === other.hash && one.time === other.time;
 }
 
-/** Locks exist with https and on localhost; elsewhere the record of what was asked has to do. */
+/** Locks need https or localhost. Without them only the stored request prevents a second one. */
 async function inOneTab(
   name: string,
   work: () => Promise<SendProblem | null>,

@@ -1,17 +1,10 @@
-import {
-  type ApiError,
-  LOAD_ERRORS,
-  type Money,
-  type Quote,
-  usePaymentJointOrder,
-  usePaymentShop,
-} from '@/api';
-import { checkedData } from '@/lib/checked-data';
+import { type ApiError, LOAD_ERRORS, type Money, type Quote, usePaymentJointOrder } from '@/api';
+import { useCheckedGoods } from '@/purchase/goods';
 import type { Intent } from '@/purchase/intent';
 import { useQuote } from '@/purchase/use-quote';
 
 type Total = {
-  /** Undefined while it is not known; null where what is asked for is not sold. */
+  /** Undefined while it is not known; null if the offer does not exist. */
   total: Money | null | undefined;
   /** With a coupon. */
   quote?: Quote | undefined;
@@ -21,8 +14,8 @@ type Total = {
 };
 
 /**
- * What an intent costs, from where the screens before it have it: the price, the quote with a coupon, the group's price, the
- * offer of a new group.
+ * The price of an intent, from the same source as on the screen before: the product's price, the quote with a coupon, the
+ * group's price, or the offer of a new group.
  */
 export function useTotal(intent: Intent, price: Money): Total {
   const { kind, productId } = intent;
@@ -33,10 +26,7 @@ export function useTotal(intent: Intent, price: Money): Total {
     { groupId },
     { query: { ...LOAD_ERRORS, enabled: kind === 'seat' } },
   );
-  const shop = usePaymentShop(
-    { type: null },
-    { query: { ...LOAD_ERRORS, enabled: kind === 'start' } },
-  );
+  const shop = useCheckedGoods({ enabled: kind === 'start' });
   if (kind === 'seat') {
     const isSame = group.data?.productId === productId;
     return totalOf(group, group.data && (isSame ? group.data.price : null));
@@ -46,11 +36,10 @@ export function useTotal(intent: Intent, price: Money): Total {
     if (coupon !== null) return { ...totalOf(quoted, quote?.total), quote };
     return { total: price, error: null, isFetching: false, retry: () => undefined };
   }
-  const sold = checkedData(shop);
-  const goods = sold?.goods.find((it) => it.productId === productId);
-  const offer = goods?.groupOffers.find((it) => it.groupSize === intent.groupSize);
+  const product = shop.data?.goods.find((it) => it.productId === productId);
+  const offer = product?.groupOffers.find((it) => it.groupSize === intent.groupSize);
   const due = intent.pays === 'all' ? offer?.priceAll : offer?.pricePerMember;
-  return totalOf(shop, sold && (due ?? null));
+  return totalOf(shop, shop.data && (due ?? null));
 }
 
 function totalOf(

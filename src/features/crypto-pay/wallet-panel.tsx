@@ -1,16 +1,23 @@
 import { Wallet as WalletIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { CryptoOption, CryptoPayment } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { ConnectWallet, NoWallet } from './connect-wallet';
-import type { PayScreenProps } from './pay-screen';
+import { ConnectWallet, NoWallet, WrongNetwork } from './connect-wallet';
+import type { Sending } from './use-send';
 import { WalletReview } from './wallet-review';
-import { WrongNetwork } from './wrong-network';
 import type { WalletDetail } from './wallet/provider';
+import type { Wallet } from './wallet/use-wallet';
 
-/** From a wallet in this browser: none, one of several, the wrong network, or ready. */
-export function WalletPanel(props: PayScreenProps) {
-  const { wallet, payment, option, sending } = props;
+type WalletPanelProps = {
+  payment: CryptoPayment;
+  option: CryptoOption | undefined;
+  wallet: Wallet;
+  sending: Sending;
+};
+
+/** Pays from a wallet in this browser: finds it, connects it, switches its network, reviews the payment. */
+export function WalletPanel({ payment, option, wallet, sending }: WalletPanelProps) {
   const { wallets, connection } = wallet;
   if (wallets.length === 0) return <NoWallet />;
   const { account = null, chainId, detail } = connection ?? {};
@@ -20,24 +27,24 @@ export function WalletPanel(props: PayScreenProps) {
         sending.isAsking ? (
           <LockedWhileAsked onStop={sending.stopWaiting} />
         ) : (
-          <ConnectWallet {...props} />
+          <ConnectWallet wallet={wallet} />
         )
       ) : (
         <>
           <WalletBar detail={detail} account={account} onDisconnect={wallet.disconnect} />
           {chainId === payment.chainId ? (
-            <WalletReview {...props} detail={detail} account={account} />
+            <WalletReview {...{ payment, option, sending, detail, account }} />
           ) : (
             <WrongNetwork {...{ payment, option, wallet, connection }} />
           )}
         </>
       )}
-      <SendProblemNotice {...props} />
+      <SendProblemNotice sending={sending} wallet={wallet} />
     </div>
   );
 }
 
-/** Which wallet, which account; and the way to another one. */
+/** The connected wallet and account, and a button that disconnects them. */
 function WalletBar({
   detail: { name, icon },
   account,
@@ -68,7 +75,7 @@ function WalletBar({
   );
 }
 
-/** The wallet was asked to pay and locked: only there can the request be answered. */
+/** Shown if the wallet locked after it was asked to pay: only the wallet can answer the request. */
 function LockedWhileAsked({ onStop }: { onStop: () => void }) {
   const { t } = useTranslation('crypto-pay');
   return (
@@ -87,19 +94,19 @@ function LockedWhileAsked({ onStop }: { onStop: () => void }) {
   );
 }
 
-/** Why nothing was sent, also where the wallet is not connected any more; a refusal of the person’s own is told quietly. */
-function SendProblemNotice({ sending, wallet }: PayScreenProps) {
+/** Why nothing was sent, also after the wallet disconnected. A refusal by the user is no alert. */
+function SendProblemNotice({ sending, wallet }: Pick<WalletPanelProps, 'sending' | 'wallet'>) {
   const { t } = useTranslation('crypto-pay');
   const { problem, isAsking } = sending;
   const { connection } = wallet;
-  const isTold = problem !== null && !isAsking;
+  const isShown = problem !== null && !isAsking;
   const known = problem === 'unknownNetwork' ? 'changed' : problem;
   return (
     <div role="status" className="empty:hidden">
-      {isTold && known === 'rejected' ? (
+      {isShown && known === 'rejected' ? (
         <p className="text-muted-foreground">{t('send.rejected')}</p>
       ) : null}
-      {isTold && known !== null && known !== 'rejected' ? (
+      {isShown && known !== null && known !== 'rejected' ? (
         <Alert
           tone="warning"
           action={

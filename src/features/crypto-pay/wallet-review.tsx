@@ -1,18 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type CryptoOption, type CryptoPayment, LOCAL_ERRORS } from '@/api';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { roughTokenText, tokenText } from '@/domain/token-amount';
-import type { PayScreenProps } from './pay-screen';
+import { SECOND_MS } from '@/config/constants';
+import { excessOf, roughTokenText, tokenText } from '@/domain/token-amount';
+import type { Sending } from './use-send';
+import type { Funds } from './wallet/chain';
 import type { WalletDetail } from './wallet/provider';
-import { type Shortage, useFunds } from './wallet/use-funds';
 
 /** The decimals of a network's own coin (contract: CryptoOption.nativeSymbol). */
 const COIN_DECIMALS = 18;
+/** How often the funds are read again. */
+const FUNDS_MS = 10 * SECOND_MS;
+/** A network that has not answered after this time does not delay the payment. */
+const NETWORK_TIMEOUT_MS = 6 * SECOND_MS;
 
-type WalletReviewProps = PayScreenProps & { detail: WalletDetail; account: string };
+/** What is short, by how much in base units. `coin` is the network's own, which pays its fee. */
+type Shortage = { of: 'token' | 'coin'; has: bigint; short: bigint };
 
-/** All that the wallet will be asked for, to compare with its prompt; then the one press. */
+type WalletReviewProps = {
+  payment: CryptoPayment;
+  option: CryptoOption | undefined;
+  sending: Sending;
+  detail: WalletDetail;
+  account: string;
+};
+
+/** Everything that the wallet will be asked for, to compare with its prompt; then the button that asks it. */
 export function WalletReview({ payment, option, sending, detail, account }: WalletReviewProps) {
   const { t } = useTranslation('crypto-pay');
   const { recipient, amount, decimals, tokenSymbol, tokenAddress, network } = payment;
@@ -45,7 +61,7 @@ export function WalletReview({ payment, option, sending, detail, account }: Wall
         </DefinitionRow>
       </DefinitionList>
       {shortage && !isAsking ? (
-        <Short shortage={shortage} {...{ payment, coin, isFetching, onAgain: refetch }} />
+        <ShortageAlert shortage={shortage} {...{ payment, coin, isFetching, onAgain: refetch }} />
       ) : (
         <div className="flex flex-col items-start gap-3">
           <Button
@@ -72,16 +88,16 @@ export function WalletReview({ payment, option, sending, detail, account }: Wall
   );
 }
 
-type ShortProps = {
+type ShortageAlertProps = {
   shortage: Shortage;
-  payment: PayScreenProps['payment'];
+  payment: CryptoPayment;
   coin: string;
   isFetching: boolean;
   onAgain: () => void;
 };
 
-/** Which of the two is short, and by how much. */
-function Short({ shortage, payment, coin, isFetching, onAgain }: ShortProps) {
+/** Whether the token or the network's coin is short, and by how much. */
+function ShortageAlert({ shortage, payment, coin, isFetching, onAgain }: ShortageAlertProps) {
   const { t } = useTranslation('crypto-pay');
   const { tokenSymbol, decimals, network } = payment;
   const { of, has, short } = shortage;
@@ -107,4 +123,47 @@ function Short({ shortage, payment, coin, isFetching, onAgain }: ShortProps) {
       {t(`short.${of}.text`, { ...values, network })}
     </Alert>
   );
+}
+
+/** Whether an account can send a payment. While the network does not answer nothing is short: the wallet checks as well. */
+function useFunds(wallet: WalletDetail, account: string, payment: CryptoPayment) {
+  const { chainId, tokenAddress, amount, recipient } = payment;
+  const { data, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['walletFunds', wallet.uuid, account, chainId, tokenAddress, amount],
+    queryFn: async () => {
+      const chain = await import('./wallet/chain');
+      const transfer = { tokenAddress, amount, recipient };
+      const reading = chain.readFunds(wallet.provider, account, transfer);
+      const funds = await Promise.race([reading, timeout()]);
+      const isNative = chain.isNative(transfer);
+      return { shortage: shortageOf(funds, { isNative, amount: BigInt(amount) }), fee: funds.fee };
+    },
+    gcTime: 0,
+    refetchInterval: FUNDS_MS,
+    ...LOCAL_ERRORS,
+  });
+  return {
+    shortage: data?.shortage ?? null,
+    fee: data?.fee ?? null,
+    /** Loading for the first time. */
+    isPending,
+    isFetching,
+    refetch: () => void refetch(),
+  };
+}
+
+function timeout(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('The network did not answer.')), NETWORK_TIMEOUT_MS);
+  });
+}
+
+function shortageOf(
+  { token, native, fee }: Funds,
+  { isNative, amount }: { isNative: boolean; amount: bigint },
+): Shortage | null {
+  const tokenShort = excessOf({ amount, than: token });
+  if (tokenShort !== null) return { of: 'token', has: token, short: tokenShort };
+  const coinShort = excessOf({ amount: isNative ? amount + fee : fee, than: native });
+  return coinShort === null ? null : { of: 'coin', has: native, short: coinShort };
 }

@@ -5,18 +5,20 @@ import { CopyButton } from '@/components/content/copy-button';
 import { Button } from '@/components/ui/button';
 import { groupPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
-import { countdown } from './countdown';
+import { countdown, useServerClock } from '@/purchase/countdown';
 import { againPath, groupAddress } from './group-address';
 import { GroupSeats } from './group-seats';
-import { seatStates } from './seat-states';
-import { type Situation, isOver, situationOf } from './situation';
-import { useServerTime } from './use-group';
+import { type Situation, isOver, seatStates, situationOf } from './situation';
 
-/** One of the person's groups: how it fills, how it stands, and the next thing to do. */
+const PAYABLE: ReadonlySet<Situation> = new Set(['payFirst', 'payShare']);
+const SHARED: ReadonlySet<Situation> = new Set(['waiting', 'finishedOpen']);
+const ENDED: ReadonlySet<Situation> = new Set(['refundNone', 'refundPending', 'refundDone']);
+
+/** One of the user's groups: its seats, its state, and the next action. */
 export function GroupRow({ group }: { group: Group }) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
-  const now = useServerTime(group);
+  const now = useServerClock(group.serverTime);
   const situation = situationOf(group, now);
   const seats = seatStates(group, now);
   const own = group.members.find(({ self }) => self);
@@ -48,17 +50,13 @@ export function GroupRow({ group }: { group: Group }) {
           {' · '}
           {isOver(group, now)
             ? t('mine.started', { date: format.date(group.createTime) })
-            : t('mine.left', { time: countdown({ end: group.expireTime, now }) })}
+            : t('mine.left', { time: countdown({ end: group.expireTime, now, largest: 'hours' }) })}
         </p>
       </div>
       <NextStep group={group} situation={situation} />
     </li>
   );
 }
-
-const PAYABLE: ReadonlySet<Situation> = new Set(['payFirst', 'payShare']);
-const SHARED: ReadonlySet<Situation> = new Set(['waiting', 'finishedOpen']);
-const ENDED: ReadonlySet<Situation> = new Set(['refundNone', 'refundPending', 'refundDone']);
 
 function NextStep({ group, situation }: { group: Group; situation: Situation }) {
   const { t } = useTranslation('group-buying');

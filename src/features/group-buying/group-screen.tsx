@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api';
+import { RetryButton } from '@/components/feedback/retry-alert';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { errorText } from '@/i18n/error-text';
 import { GroupView } from './group-view';
@@ -10,16 +10,16 @@ import { JoinForm } from './join-form';
 import { parseGroupId } from './parse-group-id';
 import { useGroup } from './use-group';
 
-/** The group that an address names. `input` is what stands there, also where a plain form put a whole link. */
+/** The group in an address. `input` is its query value: an id, or the whole link that a form without scripts sent. */
 export function GroupScreen({ input }: { input: string }) {
   const { t } = useTranslation('group-buying');
   const parsed = parseGroupId(input);
-  if ('groupId' in parsed) return <KnownId key={parsed.groupId} groupId={parsed.groupId} />;
+  if ('groupId' in parsed) return <LoadedGroup key={parsed.groupId} groupId={parsed.groupId} />;
   return <NotFound title={t('group.wrongTitle')} text={t(`join.${parsed.problem}`)} />;
 }
 
-function KnownId({ groupId }: { groupId: string }) {
-  const { t } = useTranslation(['group-buying', 'common']);
+function LoadedGroup({ groupId }: { groupId: string }) {
+  const { t } = useTranslation('group-buying');
   const { data: group, error, isFetching, refetch } = useGroup(groupId);
   if (group) return <GroupView group={group} />;
   if (isApiError(error) && (error.status === 'GroupNotFound' || error.status === 'InvalidInput'))
@@ -32,9 +32,12 @@ function KnownId({ groupId }: { groupId: string }) {
           title={t('group.failed')}
           subtitle={errorText(error)}
           actions={
-            <Button pending={isFetching} onClick={() => void refetch()}>
-              {t('common:retry')}
-            </Button>
+            <RetryButton
+              size="md"
+              variant="primary"
+              isFetching={isFetching}
+              onRetry={() => refetch()}
+            />
           }
         />
       </div>
@@ -42,7 +45,7 @@ function KnownId({ groupId }: { groupId: string }) {
   return <GroupSkeleton />;
 }
 
-/** The title, the seats, and beside them what the viewer can do: as GroupView has them. */
+/** GroupView while it loads. */
 function GroupSkeleton() {
   const { t } = useTranslation('group-buying');
   return (
@@ -72,7 +75,7 @@ function GroupSkeleton() {
   );
 }
 
-/** There is nothing to show for that address: another try, in place. */
+/** The address names no group. The form below takes another link. */
 function NotFound({ title, text }: { title: string; text: string }) {
   return (
     <div role="alert">

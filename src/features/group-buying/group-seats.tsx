@@ -1,16 +1,14 @@
 import type { FlagCode } from '@/components/brand/flags';
 import { SignalFlag } from '@/components/brand/signal-flag';
 import { cn } from '@/lib/cn';
+import type { SeatState } from './situation';
 
-/** Empty is one that nobody can take any more. */
-export type SeatState = 'paid' | 'held' | 'refund' | 'free' | 'empty';
-
-/** The creator's flag first, as on the hoist of the page's head. */
-export const SEAT_FLAGS: readonly FlagCode[] = ['H', 'K', 'P'];
+/** The creator's flag first, as in the header of the page; in larger groups the last one repeats. */
+const SEAT_FLAGS = ['H', 'K', 'P'] as const satisfies readonly FlagCode[];
 
 const sizes = { sm: 'size-9', md: 'size-14', lg: 'size-20 sm:size-32' };
 
-/** One seat on its line: a flag, a faint flag where it is not paid, or no more, an empty frame. Decoration; words stand beside it. */
+/** One seat: a flag if it is paid, a faint flag if it is not paid or refunded, an empty frame if it is not taken. Decorative. */
 export function SeatFlag({
   seat,
   state,
@@ -30,7 +28,7 @@ export function SeatFlag({
         <span className={cn('block border-2 border-dashed border-current/50', sizes[size])} />
       ) : (
         <SignalFlag
-          code={SEAT_FLAGS[seat] ?? 'H'}
+          code={SEAT_FLAGS[seat] ?? 'P'}
           className={cn(sizes[size], state !== 'paid' && 'opacity-35')}
         />
       )}
@@ -38,7 +36,7 @@ export function SeatFlag({
   );
 }
 
-/** The seats of a group side by side on one line. */
+/** The seats of a group side by side, with a label in words. */
 export function GroupSeats({
   seats,
   size = 'md',

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import type { Group } from '@/api';
+import { type Group, type GroupMember, GroupPaymentType, GroupRefund, PayStatus } from '@/api';
+import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { PATHS } from '@/config/paths';
+import { groupPhase } from '@/domain/group';
 import { useFormat } from '@/i18n/use-format';
-import { countdown } from './countdown';
-import { GroupFacts } from './group-facts';
-import { SeatList } from './seat-list';
-import { isOver, situationOf } from './situation';
+import { countdown, useServerClock } from '@/purchase/countdown';
+import { SeatFlag } from './group-seats';
+import { hasFreeSeat, isOver, seatStates, situationOf } from './situation';
 import { SituationPanel } from './situation-panel';
-import { useServerTime } from './use-group';
 
-/** One group: who is in it, how long it runs, and what this viewer can do about it. */
+/** One group: its members, the time left, and the actions of this viewer. */
 export function GroupView({ group }: { group: Group }) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
-  const now = useServerTime(group);
+  const now = useServerClock(group.serverTime);
   return (
     <article>
       <header>
@@ -32,7 +32,7 @@ export function GroupView({ group }: { group: Group }) {
             <p className="mt-8 flex items-baseline gap-3">
               <span className="text-muted-foreground">{t('group.left')}</span>
               <span role="timer" className="text-3xl font-extrabold tabular-nums">
-                {countdown({ end: group.expireTime, now })}
+                {countdown({ end: group.expireTime, now, largest: 'hours' })}
               </span>
             </p>
           )}
@@ -45,4 +45,115 @@ export function GroupView({ group }: { group: Group }) {
       </Link>
     </article>
   );
+}
+
+/** Every seat with its member and whether it is paid. */
+function SeatList({ group, now }: { group: Group; now: number }) {
+  const { t } = useTranslation('group-buying');
+  return (
+    <ol aria-label={t('group.seats')} className="flex gap-4 border-t border-foreground/60 sm:gap-8">
+      {seatStates(group, now).map((state, seat) => {
+        const member = group.members[seat];
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- A seat is its place in the line.
+          <li key={seat} className="min-w-0 flex-1 sm:flex-none">
+            <SeatFlag seat={seat} state={state} size="lg" />
+            {member ? (
+              <TakenSeat group={group} member={member} isEnded={isOver(group, now)} />
+            ) : (
+              <p className="mt-3 text-muted-foreground">
+                {t(state === 'empty' ? 'group.empty' : 'group.free')}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type TakenSeatProps = { group: Group; member: GroupMember; isEnded: boolean };
+
+function TakenSeat({ group, member, isEnded }: TakenSeatProps) {
+  const { t } = useTranslation('group-buying');
+  const format = useFormat();
+  const { uid, role, self, payStatus, reservedUntilTime, refund } = member;
+  const isPaid = payStatus === PayStatus.Paid;
+  const unpaid = isEnded ? 'group.neverPaid' : 'group.unpaid';
+  const isCovered = isPaid && role === 'member' && group.paymentType === GroupPaymentType.All;
+  return (
+    <>
+      <p className="mt-3 text-sm font-semibold tabular-nums sm:text-base">
+        {self ? t('group.you') : uid}
+        {role === 'creator' ? (
+          <span className="block text-sm font-normal text-muted-foreground">
+            {t('group.creator')}
+          </span>
+        ) : null}
+      </p>
+      <p className="text-sm text-muted-foreground">
+        {refund === GroupRefund.none
+          ? t(isCovered ? 'group.covered' : isPaid ? 'group.paid' : unpaid)
+          : t(`group.refund.${refund}`)}
+        {reservedUntilTime === null ? null : (
+          <span className="block">
+            {t('group.heldUntil', { time: format.time(reservedUntilTime) })}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** All data of a group (spec §3). */
+function GroupFacts({ group, now }: { group: Group; now: number }) {
+  const { t } = useTranslation('group-buying');
+  const format = useFormat();
+  const isAll = group.paymentType === GroupPaymentType.All;
+  const rows = [
+    [t('group.id'), group.groupId],
+    [
+      t('group.state.label'),
+      t(`group.state.${stateOf(group, now)}`, {
+        free: t('share.left', { count: group.groupSize - group.joinedCount }),
+      }),
+    ],
+    [t('group.payment'), t(isAll ? 'group.payAll' : 'group.ownShare')],
+    [t(isAll ? 'group.total' : 'group.share'), format.money(group.price)],
+    [
+      t('group.joined'),
+      t('group.joinedOf', {
+        joined: format.number(group.joinedCount),
+        size: format.number(group.groupSize),
+      }),
+    ],
+    [t('group.devices'), format.number(group.deviceLimit)],
+    [t('group.started'), format.dateTime(group.createTime)],
+    [t('group.expires'), format.dateTime(group.expireTime)],
+    ...(group.finishTime === null
+      ? []
+      : [[t(isAll ? 'group.paid' : 'group.finished'), format.dateTime(group.finishTime)]]),
+  ] as const;
+  return (
+    <section aria-labelledby="facts" className="mt-16 max-w-3xl">
+      <h2 id="facts" className="text-xl font-bold">
+        {t('group.facts')}
+      </h2>
+      <DefinitionList className="mt-3 border-t-2 border-foreground">
+        {rows.map(([label, value]) => (
+          <DefinitionRow key={label} label={label}>
+            {value}
+          </DefinitionRow>
+        ))}
+      </DefinitionList>
+    </section>
+  );
+}
+
+/** The text key of the group's state. A group paid for by its creator is finished with that payment, while seats are still free. */
+function stateOf(group: Group, now: number) {
+  const phase = groupPhase(group, now);
+  if (phase !== 'finished') return phase === 'open' ? 'open' : 'incomplete';
+  if (group.joinedCount === group.groupSize) return 'complete';
+  return hasFreeSeat(group, now) ? 'paid' : 'ended';
 }

@@ -1,22 +1,50 @@
-import { useState } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type ComponentProps, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
+import {
+  type GroupPage,
+  LOCAL_ERRORS,
+  usePaymentJointPurchaseCreated,
+  usePaymentJointPurchaseParticipated,
+} from '@/api';
+import { Pager } from '@/components/content/pager';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { LoadedPart } from '@/components/feedback/loaded-part';
+import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
-import { GroupList, GroupListSkeleton } from './group-list';
-import { useCreatedGroups, useJoinedGroups } from './use-my-groups';
+import { GroupRow } from './group-row';
+import { pollInterval, useGroupChanges } from './use-group';
 
-/** The groups that the person started, and those that they joined: at once, as the second list is below the first. */
+/** Groups on one page of a list. */
+const PAGE_SIZE = 5;
+/** Refetched while a group is unfinished, as the page of one group is. The caller shows a failure. */
+const QUERY = {
+  ...LOCAL_ERRORS,
+  placeholderData: keepPreviousData,
+  refetchInterval: ({ state }: { state: { data: GroupPage | undefined } }) =>
+    pollInterval(state.data?.items ?? []),
+};
+
+/** The groups that the user started and joined. Both lists load before one is shown, so that the second doesn't jump. */
 export function MyGroups() {
   const { t } = useTranslation('group-buying');
   const [createdPage, setCreatedPage] = useState(1);
   const [joinedPage, setJoinedPage] = useState(1);
-  const created = useCreatedGroups(createdPage);
-  const joined = useJoinedGroups(joinedPage);
-  // Another page, and another try, are waited for in their own list.
-  const isNew = [created, joined].some(({ data, isFetched }) => !data && !isFetched);
-  if (isNew) return <GroupListSkeleton />;
+  const created = usePaymentJointPurchaseCreated(
+    { page: createdPage, pageSize: PAGE_SIZE },
+    { query: QUERY },
+  );
+  const joined = usePaymentJointPurchaseParticipated(
+    { page: joinedPage, pageSize: PAGE_SIZE },
+    { query: QUERY },
+  );
+  // Later pages and retries load within their own list.
+  const isFirstLoad = [created, joined].some(({ data, isFetched }) => !data && !isFetched);
+  if (isFirstLoad) return <GroupListSkeleton />;
   if (created.data?.total === 0 && joined.data?.total === 0)
     return (
       <EmptyState
@@ -39,5 +67,68 @@ export function MyGroups() {
       <GroupList kind="created" query={created} onPage={setCreatedPage} />
       <GroupList kind="joined" query={joined} onPage={setJoinedPage} />
     </>
+  );
+}
+
+type GroupListProps = {
+  kind: 'created' | 'joined';
+  query: ComponentProps<typeof LoadedPart<GroupPage>>['query'] & { isPlaceholderData: boolean };
+  onPage: (page: number) => void;
+};
+
+/** One page of groups under its title. */
+function GroupList({ kind, query, onPage }: GroupListProps) {
+  const { t } = useTranslation('group-buying');
+  const title = useId();
+  useGroupChanges(query.isPlaceholderData ? undefined : query.data?.items, query.refetch);
+  return (
+    <div>
+      <h2 id={title} className="mb-4 text-xl font-bold tracking-tight">
+        {t(`mine.${kind}.title`)}
+      </h2>
+      <LoadedPart
+        query={query}
+        label={t(`mine.${kind}.title`)}
+        failed={t('mine.failed')}
+        stale={t('mine.stale')}
+        skeleton={<GroupListSkeleton />}
+      >
+        {({ items, ...page }) =>
+          page.total === 0 ? (
+            <p className="text-muted-foreground">{t(`mine.${kind}.none`)}</p>
+          ) : (
+            <Card>
+              <ul aria-labelledby={title} className="divide-y divide-border">
+                {items.map((group) => (
+                  <GroupRow key={group.groupId} group={group} />
+                ))}
+              </ul>
+              <Pager {...page} isBusy={query.isPlaceholderData} onPage={onPage} />
+            </Card>
+          )
+        }
+      </LoadedPart>
+    </div>
+  );
+}
+
+/** A list while it loads. */
+function GroupListSkeleton() {
+  const { t } = useTranslation('group-buying');
+  return (
+    <SkeletonRegion label={t('mine.loading')}>
+      <Card className="divide-y divide-border">
+        {['first', 'second'].map((row) => (
+          <div key={row} className="flex flex-col gap-4 px-5 py-5 sm:px-6 md:flex-row">
+            <Skeleton className="h-11 w-32 shrink-0" />
+            <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+              <Skeleton className="w-full max-w-56" />
+              <Skeleton className="h-3.5 w-full max-w-72" />
+            </div>
+            <Skeleton className="h-9 w-24 shrink-0" />
+          </div>
+        ))}
+      </Card>
+    </SkeletonRegion>
   );
 }

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { GroupIdRegExp } from '@/api/schemas';
+import { groupPath } from '@/config/paths';
 import { parseGroupId } from './parse-group-id';
 
 test.each([
@@ -12,6 +15,15 @@ test.each([
   '来拼团吧https://halyard.example/group-buying?group=g7Kq2mXw9Tb4。还差一人',
 ])('the group is found in "%s"', (input) => {
   expect(parseGroupId(input)).toEqual({ groupId: 'g7Kq2mXw9Tb4' });
+});
+
+test('every id of the contract is found, alone and in its link', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(GroupIdRegExp), (groupId) => {
+      expect(parseGroupId(groupId)).toEqual({ groupId });
+      expect(parseGroupId(`https://halyard.example${groupPath(groupId)}`)).toEqual({ groupId });
+    }),
+  );
 });
 
 test.each(['', '  ', '\u200B'])('nothing in "%s" is missing', (input) => {

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@/i18n/navigation';
 import type { PaymentMethod } from '@/api';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Form } from '@/components/form/form';
 import { MethodChoice } from '@/components/form/method-choice';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isPaidElsewhere } from '@/domain/payment-method';
-import { errorText } from '@/i18n/error-text';
 import { type Intent, cryptoPathOf } from '@/purchase/intent';
 import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
 import type { useMethods } from '@/purchase/use-methods';
@@ -18,47 +17,45 @@ import type { Purchasing } from '@/purchase/use-purchase';
 type PayFormProps = {
   submitLabel: ReactNode;
   intent: Intent;
-  ways: ReturnType<typeof useMethods>;
+  payment: ReturnType<typeof useMethods>;
   onPick: (method: PaymentMethod) => void;
   purchase: Purchasing;
-  /** What is to be known before paying. */
+  /** What the user should know before paying. */
   children: ReactNode;
 };
 
-/** How to pay, what to know before, and the press that orders. */
-export function PayForm({ submitLabel, intent, ways, onPick, purchase, children }: PayFormProps) {
-  const { t } = useTranslation(['group-buying', 'common']);
+/** The payment method, what to know before paying, and the button that orders. */
+export function PayForm({
+  submitLabel,
+  intent,
+  payment,
+  onPick,
+  purchase,
+  children,
+}: PayFormProps) {
+  const { t } = useTranslation('group-buying');
   const navigate = useNavigate();
   const liteTime = useLiteTime({ productId: intent.productId });
-  const { methods, method, config } = ways;
+  const { methods, method, config } = payment;
 
   function submit() {
     if (!method || liteTime.isUnknown) return;
-    // The order is made there, once network and token are chosen.
+    // An order in cryptocurrency is made on the page where network and token are chosen.
     if (!isPaidElsewhere(method)) void navigate(cryptoPathOf(intent));
     else purchase.order();
   }
 
-  if (!methods && config.error)
+  if (!methods && config.error) {
     return (
-      <Alert
+      <RetryAlert
         tone="destructive"
-        live
         title={t('pay.failed')}
-        action={
-          <Button
-            variant="outline"
-            size="sm"
-            pending={config.isFetching}
-            onClick={() => void config.refetch()}
-          >
-            {t('common:retry')}
-          </Button>
-        }
-      >
-        {errorText(config.error)}
-      </Alert>
+        isFetching={config.isFetching}
+        onRetry={() => config.refetch()}
+        error={config.error}
+      />
     );
+  }
   if (!methods) return <PayFormSkeleton />;
   if (!method) return <Alert tone="warning">{t('pay.closed')}</Alert>;
   return (
@@ -78,7 +75,7 @@ export function PayForm({ submitLabel, intent, ways, onPick, purchase, children 
   );
 }
 
-/** The methods, the rules and the button, before it is known how to pay. */
+/** The form while the payment methods load. */
 export function PayFormSkeleton() {
   const { t } = useTranslation('group-buying');
   return (
@@ -88,5 +85,19 @@ export function PayFormSkeleton() {
       <Skeleton className="mt-6 h-16 w-full" />
       <Skeleton className="mt-6 h-11 w-full" />
     </SkeletonRegion>
+  );
+}
+
+/** What the user should know before paying, one rule a line. */
+export function Rules({ rules }: { rules: readonly string[] }) {
+  const { t } = useTranslation('group-buying');
+  return (
+    <section aria-label={t('rules.title')} className="border-l-4 border-flag-yellow pl-4">
+      <ul className="flex flex-col gap-1.5 text-sm">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

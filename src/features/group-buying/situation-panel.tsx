@@ -9,7 +9,7 @@ import { useSession } from '@/session/use-session';
 import { SEAT_HOLD_MS } from '@/domain/group';
 import type { Situation } from './situation';
 import { PayFormSkeleton } from './pay-form';
-import { SituationWays } from './situation-ways';
+import { GroupActions } from './group-actions';
 import { type SeatTaking, useSeat } from './use-seat';
 
 type SituationPanelProps = {
@@ -19,7 +19,7 @@ type SituationPanelProps = {
   now: number;
 };
 
-/** What the group is for this viewer, in words, and what follows. A refusal stays while the group changes under it. */
+/** The viewer's situation in words, and its actions. A refusal stays visible while the group changes. */
 export function SituationPanel({ group, situation, now }: SituationPanelProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
@@ -27,8 +27,8 @@ export function SituationPanel({ group, situation, now }: SituationPanelProps) {
   const heading = useHeadingAfterJoining(seat);
   const until = useMembershipEnd(situation);
   const isHeld = situation === 'payFirst' || situation === 'payShare';
-  // The open order and the form come together, so that one does not push the other down.
-  const isAsking = useNewestOrders({ enabled: isHeld }).isPending && isHeld;
+  // The open order and the form show together, so that neither pushes the other down.
+  const isLoading = useNewestOrders({ enabled: isHeld }).isPending && isHeld;
   // A seat is held no longer than the group runs.
   const endsInHold = situation === 'joinOwnShare' && group.expireTime - now < SEAT_HOLD_MS;
   const heldUntil = group.members.find(({ self }) => self)?.reservedUntilTime;
@@ -59,19 +59,19 @@ export function SituationPanel({ group, situation, now }: SituationPanelProps) {
         </p>
       </div>
       <RefusalNotice error={seat.joinError} />
-      {isAsking ? (
+      {isLoading ? (
         <PayFormSkeleton />
       ) : (
         <>
           <PurchaseNotice intent={seat.intent} purchase={seat.purchase} isHeld={isHeld} />
-          <SituationWays group={group} situation={situation} seat={seat} />
+          <GroupActions group={group} situation={situation} seat={seat} />
         </>
       )}
     </section>
   );
 }
 
-/** Until when the viewer's membership runs that began with the group, in ms; null if none did or the end isn't known. */
+/** The end of the membership that began with the group, in ms; null if none began or the end isn't known. */
 function useMembershipEnd(situation: Situation): number | null {
   const session = useSession();
   const hasBegun = ['finished', 'finishedOpen', 'finishedEmpty'].includes(situation);
@@ -79,7 +79,7 @@ function useMembershipEnd(situation: Situation): number | null {
   return session.user.benefitsExpireTime;
 }
 
-/** The button that joined is gone with what it was for; the focus goes to what became of it. */
+/** The heading takes the focus after joining, because the pressed button is gone. */
 function useHeadingAfterJoining({ hasJoined }: SeatTaking) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Group, GroupMember } from '@/api';
+import {
+  type Group,
+  type GroupMember,
+  GroupPaymentType,
+  GroupRefund,
+  GroupSize,
+  GroupStatus,
+  PayStatus,
+} from '@/api';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
-import { countdown } from './countdown';
 import { type Situation, nextChange, situationOf } from './situation';
 
 const NOW = 1_767_225_600_000;
@@ -10,14 +17,14 @@ const seat = (changes: Partial<GroupMember> = {}): GroupMember => ({
   uid: '10xxxx17',
   role: 'creator',
   self: false,
-  payStatus: 1,
+  payStatus: PayStatus.Paid,
   joinTime: NOW,
   reservedUntilTime: null,
-  refund: 'none',
+  refund: GroupRefund.none,
   ...changes,
 });
 
-/** A group of own shares that runs for an hour more, as a stranger sees it. */
+/** A group of own shares, one hour before its end, as a stranger sees it. */
 const group = (changes: Partial<Group> = {}): Group => ({
   groupId: 'g7Kq2mXw9Tb4',
   productId: 'standard-12m',
@@ -28,12 +35,12 @@ const group = (changes: Partial<Group> = {}): Group => ({
   finishTime: null,
   members: [seat()],
   joinedCount: 1,
-  groupSize: 3,
+  groupSize: GroupSize.Three,
   deviceLimit: 5,
   price: { amount: '44.90', currency: 'USD' },
-  paymentType: 1,
-  creatorPayStatus: 1,
-  status: 0,
+  paymentType: GroupPaymentType.OwnShare,
+  creatorPayStatus: PayStatus.Paid,
+  status: GroupStatus.Unfinished,
   viewer: { relation: 'stranger', payStatus: null, refusal: null },
   serverTime: NOW,
   ...changes,
@@ -47,23 +54,24 @@ const member = (own: Partial<GroupMember>, changes: Partial<Group> = {}) => {
   return group({ members: [mine], viewer, ...changes });
 };
 const ended = { expireTime: NOW };
-const finished = { finishTime: NOW - 1, status: 1 } as const;
+const finished = { finishTime: NOW - 1, status: GroupStatus.Finished };
+const paidByCreator = { paymentType: GroupPaymentType.All };
 
 test.each<[Situation, Group]>([
   ['joinOwnShare', guest(null)],
-  ['joinFree', guest(null, { paymentType: 0, ...finished })],
+  ['joinFree', guest(null, { ...paidByCreator, ...finished })],
   ['expired', guest(null, ended)],
   ['expired', guest('GroupExpired')],
   ['full', guest('GroupFull')],
   ['creatorUnpaid', guest('GroupCreatorUnpaid')],
-  ['payFirst', member({ payStatus: 0 })],
-  ['payShare', member({ payStatus: 0, role: 'member' })],
+  ['payFirst', member({ payStatus: PayStatus.Unpaid })],
+  ['payShare', member({ payStatus: PayStatus.Unpaid, role: 'member' })],
   ['waiting', member({})],
   ['waitingForSeat', member({}, { joinedCount: 3 })],
-  ['finishedOpen', member({}, { paymentType: 0, ...finished })],
-  ['finishedEmpty', member({}, { paymentType: 0, ...finished, ...ended })],
+  ['finishedOpen', member({}, { ...paidByCreator, ...finished })],
+  ['finishedEmpty', member({}, { ...paidByCreator, ...finished, ...ended })],
   ['finished', member({}, { joinedCount: 3, ...finished })],
-  ['refundNone', member({ payStatus: 0 }, ended)],
+  ['refundNone', member({ payStatus: PayStatus.Unpaid }, ended)],
   ['refundPending', member({ refund: 'pending' }, ended)],
   ['refundDone', member({ refund: 'done' }, ended)],
   ['refundFailed', member({ refund: 'failed' }, ended)],
@@ -72,22 +80,11 @@ test.each<[Situation, Group]>([
 });
 
 describe('a view of a group', () => {
-  test('changes by itself when the first seat lapses, then when it ends, then no more', () => {
+  test('changes by time when the first seat lapses, when the group ends, and never again', () => {
     const lapse = NOW + 5 * MINUTE_MS;
     const held = group({ members: [seat(), seat({ reservedUntilTime: lapse })] });
     expect(nextChange(held, NOW)).toBe(lapse);
     expect(nextChange(held, lapse)).toBe(held.expireTime);
     expect(nextChange(held, held.expireTime)).toBeNull();
   });
-});
-
-test.each([
-  [24 * HOUR_MS, '24:00:00'],
-  [HOUR_MS - 1, '01:00:00'],
-  [61_000, '00:01:01'],
-  [1, '00:00:01'],
-  [0, '00:00:00'],
-  [-5, '00:00:00'],
-])('%d ms are counted down as %s', (left, shown) => {
-  expect(countdown({ end: NOW + left, now: NOW })).toBe(shown);
 });

@@ -1,7 +1,7 @@
-import { type Group, GroupPaymentType, PayStatus } from '@/api';
+import { type Group, GroupPaymentType, GroupRefund, PayStatus } from '@/api';
 import { type JoinRefusal, groupPhase } from '@/domain/group';
 
-/** What a viewer of a group is told, and what follows from it. Each has its texts in `group-buying:situation`. */
+/** A viewer's situation in a group: decides the texts (`group-buying:situation`) and the actions. */
 export type Situation =
   | 'joinOwnShare'
   | 'joinFree'
@@ -20,6 +20,9 @@ export type Situation =
   | 'refundDone'
   | 'refundFailed';
 
+/** A seat of a group: `held` is unpaid, `empty` can no longer be taken. */
+export type SeatState = 'paid' | 'held' | 'refund' | 'free' | 'empty';
+
 const REFUSED: Record<JoinRefusal, Situation> = {
   GroupAlreadyJoined: 'finished',
   GroupFull: 'full',
@@ -28,15 +31,15 @@ const REFUSED: Record<JoinRefusal, Situation> = {
 };
 
 const REFUNDS = {
-  none: 'refundNone',
-  pending: 'refundPending',
-  done: 'refundDone',
-  failed: 'refundFailed',
+  [GroupRefund.none]: 'refundNone',
+  [GroupRefund.pending]: 'refundPending',
+  [GroupRefund.done]: 'refundDone',
+  [GroupRefund.failed]: 'refundFailed',
 } as const;
 
 /**
- * The situation of the viewer at `now`, in ms of the server's clock. Whether somebody can join is the server's word
- * (`viewer.refusal`), except that time goes on after it was said.
+ * The viewer's situation at `now`, in ms of the server's clock. The server decides who can join (`viewer.refusal`), except
+ * that the group may have expired since its answer.
  */
 export function situationOf(group: Group, now: number): Situation {
   return isMember(group) ? situationOfMember(group, now) : situationOfGuest(group, now);
@@ -61,18 +64,18 @@ function situationOfMember(group: Group, now: number): Situation {
     if (group.joinedCount === group.groupSize) return 'finished';
     return hasFreeSeat(group, now) ? 'finishedOpen' : 'finishedEmpty';
   }
-  if (phase === 'expired') return REFUNDS[own?.refund ?? 'none'];
+  if (phase === 'expired') return REFUNDS[own?.refund ?? GroupRefund.none];
   if (group.viewer.payStatus === PayStatus.Paid)
     return hasFreeSeat(group, now) ? 'waiting' : 'waitingForSeat';
   return own?.role === 'creator' ? 'payFirst' : 'payShare';
 }
 
-/** Whether somebody may still join. */
+/** Whether a seat can still be taken. */
 export function hasFreeSeat({ joinedCount, groupSize, expireTime }: Group, now: number): boolean {
   return joinedCount < groupSize && now < expireTime;
 }
 
-/** When this view of a group is no longer true by itself: a held seat lapses, or it ends. Null where nothing changes. */
+/** The next time at which a group changes without an action, in ms: a held seat lapses, or the group ends. Null for never. */
 export function nextChange({ members, expireTime }: Group, now: number): number | null {
   const times = [
     expireTime,
@@ -82,7 +85,18 @@ export function nextChange({ members, expireTime }: Group, now: number): number 
   return ahead.length > 0 ? Math.min(...ahead) : null;
 }
 
-/** Whether time changes nothing more about a group: it has ended, or it is finished and nobody can join. */
+/** Whether time changes nothing more about a group: it has ended, or it is finished without a free seat. */
 export function isOver(group: Group, now: number): boolean {
   return now >= group.expireTime || (group.finishTime !== null && !hasFreeSeat(group, now));
+}
+
+/** The state of each seat at `now`, in ms of the server's clock; the creator's first. */
+export function seatStates(group: Group, now: number): SeatState[] {
+  const { groupSize, members } = group;
+  return Array.from({ length: groupSize }, (_, seat) => {
+    const member = members[seat];
+    if (!member) return isOver(group, now) ? 'empty' : 'free';
+    if (member.refund !== GroupRefund.none) return 'refund';
+    return member.payStatus === PayStatus.Paid ? 'paid' : 'held';
+  });
 }

@@ -1,48 +1,48 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type Group, LOAD_ERRORS, serverNow, usePaymentJointOrder } from '@/api';
 import { ASK_AGAIN_MS, SECOND_MS } from '@/config/constants';
 import { groupPhase } from '@/domain/group';
 import { useMembershipChange } from '@/session/use-membership-change';
 import { isMember, nextChange } from './situation';
 
-/**
- * A group as the viewer sees it. It is asked for again every few seconds while it is unfinished and the page is visible,
- * as others join and pay meanwhile, and when something in it lapses by time. The caller shows that it did not load.
- */
+/** One group, kept current: see `pollInterval` and `useGroupChanges`. The caller shows that it did not load. */
 export function useGroup(groupId: string) {
   const group = usePaymentJointOrder(
     { groupId },
     {
       query: {
         ...LOAD_ERRORS,
-        refetchInterval: ({ state }) => (state.data ? waitFor([state.data]) : false),
+        refetchInterval: ({ state }) => (state.data ? pollInterval([state.data]) : false),
       },
     },
   );
   const { data, refetch } = group;
-  useEffect(() => {
-    const change = data && nextChange(data, serverNow());
-    if (!change) return undefined;
-    // A little later, so that it has happened on the server, too.
-    const timer = setTimeout(() => void refetch(), change - serverNow() + SECOND_MS);
-    return () => clearTimeout(timer);
-  }, [data, refetch]);
-  useMembershipChange(data && (isMember(data) && data.finishTime !== null ? groupId : null));
+  useGroupChanges(
+    useMemo(() => data && [data], [data]),
+    refetch,
+  );
   return group;
 }
 
-/** How often groups are asked for, in ms; false where none of them is waited for. */
-export function waitFor(groups: readonly Group[]): number | false {
+/** How often groups are refetched while the page is visible, in ms; false if all are complete or ended. */
+export function pollInterval(groups: readonly Group[]): number | false {
   const now = serverNow();
   return groups.some((group) => groupPhase(group, now) === 'open') ? ASK_AGAIN_MS : false;
 }
 
-/** The server's time, every second: countdowns do not trust the device's clock (contract: Group.serverTime). */
-export function useServerTime(group: Group): number {
-  const [now, setNow] = useState(() => Math.max(group.serverTime, serverNow()));
+/** Refetches groups when time changes one of them, and user info when one that the user is in was finished. */
+export function useGroupChanges(
+  groups: readonly Group[] | undefined,
+  refetch: () => unknown,
+): void {
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
+    const now = serverNow();
+    const changes = groups?.flatMap((group) => nextChange(group, now) ?? []) ?? [];
+    if (changes.length === 0) return undefined;
+    // A second later, so that the server has seen the change as well.
+    const timer = setTimeout(() => void refetch(), Math.min(...changes) - now + SECOND_MS);
+    return () => clearTimeout(timer);
+  }, [groups, refetch]);
+  const finished = groups?.filter((group) => isMember(group) && group.finishTime !== null);
+  useMembershipChange(finished && (finished.map(({ groupId }) => groupId).join(' ') || null));
 }

@@ -12,8 +12,8 @@ import { useMethods } from '@/purchase/use-methods';
 import { usePurchase } from '@/purchase/use-purchase';
 
 /**
- * Takes a seat: without paying where the creator has paid for all (`join`), else by paying for it (`purchase`), also for one
- * that is held. A refusal is about a group that is not as it was shown: it is asked for again.
+ * Takes a seat: `join` takes one that the creator has paid for, `purchase` pays for one, also for a held one. After a refusal
+ * the group is refetched, because the page showed an old state.
  */
 export function useSeat({ groupId, productId, price }: Group) {
   const queryClient = useQueryClient();
@@ -29,14 +29,14 @@ export function useSeat({ groupId, productId, price }: Group) {
   });
   const intent: Intent = { kind: 'seat', productId, groupId };
   const [picked, setPicked] = useState<PaymentMethod | null>(null);
-  const ways = useMethods({ total: price, picked });
+  const payment = useMethods({ total: price, picked });
   const purchase = usePurchase(
     intent,
-    ways.method ? { paymentMethod: ways.method, crypto: null, total: price } : null,
+    payment.method ? { paymentMethod: payment.method, crypto: null, total: price } : null,
   );
   return {
     intent,
-    ways,
+    payment,
     onPick: setPicked,
     purchase,
     join: () => free.mutate({ data: { groupId } }),

@@ -5,14 +5,13 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
-import { bestGroupOffer } from '@/domain/group';
-import { useShop } from './use-shop';
+import { useGoods } from '@/purchase/goods';
 
 /** Buying together, by its best offer; absent where the server offers none. The last seat of the picture is free. */
 export function GroupTeaser() {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const { data, isPending } = useShop();
+  const { data, isPending } = useGoods();
   const best = data ? bestGroupOffer(data.goods) : null;
   if (!best && !isPending) return null;
   const seats = best?.offer.groupSize ?? 3;

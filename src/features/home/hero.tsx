@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { PATHS } from '@/config/paths';
 import { useBrandName } from '@/i18n/use-brand-name';
+import { StalePrices } from '@/purchase/goods';
 import { PrimaryAction } from './primary-action';
 import { SpelledFlags } from './spelled-flags';
-import { StalePrices } from './stale-prices';
 import { StartingPrice } from './starting-price';
 
 /** What it is, what it costs, and (`children`) how to get it: all before anybody scrolls. */
@@ -30,7 +30,7 @@ export function Hero({ children }: { children: ReactNode }) {
           </Link>
         </div>
         {/* Below the buttons, which stay where they are when it appears. */}
-        <StalePrices live className="mt-4 max-w-xl lg:mt-6" />
+        <StalePrices className="mt-4 max-w-xl lg:mt-6" />
         <div className="mt-4 lg:mt-auto lg:pt-12">{children}</div>
       </div>
       <div className="-order-1 lg:order-0">

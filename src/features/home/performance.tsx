@@ -4,8 +4,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { CLAIMS } from '@/config/claims';
 import { deviceLimits } from '@/domain/plans';
 import { isWebAddress } from '@/lib/web-address';
+import { useGoods } from '@/purchase/goods';
 import { Section } from './section';
-import { useShop } from './use-shop';
 
 /** What it does for you: the operator's own claim, named as such, and what the server's data shows. */
 export function Performance() {
@@ -47,7 +47,7 @@ type Fact = { id: string; text: string | null; isPending: boolean };
 /** One sentence for each thing that the server says; those that it does not say are absent. */
 function useFacts(): Fact[] {
   const { t } = useTranslation('home');
-  const { data: shop, isPending: isShopPending } = useShop();
+  const { data: shop, isPending: isShopPending } = useGoods();
   const { data: clients, isPending: areClientsPending } = useSystemClientConfig();
   const { data: config, isPending: isConfigPending } = useSystemDisplayConfig();
   const goods = shop?.goods ?? [];

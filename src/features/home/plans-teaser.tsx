@@ -5,17 +5,16 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { plansOf } from '@/domain/plans';
 import { useFormat } from '@/i18n/use-format';
+import { StalePrices, useGoods } from '@/purchase/goods';
 import { PlanRow } from './plan-row';
 import { Section } from './section';
 import { ShopFailed } from './shop-failed';
-import { StalePrices } from './stale-prices';
-import { useShop } from './use-shop';
 
 /** Each plan as one line that leads to the prices; how it can be paid below. */
 export function PlansTeaser() {
   const { t } = useTranslation(['home', 'common']);
   const format = useFormat();
-  const { data, isError, refetch } = useShop();
+  const { data, isError, refetch } = useGoods();
   const { data: config } = useSystemDisplayConfig();
   const methods = config?.paymentMethods ?? [];
   return (

@@ -3,14 +3,14 @@ import type { Goods } from '@/api';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cheapestMonth } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
+import { useGoods } from '@/purchase/goods';
 import { MonthlyPrice } from './monthly-price';
 import { ShopFailed } from './shop-failed';
-import { useShop } from './use-shop';
 
 /** What it costs: the lowest price a month of all that can be bought now, and what is paid for it in one go. */
 export function StartingPrice() {
   const { t } = useTranslation(['home', 'common']);
-  const { data, isError, refetch } = useShop();
+  const { data, isError, refetch } = useGoods();
   const product = data && cheapestMonth(data.goods);
   return (
     <div className="flex min-h-20 flex-col justify-end lg:min-h-26">

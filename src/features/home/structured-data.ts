@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BRAND } from '@/config/brand';
 import { useBrandName } from '@/i18n/use-brand-name';
-import { aggregateOffer } from '@/domain/price';
-import { useShop } from './use-shop';
+import { useGoods } from '@/purchase/goods';
 
 /** Names of systems are the same in every language. */
 const SYSTEMS = 'iOS, Android, macOS, Windows';
@@ -11,7 +10,7 @@ const SYSTEMS = 'iOS, Android, macOS, Windows';
 export function useHomeStructuredData(): object {
   const { t } = useTranslation('home');
   const name = useBrandName();
-  const { data } = useShop();
+  const { data } = useGoods();
   const organization = { '@id': `${BRAND.origin}/#organization`, name, url: BRAND.origin };
   const offers = aggregateOffer(data?.goods ?? []);
   return {

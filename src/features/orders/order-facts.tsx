@@ -3,17 +3,15 @@ import type { Order } from '@/api';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
-import { OrderBadge } from './order-badge';
-import { OrderId } from './order-id';
-import { hasMoved, isFree } from './order-words';
+import { OrderBadge, OrderId, isFree, isPaymentIn } from './order-parts';
 
 type OrderFactsProps = {
   order: Order;
-  /** On a receipt, which has to say whose it is. */
+  /** Adds the account, for a receipt. */
   hasAccount?: boolean;
 };
 
-/** All that is known of an order. */
+/** All data of an order. */
 export function OrderFacts({ order, hasAccount = false }: OrderFactsProps) {
   const { t } = useTranslation(['orders', 'common']);
   const format = useFormat();
@@ -31,7 +29,7 @@ export function OrderFacts({ order, hasAccount = false }: OrderFactsProps) {
       {isFree(order) ? (
         <DefinitionRow label={t('facts.payment')}>{t('free')}</DefinitionRow>
       ) : (
-        <DefinitionRow label={t(hasMoved(status) ? 'facts.method' : 'facts.payment')}>
+        <DefinitionRow label={t(isPaymentIn(status) ? 'facts.method' : 'facts.payment')}>
           <span className="inline-block first-letter:uppercase">
             {t(`common:paymentMethods.${paymentMethod}`)}
           </span>

@@ -7,7 +7,7 @@ import { ALL_ORDERS, type OrderSearch, parseOrderSearch } from './order-search';
 
 type OrderFinderProps = { isBusy: boolean; onSearch: (search: OrderSearch) => void };
 
-/** One field for an order's number or the hash of a transaction; emptied, it shows all orders again. */
+/** Finds an order by its number or transaction hash. An emptied field shows all orders again. */
 export function OrderFinder({ isBusy, onSearch }: OrderFinderProps) {
   const { t } = useTranslation('orders');
   const [text, setText] = useState('');

@@ -4,35 +4,24 @@ import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus } from '@/api';
 import { groupPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
-import { CancelOrder } from '@/purchase/cancel-order';
-import { OrderBadge } from './order-badge';
-import { OrderId } from './order-id';
-import { NextStep } from './next-step';
-import { ORDER_WORDS, hasMoved, isFree } from './order-words';
+import { CancelOrder, ResumeLink } from '@/purchase/order-actions';
+import { NextStep, ORDER_WORDS, OrderBadge, OrderId, isFree, isPaymentIn } from './order-parts';
 import { ReceiptButton } from './receipt-button';
-import { ResumeLink } from '@/purchase/resume-link';
-import { useCancelOrder } from '@/purchase/use-cancel-order';
 
-/** One order: what, when, how much, where the money stands in words, and what can be done about it. */
+/** One order: product, time, amount, state in words, and actions. */
 export function OrderRow({ order }: { order: Order }) {
   const { t } = useTranslation(['orders', 'common']);
   const format = useFormat();
   const row = useRef<HTMLLIElement>(null);
-  const isGivenUp = useRef(false);
-  const { cancel, isPending } = useCancelOrder(order.orderId);
+  const isCancelling = useRef(false);
   const { orderId, time, product, amount, paymentMethod, status, transactionHash } = order;
 
-  // The button that had the focus, or gets it back from its dialog, is gone with what it was for.
+  // The cancel button, which has the focus or gets it back from its dialog, is gone: the row takes the focus.
   useEffect(() => {
-    if (status === OrderStatus.Pending || !isGivenUp.current) return;
-    isGivenUp.current = false;
+    if (status === OrderStatus.Pending || !isCancelling.current) return;
+    isCancelling.current = false;
     row.current?.focus();
   }, [status]);
-
-  function giveUp() {
-    isGivenUp.current = true;
-    cancel();
-  }
 
   return (
     <li
@@ -81,14 +70,20 @@ export function OrderRow({ order }: { order: Order }) {
         <div className="flex flex-wrap gap-3">
           {status === OrderStatus.Pending ? (
             <>
-              <CancelOrder order={order} size="sm" isPending={isPending} onConfirm={giveUp} />
+              <CancelOrder
+                order={order}
+                size="sm"
+                onConfirm={() => {
+                  isCancelling.current = true;
+                }}
+              />
               <ResumeLink order={order} size="sm" />
             </>
           ) : null}
           {status === OrderStatus.Paid || order.groupId !== null ? null : (
             <NextStep order={order} named size="sm" variant="outline" />
           )}
-          {hasMoved(status) ? <ReceiptButton order={order} /> : null}
+          {isPaymentIn(status) ? <ReceiptButton order={order} /> : null}
         </div>
       </div>
     </li>

@@ -1,6 +1,6 @@
 import { parseTransactionHash } from '@/domain/transaction-hash';
 
-/** Which orders are asked for: one by its number, one by the transaction that pays it, or all. */
+/** A search for one order by its number or by its transaction, or for all. */
 export type OrderSearch = { orderId: string | null; transactionHash: string | null };
 
 export const ALL_ORDERS: OrderSearch = { orderId: null, transactionHash: null };
@@ -8,8 +8,8 @@ export const ALL_ORDERS: OrderSearch = { orderId: null, transactionHash: null };
 const ORDER_ID = /^[0-9A-Z]{8,32}$/;
 
 /**
- * What somebody typed or pasted to find an order; null where it can be neither a number nor a hash (contract: OrderId,
- * TransactionHash). Case, spaces and the wide characters of Chinese keyboards make no difference.
+ * Reads a typed or pasted search; null if it can be neither a number nor a hash (contract: OrderId, TransactionHash). Case,
+ * spaces and the wide characters of Chinese keyboards make no difference.
  */
 export function parseOrderSearch(text: string): OrderSearch | null {
   const plain = text.normalize('NFKC').replaceAll(/[\s#]/g, '');

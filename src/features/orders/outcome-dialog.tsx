@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { type Order, OrderStatus } from '@/api';
+import { type Order, OrderStatus, serverNow } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
+import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -12,21 +13,27 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
+import { HOUR_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
+import { STORAGE_KEYS } from '@/config/storage-keys';
 import { useFormat } from '@/i18n/use-format';
-import { NextStep } from './next-step';
-import { SupportLink } from './support-link';
-import { isNews, keepSeen } from './seen-outcomes';
+import { localStore } from '@/lib/safe-storage';
+import { NextStep } from './order-parts';
 import { useOutcome } from './use-outcome';
+
+/** The outcome of an order is known after this time (contract: life-of-an-order). */
+const RECENT_MS = HOUR_MS;
+/** How many orders, the last ones seen, have their status remembered. */
+const KEPT_ORDERS = 20;
 
 type OutcomeDialogProps = {
   order: Order;
-  /** The order has reached this status while the page was open. */
+  /** The order reached this status while the page was open. */
   hasChanged: boolean;
   onClosed: () => void;
 };
 
-/** Success or failure (spec §4: payment outcome dialog), as the order's status says; none while it is pending. */
+/** Announces success or failure by the order's status (spec §4: payment outcome dialog); closed while it is pending. */
 export function OutcomeDialog({ order, hasChanged, onClosed }: OutcomeDialogProps) {
   const { t } = useTranslation(['orders', 'common']);
   const format = useFormat();
@@ -67,11 +74,35 @@ export function OutcomeDialog({ order, hasChanged, onClosed }: OutcomeDialogProp
               <Link to={PATHS.profile}>{t('outcome.account')}</Link>
             </Button>
           ) : (
-            <SupportLink />
+            <Button asChild variant="outline">
+              <SupportLink>{t('support')}</SupportLink>
+            </Button>
           )}
           <NextStep order={order} />
         </DialogFooter>
       </DialogContent>
     </Dialog>
   );
+}
+
+/**
+ * Whether an order's status is announced in a dialog when its page opens: if this browser has seen another status before, or
+ * if it has never seen the order and the order is recent, as on the way back from the payment page. So an outcome is announced
+ * once, and an old order opened from the list or a link is not celebrated again.
+ */
+function isNews({ orderId, status, time }: Order): boolean {
+  const seen = read().find(([id]) => id === orderId);
+  return seen ? seen[1] !== String(status) : serverNow() - time < RECENT_MS;
+}
+
+/** Remembers the order's status, so that it isn't announced again. */
+function keepSeen({ orderId, status }: Order): void {
+  const others = read().filter(([id]) => id !== orderId);
+  const kept = [...others, [orderId, String(status)]].slice(-KEPT_ORDERS);
+  localStore.set(STORAGE_KEYS.seenOrders, kept.map((it) => it.join(':')).join(' '));
+}
+
+function read(): string[][] {
+  const text = localStore.get(STORAGE_KEYS.seenOrders);
+  return text?.split(' ').map((it) => it.split(':')) ?? [];
 }

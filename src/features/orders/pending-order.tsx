@@ -1,28 +1,25 @@
 import { LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@/api';
+import { SupportLink } from '@/components/content/support-link';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/i18n/use-format';
-import { CancelOrder } from '@/purchase/cancel-order';
-import { OrderId } from './order-id';
-import { ResumeLink } from '@/purchase/resume-link';
-import { SupportLink } from './support-link';
-import { useCancelOrder } from '@/purchase/use-cancel-order';
+import { CancelOrder, ResumeLink } from '@/purchase/order-actions';
+import { OrderId } from './order-parts';
 
 type PendingOrderProps = {
   order: Order;
-  /** It is not asked for any more by itself. */
+  /** The page has stopped refetching it. */
   isGivenUp: boolean;
   isAsking: boolean;
   onAsk: () => void;
 };
 
-/** Where a payment stands that nobody has reported yet, and what happens next, whether it was made or not. */
+/** An order without a reported payment, and what to do, whether the user has paid or not. */
 export function PendingOrder({ order, isGivenUp, isAsking, onAsk }: PendingOrderProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
-  const { cancel, isPending } = useCancelOrder(order.orderId);
   const { checkout } = order;
   return (
     <div className="flex flex-col gap-6">
@@ -39,7 +36,9 @@ export function PendingOrder({ order, isGivenUp, isAsking, onAsk }: PendingOrder
               <Button size="sm" variant="secondary" pending={isAsking} onClick={onAsk}>
                 {t('pending.ask')}
               </Button>
-              <SupportLink size="sm" />
+              <Button asChild size="sm" variant="outline">
+                <SupportLink>{t('support')}</SupportLink>
+              </Button>
             </>
           }
         >
@@ -55,7 +54,7 @@ export function PendingOrder({ order, isGivenUp, isAsking, onAsk }: PendingOrder
         </p>
         <div className="flex flex-wrap gap-3">
           <ResumeLink order={order} variant="primary" />
-          <CancelOrder order={order} isPending={isPending} onConfirm={cancel} />
+          <CancelOrder order={order} />
         </div>
       </div>
     </div>

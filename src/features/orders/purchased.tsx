@@ -2,18 +2,18 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus } from '@/api';
-import { ResultScreen } from '@/components/feedback/result-screen';
+import { SupportLink } from '@/components/content/support-link';
 import { PageSkeleton } from '@/components/feedback/page-skeletons';
-import { Alert } from '@/components/ui/alert';
+import { ResultScreen } from '@/components/feedback/result-screen';
+import { RetryButton } from '@/components/feedback/retry-alert';
+import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
 import { ordersPath } from '@/config/paths';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
-import { NextStep } from './next-step';
-import { NoOrderNamed, NoSuchOrder } from './no-such-order';
 import { OrderFacts } from './order-facts';
+import { NextStep, isPaymentIn } from './order-parts';
 import { parseOrderSearch } from './order-search';
-import { hasMoved } from './order-words';
 import { OutcomeDialog } from './outcome-dialog';
 import { PendingOrder } from './pending-order';
 import { ReceiptButton } from './receipt-button';
@@ -21,36 +21,26 @@ import { useOrder } from './use-order';
 import { useOutcome } from './use-outcome';
 
 /**
- * What became of an order, by what the order itself says and nothing else (contract: paymentOrder). `orderId` is whatever the
- * address names.
+ * The outcome of an order, by the order's own status alone (contract: paymentOrder). `orderId` comes from the address and may
+ * be anything.
  */
 export function Purchased({ orderId }: { orderId: string | null }) {
   if (!orderId) return <NoOrderNamed />;
   const asked = parseOrderSearch(orderId)?.orderId;
-  return asked ? <Asked key={asked} orderId={asked} /> : <NoSuchOrder orderId={null} />;
+  return asked ? <LoadedOrder key={asked} orderId={asked} /> : <NoSuchOrder orderId={null} />;
 }
 
-function Asked({ orderId }: { orderId: string }) {
-  const { t } = useTranslation(['orders', 'common']);
+function LoadedOrder({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('orders');
   const { order, error, isFetching, isGivenUp, ask } = useOrder(orderId);
   if (order === null) return <NoSuchOrder orderId={orderId} />;
   if (order) {
     return (
-      <Known order={order}>
-        {error ? (
-          <Alert
-            tone="warning"
-            live
-            title={t('purchased.stale')}
-            action={
-              <Button size="sm" variant="secondary" pending={isFetching} onClick={() => void ask()}>
-                {t('common:retry')}
-              </Button>
-            }
-          >
-            {errorText(error)}
-          </Alert>
-        ) : null}
+      <OrderPage order={order}>
+        <StaleNotice
+          query={{ data: order, error, isFetching, refetch: ask }}
+          text={t('purchased.stale')}
+        />
         {order.status === OrderStatus.Pending ? (
           <PendingOrder
             order={order}
@@ -59,7 +49,7 @@ function Asked({ orderId }: { orderId: string }) {
             onAsk={() => void ask()}
           />
         ) : null}
-      </Known>
+      </OrderPage>
     );
   }
   if (!error) {
@@ -78,17 +68,13 @@ function Asked({ orderId }: { orderId: string }) {
         title={t('purchased.failed')}
         subtitle={errorText(error)}
         details={orderId}
-        actions={
-          <Button pending={isFetching} onClick={() => void ask()}>
-            {t('common:retry')}
-          </Button>
-        }
+        actions={<RetryButton size="md" variant="primary" isFetching={isFetching} onRetry={ask} />}
       />
     </div>
   );
 }
 
-function Known({ order, children }: { order: Order; children: ReactNode }) {
+function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -111,7 +97,7 @@ function Known({ order, children }: { order: Order; children: ReactNode }) {
       <OrderFacts order={order} />
       <div className="flex flex-wrap items-center gap-6">
         <NextStep order={order} variant="secondary" />
-        {hasMoved(order.status) ? <ReceiptButton order={order} /> : null}
+        {isPaymentIn(order.status) ? <ReceiptButton order={order} /> : null}
         <Link
           to={ordersPath()}
           className="inline-block py-2.5 font-semibold underline underline-offset-4"
@@ -126,5 +112,47 @@ function Known({ order, children }: { order: Order; children: ReactNode }) {
         onClosed={() => heading.current?.focus({ preventScroll: true })}
       />
     </div>
+  );
+}
+
+/** The account has no such order. The order of another account looks the same as one that doesn’t exist. */
+function NoSuchOrder({ orderId }: { orderId: string | null }) {
+  const { t } = useTranslation('orders');
+  return (
+    <ResultScreen
+      kind="404"
+      className="px-0 sm:px-0 md:min-h-0"
+      title={t('unknown.title')}
+      subtitle={t('unknown.text')}
+      {...(orderId ? { details: orderId } : {})}
+      actions={
+        <>
+          <Button asChild variant="secondary">
+            <Link to={ordersPath()}>{t('toOrders')}</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <SupportLink>{t('support')}</SupportLink>
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The address names no order, as after a link that was cut off. */
+function NoOrderNamed() {
+  const { t } = useTranslation('orders');
+  return (
+    <ResultScreen
+      kind="info"
+      className="px-0 sm:px-0 md:min-h-0"
+      title={t('unnamed.title')}
+      subtitle={t('unnamed.text')}
+      actions={
+        <Button asChild variant="secondary">
+          <Link to={ordersPath()}>{t('toOrders')}</Link>
+        </Button>
+      }
+    />
   );
 }

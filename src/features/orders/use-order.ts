@@ -1,32 +1,32 @@
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { LOCAL_ERRORS, usePaymentOrder, OrderStatus } from '@/api';
+import { LOCAL_ERRORS, OrderStatus, usePaymentOrder } from '@/api';
 import { SECOND_MS } from '@/config/constants';
 import { useMembershipChange } from '@/session/use-membership-change';
 
-/** When a pending order is asked for again, in ms after each answer: about a minute in all, ever less often. */
+/** The delays before each refetch of a pending order, in ms: about a minute in all. */
 const WAITS = [2, 2, 3, 3, 5, 5, 10, 10, 20].map((seconds) => seconds * SECOND_MS);
 
 /**
- * One order, asked for again while it is pending and the page is visible, for about a minute; then `isGivenUp` is true, and
- * `ask` begins anew. `order` is null if the account has none of that number.
+ * One order, refetched for about a minute while it is pending and the page is visible. After that `isGivenUp` is true; `ask`
+ * starts again. `order` is null if the account has none of that number.
  */
 export function useOrder(orderId: string) {
-  const [asked, setAsked] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const { data, error, isFetching, refetch } = usePaymentOrder(
     { page: 1, pageSize: 1, orderId, transactionHash: null },
     { query: LOCAL_ERRORS },
   );
   const order = data ? (data.items[0] ?? null) : undefined;
   const status = order?.status;
-  const wait = WAITS[asked];
+  const wait = WAITS[attempt];
   const isWaiting = status === OrderStatus.Pending && wait !== undefined;
 
   const isVisible = useSyncExternalStore(subscribeVisible, () => focusManager.isFocused());
   useEffect(() => {
     if (!isWaiting || isFetching || !isVisible) return undefined;
     const timer = setTimeout(() => {
-      setAsked((count) => count + 1);
+      setAttempt((count) => count + 1);
       void refetch();
     }, wait);
     return () => clearTimeout(timer);
@@ -34,9 +34,9 @@ export function useOrder(orderId: string) {
 
   useMembershipChange(status === OrderStatus.Paid ? orderId : null);
 
-  async function ask() {
-    setAsked(0);
-    await refetch();
+  function ask() {
+    setAttempt(0);
+    return refetch();
   }
 
   return { order, error, isFetching, isGivenUp: status === OrderStatus.Pending && !isWaiting, ask };

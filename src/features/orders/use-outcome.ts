@@ -1,17 +1,17 @@
 import {
+  GroupPaymentType,
   LOCAL_ERRORS,
   type Order,
+  OrderStatus,
   serverNow,
   usePaymentJointOrder,
-  GroupPaymentType,
-  OrderStatus,
 } from '@/api';
 import { useUser } from '@/session/use-session';
-import { ORDER_WORDS, isFree } from './order-words';
+import { ORDER_WORDS, isFree } from './order-parts';
 
 /**
- * What became of an order: the key of its texts in `orders:purchased` and `orders:outcome`, what they name, and until when
- * the membership runs that has begun with it, in ms; null if none has, or the end isn’t known.
+ * The outcome of an order: the key of its texts in `orders:purchased` and `orders:outcome`, the free seats they name, and the
+ * end of the membership that began with it, in ms; null if none began, or the end isn’t known.
  */
 export function useOutcome(order: Order) {
   const paid = usePaidWord(order);
@@ -25,7 +25,7 @@ export function useOutcome(order: Order) {
   return { word, freeSeats, until: hasBegun && isRunning ? benefitsExpireTime : null };
 }
 
-/** A seat that is paid begins a membership or waits for others, which only its group knows. Until it is loaded: `seat`. */
+/** Only the group knows whether a paid seat began a membership or waits for others. While it loads the word is `seat`. */
 function usePaidWord({ groupId, status, amount }: Order) {
   const isSeat = groupId !== null && status === OrderStatus.Paid;
   const { data: group } = usePaymentJointOrder(

@@ -8,13 +8,14 @@ import { DAY_MS } from '@/config/constants';
 import { standardTimeOf } from '@/domain/grant-time';
 import { useFormat } from '@/i18n/use-format';
 import { ConversionPicture } from './conversion-picture';
-import { MOST_DAYS, daysOf } from './days-of';
 import { Section } from './section';
 
-/** What is in the field at first, and what a page without scripts shows. */
+/** Ten years: more than can be bought, and far below what a number can hold exactly. */
+const MOST_DAYS = 3650;
+/** The number of days in the field at first, and on a page without scripts. */
 const EXAMPLE_DAYS = 30;
 
-/** What remaining lite time becomes when standard begins, for anybody to try (spec §4). */
+/** A calculator: what remaining Lite time becomes when Standard begins (spec §4). */
 export function Conversion() {
   const { t } = useTranslation(['pricing', 'common']);
   const format = useFormat();
@@ -27,7 +28,7 @@ export function Conversion() {
 
   function change(next: string) {
     setText(next);
-    // While the field holds no number, the picture keeps the last one.
+    // While the field holds no valid number, the picture keeps the last one.
     setShown(daysOf(next) ?? shown);
   }
 
@@ -69,4 +70,12 @@ export function Conversion() {
       </div>
     </Section>
   );
+}
+
+/** Reads whole days, from 1 to MOST_DAYS; null for anything else. Chinese keyboards write wide digits. */
+function daysOf(text: string): number | null {
+  const digits = text.normalize('NFKC').trim();
+  if (!/^\d{1,6}$/.test(digits)) return null;
+  const days = Number(digits);
+  return days >= 1 && days <= MOST_DAYS ? days : null;
 }

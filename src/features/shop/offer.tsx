@@ -1,30 +1,34 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Goods, PlanType } from '@/api';
+import { Link } from '@/i18n/navigation';
+import { type Goods, PlanType, serverNow, useSystemDisplayConfig } from '@/api';
+import { Button } from '@/components/ui/button';
+import { PATHS, checkoutPath, loginPath } from '@/config/paths';
+import { canGrant } from '@/domain/grant-time';
 import { perMonth, savingOf } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
-import { GroupOffers } from './group-offers';
-import { PlanAction } from './plan-action';
-import { planName } from './plan-name';
+import { useSession } from '@/session/use-session';
+import { planName } from './plan-words';
 
 type OfferProps = {
   type: PlanType;
   months: number;
-  /** What of the plan is sold for so many months; undefined where nothing is. */
+  /** The plan's product for that period; undefined if none is sold. */
   goods: Goods | undefined;
-  /** The period for which the plan can be ordered where it can’t for `months`; undefined where there is none. */
+  /** A period for which the plan can be ordered; undefined if there is none. */
   instead: number | undefined;
   onPeriod: (months: number) => void;
   className: string;
 };
 
-/** What a plan costs for one period, and the way to it; where it can’t be ordered, the way to a period for which it can. */
+/** The price of a plan for one period, and the link to its checkout or, if it can’t be ordered, to another period. */
 export function Offer({ type, months, goods, instead, onPeriod, className }: OfferProps) {
   const { t } = useTranslation('pricing');
   const period = t('period.months', { months });
   const otherPeriod =
     instead === undefined ? null : (
-      // Without scripts the period’s control above is what works.
+      // Without scripts only the control of the period works.
       <button
         type="button"
         className="text-link -mt-3 self-start noscript:hidden"
@@ -39,7 +43,7 @@ export function Offer({ type, months, goods, instead, onPeriod, className }: Off
         <>
           <Price goods={goods} period={period} />
           <PlanAction goods={goods} instead={otherPeriod} />
-          <GroupOffers goods={goods} />
+          <GroupPrices goods={goods} />
         </>
       ) : (
         <>
@@ -89,6 +93,75 @@ function Price({ goods, period }: { goods: Goods; period: string }) {
             })
           : null}
       </p>
+    </div>
+  );
+}
+
+type PlanActionProps = {
+  goods: Goods;
+  /** Leads to another period, for a product that is not on sale now. */
+  instead: ReactNode;
+};
+
+/**
+ * Leads to the checkout. A guest logs in first and comes back to the product (spec §6: Log in to Pay). A product that can’t
+ * be ordered says why.
+ */
+function PlanAction({ goods, instead }: PlanActionProps) {
+  const { productId, name, type, available } = goods;
+  const { t } = useTranslation('pricing');
+  const { user } = useSession();
+  const { data: config } = useSystemDisplayConfig();
+  const isClosed = config?.paymentMethods.length === 0;
+  if (isClosed) return <Notice>{t('action.closed')}</Notice>;
+  if (!available) {
+    return (
+      <>
+        <Notice>{t('action.unavailable')}</Notice>
+        {instead}
+      </>
+    );
+  }
+  if (user && !canGrant(user, type, serverNow())) return <Notice>{t('action.hasStandard')}</Notice>;
+  const target = checkoutPath(productId);
+  const label = t(user ? 'action.buy' : 'action.login');
+  return (
+    <Button asChild size="lg" block variant={type === PlanType.Standard ? 'primary' : 'secondary'}>
+      <Link
+        to={user ? target : loginPath(target)}
+        aria-label={t('action.named', { label, product: name })}
+      >
+        {label}
+      </Link>
+    </Button>
+  );
+}
+
+/** As tall as the button that it replaces. */
+function Notice({ children }: { children: string }) {
+  return <p className="flex min-h-13 items-center border-l-4 border-current/40 pl-4">{children}</p>;
+}
+
+/** The price of a seat for each group size, and the link to group buying. */
+function GroupPrices({ goods: { groupOffers } }: { goods: Goods }) {
+  const { t } = useTranslation('pricing');
+  const format = useFormat();
+  if (groupOffers.length === 0) return null;
+  return (
+    <div className="mt-auto flex flex-wrap items-end justify-between gap-x-8 gap-y-1 border-t border-current/20 pt-4">
+      <dl className="flex flex-wrap gap-x-5 gap-y-2 sm:gap-x-8">
+        {groupOffers.map(({ groupSize, pricePerMember }) => (
+          <div key={groupSize}>
+            <dt className="text-sm">{t('group.size', { size: groupSize })}</dt>
+            <dd className="text-lg font-bold">
+              {t('group.each', { price: format.money(pricePerMember) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Link to={PATHS.groupBuying} className="text-link">
+        {t('group.link')}
+      </Link>
     </div>
   );
 }

@@ -1,15 +1,45 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Goods } from '@/api';
+import { type Goods, PlanType } from '@/api';
+import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { firstPeriod, periodsOf, plansOf } from '@/domain/plans';
+import {
+  type PlanGoods,
+  deviceLimits,
+  firstPeriod,
+  periodsOf,
+  plansOf,
+  sellablePeriods,
+} from '@/domain/plans';
 import { bestSaving } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
-import { PlanCard } from './plan-card';
+import { cn } from '@/lib/cn';
+import { Offer } from './offer';
+import { DevicesText, planName } from './plan-words';
+
+/** As many as fit on one line of a phone. */
+const FLAGS: readonly HoistedFlag[] = [
+  { code: 'P' },
+  { code: 'K' },
+  { code: 'C' },
+  { code: 'Q' },
+  { code: 'H' },
+];
 
 /**
- * The plans side by side, and one choice of the period for both. Radios and `:has()` alone: the prices of every period are
- * in the page, and choosing works before any script.
+ * The class names that show an offer while its period is chosen, by the period's place in the control. Written out, because
+ * Tailwind reads the source; without quotes, which markup escapes.
+ */
+const SHOWN_AT = [
+  'hidden group-has-[[value=p0]:checked]/plans:flex',
+  'hidden group-has-[[value=p1]:checked]/plans:flex',
+  'hidden group-has-[[value=p2]:checked]/plans:flex',
+  'hidden group-has-[[value=p3]:checked]/plans:flex',
+];
+
+/**
+ * The plans side by side, with one choice of the period for all. It is made of radios and `:has()` alone: the page holds the
+ * prices of every period, and choosing works before any script.
  */
 export function Plans({ goods }: { goods: readonly Goods[] }) {
   const { t } = useTranslation('pricing');
@@ -22,14 +52,14 @@ export function Plans({ goods }: { goods: readonly Goods[] }) {
     const value = `p${periods.indexOf(months)}`;
     const radio = container.current?.querySelector<HTMLInputElement>(`input[value=${value}]`);
     radio?.click();
-    // The button that led here is hidden together with the period that it was shown for.
+    // The pressed button is hidden together with the period that it belongs to.
     radio?.focus();
   }
 
   return (
     <div ref={container} className="group/plans flex flex-col gap-6">
       <SegmentedControl
-        // Other periods need another choice: one that is gone would leave no price to see.
+        // Other periods reset the choice: one that is no longer sold would show no price.
         key={periods.join()}
         label={t('period.label')}
         defaultValue={`p${first}`}
@@ -48,7 +78,7 @@ export function Plans({ goods }: { goods: readonly Goods[] }) {
   );
 }
 
-/** The period and, where a product that can be ordered saves something, how much at best. */
+/** The period and the best saving of its available products, if any saves something. */
 function PeriodLabel({ months, goods }: { months: number; goods: readonly Goods[] }) {
   const { t } = useTranslation('pricing');
   const format = useFormat();
@@ -63,4 +93,65 @@ function PeriodLabel({ months, goods }: { months: number; goods: readonly Goods[
       ) : null}
     </>
   );
+}
+
+type PlanCardProps = {
+  plan: PlanGoods;
+  /** All plans: their pictures are drawn to be compared. */
+  plans: readonly PlanGoods[];
+  /** In the order of the period's control. */
+  periods: readonly number[];
+  /** Chooses another period. */
+  onPeriod: (months: number) => void;
+};
+
+/** One plan with its price for the chosen period. Standard stands out by its blue ground. */
+function PlanCard({ plan, plans, periods, onPeriod }: PlanCardProps) {
+  const { type, goods } = plan;
+  const { t } = useTranslation('pricing');
+  const isMain = type === PlanType.Standard;
+  const [instead] = sellablePeriods(goods);
+  return (
+    <article
+      data-plan={type}
+      className={cn(
+        'flex min-w-0 flex-col border px-5 pb-6 sm:px-8 sm:pb-8',
+        isMain
+          ? 'border-sea-line bg-sea text-sea-foreground'
+          : 'border-border border-t-foreground/60 bg-card',
+      )}
+    >
+      <DeviceFlags plan={plan} plans={plans} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 pt-5">
+        <h2 className="text-2xl font-extrabold tracking-tight">{t(planName(type))}</h2>
+        <p className={isMain ? 'text-sea-muted' : 'text-muted-foreground'}>
+          <DevicesText plan={plan} />
+        </p>
+      </div>
+      {periods.map((months, place) => (
+        <Offer
+          key={months}
+          type={type}
+          months={months}
+          goods={goods.find(({ periodMonths }) => periodMonths === months)}
+          instead={instead}
+          onPeriod={onPeriod}
+          // A period beyond the list of class names is always shown.
+          className={SHOWN_AT[place] ?? 'flex'}
+        />
+      ))}
+    </article>
+  );
+}
+
+type DeviceFlagsProps = { plan: PlanGoods; plans: readonly PlanGoods[] };
+
+/**
+ * One flag for each device, so that plans are compared at a glance. If one plan allows more devices than flags fit, no plan
+ * has flags: half a picture would mislead. The number is also given in words.
+ */
+function DeviceFlags({ plan, plans }: DeviceFlagsProps) {
+  const fits = plans.every(({ goods }) => deviceLimits(goods).most <= FLAGS.length);
+  if (!fits) return null;
+  return <Hoist flags={FLAGS.slice(0, deviceLimits(plan.goods).most)} line="dressing" size="row" />;
 }

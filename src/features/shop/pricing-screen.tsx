@@ -1,21 +1,28 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '@/i18n/navigation';
 import type { Goods } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadFailed } from '@/components/feedback/load-failed';
-import { StaleNotice } from '@/components/feedback/stale-notice';
+import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { Skeleton } from '@/components/ui/skeleton';
+import { PATHS } from '@/config/paths';
+import { aggregateOffer } from '@/domain/aggregate-offer';
+import { plansOf } from '@/domain/plans';
+import { useBrandName } from '@/i18n/use-brand-name';
+import { useFormat } from '@/i18n/use-format';
+import { StalePrices, useGoods } from '@/purchase/goods';
+import { useReferral, useTrialTime } from '@/session/use-referral';
 import { CompareTable } from './compare-table';
 import { Conversion } from './conversion';
+import { planName } from './plan-words';
 import { Plans } from './plans';
-import { PlansSkeleton } from './plans-skeleton';
-import { TrialLink } from './trial-link';
-import { useShop } from './use-shop';
 import { WaysToPay } from './ways-to-pay';
 
-/** Everything about what it costs. `children` stands at the end. */
+/** Plans, prices, ways to pay; `children` follow them. */
 export function PricingScreen({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation(['pricing', 'common']);
-  const shop = useShop();
+  const { t } = useTranslation('pricing');
+  const shop = useGoods();
   const goods = shop.data?.goods;
   return (
     <div className="measure flex flex-col gap-16 py-14 lg:gap-24 lg:py-20">
@@ -24,7 +31,7 @@ export function PricingScreen({ children }: { children?: ReactNode }) {
           <h1 className="text-display">{t('title')}</h1>
           <p className="max-w-2xl text-lg text-balance text-muted-foreground">{t('lead')}</p>
         </header>
-        <StaleNotice query={shop} text={t('common:stale.prices')} className="max-w-3xl" />
+        <StalePrices className="max-w-3xl" />
         {goods ? <Shelf goods={goods} /> : null}
         {!goods && shop.error ? (
           <LoadFailed
@@ -49,4 +56,58 @@ function Shelf({ goods }: { goods: readonly Goods[] }) {
   const { t } = useTranslation('pricing');
   if (goods.length > 0) return <Plans goods={goods} />;
   return <EmptyState title={t('empty.title')} description={t('empty.text')} />;
+}
+
+/** The control of the period, and two plans. */
+function PlansSkeleton() {
+  const { t } = useTranslation('pricing');
+  return (
+    <SkeletonRegion label={t('loading')} className="flex flex-col gap-6">
+      <Skeleton className="h-11 w-full max-w-xl" />
+      <div className="grid gap-5 md:grid-cols-2 lg:gap-8">
+        {[1, 2].map((plan) => (
+          <div
+            key={plan}
+            className="flex flex-col gap-6 border border-border border-t-foreground/60 bg-card px-5 pt-14 pb-8 sm:px-8"
+          >
+            <Skeleton className="h-8 w-1/2" />
+            <Skeleton className="h-14 w-2/3" />
+            <Skeleton className="h-6 w-3/4" />
+            <Skeleton className="h-13 w-full" />
+            <Skeleton className="mt-4 h-12 w-full" />
+          </div>
+        ))}
+      </div>
+    </SkeletonRegion>
+  );
+}
+
+/** The free trial and its length for this visitor; absent until the server has answered. */
+function TrialLink() {
+  const { t } = useTranslation('pricing');
+  const format = useFormat();
+  const { time } = useTrialTime(useReferral());
+  if (!time) return null;
+  return (
+    <p className="text-lg">
+      {t('trial.text')}{' '}
+      <Link to={PATHS.trial} className="text-link">
+        {t('trial.link', { time: format.duration(time) })}
+      </Link>
+    </p>
+  );
+}
+
+/** The plans for search engines (schema.org): each a product, from its lowest to its highest price. */
+export function usePricingStructuredData(): object | undefined {
+  const { t } = useTranslation('pricing');
+  const brand = useBrandName();
+  const goods = useGoods().data?.goods ?? [];
+  const products = plansOf(goods).flatMap((plan) => {
+    const offers = aggregateOffer(plan.goods);
+    const name = t('plans.ofBrand', { brand, plan: t(planName(plan.type)) });
+    return offers ? [{ '@type': 'Product', name, offers }] : [];
+  });
+  if (products.length === 0) return undefined;
+  return { '@context': 'https://schema.org', '@graph': products };
 }

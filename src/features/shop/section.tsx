@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SectionProps = { title: ReactNode; text?: ReactNode; children: ReactNode };
 
-/** One part of the page: what it is about on the left of a wide window, over its content elsewhere. */
+/** One part of the page: its title beside the content on a wide window, above it elsewhere. */
 export function Section({ title, text, children }: SectionProps) {
   return (
     <section className="grid gap-6 border-t border-foreground/60 pt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:gap-14">

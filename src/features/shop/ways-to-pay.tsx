@@ -4,7 +4,7 @@ import { isWebAddress } from '@/lib/web-address';
 import { MethodGlyph } from '@/components/content/method-glyph';
 import { Section } from './section';
 
-/** How an order can be paid, and the discount for students where the operator has one. */
+/** The payment methods, and the discount for students if the operator has one. */
 export function WaysToPay() {
   const { t } = useTranslation(['pricing', 'common', 'shell']);
   const { data: config } = useSystemDisplayConfig();

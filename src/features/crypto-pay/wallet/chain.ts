@@ -14,23 +14,22 @@ import type { CryptoPayment } from '@/api';
 import type { Eip1193Provider } from './provider';
 
 /**
- * What is asked of a network, through the wallet's own provider and nothing else. Loaded when a wallet is connected. Amounts
- * are in base units.
+ * Calls to a network, through the wallet's own provider alone. Loaded when a wallet is connected. Amounts are in base units.
  */
 
 export type Transfer = Pick<CryptoPayment, 'recipient' | 'amount' | 'tokenAddress'>;
-/** What an account has, and what is needed. `fee` is an estimate in the network's own coin. */
+/** The balances of an account, and the fee: an estimate in the network's own coin. */
 export type Funds = { token: bigint; native: bigint; fee: bigint };
-/** A transaction that is looked after. `nonce`: its number in the account, once it was seen. */
-export type Looked = { hash: string; from: string | null; nonce: number | null };
-export type Sight =
+/** A transaction to look up. `nonce`: its number in the account, once the network has shown it. */
+export type WatchedTransaction = { hash: string; from: string | null; nonce: number | null };
+export type TransactionState =
   | { kind: 'waiting' | 'inBlock' | 'reverted' | 'cancelled' }
-  /** The same transfer took its place, sped up. `cancelled`: something else did. */
+  /** The same transfer replaced it, sped up. `cancelled`: another transaction replaced it. */
   | { kind: 'replaced'; hash: string };
 
-/** What a transfer of a token costs where the network does not say: it is refused while the token is short. */
+/** The gas of a token transfer if the network gives no estimate, which it refuses while the token is short. */
 const TRANSFER_GAS = 65_000n;
-/** How far back the one that took another's place is looked for. */
+/** How many blocks are searched for a replacement. */
 const BLOCKS_BACK = 12n;
 
 /** Whether it is the network's own coin (contract: TokenAddress). */
@@ -38,7 +37,7 @@ export function isNative({ tokenAddress }: Pick<CryptoPayment, 'tokenAddress'>):
   return BigInt(tokenAddress) === 0n;
 }
 
-/** The transaction that a wallet is asked to sign and send. */
+/** The transaction for the wallet to sign and send. */
 export function transactionOf(transfer: Transfer, from: string) {
   const { recipient, amount, tokenAddress } = transfer;
   if (isNative(transfer)) return { from, to: recipient, value: hex(BigInt(amount)) };
@@ -47,7 +46,7 @@ export function transactionOf(transfer: Transfer, from: string) {
   return { from, to: tokenAddress, value: '0x0', data };
 }
 
-/** Token and coin apart, since they run short apart. */
+/** Token and coin apart, because either can be short. */
 export async function readFunds(
   provider: Eip1193Provider,
   account: string,
@@ -72,28 +71,28 @@ export async function readFunds(
   return { token, native, fee: gas * (await getGasPrice(client)) };
 }
 
-/** The number of a transaction and who sent it, once the network shows it; null before. */
-export async function readNumber(provider: Eip1193Provider, hash: string) {
+/** The sender of a transaction and its nonce; null until the network shows it. */
+export async function readNonce(provider: Eip1193Provider, hash: string) {
   const found = await getTransaction(clientOf(provider), { hash: hash as Hex }).catch(() => null);
   return found && { from: found.from, nonce: found.nonce };
 }
 
-/** How a transaction is, by its receipt, else by what became of its number. */
-export async function look(
+/** The state of a transaction, from its receipt, else from the transaction that used its nonce. */
+export async function readState(
   provider: Eip1193Provider,
-  looked: Looked,
+  watched: WatchedTransaction,
   transfer: Transfer,
-): Promise<Sight> {
+): Promise<TransactionState> {
   const client = clientOf(provider);
-  const { hash, from, nonce } = looked;
+  const { hash, from, nonce } = watched;
   const receipt = await getTransactionReceipt(client, { hash: hash as Hex }).catch(() => null);
   if (receipt) return { kind: receipt.status === 'reverted' ? 'reverted' : 'inBlock' };
   if (from === null || nonce === null) return { kind: 'waiting' };
   const address = from as Address;
   const used = await getTransactionCount(client, { address, blockTag: 'latest' });
   if (used <= nonce) return { kind: 'waiting' };
-  const found = await findByNumber(client, from, nonce);
-  // Its own receipt came between the questions; or nobody knows any more, and the server decides.
+  const found = await findByNonce(client, from, nonce);
+  // The receipt arrived between the calls, or the replacement is too old to be found and the server decides.
   if (!found || found.hash.toLowerCase() === hash.toLowerCase()) return { kind: 'waiting' };
   const { to, data = '0x', value } = transactionOf(transfer, from);
   const isSame =
@@ -103,8 +102,8 @@ export async function look(
   return isSame ? { kind: 'replaced', hash: found.hash } : { kind: 'cancelled' };
 }
 
-/** The transaction of a number that is in one of the newest blocks. */
-async function findByNumber(client: ReturnType<typeof clientOf>, from: string, nonce: number) {
+/** The transaction with a nonce in one of the newest blocks; null if there is none. */
+async function findByNonce(client: ReturnType<typeof clientOf>, from: string, nonce: number) {
   const newest = await getBlockNumber(client, { cacheTime: 0 });
   for (let back = 0n; back < BLOCKS_BACK && back <= newest; back += 1n) {
     const blockNumber = newest - back;

@@ -1,9 +1,9 @@
 /**
- * What went wrong with a wallet, as far as a person can do something about it:
- * - `rejected`: the person said no. `busy`: a request of before is still open there.
- * - `unauthorized`: the wallet does not let this page do that, or not with this account, and did nothing.
+ * A wallet's failure, by what the user can do about it:
+ * - `rejected`: the user declined. `busy`: the wallet still shows an earlier request.
+ * - `unauthorized`: the wallet does not allow this page to do that, or not with this account.
  * - `unknownNetwork`: the wallet does not know the network. `gone`: it is locked or disconnected.
- * - `noGas`: it has too little for the fee. `failed`: anything else.
+ * - `noGas`: the account has too little for the fee. `failed`: anything else.
  */
 export type WalletProblem =
   | 'rejected'
@@ -24,7 +24,7 @@ const PROBLEMS: Readonly<Record<number, WalletProblem>> = {
   4901: 'gone',
 };
 
-/** Reads a wallet's error (EIP-1193, EIP-1474, EIP-3085). Some wrap the one that counts in another. */
+/** Reads a wallet's error (EIP-1193, EIP-1474, EIP-3085). Some wallets wrap the actual error in another. */
 export function problemOf(error: unknown): WalletProblem {
   const codes = codesOf(error);
   for (const code of codes) {
@@ -34,7 +34,7 @@ export function problemOf(error: unknown): WalletProblem {
   return /insufficient funds/i.test(messageOf(error)) ? 'noGas' : 'failed';
 }
 
-/** The innermost first: what is around it is a general failure. */
+/** All codes, the innermost first: those around it are general. */
 function codesOf(error: unknown, depth = 0): number[] {
   if (typeof error !== 'object' || error === null || depth > 4) return [];
   const { code, data, cause, originalError } = error as Record<string, unknown>;

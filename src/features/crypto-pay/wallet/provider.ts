@@ -1,4 +1,7 @@
-/** A wallet as pages see it (EIP-1193). What it answers is anybody's guess, so everything is checked. */
+import { useSyncExternalStore } from 'react';
+import { createSignal } from '@/lib/signal';
+
+/** A wallet's interface to pages (EIP-1193). Its answers are not trusted: every one is checked. */
 export type Eip1193Provider = {
   request: (call: { method: string; params?: readonly unknown[] }) => Promise<unknown>;
   on?: (event: string, listener: (value: unknown) => void) => void;
@@ -9,14 +12,39 @@ export type Eip1193Provider = {
 export type WalletDetail = {
   uuid: string;
   name: string;
-  /** Its kind, such as `io.metamask`; the same after a reload. */
+  /** The wallet's product, such as `io.metamask`; the same after a reload. */
   rdns: string;
-  /** A picture as a `data:` address; null where it is anything else. */
+  /** A picture as a `data:` address; null for any other address. */
   icon: string | null;
   provider: Eip1193Provider;
 };
 
-/** Narrows what was announced; null for anything that is no wallet. */
+const NONE: readonly WalletDetail[] = [];
+const changed = createSignal();
+let wallets = NONE;
+let isListening = false;
+
+/** The wallets of this browser, as they announce themselves (EIP-6963); each one once. */
+export function useWallets(): readonly WalletDetail[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => wallets,
+    () => NONE,
+  );
+}
+
+/** Asks wallets to announce themselves again, after one was installed or unlocked. */
+export function lookForWallets(): void {
+  window.dispatchEvent(new Event('eip6963:requestProvider'));
+  // The browser in a wallet's app may only support the older `window.ethereum`.
+  const { ethereum } = window as { ethereum?: unknown };
+  if (wallets.length === 0 && isProvider(ethereum)) {
+    const info = { uuid: 'window.ethereum', name: 'Ethereum', rdns: 'window.ethereum' };
+    add({ info, provider: ethereum });
+  }
+}
+
+/** Reads an announcement; null if it describes no wallet. */
 export function walletOf(detail: unknown): WalletDetail | null {
   if (!isRecord(detail) || !isRecord(detail.info) || !isProvider(detail.provider)) return null;
   const { uuid, name, rdns, icon } = detail.info;
@@ -30,11 +58,11 @@ export function walletOf(detail: unknown): WalletDetail | null {
   };
 }
 
-export function isProvider(value: unknown): value is Eip1193Provider {
+function isProvider(value: unknown): value is Eip1193Provider {
   return isRecord(value) && typeof value.request === 'function';
 }
 
-/** The number of the network that the wallet is on. Throws where it says none. */
+/** The chain id of the wallet's network. Throws if the wallet names none. */
 export async function readChain(provider: Eip1193Provider): Promise<number> {
   const chainId = chainOf(await provider.request({ method: 'eth_chainId' }));
   if (chainId === null) throw new Error('The wallet names no network.');
@@ -47,10 +75,32 @@ export function chainOf(value: unknown): number | null {
   return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : null;
 }
 
-/** The account that the wallet shows to this page; null where it shows none. */
+/** The account that the wallet shows to this page; null if it shows none. */
 export function accountOf(value: unknown): string | null {
   const first: unknown = Array.isArray(value) ? value[0] : null;
   return typeof first === 'string' && /^0x[0-9a-f]{40}$/i.test(first) ? first : null;
+}
+
+function subscribe(listener: () => void): () => void {
+  const stop = changed.subscribe(listener);
+  if (!isListening) {
+    isListening = true;
+    window.addEventListener('eip6963:announceProvider', (event) =>
+      add((event as CustomEvent<unknown>).detail),
+    );
+  }
+  lookForWallets();
+  return stop;
+}
+
+function add(detail: unknown): void {
+  const wallet = walletOf(detail);
+  if (!wallet || wallets.some(({ uuid, rdns }) => uuid === wallet.uuid || rdns === wallet.rdns)) {
+    return;
+  }
+  const announced = wallets.filter(({ uuid }) => uuid !== 'window.ethereum');
+  wallets = [...announced, wallet];
+  changed.emit();
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,11 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CryptoOption } from '@/api';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { sessionStore } from '@/lib/safe-storage';
-import { useWallets } from './discovery';
 import { type WalletProblem, problemOf } from './problem';
-import { type WalletDetail, accountOf, chainOf, readChain } from './provider';
+import { type WalletDetail, accountOf, chainOf, readChain, useWallets } from './provider';
 
-/** A connection to a wallet. `task`: what it is asked for right now. */
+/** A connection to a wallet. `task`: the request that the wallet has not answered yet. */
 type Connection = {
   detail: WalletDetail;
   account: string | null;
@@ -15,15 +14,17 @@ type Connection = {
   problem: { of: 'connect' | 'switch'; what: WalletProblem } | null;
 };
 
+type NetworkChange = { task: 'switch' | 'add'; method: string; param: object; chainId: number };
+
 const GONE = { of: 'connect', what: 'gone' } as const;
 
-/** The wallet that the person has picked: its account and network, kept as the wallet changes them. */
+/** The wallet that the user has picked, with its current account and network. */
 export function useWallet() {
   const wallets = useWallets();
   const [connection, setConnection] = useState<Connection | null>(null);
   const detail = connection?.detail;
   const isQuietlyAsked = useRef(false);
-  // Only the newest asking counts: of one that was given up an answer may still come.
+  // Only the newest request counts: an abandoned one may still be answered.
   const turn = useRef(0);
   const change = useCallback(
     (next: Partial<Connection>) => setConnection((it) => (it ? { ...it, ...next } : it)),
@@ -52,7 +53,7 @@ export function useWallet() {
     }
   }, []);
 
-  // After a reload: without a prompt, and only where the wallet still shows its account.
+  // After a reload, without a prompt: reconnects if the wallet still shows its account.
   useEffect(() => {
     const known = wallets.find(({ rdns }) => rdns === sessionStore.get(STORAGE_KEYS.wallet));
     if (!known || isQuietlyAsked.current) return;
@@ -64,7 +65,7 @@ export function useWallet() {
     if (!detail) return undefined;
     const { provider } = detail;
     const listeners = {
-      // No account: the wallet locked, or the person took the permission of this page back.
+      // No account: the wallet locked, or the user revoked the permission of this page.
       accountsChanged: (accounts: unknown) => {
         const account = accountOf(accounts);
         change({ account, problem: account === null ? GONE : null });
@@ -80,8 +81,8 @@ export function useWallet() {
     };
   }, [detail, change]);
 
-  /** Whatever the wallet answers, its network is read again: 4001 also wraps what it cannot do. */
-  async function ask(task: 'switch' | 'add', method: string, param: object, chainId: number) {
+  /** Changes the wallet's network. The result is read from the wallet, because code 4001 can also mean that it is unable. */
+  async function changeNetwork({ task, method, param, chainId }: NetworkChange) {
     if (!detail || connection.task) return;
     change({ task, problem: null });
     let what: WalletProblem | null = null;
@@ -100,9 +101,19 @@ export function useWallet() {
     connection,
     connect: (wallet: WalletDetail) => void connect(wallet),
     switchTo: (chainId: number) =>
-      void ask('switch', 'wallet_switchEthereumChain', { chainId: hexOf(chainId) }, chainId),
+      void changeNetwork({
+        task: 'switch',
+        method: 'wallet_switchEthereumChain',
+        param: { chainId: hexOf(chainId) },
+        chainId,
+      }),
     addNetwork: (option: CryptoOption) =>
-      void ask('add', 'wallet_addEthereumChain', networkOf(option), option.chainId),
+      void changeNetwork({
+        task: 'add',
+        method: 'wallet_addEthereumChain',
+        param: networkOf(option),
+        chainId: option.chainId,
+      }),
     disconnect: () => {
       turn.current += 1;
       sessionStore.remove(STORAGE_KEYS.wallet);
@@ -117,7 +128,7 @@ function hexOf(chainId: number): string {
   return `0x${chainId.toString(16)}`;
 }
 
-/** What a wallet is told of a network that it does not know (EIP-3085). */
+/** Describes a network to a wallet that does not know it (EIP-3085). */
 function networkOf({ chainId, network, nativeSymbol, rpcUrl, explorerUrl }: CryptoOption) {
   return {
     chainId: hexOf(chainId),

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from '@/i18n/navigation';
 import type { GroupOffer, PaymentMethod } from '@/api';
-import { Alert } from '@/components/ui/alert';
+import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HOUR_MS } from '@/config/constants';
@@ -13,24 +13,19 @@ import { PurchaseNotice } from '@/purchase/purchase-notice';
 import { useMethods } from '@/purchase/use-methods';
 import { type OrderMade, usePurchase } from '@/purchase/use-purchase';
 import { useSession } from '@/session/use-session';
-import { GROUP_LIFETIME_MS } from '@/domain/group';
-import { PayForm } from './pay-form';
-import { Rules } from './rules';
+import { PayForm, Rules } from './pay-form';
 
-type StartWayProps = { intent: StartIntent; offer: GroupOffer };
+type StartPaymentProps = { intent: StartIntent; offer: GroupOffer };
 
-/** Paying, for a person who is logged in; else the way to log in. */
-export function StartWay({ intent, offer }: StartWayProps) {
+/** The form to pay for a logged-in user, a link to the login for a guest. */
+export function StartPayment({ intent, offer }: StartPaymentProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
   const { state, isOffline, retry } = useSession();
   const story = intent.pays === 'all' ? 'payAll' : 'ownShare';
   const times = { hours: format.number(GROUP_LIFETIME_MS / HOUR_MS) };
   const rules = (
-    <Rules
-      label={t('rules.title')}
-      rules={[t('rules.runs', times), t(`rules.${story}`), t(`how.${story}.end`, times)]}
-    />
+    <Rules rules={[t('rules.runs', times), t(`rules.${story}`), t(`how.${story}.end`, times)]} />
   );
   if (state === 'unknown')
     return isOffline ? <Offline onRetry={retry} /> : <Skeleton className="h-48 w-full" />;
@@ -52,17 +47,17 @@ export function StartWay({ intent, offer }: StartWayProps) {
   );
 }
 
-/** The group's page takes the place of this one, so that coming back does not start another. */
-function Start({ intent, offer, children }: StartWayProps & { children: ReactNode }) {
+/** The group's page replaces this one in the history, so that going back does not start another group. */
+function Start({ intent, offer, children }: StartPaymentProps & { children: ReactNode }) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
   const navigate = useNavigate();
   const total = intent.pays === 'all' ? offer.priceAll : offer.pricePerMember;
   const [picked, setPicked] = useState<PaymentMethod | null>(null);
-  const ways = useMethods({ total, picked });
+  const payment = useMethods({ total, picked });
   const purchase = usePurchase(
     intent,
-    ways.method ? { paymentMethod: ways.method, crypto: null, total } : null,
+    payment.method ? { paymentMethod: payment.method, crypto: null, total } : null,
     async ({ group }: OrderMade) => {
       if (group) await navigate(groupPath(group.groupId), { replace: true });
     },
@@ -71,7 +66,7 @@ function Start({ intent, offer, children }: StartWayProps & { children: ReactNod
     <PayForm
       submitLabel={t('start.submit', { total: format.money(total) })}
       intent={intent}
-      ways={ways}
+      payment={payment}
       onPick={setPicked}
       purchase={purchase}
     >
@@ -81,21 +76,12 @@ function Start({ intent, offer, children }: StartWayProps & { children: ReactNod
   );
 }
 
-/** There is a token, and the server cannot be asked whose. */
+/** There is a token, but the server could not be asked whose it is. */
 function Offline({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <Alert
-      tone="warning"
-      live
-      title={t('offline.title')}
-      action={
-        <Button size="sm" variant="secondary" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    >
+    <RetryAlert title={t('offline.title')} onRetry={onRetry}>
       {t('offline.text')}
-    </Alert>
+    </RetryAlert>
   );
 }

@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { PlanType } from '@/api';
 import { type PlanGoods, deviceLimits } from '@/domain/plans';
 
-/** How many devices a plan has, in words. */
+/** The text key of a plan's name. */
+export function planName(type: PlanType) {
+  return type === PlanType.Standard ? 'plans.standard' : 'plans.lite';
+}
+
+/** How many devices a plan allows, in words. */
 export function DevicesText({ plan }: { plan: PlanGoods }) {
   const { t } = useTranslation('pricing');
   const { least, most } = deviceLimits(plan.goods);

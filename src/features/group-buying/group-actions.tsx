@@ -1,0 +1,196 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '@/i18n/navigation';
+import { type Group, GroupPaymentType } from '@/api';
+import { CopyButton } from '@/components/content/copy-button';
+import { QrCode } from '@/components/content/qr-code';
+import { SupportLink, useSupportUrl } from '@/components/content/support-link';
+import { Button } from '@/components/ui/button';
+import { PATHS, groupPath, loginPath } from '@/config/paths';
+import { useFormat } from '@/i18n/use-format';
+import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
+import { againPath, groupAddress } from './group-address';
+import { PayForm, Rules } from './pay-form';
+import type { Situation } from './situation';
+import type { SeatTaking } from './use-seat';
+
+type GroupActionsProps = { group: Group; situation: Situation; seat: SeatTaking };
+type Action =
+  | 'pay'
+  | 'join'
+  | 'share'
+  | 'membership'
+  | 'support'
+  | 'startOwn'
+  | 'startAgain'
+  | 'mine';
+
+/** The actions of each situation. */
+const ACTIONS: Record<Situation, readonly Action[]> = {
+  joinOwnShare: ['pay'],
+  joinFree: ['join'],
+  payFirst: ['pay'],
+  payShare: ['pay'],
+  waiting: ['share'],
+  waitingForSeat: ['mine'],
+  finishedOpen: ['share', 'membership'],
+  finished: ['membership'],
+  finishedEmpty: ['membership'],
+  creatorUnpaid: ['startOwn'],
+  full: ['startOwn'],
+  expired: ['startOwn'],
+  refundNone: ['startAgain'],
+  refundPending: ['startAgain'],
+  refundDone: ['startAgain'],
+  refundFailed: ['support'],
+};
+
+/** The buttons and links of a situation. Guests log in first; the login returns to the group. */
+export function GroupActions({ group, situation, seat }: GroupActionsProps) {
+  return ACTIONS[situation].map((action) => (
+    <GroupAction key={action} action={action} group={group} situation={situation} seat={seat} />
+  ));
+}
+
+function GroupAction({ action, group, situation, seat }: GroupActionsProps & { action: Action }) {
+  const { t } = useTranslation('group-buying');
+  const isGuest = group.viewer.relation === 'anonymous';
+  switch (action) {
+    case 'pay':
+      if (isGuest) return <Login groupId={group.groupId} label={t('group.loginPay')} />;
+      return <PaySeat group={group} isTaking={situation === 'joinOwnShare'} seat={seat} />;
+    case 'join':
+      if (isGuest) return <Login groupId={group.groupId} label={t('group.loginJoin')} />;
+      return <JoinFree productId={group.productId} seat={seat} />;
+    case 'share':
+      return <ShareGroup group={group} />;
+    case 'membership':
+      // A button, unless sharing the link comes first.
+      return situation === 'finishedOpen' ? (
+        <TextLink to={PATHS.profile} label={t('group.membership')} />
+      ) : (
+        <ButtonLink to={PATHS.profile} label={t('group.membership')} />
+      );
+    case 'mine':
+      return <TextLink to={PATHS.groups} label={t('group.mine')} />;
+    case 'support':
+      return <SupportAction groupId={group.groupId} />;
+    case 'startOwn':
+      return <ButtonLink to={`${PATHS.groupBuying}#offers`} label={t('group.startOwn')} />;
+    case 'startAgain':
+      return <ButtonLink to={againPath(group)} label={t('group.startAgain')} />;
+  }
+}
+
+/** The press begins the membership, so it waits for what becomes of Lite time. */
+function JoinFree({ productId, seat }: { productId: string; seat: SeatTaking }) {
+  const { t } = useTranslation('group-buying');
+  const liteTime = useLiteTime({ productId });
+  return (
+    <>
+      <LiteTimeNotice time={liteTime} />
+      <Button
+        size="lg"
+        className="self-start"
+        pending={seat.isJoining || liteTime.isUnknown}
+        onClick={seat.join}
+      >
+        {t('group.join')}
+      </Button>
+    </>
+  );
+}
+
+function Login({ groupId, label }: { groupId: string; label: string }) {
+  return (
+    <Button asChild size="lg" className="self-start">
+      <Link to={loginPath(groupPath(groupId))}>{label}</Link>
+    </Button>
+  );
+}
+
+function ButtonLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Button asChild variant="secondary" className="self-start">
+      <Link to={to}>{label}</Link>
+    </Button>
+  );
+}
+
+function TextLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-11 items-center self-start font-semibold underline underline-offset-4"
+    >
+      {label}
+    </Link>
+  );
+}
+
+function SupportAction({ groupId }: { groupId: string }) {
+  const { t } = useTranslation('group-buying');
+  if (!useSupportUrl()) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button asChild>
+        <SupportLink>{t('group.support')}</SupportLink>
+      </Button>
+      <CopyButton
+        value={groupId}
+        label={t('group.copyId')}
+        copiedLabel={t('group.copied')}
+        failedLabel={t('group.copyFailed')}
+        size="md"
+      />
+    </div>
+  );
+}
+
+type PaySeatProps = {
+  group: Group;
+  /** The press also takes the seat. */
+  isTaking: boolean;
+  seat: SeatTaking;
+};
+
+/** Pays for one seat of the group or for all. The panel around it shows refusals. */
+function PaySeat({ group, isTaking, seat }: PaySeatProps) {
+  const { t } = useTranslation('group-buying');
+  const format = useFormat();
+  const { intent, payment, onPick, purchase } = seat;
+  const time = format.dateTime(group.expireTime);
+  const story = group.paymentType === GroupPaymentType.All ? 'payAll' : 'ownShare';
+  return (
+    <PayForm
+      submitLabel={t(isTaking ? 'pay.take' : 'pay.submit', { price: format.money(group.price) })}
+      {...{ intent, payment, onPick, purchase }}
+    >
+      <Rules rules={[t(`rules.${story}`), t(`rules.until.${story}`, { time })]} />
+    </PayForm>
+  );
+}
+
+/** The group's link as text, as a QR code, and to copy. */
+function ShareGroup({ group: { groupId, groupSize, joinedCount } }: { group: Group }) {
+  const { t } = useTranslation('group-buying');
+  const address = groupAddress(groupId);
+  return (
+    <div className="flex flex-col-reverse gap-5 sm:flex-row sm:items-start">
+      <QrCode value={address} label={t('share.code')} className="w-40 shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-3">
+        <p className="font-semibold">{t('share.left', { count: groupSize - joinedCount })}</p>
+        <p className="w-full border border-border bg-muted px-3 py-2 text-sm break-all select-all">
+          {address}
+        </p>
+        <CopyButton
+          value={address}
+          label={t('group.copy')}
+          copiedLabel={t('group.copied')}
+          failedLabel={t('share.failed')}
+          variant="primary"
+          size="md"
+        />
+      </div>
+    </div>
+  );
+}

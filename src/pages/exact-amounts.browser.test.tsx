@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { GroupPaymentType, GroupSize } from '@/api';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
+import { PATHS, checkoutPath, cryptoPayPath, newGroupPath } from '@/config/paths';
+import { moneyOf } from '@/domain/money';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { productSeeds } from '@mocks/sandbox/seed/goods';
+import { openBuying, payButton } from './testing/open-buying';
+import { watchLeaving } from './testing/watch-leaving';
+
+const sandbox = freshSandbox();
+const left = watchLeaving();
+
+/** Every group size of the contract, paid for by each payer. */
+const GROUP_TERMS = Object.values(GroupSize).flatMap((size) => {
+  const { groupCents } = productSeeds.find(({ productId }) => productId === 'standard-12m')!;
+  const own = groupCents[size]!;
+  return [
+    { size, pays: 'own', cents: own, paymentType: GroupPaymentType.OwnShare },
+    { size, pays: 'all', cents: own * size, paymentType: GroupPaymentType.All },
+  ] as const;
+});
+
+describe.each(GROUP_TERMS)(
+  'a new group of $size, paid by $pays, costs $cents cents',
+  ({ size, pays, cents, paymentType }) => {
+    const total = moneyOf(cents);
+    const newest = () => sandbox.current().db.orders.findMany((q) => q.where({ uid: '10284420' }));
+    const group = () =>
+      sandbox.current().db.groups.findFirst((q) => q.where({ groupId: newest()[0]!.groupId! }));
+    beforeEach(() => sandbox.signIn('newcomer'));
+
+    it('on the button, at the payment provider, in its order and in its group', async () => {
+      await openBuying(newGroupPath('standard-12m', size, pays));
+      await page.getByRole('button', { name: `Start the group and pay $${total.amount}` }).click();
+      await expect.poll(() => left).toHaveLength(1);
+      expect(newest()).toMatchObject([{ amount: total }]);
+      expect(group()).toMatchObject({ groupSize: size, paymentType });
+      const paymentPage = await (await fetch(left[0]!)).text();
+      expect(paymentPage).toContain(`>${total.amount} USD</h1>`);
+    });
+
+    it('in cryptocurrency, apart from less than a cent', async () => {
+      await openBuying(cryptoPayPath('standard-12m', { size, pays }));
+      await page.getByRole('radio').first().click();
+      await page.getByRole('button', { name: `Order for $${total.amount}`, exact: true }).click();
+      await page.getByRole('radio', { name: /hand/ }).click();
+      // Trailing zeros are not shown.
+      const exact = new RegExp(`^${total.amount.replace('.', '\\.')}\\d{1,4} `);
+      const amount = page.getByRole('definition').filter({ hasText: exact });
+      await expect.element(amount.first()).toBeVisible();
+      expect(group()).toMatchObject({ groupSize: size, paymentType });
+    });
+  },
+);
+
+it('the checkout adds up the price line by line, with the discount of the period', async () => {
+  await sandbox.signIn('lite');
+  await openBuying(checkoutPath('standard-12m'));
+  await expect.element(payButton).toBeVisible();
+  expect(summary()).toEqual([
+    ['Standard, 12 months', '$119.88'],
+    ['12 months at once', '−$60.00'],
+  ]);
+  await page.getByRole('radio', { name: /^1 month/ }).click();
+  await expect.element(payButton).toHaveTextContent('Pay $9.99');
+  expect(summary()).toEqual([['Standard, 1 month', '$9.99']]);
+});
+
+it.each([
+  ['by the display config', checkoutPath('standard-12m')],
+  ['by the quote of a coupon', checkoutPath('standard-12m', { coupon: 'HOIST10' })],
+])('a Lite member reads the exact time before and after, %s', async (_, address) => {
+  const { db, clock } = sandbox.current();
+  // Half a minute more, so that the minutes stay the same while the page loads.
+  const planExpireTime = clock.now() + 11 * DAY_MS + 12 * HOUR_MS + MINUTE_MS / 2;
+  await db.accounts.update((q) => q.where({ uid: '10284418' }), {
+    data: (account) => {
+      account.planExpireTime = planExpireTime;
+    },
+  });
+  await sandbox.signIn('lite');
+  await openBuying(address);
+  const text =
+    'You have 11 days 12 hours of Lite left. When Standard begins, your Lite time becomes Standard time at 50%. As of now that’s 5 days 18 hours, on top of what you get here.';
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
+it('the prices name a saving and a conversion exactly', async () => {
+  await openBuying(PATHS.pricing);
+  await page.getByRole('radio', { name: /^12 months/ }).click();
+  const plan = page.getByRole('article').first();
+  await expect.element(plan.getByText('You save $60.00 (50%)', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Lite days left' }).fill('31');
+  await expect.element(page.getByText('31 days of Lite', { exact: true })).toBeVisible();
+  const after = page.getByText('15 days 12 hours of Standard', { exact: true });
+  await expect.element(after).toBeVisible();
+});
+
+/** The lines of the checkout's summary: what each is for, and its amount. */
+function summary() {
+  const panel = page.getByRole('region', { name: 'Your order' });
+  const amounts = panel.getByRole('definition').elements();
+  return panel
+    .getByRole('term')
+    .elements()
+    .map((term, line) => [term.textContent, amounts[line]?.textContent]);
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from '@/api';
+import { SECOND_MS } from '@/config/constants';
+
+/**
+ * The server's time in ms, renewed every second: countdowns do not trust the device's clock.
+ *
+ * @param atLeast a time of the server that is known already, such as that of an answer (contract: Group.serverTime).
+ */
+export function useServerClock(atLeast = 0): number {
+  const [now, setNow] = useState(() => Math.max(atLeast, serverNow()));
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+type Countdown = { end: number; now: number; largest: 'hours' | 'minutes' };
+
+/**
+ * The time left until `end`, `23:59:59` or, with minutes as the largest unit, `29:59`. Both times in ms. Rounded up to the
+ * second, so that zero is shown when nothing is left and not before; never below zero.
+ */
+export function countdown({ end, now, largest }: Countdown): string {
+  const seconds = Math.max(0, Math.ceil((end - now) / SECOND_MS));
+  const minutes = Math.floor(seconds / 60);
+  const parts = largest === 'hours' ? [Math.floor(minutes / 60), minutes % 60] : [minutes];
+  return [...parts, seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { LOCAL_ERRORS, usePaymentShop } from '@/api';
+import { StaleNotice } from '@/components/feedback/stale-notice';
+import { CONFIG_STALE_MS } from '@/config/constants';
+
+/** The goods of both plans, with their group offers. The caller shows in place that they did not load. */
+export function useGoods({ enabled = true } = {}) {
+  return usePaymentShop(
+    { type: null },
+    { query: { ...LOCAL_ERRORS, staleTime: CONFIG_STALE_MS, enabled } },
+  );
+}
+
+/**
+ * The goods for a screen that charges their prices. `data` is undefined while an old answer, from a prerendered page for
+ * example, is being checked, and where the check failed.
+ */
+export function useCheckedGoods({ enabled = true } = {}) {
+  const { data, error, isStale, isFetching, isFetchedAfterMount, refetch } = useGoods({ enabled });
+  const isUnchecked = isStale && isFetching && !isFetchedAfterMount;
+  return { data: error || isUnchecked ? undefined : data, error, isFetching, refetch };
+}
+
+/** A notice beside prices that are shown though they couldn’t be checked. `live` once a page. */
+export function StalePrices({ live = true, className }: { live?: boolean; className: string }) {
+  const { t } = useTranslation();
+  return (
+    <StaleNotice query={useGoods()} text={t('stale.prices')} live={live} className={className} />
+  );
+}

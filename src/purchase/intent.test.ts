@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GroupSize } from '@/api';
+import { GroupSize as groupSizeSchema } from '@/api/schemas';
+import { type Pays, newGroupPath } from '@/config/paths';
+import { type Intent, cryptoPathOf, readIntent, readStart } from './intent';
+
+const queryOf = (path: string) => new URL(path, 'https://halyard.example').searchParams;
+
+const productId = fc.string({ minLength: 1 });
+const groupSize = fc.constantFrom(...Object.values(GroupSize));
+const pays = fc.constantFrom<Pays[]>('all', 'own');
+const intent: fc.Arbitrary<Intent> = fc.oneof(
+  fc.record({
+    kind: fc.constant('product' as const),
+    productId,
+    coupon: fc.option(fc.string({ minLength: 1 })),
+  }),
+  fc.record({ kind: fc.constant('start' as const), productId, groupSize, pays }),
+  fc.record({
+    kind: fc.constant('seat' as const),
+    productId,
+    groupId: fc.string({ minLength: 1 }),
+  }),
+);
+
+describe('an intent', () => {
+  it('is read from the address of its payment in cryptocurrency as it was written', () => {
+    fc.assert(
+      fc.property(intent, (it) => {
+        expect(readIntent(it.productId, queryOf(cryptoPathOf(it)))).toEqual(it);
+      }),
+    );
+  });
+
+  it('is read from the address of a new group as it was written', () => {
+    fc.assert(
+      fc.property(groupSize, pays, (size, payer) => {
+        const query = queryOf(newGroupPath('standard-12m', size, payer));
+        expect(readStart('standard-12m', query)).toMatchObject({ groupSize: size, pays: payer });
+      }),
+    );
+  });
+});
+
+describe('a group size', () => {
+  it('is taken from an address exactly if the contract has it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1, max: 12 }), (size) => {
+        const isKnown = groupSizeSchema.safeParse(size).success;
+        const query = new URLSearchParams({ size: String(size), pays: 'all' });
+        expect(readStart('standard-12m', query)?.groupSize ?? null).toBe(isKnown ? size : null);
+        expect(readIntent('standard-12m', query)?.kind ?? null).toBe(isKnown ? 'start' : null);
+      }),
+    );
+  });
+
+  it.each([
+    'size=',
+    'size=two',
+    'size=2.0',
+    'size=02',
+    'size=2&pays=nobody',
+    'pays=all',
+    'size=2&pays=',
+  ])(
+    'or a payer that is not one makes the address name no group, and not a product alone: %s',
+    (query) => {
+      expect(readIntent('standard-12m', new URLSearchParams(query))).toBeNull();
+    },
+  );
+});

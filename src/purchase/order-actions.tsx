@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from '@/i18n/navigation';
+import { type Order, getPaymentOrderQueryKey, usePaymentCancelOrder } from '@/api';
+import { DialogButton } from '@/components/content/dialog-button';
+import { Button, type ButtonProps } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { cryptoPayPath } from '@/config/paths';
+import { checkoutAddress } from '@/domain/checkout-address';
+
+type ResumeLinkProps = Pick<ButtonProps, 'size' | 'variant'> & {
+  order: Pick<Order, 'orderId' | 'productId' | 'checkout'>;
+};
+
+/** Leads to the page where an open order is paid; absent if the order names no address that is safe to follow. */
+export function ResumeLink({ order, size, variant = 'secondary' }: ResumeLinkProps) {
+  const { t } = useTranslation('purchase');
+  const { orderId, productId, checkout } = order;
+  const label = t('resume.named', { orderId });
+  const isCrypto = checkout?.kind === 'crypto';
+  const address = checkoutAddress({ url: checkout?.url ?? null, origin: window.location.origin });
+  if (!isCrypto && !address) return null;
+  return (
+    <Button asChild size={size} variant={variant}>
+      {isCrypto ? (
+        <Link to={cryptoPayPath(productId, { order: orderId })} aria-label={label}>
+          {t('resume.action')}
+        </Link>
+      ) : (
+        <a href={address ?? undefined} aria-label={label}>
+          {t('resume.action')}
+        </a>
+      )}
+    </Button>
+  );
+}
+
+const loadQuestion = async () => (await import('./cancel-question')).CancelQuestion;
+
+type CancelOrderProps = Pick<ButtonProps, 'size'> & {
+  order: Pick<Order, 'orderId' | 'product' | 'groupId'>;
+  /** Runs when the question is answered with yes, before the server is asked. */
+  onConfirm?: () => void;
+  onCancelled?: () => void;
+};
+
+/**
+ * Cancels an order after a question. If it was paid or expired meanwhile, it is loaded again. Success and failure are toasts,
+ * because the screen with the button may be gone by then.
+ */
+export function CancelOrder({ order, size, onConfirm, onCancelled }: CancelOrderProps) {
+  const { t } = useTranslation('purchase');
+  const queryClient = useQueryClient();
+  const { orderId } = order;
+  const { mutate, isPending } = usePaymentCancelOrder({
+    mutation: {
+      onSuccess: () => {
+        toast.success(t('cancel.done', { orderId }));
+        onCancelled?.();
+      },
+      onError: ({ kind }) => {
+        if (kind !== 'refused') return;
+        void queryClient.invalidateQueries({ queryKey: getPaymentOrderQueryKey() });
+      },
+    },
+  });
+
+  function cancel() {
+    onConfirm?.();
+    mutate({ data: { orderId } });
+  }
+
+  return (
+    <DialogButton
+      load={loadQuestion}
+      given={{ order, onConfirm: cancel }}
+      size={size}
+      variant="outline"
+      pending={isPending}
+      aria-label={t('cancel.named', { orderId })}
+    >
+      {t('cancel.action')}
+    </DialogButton>
+  );
+}
