@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS, type Quote, serverNow, usePaymentShop, useSystemDisplayConfig } from '@/api';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CONFIG_STALE_MS } from '@/config/constants';
 import { LITE, convertedTime, isPlanRunning } from '@/domain/grant-time';
@@ -47,25 +46,20 @@ export function useLiteTime({ productId, quote }: { productId: string; quote?: Q
 
 /** What Standard makes of the Lite time that is left, to be read before the press; nothing for everybody else. */
 export function LiteTimeNotice({ time }: { time: ReturnType<typeof useLiteTime> }) {
-  const { t } = useTranslation(['purchase', 'common']);
+  const { t } = useTranslation('purchase');
   const format = useFormat();
   const { conversion, isUnknown, failure } = time;
   if (isUnknown) return <Skeleton className="h-11 w-full" />;
   if (failure)
     return (
-      <Alert
-        tone="warning"
-        live
+      <RetryAlert
         className="text-card-foreground"
         title={t('liteTime.failed')}
-        action={
-          <Button size="sm" variant="outline" pending={failure.isFetching} onClick={failure.retry}>
-            {t('common:retry')}
-          </Button>
-        }
+        isFetching={failure.isFetching}
+        onRetry={failure.retry}
       >
         {t('liteTime.failedText')}
-      </Alert>
+      </RetryAlert>
     );
   if (!conversion) return null;
   return (

@@ -1,10 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { errorText } from '@/i18n/error-text';
 import { LoadFailed } from './load-failed';
+import { RetryAlert } from './retry-alert';
 
 /** What a query says of itself; any of the generated hooks' results. */
 type Query<Data> = {
@@ -36,7 +33,6 @@ export function LoadedPart<Data>({
   skeleton,
   children,
 }: LoadedPartProps<Data>) {
-  const { t } = useTranslation();
   const part = useRef<HTMLElement>(null);
   useFocusOnLoss(part, data !== undefined, error !== null);
 
@@ -54,26 +50,10 @@ export function LoadedPart<Data>({
       className="flex flex-col gap-8 outline-none lg:gap-10"
     >
       {data !== undefined && error ? (
-        <Alert
-          tone="warning"
-          live
-          title={stale}
-          action={
-            <Button size="sm" variant="secondary" pending={isFetching} onClick={() => void ask()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Alert>
+        <RetryAlert title={stale} error={error} isFetching={isFetching} onRetry={ask} />
       ) : null}
       {data === undefined && error ? (
-        <LoadFailed
-          title={failed}
-          error={error}
-          isFetching={isFetching}
-          onRetry={() => void ask()}
-        />
+        <LoadFailed title={failed} error={error} isFetching={isFetching} onRetry={ask} />
       ) : null}
       {data === undefined ? (error ? null : skeleton) : children(data)}
     </section>

@@ -1,9 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { errorText } from '@/i18n/error-text';
+import { RetryAlert } from './retry-alert';
 
 /** What a query says of itself; any of the generated hooks' results. */
 type Query = {
@@ -27,7 +24,6 @@ type StaleNoticeProps = {
  * while the query has no error, or no answer to show.
  */
 export function StaleNotice({ query, text, live = true, className }: StaleNoticeProps) {
-  const { t } = useTranslation();
   const { data, error, isFetching, refetch } = query;
   if (data === undefined || !error) return null;
 
@@ -42,23 +38,13 @@ export function StaleNotice({ query, text, live = true, className }: StaleNotice
   }
 
   return (
-    <Alert
-      tone="warning"
+    <RetryAlert
       live={live}
       title={text}
+      error={error}
+      isFetching={isFetching}
+      onRetry={ask}
       className={className}
-      action={
-        <Button
-          size="sm"
-          variant="outline"
-          pending={isFetching}
-          onClick={(event) => void ask(event)}
-        >
-          {t('retry')}
-        </Button>
-      }
-    >
-      {errorText(error)}
-    </Alert>
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
+import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
 import { useProgramme } from './use-programme';
 import { useStanding } from './use-standing';
@@ -8,7 +9,7 @@ import { WayToPayout } from './way-to-payout';
 /** What it is in one line, the first step, and the whole way as a dressed line of flags over the sea. */
 export function AffiliateHero() {
   const { t } = useTranslation('affiliate');
-  const { config, handle, supportUrl } = useProgramme();
+  const { config, handle } = useProgramme();
   const { linkPath, linkKey } = useStanding();
   return (
     <div className="bg-sea text-sea-foreground">
@@ -21,11 +22,7 @@ export function AffiliateHero() {
           <Button asChild size="lg">
             <Link to={linkPath}>{t(linkKey)}</Link>
           </Button>
-          {supportUrl && handle ? (
-            <a href={supportUrl} target="_blank" rel="noopener noreferrer" className="text-link">
-              {t('hero.ask', { handle })}
-            </a>
-          ) : null}
+          <SupportLink className="text-link">{t('hero.ask', { handle })}</SupportLink>
         </div>
         <WayToPayout />
       </div>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type DisplayConfig, useSystemDisplayConfig } from '@/api';
+import { RetryAlert } from '@/components/feedback/retry-alert';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/i18n/use-format';
 import { useProgramme } from './use-programme';
@@ -26,18 +25,9 @@ export function CurrentRates() {
         />
         {config ? <Rates rates={config.commissionRates} /> : null}
         {failed ? (
-          <Alert
-            tone="warning"
-            live
-            className="mt-6"
-            action={
-              <Button variant="outline" size="sm" pending={isFetching} onClick={retry}>
-                {t('common:retry')}
-              </Button>
-            }
-          >
+          <RetryAlert className="mt-6" isFetching={isFetching} onRetry={retry}>
             {t('rates.failed')}
-          </Alert>
+          </RetryAlert>
         ) : null}
         {!config && !failed ? (
           <SkeletonRegion label={t('rates.loading')} className="flex gap-12 pt-5">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
+import { SupportLink } from '@/components/content/support-link';
 import { questionPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { useProgramme } from './use-programme';
@@ -9,7 +10,7 @@ import { useStanding } from './use-standing';
 export function InviteInstead() {
   const { t } = useTranslation('affiliate');
   const format = useFormat();
-  const { config, handle, supportUrl } = useProgramme();
+  const { config, handle } = useProgramme();
   const { isKol, linkPath, linkKey } = useStanding();
   if (!config || isKol) return null;
   const { inviteMinutes } = config;
@@ -35,11 +36,7 @@ export function InviteInstead() {
         <Link to={linkPath} className="text-link">
           {t(linkKey)}
         </Link>
-        {supportUrl && handle ? (
-          <a href={supportUrl} target="_blank" rel="noopener noreferrer" className="text-link">
-            {t('hero.ask', { handle })}
-          </a>
-        ) : null}
+        <SupportLink className="text-link">{t('hero.ask', { handle })}</SupportLink>
         {inviteMinutes > 0 ? (
           <Link to={questionPath('invite')} className="text-link">
             {t('invite.more')}

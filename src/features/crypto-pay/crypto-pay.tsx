@@ -3,12 +3,11 @@ import { Link } from '@/i18n/navigation';
 import { LOCAL_ERRORS, usePaymentCryptoDetail } from '@/api';
 import { LoadFailed } from '@/components/feedback/load-failed';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { RetryAlert } from '@/components/feedback/retry-alert';
 import { ResultScreen } from '@/components/feedback/result-screen';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, ordersPath } from '@/config/paths';
-import { errorText } from '@/i18n/error-text';
 import type { Intent } from '@/purchase/intent';
 import { CryptoHeader } from './crypto-header';
 import { GRID } from './crypto-layout';
@@ -26,7 +25,7 @@ type CryptoPayProps = {
 
 /** Paying in cryptocurrency: network and token, then the payment, then its confirmations. */
 export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
-  const { t } = useTranslation(['crypto-pay', 'common']);
+  const { t } = useTranslation('crypto-pay');
   const { data, dataUpdatedAt, error, isFetching, refetch } = usePaymentCryptoDetail(
     { productId, orderId },
     { query: { ...LOCAL_ERRORS, refetchInterval: ({ state }) => waitFor(state.data) } },
@@ -55,18 +54,12 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
     );
   }
   const stale = error ? (
-    <Alert
-      tone="warning"
-      live
+    <RetryAlert
       title={t('stale')}
-      action={
-        <Button size="sm" variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-          {t('common:retry')}
-        </Button>
-      }
-    >
-      {errorText(error)}
-    </Alert>
+      error={error}
+      isFetching={isFetching}
+      onRetry={() => refetch()}
+    />
   ) : null;
   if (orderId === null || data.payment === null) {
     if (intent === null) return <NothingToPay reason="offer" />;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type CryptoDetail, useSystemDisplayConfig } from '@/api';
+import { RetryButton } from '@/components/feedback/retry-alert';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { checkoutPath, groupPath, newGroupPath } from '@/config/paths';
@@ -79,7 +80,7 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
 
 /** What it costs is not known, or what was asked for is not sold, or not for cryptocurrency. */
 function NoTotal({ intent, due }: { intent: Intent; due: ReturnType<typeof useTotal> }) {
-  const { t } = useTranslation(['crypto-pay', 'common']);
+  const { t } = useTranslation('crypto-pay');
   const { total, error, isFetching, retry } = due;
   const isRefused = !error || error.kind === 'refused';
   const reason = total && (centsOf(total) === 0 ? 'nothingDue' : 'tooLittle');
@@ -94,9 +95,7 @@ function NoTotal({ intent, due }: { intent: Intent; due: ReturnType<typeof useTo
             <Link to={choiceOfPayment(intent)}>{t('choice.back')}</Link>
           </Button>
         ) : (
-          <Button size="sm" variant="secondary" pending={isFetching} onClick={retry}>
-            {t('common:retry')}
-          </Button>
+          <RetryButton isFetching={isFetching} onRetry={retry} />
         )
       }
     >

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { useSystemDisplayConfig } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
+import { SupportLink } from '@/components/content/support-link';
 import { PATHS } from '@/config/paths';
-import { supportUrl } from '@/domain/support';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { StoreLink } from './store-link';
 
@@ -12,7 +11,6 @@ import { StoreLink } from './store-link';
 export function AppleGuide() {
   const { t } = useTranslation('guides');
   const brand = useBrandName();
-  const support = supportUrl(useSystemDisplayConfig().data?.supportHandle);
   return (
     <article className="measure pb-14 lg:pb-20">
       <Hoist flags={[{ code: 'K' }]} line="dressing" size="md" />
@@ -58,11 +56,7 @@ export function AppleGuide() {
         <Link to={PATHS.faq} className="text-link">
           {t('appleHelp.faq')}
         </Link>
-        {support ? (
-          <a href={support} target="_blank" rel="noreferrer" className="text-link">
-            {t('appleHelp.support')}
-          </a>
-        ) : null}
+        <SupportLink className="text-link">{t('appleHelp.support')}</SupportLink>
       </nav>
     </article>
   );

@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Goods, LOCAL_ERRORS } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { RetryAlert } from '@/components/feedback/retry-alert';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
-import { errorText } from '@/i18n/error-text';
 import { OfferCard } from './offer-card';
 import { useGroupGoods } from './use-group-goods';
 
@@ -26,18 +25,13 @@ export function GroupOffers() {
       <StaleNotice query={shop} text={t('common:stale.prices')} className="mb-8 max-w-3xl" />
       {data ? <Offers goods={data.goods} /> : null}
       {!data && error ? (
-        <Alert
+        <RetryAlert
           tone="destructive"
-          live
           title={t('offers.failed')}
-          action={
-            <Button variant="outline" size="sm" pending={isFetching} onClick={() => void refetch()}>
-              {t('common:retry')}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Alert>
+          error={error}
+          isFetching={isFetching}
+          onRetry={() => refetch()}
+        />
       ) : null}
       {!data && !error ? (
         <SkeletonRegion

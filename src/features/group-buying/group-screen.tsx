@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api';
+import { RetryButton } from '@/components/feedback/retry-alert';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { errorText } from '@/i18n/error-text';
 import { GroupView } from './group-view';
@@ -19,7 +19,7 @@ export function GroupScreen({ input }: { input: string }) {
 }
 
 function KnownId({ groupId }: { groupId: string }) {
-  const { t } = useTranslation(['group-buying', 'common']);
+  const { t } = useTranslation('group-buying');
   const { data: group, error, isFetching, refetch } = useGroup(groupId);
   if (group) return <GroupView group={group} />;
   if (isApiError(error) && (error.status === 'GroupNotFound' || error.status === 'InvalidInput'))
@@ -32,9 +32,12 @@ function KnownId({ groupId }: { groupId: string }) {
           title={t('group.failed')}
           subtitle={errorText(error)}
           actions={
-            <Button pending={isFetching} onClick={() => void refetch()}>
-              {t('common:retry')}
-            </Button>
+            <RetryButton
+              size="md"
+              variant="primary"
+              isFetching={isFetching}
+              onRetry={() => refetch()}
+            />
           }
         />
       </div>

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@/i18n/navigation';
 import type { PaymentMethod } from '@/api';
+import { RetryAlert } from '@/components/feedback/retry-alert';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Form } from '@/components/form/form';
 import { MethodChoice } from '@/components/form/method-choice';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isPaidElsewhere } from '@/domain/payment-method';
-import { errorText } from '@/i18n/error-text';
 import { type Intent, cryptoPathOf } from '@/purchase/intent';
 import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
 import type { useMethods } from '@/purchase/use-methods';
@@ -27,7 +26,7 @@ type PayFormProps = {
 
 /** How to pay, what to know before, and the press that orders. */
 export function PayForm({ submitLabel, intent, ways, onPick, purchase, children }: PayFormProps) {
-  const { t } = useTranslation(['group-buying', 'common']);
+  const { t } = useTranslation('group-buying');
   const navigate = useNavigate();
   const liteTime = useLiteTime({ productId: intent.productId });
   const { methods, method, config } = ways;
@@ -41,23 +40,13 @@ export function PayForm({ submitLabel, intent, ways, onPick, purchase, children 
 
   if (!methods && config.error)
     return (
-      <Alert
+      <RetryAlert
         tone="destructive"
-        live
         title={t('pay.failed')}
-        action={
-          <Button
-            variant="outline"
-            size="sm"
-            pending={config.isFetching}
-            onClick={() => void config.refetch()}
-          >
-            {t('common:retry')}
-          </Button>
-        }
-      >
-        {errorText(config.error)}
-      </Alert>
+        error={config.error}
+        isFetching={config.isFetching}
+        onRetry={() => config.refetch()}
+      />
     );
   if (!methods) return <PayFormSkeleton />;
   if (!method) return <Alert tone="warning">{t('pay.closed')}</Alert>;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { type Group, useSystemDisplayConfig } from '@/api';
+import type { Group } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
+import { SupportLink, useSupportUrl } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
 import { PATHS, groupPath, loginPath } from '@/config/paths';
-import { supportUrl } from '@/domain/support';
 import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
 import { againPath } from './group-address';
 import { PaySeat } from './pay-seat';
@@ -122,14 +122,11 @@ function TextLink({ to, label }: { to: string; label: string }) {
 
 function Support({ groupId }: { groupId: string }) {
   const { t } = useTranslation('group-buying');
-  const url = supportUrl(useSystemDisplayConfig().data?.supportHandle);
-  if (!url) return null;
+  if (!useSupportUrl()) return null;
   return (
     <div className="flex flex-wrap gap-3">
       <Button asChild>
-        <a href={url} target="_blank" rel="noopener noreferrer">
-          {t('group.support')}
-        </a>
+        <SupportLink>{t('group.support')}</SupportLink>
       </Button>
       <CopyButton
         value={groupId}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from '@/i18n/navigation';
 import type { GroupOffer, PaymentMethod } from '@/api';
-import { Alert } from '@/components/ui/alert';
+import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HOUR_MS } from '@/config/constants';
@@ -85,17 +85,8 @@ function Start({ intent, offer, children }: StartWayProps & { children: ReactNod
 function Offline({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <Alert
-      tone="warning"
-      live
-      title={t('offline.title')}
-      action={
-        <Button size="sm" variant="secondary" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    >
+    <RetryAlert title={t('offline.title')} onRetry={onRetry}>
       {t('offline.text')}
-    </Alert>
+    </RetryAlert>
   );
 }

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '@/components/ui/alert';
+import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Button } from '@/components/ui/button';
 import { type Exported, useExport } from './use-export';
 
 /** Saves all that the choice leaves, not this page alone; says how far it is, and where it stopped. */
 export function ExportRecords<Row>({ exported }: { exported: Exported<Row> }) {
-  const { t } = useTranslation(['kol', 'common']);
+  const { t } = useTranslation('kol');
   const { state, start } = useExport(exported);
   const isRunning = state.kind === 'running';
   return (
@@ -21,19 +21,14 @@ export function ExportRecords<Row>({ exported }: { exported: Exported<Row> }) {
         {isRunning ? t('export.begun') : ''}
       </span>
       {state.kind === 'failed' ? (
-        <Alert
+        <RetryAlert
           tone="destructive"
-          live
           className="basis-full"
           title={t('export.failed')}
-          action={
-            <Button variant="secondary" size="sm" onClick={start}>
-              {t('common:retry')}
-            </Button>
-          }
+          onRetry={start}
         >
           {state.text}
-        </Alert>
+        </RetryAlert>
       ) : null}
     </>
   );

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type DisplayConfig, useSystemDisplayConfig } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
+import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PATHS } from '@/config/paths';
-import { supportUrl } from '@/domain/support';
 import { useFormat } from '@/i18n/use-format';
 import { Fact, Facts } from './fact';
 import { RatesText } from './rates-text';
@@ -17,7 +17,6 @@ export function NotYet() {
   const { t } = useTranslation('kol');
   const { data: config } = useSystemDisplayConfig();
   const handle = config?.supportHandle;
-  const url = supportUrl(handle);
   return (
     <Card>
       <div className="flex flex-col items-start px-5 pb-8 sm:px-6 sm:pb-10">
@@ -25,13 +24,9 @@ export function NotYet() {
         <h2 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('notYet.title')}</h2>
         <p className="mt-3 max-w-prose text-lg text-muted-foreground">{t('notYet.lead')}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-2">
-          {url && handle ? (
-            <Button asChild>
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                {t('notYet.ask', { handle })}
-              </a>
-            </Button>
-          ) : null}
+          <Button asChild>
+            <SupportLink>{t('notYet.ask', { handle })}</SupportLink>
+          </Button>
           <Link
             to={PATHS.affiliate}
             className="flex min-h-11 items-center font-semibold underline underline-offset-4"

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
+import { SupportLink } from '@/components/content/support-link';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 import { ordersPath } from '@/config/paths';
-import { SupportLink } from './support-link';
 
 /** The address names an order that this account doesn’t have. One of another account can’t be told from one that never was. */
 export function NoSuchOrder({ orderId }: { orderId: string | null }) {
@@ -20,7 +20,9 @@ export function NoSuchOrder({ orderId }: { orderId: string | null }) {
           <Button asChild variant="secondary">
             <Link to={ordersPath()}>{t('toOrders')}</Link>
           </Button>
-          <SupportLink />
+          <Button asChild variant="outline">
+            <SupportLink>{t('support')}</SupportLink>
+          </Button>
         </>
       }
     />

@@ -4,7 +4,7 @@ import { Link } from '@/i18n/navigation';
 import type { OrderPage } from '@/api';
 import { Pager } from '@/components/content/pager';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { Alert } from '@/components/ui/alert';
+import { RetryAlert, RetryButton } from '@/components/feedback/retry-alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { ORDERS_ID, PATHS } from '@/config/paths';
@@ -18,7 +18,7 @@ import { useScrollTarget } from './use-scroll-target';
 
 /** Every order of the account, the newest first. Without an answer the list last seen stays, marked as such. */
 export function OrdersSection() {
-  const { t } = useTranslation(['orders', 'common']);
+  const { t } = useTranslation('orders');
   const [asked, setAsked] = useState({ search: ALL_ORDERS, page: 1 });
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isFetching, isPlaceholderData, refetch } = useOrders(
@@ -31,11 +31,6 @@ export function OrdersSection() {
     setAsked({ search, page });
   }
 
-  const retry = (
-    <Button size="sm" variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-      {t('common:retry')}
-    </Button>
-  );
   const isSearch = asked.search !== ALL_ORDERS;
   const hasFinder = isSearch || (data?.total ?? 0) > 0;
   return (
@@ -56,15 +51,19 @@ export function OrdersSection() {
         </div>
       ) : null}
       {data && error ? (
-        <Alert tone="warning" live title={t('stale')} action={retry} className="m-5 sm:m-6">
-          {errorText(error)}
-        </Alert>
+        <RetryAlert
+          title={t('stale')}
+          error={error}
+          isFetching={isFetching}
+          onRetry={() => refetch()}
+          className="m-5 sm:m-6"
+        />
       ) : null}
       {!data && error ? (
         <CardContent role="alert" className="flex flex-col items-start gap-3">
           <p className="font-semibold">{t('failed')}</p>
           <p className="text-sm text-muted-foreground">{errorText(error)}</p>
-          {retry}
+          <RetryButton isFetching={isFetching} onRetry={() => refetch()} />
         </CardContent>
       ) : null}
       {!data && !error ? <OrdersSkeleton /> : null}

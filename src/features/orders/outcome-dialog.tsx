@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
+import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -15,7 +16,6 @@ import {
 import { PATHS } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { NextStep } from './next-step';
-import { SupportLink } from './support-link';
 import { isNews, keepSeen } from './seen-outcomes';
 import { useOutcome } from './use-outcome';
 
@@ -67,7 +67,9 @@ export function OutcomeDialog({ order, hasChanged, onClosed }: OutcomeDialogProp
               <Link to={PATHS.profile}>{t('outcome.account')}</Link>
             </Button>
           ) : (
-            <SupportLink />
+            <Button asChild variant="outline">
+              <SupportLink>{t('support')}</SupportLink>
+            </Button>
           )}
           <NextStep order={order} />
         </DialogFooter>

@@ -1,13 +1,13 @@
 import { LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@/api';
+import { SupportLink } from '@/components/content/support-link';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/i18n/use-format';
 import { CancelOrder } from '@/purchase/cancel-order';
 import { OrderId } from './order-id';
 import { ResumeLink } from '@/purchase/resume-link';
-import { SupportLink } from './support-link';
 import { useCancelOrder } from '@/purchase/use-cancel-order';
 
 type PendingOrderProps = {
@@ -39,7 +39,9 @@ export function PendingOrder({ order, isGivenUp, isAsking, onAsk }: PendingOrder
               <Button size="sm" variant="secondary" pending={isAsking} onClick={onAsk}>
                 {t('pending.ask')}
               </Button>
-              <SupportLink size="sm" />
+              <Button asChild variant="outline" size="sm">
+                <SupportLink>{t('support')}</SupportLink>
+              </Button>
             </>
           }
         >

@@ -2,10 +2,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import type { Order } from '@/api';
+import { RetryAlert, RetryButton } from '@/components/feedback/retry-alert';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { PageSkeleton } from '@/components/feedback/page-skeletons';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { ordersPath } from '@/config/paths';
 import { PENDING } from '@/domain/order';
 import { errorText } from '@/i18n/error-text';
@@ -32,25 +31,19 @@ export function Purchased({ orderId }: { orderId: string | null }) {
 }
 
 function Asked({ orderId }: { orderId: string }) {
-  const { t } = useTranslation(['orders', 'common']);
+  const { t } = useTranslation('orders');
   const { order, error, isFetching, isGivenUp, ask } = useOrder(orderId);
   if (order === null) return <NoSuchOrder orderId={orderId} />;
   if (order) {
     return (
       <Known order={order}>
         {error ? (
-          <Alert
-            tone="warning"
-            live
+          <RetryAlert
             title={t('purchased.stale')}
-            action={
-              <Button size="sm" variant="secondary" pending={isFetching} onClick={() => void ask()}>
-                {t('common:retry')}
-              </Button>
-            }
-          >
-            {errorText(error)}
-          </Alert>
+            error={error}
+            isFetching={isFetching}
+            onRetry={ask}
+          />
         ) : null}
         {order.status === PENDING ? (
           <PendingOrder
@@ -79,11 +72,7 @@ function Asked({ orderId }: { orderId: string }) {
         title={t('purchased.failed')}
         subtitle={errorText(error)}
         details={orderId}
-        actions={
-          <Button pending={isFetching} onClick={() => void ask()}>
-            {t('common:retry')}
-          </Button>
-        }
+        actions={<RetryButton size="md" variant="primary" isFetching={isFetching} onRetry={ask} />}
       />
     </div>
   );

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { useSystemDisplayConfig } from '@/api';
+import { SupportLink } from '@/components/content/support-link';
 import { PATHS } from '@/config/paths';
-import { supportUrl } from '@/domain/support';
 
 const LINK =
   'font-semibold text-foreground underline decoration-1 underline-offset-4 hover:decoration-2';
@@ -16,7 +15,6 @@ const TEXTS = {
 /** What to do after a refusal, under the server's own words; `status` is the refusal that the field shows. */
 export function RedeemHelp({ status }: { status: string | undefined }) {
   const { t } = useTranslation('rewards');
-  const support = supportUrl(useSystemDisplayConfig().data?.supportHandle);
   if (!isKnown(status)) return null;
   return (
     <p className="text-sm text-muted-foreground">
@@ -25,11 +23,9 @@ export function RedeemHelp({ status }: { status: string | undefined }) {
         <Link to={PATHS.profile} className={LINK}>
           {t('redeem.help.account')}
         </Link>
-      ) : support ? (
-        <a href={support} target="_blank" rel="noreferrer" className={LINK}>
-          {t('redeem.help.support')}
-        </a>
-      ) : null}
+      ) : (
+        <SupportLink className={LINK}>{t('redeem.help.support')}</SupportLink>
+      )}
     </p>
   );
 }

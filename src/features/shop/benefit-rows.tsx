@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Benefit, LOAD_ERRORS, useSystemBenefits } from '@/api';
 import { TABLE_ROLES } from '@/components/content/table-roles';
-import { Button } from '@/components/ui/button';
+import { RetryButton } from '@/components/feedback/retry-alert';
 import { CONFIG_STALE_MS } from '@/config/constants';
 import type { PlanGoods } from '@/domain/plans';
 import { YEARLY_MONTHS } from '@/domain/purchase';
@@ -16,7 +16,7 @@ export function BenefitRows({ plans }: RowsProps) {
   const { data, error, isFetching, refetch } = useSystemBenefits({
     query: { ...LOAD_ERRORS, staleTime: CONFIG_STALE_MS },
   });
-  const { t } = useTranslation(['pricing', 'common']);
+  const { t } = useTranslation('pricing');
   if (!data && error) {
     return (
       <tr {...TABLE_ROLES.row} className="block md:table-row">
@@ -28,9 +28,7 @@ export function BenefitRows({ plans }: RowsProps) {
           <span className="mr-4">
             {t('benefits.failed')} {errorText(error)}
           </span>
-          <Button size="sm" variant="outline" pending={isFetching} onClick={() => void refetch()}>
-            {t('common:retry')}
-          </Button>
+          <RetryButton variant="outline" isFetching={isFetching} onRetry={() => refetch()} />
         </td>
       </tr>
     );
