@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
 import { SupportLink } from '@/components/content/support-link';
 import { questionPath } from '@/config/paths';
+import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useProgramme } from './use-programme';
 import { useStanding } from './use-standing';

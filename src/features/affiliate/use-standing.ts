@@ -1,5 +1,5 @@
-import { PATHS, QUERY } from '@/config/paths';
 import { YES } from '@/config/constants';
+import { PATHS, QUERY } from '@/config/paths';
 import { useSession } from '@/session/use-session';
 
 /** Registering first, then the page with the link. */

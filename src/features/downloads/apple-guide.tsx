@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
 import { Hoist } from '@/components/brand/hoist';
 import { SupportLink } from '@/components/content/support-link';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
+import { clientsOf } from '@/domain/download';
+import { Link } from '@/i18n/navigation';
 import { useBrandName } from '@/i18n/use-brand-name';
-import { StoreLink } from './store-link';
+import { useClients } from './use-clients';
 
 /** What the store link is, why a store may not show the client, and the two ways to it (spec §2: /apple-help). */
 export function AppleGuide() {
@@ -82,5 +85,27 @@ function Steps({ children }: { children: ReactNode }) {
     <ol className="flex list-decimal flex-col gap-3 pl-6 marker:font-bold marker:tabular-nums">
       {children}
     </ol>
+  );
+}
+
+/** The way to the client in Apple's store, as the server gives it; where it gives none, that. */
+function StoreLink() {
+  const { t } = useTranslation('guides');
+  const { clients, isKnown, error } = useClients();
+  const store = clientsOf(clients, 'ios').find(({ kind }) => kind === 'store');
+  if (!store && !isKnown && !error) return <Skeleton className="h-13 w-60" />;
+  if (!store) {
+    return (
+      <p className="text-muted-foreground">
+        {t(isKnown ? 'appleHelp.noStore' : 'appleHelp.unknownStore')}
+      </p>
+    );
+  }
+  return (
+    <Button asChild size="lg" className="self-start">
+      <a href={store.url} rel="noreferrer">
+        {t('appleHelp.open')}
+      </a>
+    </Button>
   );
 }

@@ -1,7 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import type { Client, ClientPlatform } from '@/api';
+import { QrCode } from '@/components/content/qr-code';
 import { LoadFailed } from '@/components/feedback/load-failed';
-import { SYSTEMS } from '@/domain/download';
-import { SystemSection } from './system-section';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { SYSTEMS, clientsOf } from '@/domain/download';
+import { useMounted } from '@/lib/use-mounted';
+import { Fingerprint } from './fingerprint';
+import { SystemHint, SystemIcon, useOwnSystem } from './system';
+import { useClientWords } from './use-client-words';
 import { useClients } from './use-clients';
 
 /** Everything there is to download, system by system, always in the same order. */
@@ -23,4 +31,132 @@ export function ClientList() {
   return SYSTEMS.map((system) => (
     <SystemSection key={system} system={system} clients={clients} isKnown={isKnown} />
   ));
+}
+
+type SystemSectionProps = {
+  system: ClientPlatform;
+  clients: readonly Client[];
+  isKnown: boolean;
+};
+
+/** One system: what it is offered, how to find the file that fits, and who signed them. */
+function SystemSection({ system, clients, isKnown }: SystemSectionProps) {
+  const { t } = useTranslation('download');
+  const own = useOwnSystem();
+  const offered = clientsOf(clients, system);
+  const certificates = new Set(offered.map(({ signingFingerprint }) => signingFingerprint));
+  return (
+    <section
+      id={system}
+      aria-labelledby={`${system}-title`}
+      className="grid scroll-mt-(--header-height) gap-x-16 gap-y-6 border-t border-foreground/60 py-10 lg:grid-cols-[calc(var(--spacing)*64)_minmax(0,1fr)] lg:py-14"
+    >
+      <div className="flex flex-col items-start gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <SystemIcon system={system} className="size-7" />
+          <h2 id={`${system}-title`} className="text-2xl font-bold tracking-tight">
+            {t(`systems.${system}`)}
+          </h2>
+          {own === system ? <Badge variant="solid">{t('buttons.own')}</Badge> : null}
+        </div>
+        <SystemHint system={system} count={offered.length} />
+        <PhoneCode system={system} clients={offered} />
+      </div>
+      <div className="min-w-0">
+        {isKnown ? null : <RowsSkeleton />}
+        {isKnown && offered.length === 0 ? (
+          <p className="text-muted-foreground">
+            {t('noClient', { system: t(`systems.${system}`) })}
+          </p>
+        ) : null}
+        <ul className="divide-y divide-border">
+          {offered.map((client) => (
+            <ClientRow key={client.url} client={client} />
+          ))}
+        </ul>
+        {[...certificates].map((value) =>
+          value ? (
+            <div key={value} className="border-t border-border pt-6">
+              <Fingerprint
+                label={t('certificate')}
+                copyLabel={t('copy.certificate')}
+                value={value}
+              />
+            </div>
+          ) : null,
+        )}
+      </div>
+    </section>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="w-full max-w-md" />
+      <Skeleton className="mt-2 w-full" />
+    </div>
+  );
+}
+
+/** One file or store page: what it is, the way to it, and the sum to check it by. */
+function ClientRow({ client }: { client: Client }) {
+  const { t } = useTranslation('download');
+  const { nameOf, factsOf } = useClientWords();
+  const name = nameOf(client);
+  return (
+    <li className="flex flex-col gap-4 py-6 first:pt-0">
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
+        <div className="min-w-0">
+          <h3 className="text-lg font-bold">{name}</h3>
+          <ul className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted-foreground tabular-nums">
+            {factsOf(client).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
+        <Button asChild variant="outline">
+          <a href={client.url} rel="noreferrer">
+            {t(client.kind === 'store' ? 'actions.store' : 'actions.download')}
+            <span className="sr-only">
+              {t(`systems.${client.platform}`)} {name}
+            </span>
+          </a>
+        </Button>
+      </div>
+      {client.sha256 ? (
+        <Fingerprint label={t('sha256')} copyLabel={t('copy.sha256')} value={client.sha256} />
+      ) : null}
+    </li>
+  );
+}
+
+type PhoneCodeProps = { system: ClientPlatform; clients: readonly Client[] };
+
+/**
+ * For phones, on a computer: a code with the address of the client (contract: Client.url). With several the code leads to
+ * this page, where the phone chooses.
+ */
+function PhoneCode({ system, clients }: PhoneCodeProps) {
+  const { t } = useTranslation('download');
+  const isMounted = useMounted();
+  const [first, ...others] = clients;
+  if (!first || (system !== 'ios' && system !== 'android')) return null;
+  const value =
+    others.length === 0 || !isMounted
+      ? first.url
+      : `${window.location.origin}${window.location.pathname}#${system}`;
+  return (
+    <figure className="hidden flex-col gap-2 lg:flex pointer-coarse:hidden noscript:hidden">
+      <QrCode
+        value={value}
+        label={t('qr.label', { system: t(`systems.${system}`) })}
+        className="w-32 border border-border"
+      />
+      <figcaption className="text-sm text-muted-foreground">
+        {t(others.length === 0 ? 'qr.client' : 'qr.page')}
+      </figcaption>
+    </figure>
+  );
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
 import { useSystemClientConfig } from '@/api';
 import { PATHS } from '@/config/paths';
 import { SYSTEMS, clientsOf } from '@/domain/download';
+import { Link } from '@/i18n/navigation';
 import { cn } from '@/lib/cn';
-import { SystemIcon } from './system-icon';
-import { useOwnSystem } from './use-own-system';
+import { SystemIcon, useOwnSystem } from './system';
 
 /**
  * The four systems, each a link to its part of the download page (spec §2). The visitor's own is marked once the page is

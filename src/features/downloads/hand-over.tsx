@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
 import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
 import { SeaField } from '@/components/brand/sea-field';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
+import { Link } from '@/i18n/navigation';
 import { useBrandName } from '@/i18n/use-brand-name';
 
 /** Hotel, “pilot on board”, and Papa, “about to sail”. */

@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
 import { type DisplayConfig, useSystemDisplayConfig } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
+import { CopyButton } from '@/components/content/copy-button';
 import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PATHS } from '@/config/paths';
+import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
-import { Fact, Facts } from './fact';
-import { RatesText } from './rates-text';
-import { Readings } from './readings';
-import { WayIn } from './way-in';
+import { cn } from '@/lib/cn';
+import { useUser } from '@/session/use-session';
+import { Fact, Facts, RatesText } from './facts';
+
+const READINGS = ['kol', 'affiliate'] as const;
 
 /** Why there is nothing to see: what the programme is, in its own words (spec §9), and the way into it. */
 export function NotYet() {
@@ -69,5 +72,67 @@ function Terms({ config }: { config: DisplayConfig }) {
         </Fact>
       ) : null}
     </Facts>
+  );
+}
+
+/** What is promised, in the two wordings that there are (spec §9): the KOL programme's own first. */
+function Readings() {
+  const { t } = useTranslation('affiliate');
+  return (
+    <dl className="mt-3 divide-y divide-border border-y border-border">
+      {READINGS.map((reading) => (
+        <div key={reading} className="py-3">
+          <dt className="text-sm text-muted-foreground">{t(`readings.${reading}.name`)}</dt>
+          {(['first', 'renewal'] as const).map((part) => (
+            <dd key={part} className={cn(reading === 'kol' && 'text-lg leading-snug font-bold')}>
+              {t(`readings.${reading}.${part}`)}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Three steps to the programme; `handle` is support's, null where the operator gave none. */
+function WayIn({ handle }: { handle: string | null }) {
+  const { t } = useTranslation('kol');
+  const { uid } = useUser();
+  return (
+    <div className="px-5 py-7 sm:px-6">
+      <h3 className="text-lg font-bold">{t('notYet.become')}</h3>
+      <ol className="mt-3 flex flex-col gap-5">
+        <Step number={1}>
+          {handle ? t('notYet.stepAsk', { handle }) : t('notYet.stepAskNobody')}
+        </Step>
+        <Step number={2}>
+          {t('notYet.stepUid')}
+          <span className="mt-2 flex flex-wrap items-center gap-3">
+            <span className="font-mono text-lg font-semibold">{uid}</span>
+            <CopyButton
+              value={uid}
+              label={t('notYet.copyUid')}
+              copiedLabel={t('link.copied')}
+              failedLabel={t('hash.failed')}
+            />
+          </span>
+        </Step>
+        <Step number={3}>{t('notYet.stepOpen')}</Step>
+      </ol>
+    </div>
+  );
+}
+
+function Step({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <li className="flex gap-4">
+      <span
+        aria-hidden
+        className="grid size-7 shrink-0 place-items-center border border-foreground text-sm font-bold"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 pt-0.5">{children}</div>
+    </li>
   );
 }

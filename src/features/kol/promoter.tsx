@@ -1,9 +1,13 @@
 import { Suspense, lazy } from 'react';
-import { KolTabs } from './kol-tabs';
+import { useTranslation } from 'react-i18next';
+import { useCurrentInSight } from '@/components/content/use-current-in-sight';
+import { Alert } from '@/components/ui/alert';
+import { Link } from '@/i18n/navigation';
+import { useFormat } from '@/i18n/use-format';
+import { cn } from '@/lib/cn';
 import { Overview } from './overview';
 import { RecordsSkeleton } from './skeletons';
-import { UnreadNotice } from './unread-notice';
-import { useView } from './use-view';
+import { TABS, type Tab, tabPath, useView } from './view';
 
 /** With tables, filters and the export: the overview does without. */
 const Records = lazy(async () => ({ default: (await import('./records')).Records }));
@@ -23,5 +27,50 @@ export function Promoter() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The parts of the programme. Each has an address, so they are links; on a phone they scroll within their row. */
+function KolTabs({ current }: { current: Tab }) {
+  const { t } = useTranslation('kol');
+  const nav = useCurrentInSight(current);
+  return (
+    <nav
+      ref={nav}
+      aria-label={t('tabs.label')}
+      className="-mx-5 overflow-x-auto border-b border-border [scrollbar-width:none] sm:mx-0"
+    >
+      <ul className="flex w-max min-w-full px-2 sm:gap-3 sm:px-0">
+        {TABS.map((tab) => (
+          <li key={tab}>
+            <Link
+              to={tabPath(tab)}
+              preventScrollReset
+              aria-current={tab === current ? 'page' : undefined}
+              className={cn(
+                'flex min-h-12 items-center border-b-3 border-transparent px-2.5 text-sm text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 sm:px-3 sm:text-base',
+                'aria-[current=page]:border-foreground aria-[current=page]:font-semibold aria-[current=page]:text-foreground',
+              )}
+            >
+              {t(`tabs.${tab}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Above what an address shows in place of what it asks for: says what was left out. Gone with the next choice. */
+function UnreadNotice() {
+  const { t } = useTranslation('kol');
+  const format = useFormat();
+  const { unread } = useView();
+  if (unread.length === 0) return null;
+  const parts = format.list(unread.map((key) => t(`unread.${key}`)));
+  return (
+    <Alert tone="warning" live title={t('unread.title')}>
+      {t('unread.text', { parts })}
+    </Alert>
   );
 }

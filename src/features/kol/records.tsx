@@ -1,7 +1,7 @@
 import { Commissions } from './commissions';
 import { Invitations } from './invitations';
 import { Settlements } from './settlements';
-import { useView } from './use-view';
+import { useView } from './view';
 
 /** The list of the part that the address names. */
 export function Records() {

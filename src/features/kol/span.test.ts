@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spanOf } from './span';
+import { spanOf } from './view';
 import type { Period } from './view';
 
 const NOON = new Date(2026, 2, 1, 12).getTime();

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { type ApiError, LOCAL_ERRORS, type Redemption, useSystemRedeemCode } from '@/api';
+import { RedeemCode } from '@/api/schemas';
 import { type RefusalFields, useContractForm } from '@/components/form/use-contract-form';
-import { redeemFormSchema } from './redeem-form-schema';
+import { tidyRedeemCode } from '@/domain/redeem-code';
 
 /** Typed in; looked at; used. */
 export type RedeemStep =
@@ -85,3 +87,12 @@ function useFocusOnReturn({ at }: RedeemStep, focus: () => void) {
     before.current = at;
   });
 }
+
+/**
+ * The one field of the form, and the preview that it asks for (contract: systemRedeemCode). It is not named a code, since
+ * codes in forms are verification codes, which lose their hyphens.
+ */
+const redeemFormSchema = z.pipe(
+  z.object({ voucher: z.pipe(z.transform(tidyRedeemCode), RedeemCode) }),
+  z.transform(({ voucher }) => ({ code: voucher, preview: true })),
+);

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
 import type { ApiError } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { errorText } from '@/i18n/error-text';
+import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useSession } from '@/session/use-session';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from '@/i18n/navigation';
 import { serverNow } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
+import { Link, useNavigate } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useSession } from '@/session/use-session';
 

@@ -1,7 +1,32 @@
+import { Laptop, Monitor, Smartphone, TabletSmartphone } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
 import type { ClientPlatform } from '@/api';
+import { currentSystem } from '@/api/device';
 import { PATHS } from '@/config/paths';
+import { Link } from '@/i18n/navigation';
+
+const ICONS = {
+  ios: Smartphone,
+  android: TabletSmartphone,
+  mac: Laptop,
+  windows: Monitor,
+};
+
+/** The kind of device that a system runs on: decoration beside its name. */
+export function SystemIcon({ system, className }: { system: ClientPlatform; className?: string }) {
+  const Icon = ICONS[system];
+  return <Icon aria-hidden strokeWidth={1.5} className={className} />;
+}
+
+/** The visitor's system once the page is alive; null in prerendered HTML, and where the system has no client. */
+export function useOwnSystem(): ClientPlatform | null {
+  return useSyncExternalStore(neverChanges, currentSystem, unknown);
+}
+
+const neverChanges = () => () => undefined;
+
+const unknown = () => null;
 
 type SystemHintProps = {
   system: ClientPlatform;

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CommissionRates } from '@/api';
+import { useFormat } from '@/i18n/use-format';
 
 type FactProps = { label: string; children: ReactNode; note?: string | undefined };
 
@@ -19,5 +22,21 @@ export function Facts({ children }: { children: ReactNode }) {
     <dl className="grid divide-y divide-border border-t border-border xl:auto-cols-fr xl:grid-flow-col xl:divide-x xl:divide-y-0">
       {children}
     </dl>
+  );
+}
+
+/** Both rates, each on a line of its own. */
+export function RatesText({ rates }: { rates: CommissionRates }) {
+  const { t } = useTranslation('kol');
+  const format = useFormat();
+  return (
+    <>
+      <span className="block">
+        {t('rates.first', { percent: format.percent(rates.firstPurchasePercent) })}
+      </span>
+      <span className="block">
+        {t('rates.renewal', { percent: format.percent(rates.renewalPercent) })}
+      </span>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ceilingOf } from './chart-scale';
+import { ceilingOf } from './daily-chart';
 
 it.each([
   [0, 100],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pagesAround } from './pages-around';
+import { pagesAround } from './pages';
 
 it.each([
   [1, 1, [1]],
