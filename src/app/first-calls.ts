@@ -11,24 +11,7 @@ import { PATHS, QUERY } from '@/config/paths';
 import { recognisedBy } from '@/domain/account';
 import { addressOf } from '@/i18n/address';
 import { LANGUAGES, isLanguage } from '@/i18n/languages';
-
-const FIRST_PAGE = { page: 1, pageSize: 5 };
-
-/** Who is here, on every page that waits for it. */
-const USER_INFO: ReadCall = { url: '/api/system/system_user_info' };
-
-/** What each screen shows first. */
-const CALLS: Readonly<Record<string, readonly ReadCall[]>> = {
-  [PATHS.profile]: [{ url: '/api/user/user_get_device_list' }],
-  [PATHS.device]: [{ url: '/api/user/user_get_device_list' }],
-  [PATHS.reward]: [{ url: '/api/system/system_affiliate' }],
-  [PATHS.benefits]: [{ url: '/api/system/system_user_benefits' }],
-  [PATHS.groups]: [
-    { url: '/api/payment/payment_joint_purchase_created', data: FIRST_PAGE },
-    { url: '/api/payment/payment_joint_purchase_participated', data: FIRST_PAGE },
-  ],
-  [PATHS.kol]: [{ url: '/api/user/user_kol_info' }],
-};
+import { FIRST_READS, USER_INFO } from './first-reads';
 
 // A demo's server is not there yet; a token in the address has yet to be taken out of it.
 if (import.meta.env.VITE_API_MODE !== 'demo' && !hasTokenInAddress()) askFirst();
@@ -41,9 +24,13 @@ function askFirst(): void {
   }
   setRequestLanguage(LANGUAGES[lang].header);
   const person = ask(USER_INFO) as Promise<UserInfo>;
-  for (const call of CALLS[path] ?? []) void ask(call).catch(() => undefined);
+  for (const call of readsOf(path)) void ask(call).catch(() => undefined);
   // What fails is the app's to say.
   person.then(showPerson).catch(() => undefined);
+}
+
+function readsOf(path: string): readonly ReadCall[] {
+  return (FIRST_READS as Readonly<Record<string, readonly ReadCall[]>>)[path] ?? [];
 }
 
 function ask(call: ReadCall): Promise<unknown> {

@@ -8,7 +8,7 @@ type Query<Data> = {
 
 /**
  * The data of a query that is safe to charge money for. Undefined while a stale answer, from a prerendered page for example,
- * is being checked, and where it couldn’t be.
+ * is being checked, and if the check failed.
  */
 export function checkedData<Data>(query: Query<Data>): Data | undefined {
   const { data, error, isStale, isFetching, isFetchedAfterMount } = query;

@@ -4,14 +4,14 @@ import { EmptyState } from './empty-state';
 import { RetryButton } from './retry-alert';
 
 type LoadFailedProps = {
-  /** What did not load. */
+  /** Says what did not load. */
   title: string;
   error: ApiError;
   isFetching: boolean;
   onRetry: () => unknown;
 };
 
-/** In the place of what a query did not bring: why, and another try. Where one query fills the place, LoadedPart has it. */
+/** Replaces content that did not load: the reason, and a retry. LoadedPart includes it for content of one query. */
 export function LoadFailed({ title, error, isFetching, onRetry }: LoadFailedProps) {
   return (
     <div role="alert">

@@ -1,44 +1,36 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { ApiError } from '@/api';
 import { LoadFailed } from './load-failed';
-import { RetryAlert } from './retry-alert';
-
-/** What a query says of itself; any of the generated hooks' results. */
-type Query<Data> = {
-  data: Data | undefined;
-  error: ApiError | null;
-  isFetching: boolean;
-  refetch: () => Promise<{ isSuccess: boolean }>;
-};
+import { type LoadedQuery, StaleNotice } from './stale-notice';
 
 type LoadedPartProps<Data> = {
-  query: Query<Data>;
+  query: LoadedQuery<Data>;
   /** Names the part to assistive technology. */
   label: string;
-  /** What did not load, where nothing is known of it. */
+  /** The title if nothing has loaded. */
   failed: string;
-  /** What is said above an answer of before, where the newest could not be had. */
+  /** The title of the notice above stale data whose refetch failed. */
   stale: string;
-  /** The real shape, while nothing is known. */
+  /** Shown until the first response, in the shape of the content. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** A part of a page that one query fills. Without an answer what was last known stays, marked as such. */
+/** A section of a page that one query fills, with its loading, failed and stale states. Stale data stays, with a notice. */
 export function LoadedPart<Data>({
-  query: { data, error, isFetching, refetch },
+  query,
   label,
   failed,
   stale,
   skeleton,
   children,
 }: LoadedPartProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
   const part = useRef<HTMLElement>(null);
   useFocusOnLoss(part, data !== undefined, error !== null);
 
   async function ask() {
     const { isSuccess } = await refetch();
-    // The button is gone with what it was for; the focus must not fall back to the top of the page.
+    // The retry button is unmounted, which would move the focus to the top of the page.
     if (isSuccess || document.activeElement === document.body) part.current?.focus();
   }
 
@@ -49,9 +41,7 @@ export function LoadedPart<Data>({
       aria-label={label}
       className="flex flex-col gap-8 outline-none lg:gap-10"
     >
-      {data !== undefined && error ? (
-        <RetryAlert title={stale} error={error} isFetching={isFetching} onRetry={ask} />
-      ) : null}
+      <StaleNotice query={query} text={stale} />
       {data === undefined && error ? (
         <LoadFailed title={failed} error={error} isFetching={isFetching} onRetry={ask} />
       ) : null}
@@ -61,8 +51,8 @@ export function LoadedPart<Data>({
 }
 
 /**
- * Where a failure takes the place of what was there (another page of a list, say), the link that was pressed is gone with it:
- * the focus stays in the part. A part that fails as the page opens takes it from nobody.
+ * Keeps the focus in the section when a failure replaces its content (another page of a list, for example) and with it the
+ * pressed link. A section that fails on load leaves the focus alone.
  */
 function useFocusOnLoss(part: RefObject<HTMLElement | null>, hasData: boolean, hasFailed: boolean) {
   const hadData = useRef(false);

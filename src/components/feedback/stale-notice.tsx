@@ -2,16 +2,16 @@ import type { MouseEvent } from 'react';
 import type { ApiError } from '@/api';
 import { RetryAlert } from './retry-alert';
 
-/** What a query says of itself; any of the generated hooks' results. */
-type Query = {
-  data: unknown;
+/** The result of any generated query hook. */
+export type LoadedQuery<Data = unknown> = {
+  data: Data | undefined;
   error: ApiError | null;
   isFetching: boolean;
   refetch: () => Promise<{ isSuccess: boolean }>;
 };
 
 type StaleNoticeProps = {
-  query: Query;
+  query: LoadedQuery;
   /** What couldn’t be checked, and that it may have changed. */
   text: string;
   /** Read out when it appears; once a page. */
@@ -20,8 +20,8 @@ type StaleNoticeProps = {
 };
 
 /**
- * Says that the page shows an earlier answer, a prerendered one for example, because the newest couldn’t be loaded. Absent
- * while the query has no error, or no answer to show.
+ * Says that the page shows an earlier response, a prerendered one for example, because the newest couldn’t be loaded. Absent
+ * while the query has no error, or no data.
  */
 export function StaleNotice({ query, text, live = true, className }: StaleNoticeProps) {
   const { data, error, isFetching, refetch } = query;
@@ -32,7 +32,7 @@ export function StaleNotice({ query, text, live = true, className }: StaleNotice
     const { isSuccess } = await refetch();
     const hasFocus = [currentTarget, document.body].includes(document.activeElement as HTMLElement);
     if (!part || !isSuccess || !hasFocus) return;
-    // The button goes with the notice. Without this the focus would fall back to the top of the document.
+    // The button is unmounted with the notice, which would move the focus to the top of the document.
     part.tabIndex = -1;
     part.focus({ preventScroll: true });
   }

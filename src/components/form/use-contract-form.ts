@@ -69,7 +69,7 @@ export function useContractForm<Values extends FieldValues, Output>(
 
   const refuse = (error: unknown, fields: RefusalFields<Values> = {}) => {
     if (!isApiError(error)) throw error;
-    // Whoever is sent to log in is told there.
+    // The login page shows this one.
     if (error.kind === 'unauthorized') return;
     const field = error.kind === 'refused' ? fields[error.status as ErrorStatus] : undefined;
     const type = error.status ?? error.kind;

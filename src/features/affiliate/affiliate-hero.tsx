@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useSystemDisplayConfig } from '@/api';
 import type { FlagCode } from '@/components/brand/flags';
 import { SignalFlag } from '@/components/brand/signal-flag';
 import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
-import { useProgramme } from './use-programme';
-import { useStanding } from './use-standing';
+import { useInviteDestination } from './use-invite-destination';
 
 /** Flags by what they say at sea: I wish to communicate, pilot on board, all aboard, … yes. */
 const STEPS = [
@@ -17,11 +17,11 @@ const STEPS = [
   ['payout', 'C'],
 ] as const satisfies readonly (readonly [string, FlagCode])[];
 
-/** What it is in one line, the first step, and the whole way as a dressed line of flags over the sea. */
+/** The top of the page: what the programme is, the first step, and the way to a payout as flags over the sea. */
 export function AffiliateHero() {
   const { t } = useTranslation('affiliate');
-  const { config, handle } = useProgramme();
-  const { linkPath, linkKey } = useStanding();
+  const config = useSystemDisplayConfig().data;
+  const { linkPath, linkKey } = useInviteDestination();
   return (
     <div className="bg-sea text-sea-foreground">
       <div className="measure py-14 lg:py-20">
@@ -33,7 +33,9 @@ export function AffiliateHero() {
           <Button asChild size="lg">
             <Link to={linkPath}>{t(linkKey)}</Link>
           </Button>
-          <SupportLink className="text-link">{t('hero.ask', { handle })}</SupportLink>
+          <SupportLink className="text-link">
+            {t('hero.ask', { handle: config?.supportHandle })}
+          </SupportLink>
         </div>
         <WayToPayout />
       </div>
@@ -41,11 +43,11 @@ export function AffiliateHero() {
   );
 }
 
-/** Five flags on one line: across where there is room, down a mast on a phone. */
+/** The five steps to a payout, each with a flag: in a row on wide screens, in a column on a phone. */
 function WayToPayout() {
   const { t } = useTranslation('affiliate');
   const format = useFormat();
-  const { config } = useProgramme();
+  const config = useSystemDisplayConfig().data;
   const threshold = config ? format.money(config.payoutThreshold) : t('way.threshold');
   return (
     <section aria-labelledby="way" className="mt-14 lg:mt-20">

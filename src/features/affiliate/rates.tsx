@@ -5,12 +5,12 @@ import { RetryAlert } from '@/components/feedback/retry-alert';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/i18n/use-format';
-import { useProgramme } from './use-programme';
 
-/** The rates of the display config, apart from what any copy says. */
+/** The rates of the display config, which may differ from the copy. */
 export function CurrentRates() {
   const { t } = useTranslation(['affiliate', 'common']);
-  const { config, failed, isFetching, retry } = useProgramme();
+  const query = useSystemDisplayConfig();
+  const { data: config, isError, isFetching, refetch } = query;
   return (
     <section aria-labelledby="rates">
       <h2 id="rates" className="text-2xl font-bold tracking-tight">
@@ -18,18 +18,14 @@ export function CurrentRates() {
       </h2>
       <p className="mt-2 text-balance text-muted-foreground">{t('rates.text')}</p>
       <div className="mt-6 border-t-2 border-foreground">
-        <StaleNotice
-          query={useSystemDisplayConfig()}
-          text={t('common:stale.rates')}
-          className="mt-6"
-        />
+        <StaleNotice query={query} text={t('common:stale.rates')} className="mt-6" />
         {config ? <Rates rates={config.commissionRates} /> : null}
-        {failed ? (
-          <RetryAlert className="mt-6" isFetching={isFetching} onRetry={retry}>
+        {isError && !config ? (
+          <RetryAlert className="mt-6" isFetching={isFetching} onRetry={() => refetch()}>
             {t('rates.failed')}
           </RetryAlert>
         ) : null}
-        {!config && !failed ? (
+        {!config && !isError ? (
           <SkeletonRegion label={t('rates.loading')} className="flex gap-12 pt-5">
             <Skeleton className="h-24 flex-1" />
             <Skeleton className="h-24 flex-1" />
@@ -65,7 +61,7 @@ function Rates({ rates }: { rates: DisplayConfig['commissionRates'] }) {
   );
 }
 
-/** The two descriptions of the specification (spec §9), which differ: each as it was given, neither preferred. */
+/** The two descriptions of the specification (spec §9), which differ. Both are shown as given. */
 export function TwoReadings() {
   const { t } = useTranslation('affiliate');
   return (

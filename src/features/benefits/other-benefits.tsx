@@ -10,17 +10,13 @@ import { hasBenefits } from '@/domain/membership';
 import { Link } from '@/i18n/navigation';
 import { useUser } from '@/session/use-session';
 import { BenefitsSkeleton } from './benefits-skeleton';
-import type { useCatalogue } from './queries';
+import { useCatalogue, useOwnBenefits } from './queries';
 
-type OtherBenefitsProps = {
-  query: ReturnType<typeof useCatalogue>;
-  /** What the person has; undefined while that is not known. */
-  own: readonly UserBenefit[] | undefined;
-};
-
-/** The catalogue without what the person has, and what each of the rest requires. */
-export function OtherBenefits({ query, own }: OtherBenefitsProps) {
+/** The benefits that the user does not have, and what each requires. */
+export function OtherBenefits() {
   const { t } = useTranslation('benefits');
+  const query = useCatalogue();
+  const own = useOwnBenefits().data?.benefits;
   return (
     <LoadedPart
       query={query}
@@ -34,27 +30,30 @@ export function OtherBenefits({ query, own }: OtherBenefitsProps) {
   );
 }
 
-function Others({
-  benefits,
-  own,
-}: { benefits: readonly Benefit[] } & Pick<OtherBenefitsProps, 'own'>) {
+type OthersProps = {
+  benefits: readonly Benefit[];
+  /** The user's benefits; undefined until they have loaded. */
+  own: readonly UserBenefit[] | undefined;
+};
+
+function Others({ benefits, own }: OthersProps) {
   const { t } = useTranslation('benefits');
   const others = benefits.filter(({ id }) => !own?.some((mine) => mine.id === id));
   if (benefits.length === 0 && own?.length === 0) {
     return <EmptyState title={t('others.empty.title')} description={t('others.empty.text')} />;
   }
-  // Until it is known what the person has, nothing can be said to be missing.
+  // Which ones are missing is known once the user's own have loaded.
   if (!own || others.length === 0) return null;
   return <BenefitOffers benefits={others} isAll={own.length === 0} />;
 }
 
 type BenefitOffersProps = {
   benefits: readonly Benefit[];
-  /** The person has none, so this is everything that there is. */
+  /** The user has no benefits: these are all. */
   isAll: boolean;
 };
 
-/** Benefits that the person does not have, each with what it requires (contract: BenefitRequirement). */
+/** Benefits with what each requires (contract: BenefitRequirement). */
 function BenefitOffers({ benefits, isAll }: BenefitOffersProps) {
   const { t } = useTranslation('benefits');
   const user = useUser();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Benefit, serverNow } from '@/api';
+import { serverNow } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadedPart } from '@/components/feedback/loaded-part';
 import { Button } from '@/components/ui/button';
@@ -10,19 +10,15 @@ import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
 import { BenefitCard } from './benefit-card';
 import { BenefitsSkeleton } from './benefits-skeleton';
-import type { useOwnBenefits } from './queries';
+import { useCatalogue, useOwnBenefits } from './queries';
 
-type OwnBenefitsProps = {
-  query: ReturnType<typeof useOwnBenefits>;
-  /** What is told of each benefit, where it is known. */
-  catalogue: readonly Benefit[];
-};
-
-/** The benefits that the person has; without any, why, and the way to them. */
-export function OwnBenefits({ query, catalogue }: OwnBenefitsProps) {
+/** The user's benefits; without any, why, and how to get them. */
+export function OwnBenefits() {
   const { t } = useTranslation('benefits');
   const format = useFormat();
   const { benefitsExpireTime: end } = useUser();
+  const query = useOwnBenefits();
+  const catalogue = useCatalogue().data?.benefits;
   return (
     <LoadedPart
       query={query}
@@ -49,7 +45,7 @@ export function OwnBenefits({ query, catalogue }: OwnBenefitsProps) {
                 <li key={benefit.id}>
                   <BenefitCard
                     benefit={benefit}
-                    description={catalogue.find(({ id }) => id === benefit.id)?.description}
+                    description={catalogue?.find(({ id }) => id === benefit.id)?.description}
                   />
                 </li>
               ))}
@@ -61,7 +57,7 @@ export function OwnBenefits({ query, catalogue }: OwnBenefitsProps) {
   );
 }
 
-/** Why there is nothing to use, and what to do about it. */
+/** Says why there are no benefits, and what to do about it. */
 function NoBenefits() {
   const { t } = useTranslation('benefits');
   const format = useFormat();

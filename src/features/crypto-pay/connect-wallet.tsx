@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { WALLET_LIST_URL } from '@/config/wallets';
+import { WALLET_LIST_URL } from '@/config/third-parties';
 import type { PayScreenProps } from './pay-screen';
 import { lookForWallets } from './wallet/discovery';
 

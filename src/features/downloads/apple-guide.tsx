@@ -67,7 +67,7 @@ export function AppleGuide() {
 
 type PartProps = { title: string; note?: string; children: ReactNode };
 
-/** Title and a word on it at the left, the text at the right. */
+/** A section with its title and note on the left, its text on the right. */
 function Part({ title, note, children }: PartProps) {
   return (
     <section className="grid gap-x-16 gap-y-4 border-t border-border py-10 lg:grid-cols-[calc(var(--spacing)*72)_minmax(0,1fr)]">
@@ -88,7 +88,7 @@ function Steps({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way to the client in Apple's store, as the server gives it; where it gives none, that. */
+/** The link to the client in Apple's store; says so if the server has none. */
 function StoreLink() {
   const { t } = useTranslation('guides');
   const { clients, isKnown, error } = useClients();

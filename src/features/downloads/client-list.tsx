@@ -12,7 +12,7 @@ import { SystemHint, SystemIcon, useOwnSystem } from './system';
 import { useClientWords } from './use-client-words';
 import { useClients } from './use-clients';
 
-/** Everything there is to download, system by system, always in the same order. */
+/** All clients by system, always in the same order. */
 export function ClientList() {
   const { t } = useTranslation('download');
   const { clients, isKnown, error, isFetching, refetch } = useClients();
@@ -39,7 +39,7 @@ type SystemSectionProps = {
   isKnown: boolean;
 };
 
-/** One system: what it is offered, how to find the file that fits, and who signed them. */
+/** A system: its clients, how to choose one, and their certificates. */
 function SystemSection({ system, clients, isKnown }: SystemSectionProps) {
   const { t } = useTranslation('download');
   const own = useOwnSystem();
@@ -100,7 +100,7 @@ function RowsSkeleton() {
   );
 }
 
-/** One file or store page: what it is, the way to it, and the sum to check it by. */
+/** A file or store page: its name and facts, its link, and its checksum. */
 function ClientRow({ client }: { client: Client }) {
   const { t } = useTranslation('download');
   const { nameOf, factsOf } = useClientWords();
@@ -135,7 +135,7 @@ function ClientRow({ client }: { client: Client }) {
 type PhoneCodeProps = { system: ClientPlatform; clients: readonly Client[] };
 
 /**
- * For phones, on a computer: a code with the address of the client (contract: Client.url). With several the code leads to
+ * A QR code of a phone's client (contract: Client.url), shown on computers. With several clients it leads to
  * this page, where the phone chooses.
  */
 function PhoneCode({ system, clients }: PhoneCodeProps) {

@@ -12,13 +12,13 @@ import { SystemHint, useOwnSystem } from './system';
 import { useClientWords } from './use-client-words';
 import { useClients } from './use-clients';
 
-/** More than these is no help at a glance; all stand in the list below. */
+/** Clients that are offered at the top. The list below has all. */
 const MOST_CHOICES = 2;
 
 /** Papa, “all aboard, about to sail”, over Quebec, “my vessel is healthy”. */
 const FLAGS: readonly HoistedFlag[] = [{ code: 'P' }, { code: 'Q' }];
 
-/** The top of the download page: its title, what fits this computer or phone, and the way to every system. */
+/** The top of the download page: its title, the client for this device, and links to every system. */
 export function DownloadHero() {
   const { t } = useTranslation('download');
   const brand = useBrandName();
@@ -49,8 +49,8 @@ export function DownloadHero() {
 }
 
 /**
- * What fits the visitor's system, once the page is alive. Before, and where the system is not known, it asks to choose; its
- * place is as tall, so that nothing below moves.
+ * The client for the visitor's system, once the page is hydrated. Before, and for unknown systems, it asks to choose, in a
+ * box of the same height, so that nothing below shifts.
  */
 function OwnOffer() {
   const { t } = useTranslation('download');
@@ -77,7 +77,7 @@ function Offer({ system, clients }: { system: ClientPlatform; clients: readonly 
   const architecture = useOwnArchitecture();
   const best = bestClient(clients, architecture);
   if (!best) return null;
-  // The processor is known: what does not fit stays in the list below.
+  // With a known processor only the fitting client is offered.
   const isSure = best.architecture === architecture || clients.length === 1;
   const choice = isSure ? [best] : clients.slice(0, MOST_CHOICES);
   return (
@@ -110,7 +110,7 @@ function Offer({ system, clients }: { system: ClientPlatform; clients: readonly 
   );
 }
 
-/** Side by side the processors alone are seen; what a button does is said for each. */
+/** Side by side the buttons show the processors alone; screen readers also get the action. */
 function DownloadLabel({ client, isAlone }: { client: Client; isAlone: boolean }) {
   const { t } = useTranslation('download');
   const { nameOf } = useClientWords();
@@ -126,12 +126,12 @@ function DownloadLabel({ client, isAlone }: { client: Client; isAlone: boolean }
   );
 }
 
-/** Not all browsers have it, and TypeScript's DOM knows none (User-Agent Client Hints). */
+/** User-Agent Client Hints, which not all browsers have and TypeScript's DOM types lack. */
 type HintingNavigator = Navigator & {
   userAgentData?: { getHighEntropyValues(names: string[]): Promise<ProcessorHints> };
 };
 
-/** The visitor's processor where the browser tells it; null where it does not, and the visitor chooses. */
+/** The visitor's processor; null if the browser does not tell, and the visitor chooses. */
 function useOwnArchitecture(): ClientArchitecture | null {
   const [architecture, setArchitecture] = useState<ClientArchitecture | null>(null);
   useEffect(() => {
@@ -139,7 +139,7 @@ function useOwnArchitecture(): ClientArchitecture | null {
     const hints = (navigator as HintingNavigator).userAgentData;
     hints?.getHighEntropyValues(['architecture', 'bitness']).then(
       (told) => isWanted && setArchitecture(architectureOf(told)),
-      // Refused by the browser's settings: as if it had not been asked.
+      // Refused by the browser's settings: stays unknown.
       () => undefined,
     );
     return () => {

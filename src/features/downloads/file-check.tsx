@@ -14,7 +14,7 @@ const COMMANDS = [
   { system: 'mac', command: 'shasum -a 256 FILE' },
 ] as const;
 
-/** Checks a downloaded file against the sums above, without the file leaving this computer. */
+/** Checks a downloaded file against the published checksums. The file does not leave this computer. */
 export function FileCheck() {
   const { t } = useTranslation('download');
   const { clients } = useClients();
@@ -58,7 +58,7 @@ export function FileCheck() {
             className="sr-only"
             onChange={({ currentTarget }) => {
               void start([...(currentTarget.files ?? [])]);
-              // The same file may be chosen again.
+              // Choosing the same file again fires another change event.
               currentTarget.value = '';
             }}
           />
@@ -70,7 +70,7 @@ export function FileCheck() {
   );
 }
 
-/** What became of the check, and what to do now. */
+/** The result of the check, and what to do about it. */
 function FileVerdict({ check }: { check: FileCheck }) {
   const { t } = useTranslation('download');
   const format = useFormat();
@@ -120,7 +120,7 @@ function FileVerdict({ check }: { check: FileCheck }) {
   );
 }
 
-/** The same check without this page: also for what it cannot read, and without scripts. */
+/** The same check by the systems' own commands, for files that the page cannot read and without scripts. */
 function CheckCommands() {
   const { t } = useTranslation('download');
   return (
@@ -161,7 +161,7 @@ function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
       setIsOver(true);
     };
     const onLeave = (event: DragEvent) => {
-      // Only the window itself is left for nothing.
+      // null only when the pointer leaves the window.
       if (event.relatedTarget === null) setIsOver(false);
     };
     const onDrop = (event: DragEvent) => {

@@ -3,7 +3,7 @@ import { CopyButton } from '@/components/content/copy-button';
 
 type FingerprintProps = { label: string; copyLabel: string; value: string };
 
-/** 64 digits to compare or copy. */
+/** A checksum or certificate fingerprint (64 hex digits), to compare or copy. */
 export function Fingerprint({ label, copyLabel, value }: FingerprintProps) {
   const { t } = useTranslation('download');
   return (

@@ -19,7 +19,7 @@ export function SystemIcon({ system, className }: { system: ClientPlatform; clas
   return <Icon aria-hidden strokeWidth={1.5} className={className} />;
 }
 
-/** The visitor's system once the page is alive; null in prerendered HTML, and where the system has no client. */
+/** The visitor's system once the page is hydrated; null in prerendered HTML, and for systems without a client. */
 export function useOwnSystem(): ClientPlatform | null {
   return useSyncExternalStore(neverChanges, currentSystem, unknown);
 }
@@ -30,11 +30,11 @@ const unknown = () => null;
 
 type SystemHintProps = {
   system: ClientPlatform;
-  /** How many files there are to choose from: with one there is nothing to choose. */
+  /** How many clients the system has. One needs no hint. */
   count: number;
 };
 
-/** How to find out which file fits; for Apple's store, what to do where it shows no client. */
+/** How to find out which file fits; for iOS, what to do if the store does not show the client. */
 export function SystemHint({ system, count }: SystemHintProps) {
   const { t } = useTranslation('download');
   if (system === 'ios') {

@@ -14,7 +14,7 @@ import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, RecordList } from './record
 import { CellText, CellTime, type Column } from './record-table';
 import { spanOf, statusOf, typeOf, useView } from './view';
 
-/** One row for every payment of an invited person (contract: userKolCommission). */
+/** A row for each payment of an invited user (contract: userKolCommission). */
 export function Commissions() {
   const { t } = useTranslation('kol');
   const { view } = useView();

@@ -11,7 +11,7 @@ const STEPS = [1, 2, 4, 5, 10];
 const HEIGHT = 100;
 const GAP = 0.15;
 
-/** A bar a day. A pointer reads one off; everybody else has the same in the table below. */
+/** A bar for each day. The pointer reads one off; the table below has the same values for keyboard and screen reader. */
 export function DailyChart({ days }: { days: readonly KolDay[] }) {
   const { t } = useTranslation('kol');
   const format = useFormat();
@@ -86,7 +86,7 @@ export function DailyChart({ days }: { days: readonly KolDay[] }) {
   );
 }
 
-/** The top of a scale for amounts up to `mostCents`: a round one whose half is exact. A dollar at least. */
+/** The top of a scale for amounts up to `mostCents`, in cents: a round amount that can be halved exactly, at least a dollar. */
 export function ceilingOf(mostCents: number): number {
   let power = 100;
   while (power * 10 < mostCents) power *= 10;

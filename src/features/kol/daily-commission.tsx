@@ -5,7 +5,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/i18n/use-format';
 
-/** Loaded when it is needed; where it cannot be had the table, which has every number, stands alone. */
+/** Loaded on demand. If it does not load, the table, which has every number, is shown alone. */
 const DailyChart = lazy(async () => ({ default: await chart() }));
 
 async function chart(): Promise<(props: { days: readonly KolDay[] }) => ReactNode> {
@@ -54,7 +54,7 @@ export function DailyCommission({ days }: { days: readonly KolDay[] }) {
   );
 }
 
-/** The number of the chart and two more of each day, the latest first; scrolls in its place. */
+/** Commission, registrations and payers of each day, the latest first. Scrolls within its box. */
 function DailyTable({ days }: { days: readonly KolDay[] }) {
   const { t } = useTranslation('kol');
   const format = useFormat();
@@ -63,7 +63,7 @@ function DailyTable({ days }: { days: readonly KolDay[] }) {
     <div
       role="region"
       aria-label={t('chart.table')}
-      // Scrolled by keyboard, too.
+      // Focusable, so that the keyboard can scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="relative max-h-80 overflow-auto border border-border bg-card"

@@ -11,7 +11,7 @@ import { csvOf } from '@/lib/csv';
 import { dayOf } from '@/lib/local-day';
 import { saveFile } from '@/lib/save-file';
 
-/** Saves all that the choice leaves, not this page alone; says how far it is, and where it stopped. */
+/** The button that saves all rows that match the filters as CSV, with its progress and its failure. */
 export function ExportRecords<Row>({ exported }: { exported: Exported<Row> }) {
   const { t } = useTranslation('kol');
   const { state, start } = useExport(exported);
@@ -41,7 +41,7 @@ export function ExportRecords<Row>({ exported }: { exported: Exported<Row> }) {
   );
 }
 
-/** A list as a file: what it is called, how its pages are asked for, and what each row says. */
+/** A list as a file: its name, how its pages are loaded, its header and its rows. */
 export type Exported<Row> = {
   name: string;
   ask: (page: number, signal: AbortSignal) => Promise<{ items: readonly Row[]; total: number }>;
@@ -54,7 +54,7 @@ type State =
   | { kind: 'running'; done: number; total: number }
   | { kind: 'failed'; text: string };
 
-/** Saves all pages of a list as CSV. One at a time; it is called off when the list goes. */
+/** Saves all pages of a list as CSV. One export at a time; unmounting aborts it. */
 function useExport<Row>({ name, ask, head, cells }: Exported<Row>) {
   const { t } = useTranslation('kol');
   const [state, setState] = useState<State>({ kind: 'idle' });

@@ -5,7 +5,7 @@ import { useFormat } from '@/i18n/use-format';
 
 type FactProps = { label: string; children: ReactNode; note?: string | undefined };
 
-/** One reading of several in a `dl`. */
+/** A labelled value in a `dl`. */
 export function Fact({ label, children, note }: FactProps) {
   return (
     <div className="flex flex-col gap-1 px-5 py-5 sm:px-6">
@@ -16,7 +16,7 @@ export function Fact({ label, children, note }: FactProps) {
   );
 }
 
-/** Readings side by side, or one over the other where there is no room. */
+/** Labelled values, side by side on wide screens. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <dl className="grid divide-y divide-border border-t border-border xl:auto-cols-fr xl:grid-flow-col xl:divide-x xl:divide-y-0">

@@ -14,7 +14,7 @@ import {
   useView,
 } from './view';
 
-/** What of a list is shown. Each choice holds at once, and stands in the address. */
+/** The filters of a list. Each takes effect at once and is kept in the address. */
 export function Filters({ isBackwards = false }: { isBackwards?: boolean }) {
   const { t } = useTranslation('kol');
   const { view, choose } = useView();
@@ -90,7 +90,7 @@ function Choice<Name extends string>({
   );
 }
 
-/** From one day to another, both included; either may be left open. */
+/** The first and the last day, both included. Either may be left empty. */
 function DayFields({ isBackwards }: { isBackwards: boolean }) {
   const { t } = useTranslation('kol');
   const { view, choose } = useView();

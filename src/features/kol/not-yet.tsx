@@ -15,7 +15,7 @@ import { Fact, Facts, RatesText } from './facts';
 
 const READINGS = ['kol', 'affiliate'] as const;
 
-/** Why there is nothing to see: what the programme is, in its own words (spec §9), and the way into it. */
+/** For users outside of the programme: what it is, in its own words (spec §9), and how to join. */
 export function NotYet() {
   const { t } = useTranslation('kol');
   const { data: config } = useSystemDisplayConfig();
@@ -51,7 +51,7 @@ export function NotYet() {
   );
 }
 
-/** What the server says, apart from the copy. */
+/** The terms from the display config. */
 function Terms({ config }: { config: DisplayConfig }) {
   const { t } = useTranslation('kol');
   const format = useFormat();
@@ -75,7 +75,7 @@ function Terms({ config }: { config: DisplayConfig }) {
   );
 }
 
-/** What is promised, in the two wordings that there are (spec §9): the KOL programme's own first. */
+/** The two wordings of what is promised (spec §9), the KOL programme's own first. */
 function Readings() {
   const { t } = useTranslation('affiliate');
   return (
@@ -94,7 +94,7 @@ function Readings() {
   );
 }
 
-/** Three steps to the programme; `handle` is support's, null where the operator gave none. */
+/** Three steps to join. `handle` is support's, null if the operator gave none. */
 function WayIn({ handle }: { handle: string | null }) {
   const { t } = useTranslation('kol');
   const { uid } = useUser();

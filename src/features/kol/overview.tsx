@@ -12,7 +12,7 @@ import { Fact, Facts, RatesText } from './facts';
 import { NotYet } from './not-yet';
 import { OverviewSkeleton } from './skeletons';
 
-/** Where the promoter stands: the next payout, the link, and the days behind. */
+/** The overview of the programme: the next payout, the invite link, commission by day. */
 export function Overview() {
   const { t } = useTranslation('kol');
   const query = useUserKolInfo({ query: LOCAL_ERRORS });
@@ -36,7 +36,7 @@ export function Overview() {
   );
 }
 
-/** What is pending and how far that is from a payout; what was paid, when the next is, and at which rates. */
+/** The pending commission against the payout threshold, the next payout, the total paid, and the rates. */
 function Payout({ info }: { info: KolInfo }) {
   const { t } = useTranslation('kol');
   const format = useFormat();
@@ -104,7 +104,7 @@ function NextPayout({ time, threshold }: { time: number | null; threshold: strin
   );
 }
 
-/** The link that everything here comes from: to be copied, or read from the screen by a phone. */
+/** The invite link, to copy or to scan. */
 function InviteLink({ link }: { link: string }) {
   const { t } = useTranslation('kol');
   const format = useFormat();

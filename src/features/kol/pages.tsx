@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/i18n/navigation';
 import { useView, viewPath } from './view';
 
-/** The pages of a list as links; one page needs none. A phone has the next and the last one only. */
+/** Links to the pages of a list; absent if it has only one. A phone shows the previous and the next page alone. */
 export function Pages({ page, last }: { page: number; last: number }) {
   const { t } = useTranslation('kol');
   if (last < 2) return null;
@@ -66,14 +66,14 @@ function Step({ to, isThere, children }: { to: number; isThere: boolean; childre
   );
 }
 
-/** Pages to go to from `page`: the first, the last and the next ones; null where some are left out. */
+/** The page numbers to show around `page`: the first, the last and the neighbours; null for a gap. */
 export function pagesAround(page: number, last: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, last].filter((it) => it >= 1 && it <= last);
   const pages = [...new Set(shown)].toSorted((a, b) => a - b);
   return pages.flatMap((it, index) => {
     const before = pages[index - 1] ?? 0;
     if (it === before + 1) return [it];
-    // A gap takes as much room as the one page that it would hide.
+    // A gap of one page takes as much room as the page itself.
     return it === before + 2 ? [it - 1, it] : [null, it];
   });
 }

@@ -9,10 +9,10 @@ import { Overview } from './overview';
 import { RecordsSkeleton } from './skeletons';
 import { TABS, type Tab, tabPath, useView } from './view';
 
-/** With tables, filters and the export: the overview does without. */
+/** A chunk of its own: the overview needs no tables, filters and export. */
 const Records = lazy(async () => ({ default: (await import('./records')).Records }));
 
-/** The programme of who is in it, a part at a time (spec §2: tabs). */
+/** The programme for its members, in tabs (spec §2). */
 export function Promoter() {
   const { view } = useView();
   return (
@@ -30,7 +30,7 @@ export function Promoter() {
   );
 }
 
-/** The parts of the programme. Each has an address, so they are links; on a phone they scroll within their row. */
+/** The tabs. Each has an address, so they are links. On a phone the row scrolls. */
 function KolTabs({ current }: { current: Tab }) {
   const { t } = useTranslation('kol');
   const nav = useCurrentInSight(current);
@@ -61,7 +61,7 @@ function KolTabs({ current }: { current: Tab }) {
   );
 }
 
-/** Above what an address shows in place of what it asks for: says what was left out. Gone with the next choice. */
+/** Says which parameters of the address were ignored. Goes with the next choice. */
 function UnreadNotice() {
   const { t } = useTranslation('kol');
   const format = useFormat();

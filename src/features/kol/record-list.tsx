@@ -18,7 +18,7 @@ export const PAGE_SIZE = 20;
 
 export const EXPORT_PAGE_SIZE = 500;
 
-/** Of every list: a page stays until the next one is there, and its failure is shown in its place. */
+/** For every list: a page stays until the next one has loaded, and errors are shown inline. */
 export const RECORDS_QUERY = { ...LOCAL_ERRORS, placeholderData: keepPreviousData } as const;
 
 type RecordListProps<Row> = {
@@ -28,7 +28,7 @@ type RecordListProps<Row> = {
   exported: Omit<Exported<Row>, 'name'>;
 };
 
-/** A list of which the address names a page, with all that may become of asking for it. */
+/** A page of a list, with its loading, failed, empty and stale states. */
 export function RecordList<Row>({ query, ...list }: RecordListProps<Row>) {
   const { t } = useTranslation('kol');
   const { view } = useView();
@@ -54,11 +54,11 @@ type RecordPageProps<Row> = {
   keyOf: (row: Row) => string;
   exported: Omit<Exported<Row>, 'name'>;
   name: Tab;
-  /** Another page, or another choice, is on its way in place of this one. */
+  /** Stale rows: another page or filter is loading. */
   isOld: boolean;
 };
 
-/** How many there are, the export of all of them, the rows of this page, and the way to the others. */
+/** The number of rows, their export, the rows of this page, and the links to other pages. */
 function RecordPage<Row>({ data, exported, name, isOld, ...table }: RecordPageProps<Row>) {
   const { t } = useTranslation('kol');
   const { view } = useView();
@@ -85,7 +85,7 @@ function RecordPage<Row>({ data, exported, name, isOld, ...table }: RecordPagePr
   );
 }
 
-/** Whoever goes to another page is taken to its top, and told which it is. A choice above the list keeps the focus. */
+/** Moves the focus to the top of the list when the page changes, so that its number is read out. Filters keep the focus. */
 function useFocusOnPage(page: number) {
   const count = useRef<HTMLParagraphElement>(null);
   const shown = useRef(page);
@@ -94,13 +94,13 @@ function useFocusOnPage(page: number) {
     shown.current = page;
     const list = count.current?.closest('section');
     const { activeElement, body } = document;
-    // The link to a page before the first is gone once it was pressed, and the focus with it.
+    // The pressed link may be gone ("Previous" on the first page), which leaves the focus on the body.
     if (activeElement === body || list?.contains(activeElement)) count.current?.focus();
   }, [page]);
   return count;
 }
 
-/** Nothing on this page: as the list ends before it, as the choice fits nothing, or as nothing has come yet. */
+/** An empty page: it is past the end, no row matches the filters, or the list is empty. */
 function NoRecords({ total }: { total: number }) {
   const { t } = useTranslation('kol');
   const { view, choose } = useView();

@@ -4,7 +4,7 @@ import { TABLE_ROLES } from '@/components/content/table-roles';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 
-/** Places on a phone's card that a column may ask for. */
+/** Positions of a column on a phone's card. */
 const PLACES = {
   corner:
     'max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end max-md:before:content-none',
@@ -17,11 +17,11 @@ type RecordTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Another page is on its way in place of this one. */
+  /** Stale rows: another page is loading. */
   isOld: boolean;
 };
 
-/** A table; where there is no room for one, beside the sections or on a phone, each row is a card of labelled values. */
+/** A table on wide screens; else each row is a card of labelled values. */
 export function RecordTable<Row>({ label, columns, rows, keyOf, isOld }: RecordTableProps<Row>) {
   return (
     <table
@@ -78,12 +78,12 @@ export function RecordTable<Row>({ label, columns, rows, keyOf, isOld }: RecordT
   );
 }
 
-/** A column of a list, or a labelled value of each of its cards. */
+/** A column of the table, or a labelled value on each card. */
 export type Column<Row> = {
   label: string;
   renderCell: (row: Row) => ReactNode;
   isNumber?: boolean;
-  /** Where on a phone's card, if not among its other values: beside the first one, in a line of its own, or below a line, as a sum. */
+  /** Position on a phone's card other than the default: beside the first value, on a line of its own, or below a rule as a sum. */
   inCard?: 'corner' | 'line' | 'sum';
 };
 
@@ -92,7 +92,7 @@ export function CellText({ children }: { children: string }) {
   return <Ellipsis className="xl:max-w-40">{children}</Ellipsis>;
 }
 
-/** A moment where the person is: the day, and under it the time. */
+/** A time in the user's zone: the date, and the time of day below. */
 export function CellTime({ time }: { time: number }) {
   const format = useFormat();
   return (

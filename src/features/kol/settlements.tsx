@@ -8,12 +8,12 @@ import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, RecordList } from './record
 import { CellText, type Column } from './record-table';
 import { useView } from './view';
 
-/** How much of a hash stands at its beginning and at its end, where people compare it. */
+/** Characters of a hash that are shown at its start and end, which people compare. */
 const HEAD = 8;
 
 const TAIL = 6;
 
-/** One row for every payout, each with its proof (contract: userKolSettlement). */
+/** A row for each payout, with its proof (contract: userKolSettlement). */
 export function Settlements() {
   const { t } = useTranslation('kol');
   const { view } = useView();
@@ -99,7 +99,7 @@ function useColumns(): Column<KolSettlement>[] {
   ];
 }
 
-/** The proof of a payout: its transaction on an explorer, where the server's address is one, and its hash to copy. */
+/** The proof of a payout: its transaction hash to copy, linked to an explorer if the server's address is a web address. */
 function TransactionLink({ settlement }: { settlement: KolSettlement }) {
   const { t } = useTranslation('kol');
   const { transactionHash: hash, explorerUrl, network } = settlement;

@@ -9,7 +9,7 @@ import { InvitedPeople } from './invited-people';
 
 const ROWS = ['first', 'second'];
 
-/** The person's own link and code, and what they have brought. */
+/** The user's invite link and code, and what they have earned. */
 export function InvitationsPanel() {
   const { t } = useTranslation('rewards');
   const query = useSystemAffiliate({ query: LOCAL_ERRORS });
@@ -31,7 +31,7 @@ export function InvitationsPanel() {
   );
 }
 
-/** Link, code and picture, the numbers, and the list, before anything of them is known. */
+/** Stands in for the panel while it loads. */
 function InvitationsSkeleton() {
   const { t } = useTranslation('rewards');
   return (

@@ -15,7 +15,7 @@ import { useFormat } from '@/i18n/use-format';
 import { useMounted } from '@/lib/use-mounted';
 import { useUser } from '@/session/use-session';
 
-/** What is shared to invite somebody, and what that has brought so far. */
+/** The invite link and code to share, and what they have earned so far. */
 export function InviteCard({ affiliate }: { affiliate: Affiliate }) {
   const { t } = useTranslation('rewards');
   const { inviteLink, bonusMinutesPerInvite } = affiliate;
@@ -46,7 +46,7 @@ export function InviteCard({ affiliate }: { affiliate: Affiliate }) {
   );
 }
 
-/** Invitations bring time only with an active membership (spec §6): said to whoever has none, with the way to one. */
+/** Says that invitations earn time only with an active membership (spec §6). Absent with one. */
 function MembershipNotice({ bringsTime }: { bringsTime: boolean }) {
   const { t } = useTranslation('rewards');
   const format = useFormat();
@@ -72,7 +72,7 @@ function MembershipNotice({ bringsTime }: { bringsTime: boolean }) {
   );
 }
 
-/** The link and the code, to be read, selected and copied. */
+/** The link and the code, to read, select and copy. */
 function InviteWays({ affiliate: { inviteLink, inviteCode } }: { affiliate: Affiliate }) {
   const { t } = useTranslation('rewards');
   const confirmations = { copiedLabel: t('invite.copied'), failedLabel: t('invite.copyFailed') };
@@ -128,7 +128,7 @@ function Way({ label, hint, actions, children }: WayProps) {
   );
 }
 
-/** Hands an address to what the system shares with; absent where it shares with nothing. */
+/** Opens the system's share sheet; absent if the browser has none. */
 function ShareButton({ url }: { url: string }) {
   const { t } = useTranslation('rewards');
   const isMounted = useMounted();
@@ -137,7 +137,7 @@ function ShareButton({ url }: { url: string }) {
     <Button
       size="sm"
       variant="outline"
-      // Whoever closes the system's sheet has changed their mind; nothing went wrong.
+      // Closing the sheet rejects, which is no failure.
       onClick={() => void navigator.share({ url }).catch(() => undefined)}
     >
       <Share2 aria-hidden />
@@ -146,7 +146,7 @@ function ShareButton({ url }: { url: string }) {
   );
 }
 
-/** Who came, what that brought, what the next one brings. */
+/** The number of invited users, the time earned, and what the next one earns. */
 function InviteNumbers({ affiliate }: { affiliate: Affiliate }) {
   const { t } = useTranslation('rewards');
   const format = useFormat();

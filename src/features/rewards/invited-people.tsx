@@ -13,10 +13,10 @@ const ROW =
 
 const CELL = 'p-0 sm:px-6 sm:py-4';
 
-/** How many rows come at a time. */
+/** Rows that `showMore` adds. */
 const STEP = 20;
 
-/** Who came by the invitation, the newest first (contract: Affiliate). */
+/** The invited users, the newest first (contract: Affiliate). */
 export function InvitedPeople({ affiliate: { invited, invitedCount } }: { affiliate: Affiliate }) {
   const { t } = useTranslation('rewards');
   const format = useFormat();
@@ -61,7 +61,7 @@ type InviteesTableProps = {
   labelledBy: string;
 };
 
-/** A table; on a phone two lines a person. */
+/** A table; on a phone, two lines for each user. */
 function InviteesTable({ body, rows, labelledBy }: InviteesTableProps) {
   const { t } = useTranslation('rewards');
   const columns = [
@@ -140,8 +140,8 @@ function InviteeRow({ invitee }: { invitee: Invitee }) {
 }
 
 /**
- * A long list, a part at a time. `next` is how many `showMore` brings; the first of them gets the focus, since the button
- * that was pressed moves away, and goes with the last.
+ * A long list in steps. `next` is how many rows `showMore` adds. The first of them gets the focus, since the pressed button
+ * moves down, and disappears with the last step.
  */
 function useShownRows<Row>(all: readonly Row[]) {
   const [shown, setShown] = useState(STEP);

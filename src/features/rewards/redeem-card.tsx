@@ -18,7 +18,7 @@ const TEXTS = {
   RedeemCodeNotForYou: 'redeem.help.notForYou',
 } as const;
 
-/** A redeem code: typed in, looked at, used. */
+/** The card to redeem a code: enter, preview, use. */
 export function RedeemCard() {
   const { t } = useTranslation('rewards');
   const redeem = useRedeem();
@@ -83,7 +83,7 @@ function RedeemForm({ form, submit }: Pick<ReturnType<typeof useRedeem>, 'form' 
   );
 }
 
-/** What to do after a refusal, under the server's own words; `status` is the refusal that the field shows. */
+/** What to do after a refusal, below the server's message. `status` is the refusal that the field shows. */
 function RedeemHelp({ status }: { status: string | undefined }) {
   const { t } = useTranslation('rewards');
   if (!isKnown(status)) return null;

@@ -17,14 +17,14 @@ import { useUser } from '@/session/use-session';
 type RedemptionOfferProps = {
   code: string;
   gives: Redemption;
-  /** Why the use failed, where that was not about the code. */
+  /** Why the use failed, if it does not concern the code. */
   error: ApiError | null;
   isUsing: boolean;
   onUse: () => void;
   onOther: () => void;
 };
 
-/** What a code would give, and the press that uses it. */
+/** The preview of a code, and the button that uses it. */
 export function RedemptionOffer({
   code,
   gives,
@@ -71,7 +71,7 @@ export function RedemptionOffer({
   );
 }
 
-/** What the use of a code changes, told before it does. */
+/** What using the code changes. */
 function Consequences({ gives }: { gives: Redemption }) {
   const { t } = useTranslation('rewards');
   if (gives.kind === 'benefit') {
@@ -120,7 +120,7 @@ function Times({ then }: { then: number | null }) {
   );
 }
 
-/** Lite time that becomes standard time is told before it does (spec §4). */
+/** Warns that Lite time becomes Standard time (spec §4). */
 function Conversion({ gives }: { gives: Redemption }) {
   const { t } = useTranslation('rewards');
   const format = useFormat();
@@ -139,7 +139,7 @@ function Conversion({ gives }: { gives: Redemption }) {
 
 type RedemptionDoneProps = { gives: Redemption; onAnother: () => void };
 
-/** What the code gave, and where it is now. */
+/** What the code gave, and where to find it. */
 export function RedemptionDone({ gives, onAnother }: RedemptionDoneProps) {
   const { t } = useTranslation('rewards');
   const format = useFormat();
@@ -194,7 +194,7 @@ function useGivesText({ planType, addedMilliseconds, benefit }: Redemption): str
     : t('redeem.gives.time', { time });
 }
 
-/** For a heading that takes the place of what was pressed: it gets the focus, so that it is read and gone on from. */
+/** Focuses a heading on mount. For one that replaces the pressed button: it is read out, and Tab goes on from it. */
 function useFocusedOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

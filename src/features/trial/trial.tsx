@@ -15,7 +15,7 @@ import { useSession } from '@/session/use-session';
 import { TrialOffer } from './trial-offer';
 import { TrialRunning } from './trial-running';
 
-/** The free trial (spec §9): what it is, the button that starts it, and what comes next. With it a second flag goes up. */
+/** The free trial (spec §9): what it is, the button that starts it, and what comes next. A second flag is hoisted while it runs. */
 export function Trial() {
   const { t } = useTranslation('guides');
   const brand = useBrandName();
@@ -44,7 +44,7 @@ export function Trial() {
   );
 }
 
-/** Who is logged in has an account, which a trial would only hide behind a new one. */
+/** For a user who is logged in: a trial would replace the session with a new account. */
 function AlreadyIn() {
   const { t } = useTranslation('guides');
   const format = useFormat();
@@ -73,7 +73,7 @@ function AlreadyIn() {
 }
 
 /**
- * When the trial of a trial account ends, in ms since the epoch; null for everybody else. A trial account has no way to log
+ * The end of a trial account's trial, in ms since the epoch; null for other accounts. A trial account has no way to log
  * in, and no plan yet (contract: userRegisterTypeDeviceid).
  */
 function trialEndOf(user: UserInfo | null): number | null {
@@ -82,8 +82,8 @@ function trialEndOf(user: UserInfo | null): number | null {
 }
 
 /**
- * The free trial, started by a press and by nothing else (spec §2), with the code that the visitor came with. What began
- * stays known while the screen is open: the login that comes with it clears every cache.
+ * Starts the free trial on a press only (spec §2), with the visitor's invitation code. `started` is kept
+ * while the screen is open: the login that follows clears every cache.
  */
 function useTrial() {
   const [started, setStarted] = useState<TrialStarted | null>(null);
@@ -91,7 +91,7 @@ function useTrial() {
   const { retry } = useSession();
   const isUnderWay = useRef(false);
   const code = useReferral();
-  // The press may learn what the question before it could not.
+  // The server may refuse a code whose check failed before.
   const isRefused = code !== null && error?.status === 'InvitationCodeInvalid';
   const withCode = useTrialTime(code);
   const plain = useTrialTime(null);
@@ -99,14 +99,14 @@ function useTrial() {
 
   async function start() {
     if (isUnderWay.current) return;
-    // Somebody is logged in, and it is not known yet who: a trial would hide that account behind a new one.
+    // There is a token whose user has not loaded: a trial would replace that session.
     if (currentToken() !== null) {
       retry();
       return;
     }
     isUnderWay.current = true;
     const data = { invitationCode: isUnknown ? null : code };
-    // The mutation keeps its failure; it shows beside the button.
+    // The mutation keeps the error, which is shown beside the button.
     const trial = await mutateAsync({ data }).catch(() => null);
     setStarted(trial);
     if (trial && isUnknown) forgetReferral();
