@@ -2,7 +2,7 @@
  * The pages that are not public: for guests, of the account, and on the way to buy something. Relative imports with
  * extensions, as journeys and benches read these lists in Node.
  */
-import { PATHS } from '../config/paths.ts';
+import { GALLERY_PATH, PATHS } from '../config/paths.ts';
 import type { Namespace } from '@/i18n/texts';
 import type { PageRoute } from './public-pages';
 
@@ -108,3 +108,21 @@ export const BUYING_PAGES: readonly PageRoute[] = [
     load: () => import('@/pages/crypto-pay'),
   },
 ];
+
+/** The gallery of components and states, on the development server alone. */
+export const GALLERY_PAGE: PageRoute = {
+  path: GALLERY_PATH,
+  name: 'gallery',
+  texts: [
+    'affiliate',
+    'auth',
+    'benefits',
+    'devices',
+    'download',
+    'forms',
+    'kol',
+    'orders',
+    'rewards',
+  ],
+  load: () => import('@/pages/dev/gallery'),
+};

@@ -7,6 +7,7 @@ import {
   ACCOUNT_TEXTS,
   BUYING_PAGES,
   FAREWELL_PAGE,
+  GALLERY_PAGE,
   GUEST_PAGES,
 } from './app-pages';
 import { type PageRoute, PUBLIC_PAGES } from './public-pages';
@@ -26,6 +27,7 @@ describe('the texts of a route', () => {
     row([])({ ...ACCOUNT_LAYOUT, path: 'the account layout', name: 'layout' }),
     row([])(FAREWELL_PAGE),
     ...BUYING_PAGES.map(row([])),
+    row([])(GALLERY_PAGE),
   ])('of %s are all that its modules use, and no others', (_path, { texts, load }, fromLayout) => {
     const known: readonly string[] = [...CORE_NAMESPACES, ...fromLayout];
     const used = namespacesOf(fileOf(load)).filter((name) => !known.includes(name));

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { PATHS, RESULTS_GALLERY_PATH } from '@/config/paths';
+import { PATHS } from '@/config/paths';
 import { LANGUAGES } from '@/i18n/languages';
 import { Navigate } from '@/i18n/navigation';
 import NotFoundPage from '@/pages/not-found';
@@ -8,6 +8,7 @@ import {
   ACCOUNT_TEXTS,
   BUYING_PAGES,
   FAREWELL_PAGE,
+  GALLERY_PAGE,
   GUEST_PAGES,
 } from './app-pages';
 import { ErrorPage } from './error-page';
@@ -16,14 +17,6 @@ import { type LazyPage, type LoadTexts, lazyPage } from './lazy-page';
 import { type PageRoute, PUBLIC_PAGES } from './public-pages';
 import { Root } from './root';
 import { Shell } from './shell/shell';
-
-/** Shows every result page to developers. Only the development server has it. */
-const RESULTS_GALLERY: PageRoute = {
-  path: RESULTS_GALLERY_PATH,
-  name: 'results-gallery',
-  texts: ['results', 'auth', 'orders'],
-  load: () => import('@/pages/dev/results'),
-};
 
 /**
  * The site's routes (spec §2), as the router takes them: each page at its plain path and below the path of each language.
@@ -47,7 +40,7 @@ export function createRoutes(loadTexts: LoadTexts): RouteObject[] {
     { Component: GuestsOnly, children: GUEST_PAGES.map(pageRoute) },
     pageRoute(FAREWELL_PAGE),
     { Component: Guarded, children: [account, ...BUYING_PAGES.map(pageRoute)] },
-    ...(import.meta.env.DEV ? [pageRoute(RESULTS_GALLERY)] : []),
+    ...(import.meta.env.DEV ? [pageRoute(GALLERY_PAGE)] : []),
     { path: '*', Component: NotFoundPage },
   ];
   const children: RouteObject[] = [

@@ -47,8 +47,8 @@ export const PATHS = {
   cryptoPay: '/crypto-pay',
 } as const;
 
-/** Of the development server alone: every result page. */
-export const RESULTS_GALLERY_PATH = '/dev/results';
+/** The gallery of components and states, on the development server alone. */
+export const GALLERY_PATH = '/dev/results';
 
 /** The login page, which leads back to `from` (a path with query and hash). */
 export function loginPath(from?: string): string {
