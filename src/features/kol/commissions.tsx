@@ -12,13 +12,13 @@ import { useFormat } from '@/i18n/use-format';
 import { Filters } from './filters';
 import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, RecordList } from './record-list';
 import { CellText, CellTime, type Column } from './record-table';
-import { spanOf, statusOf, typeOf, useView } from './view';
+import { timeRangeOf, statusOf, typeOf, useView } from './view';
 
 /** A row for each payment of an invited user (contract: userKolCommission). */
 export function Commissions() {
   const { t } = useTranslation('kol');
   const { view } = useView();
-  const span = spanOf(view, serverNow());
+  const span = timeRangeOf(view, serverNow());
   const status = statusOf(view);
   const chosen = { fromTime: null, toTime: null, ...span, status, type: typeOf(view) };
   const query = useUserKolCommission(

@@ -9,14 +9,14 @@ import { centsOf, moneyOf } from '@/domain/money';
 import { useFormat } from '@/i18n/use-format';
 import { DailyCommission } from './daily-commission';
 import { Fact, Facts, RatesText } from './facts';
-import { NotYet } from './not-yet';
+import { JoinProgramme } from './join-programme';
 import { OverviewSkeleton } from './skeletons';
 
 /** The overview of the programme: the next payout, the invite link, commission by day. */
 export function Overview() {
   const { t } = useTranslation('kol');
   const query = useUserKolInfo({ query: LOCAL_ERRORS });
-  if (query.error?.status === 'NotKol') return <NotYet />;
+  if (query.error?.status === 'NotKol') return <JoinProgramme />;
   return (
     <LoadedPart
       query={query}

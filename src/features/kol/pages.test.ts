@@ -10,6 +10,6 @@ it.each([
   [497, 500, [1, null, 496, 497, 498, 499, 500]],
   [500, 500, [1, null, 499, 500]],
   [900, 500, [1, null, 500]],
-])('from page %d of %d one gets to %j', (page, last, pages) => {
+])('page %d of %d links to %j', (page, last, pages) => {
   expect(pagesAround(page, last)).toEqual(pages);
 });

@@ -18,7 +18,7 @@ export function Promoter() {
   return (
     <div className="flex flex-col gap-7">
       <KolTabs current={view.tab} />
-      <UnreadNotice />
+      <IgnoredNotice />
       {view.tab === 'overview' ? (
         <Overview />
       ) : (
@@ -62,12 +62,12 @@ function KolTabs({ current }: { current: Tab }) {
 }
 
 /** Says which parameters of the address were ignored. Goes with the next choice. */
-function UnreadNotice() {
+function IgnoredNotice() {
   const { t } = useTranslation('kol');
   const format = useFormat();
-  const { unread } = useView();
-  if (unread.length === 0) return null;
-  const parts = format.list(unread.map((key) => t(`unread.${key}`)));
+  const { ignored } = useView();
+  if (ignored.length === 0) return null;
+  const parts = format.list(ignored.map((key) => t(`unread.${key}`)));
   return (
     <Alert tone="warning" live title={t('unread.title')}>
       {t('unread.text', { parts })}

@@ -7,7 +7,7 @@ import { LoadedPart } from '@/components/feedback/loaded-part';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/i18n/navigation';
 import { ExportRecords, type Exported } from './export-records';
-import { NotYet } from './not-yet';
+import { JoinProgramme } from './join-programme';
 import { Pages } from './pages';
 import { type Column, RecordTable } from './record-table';
 import { RowsSkeleton } from './skeletons';
@@ -32,7 +32,7 @@ type RecordListProps<Row> = {
 export function RecordList<Row>({ query, ...list }: RecordListProps<Row>) {
   const { t } = useTranslation('kol');
   const { view } = useView();
-  if (query.error?.status === 'NotKol') return <NotYet />;
+  if (query.error?.status === 'NotKol') return <JoinProgramme />;
   return (
     <LoadedPart
       query={query}

@@ -52,7 +52,7 @@ const FIRST: View = { tab: 'overview', page: 1, ...ALL };
 export const KEYS = ['tab', 'period', 'from', 'to', 'status', 'type', 'page'] as const;
 export type Key = (typeof KEYS)[number];
 
-/** The view of an address. Unknown values count as absent (`unreadIn` lists them). */
+/** The view of an address. Unknown values count as absent (`ignoredIn` lists them). */
 export function readView(query: URLSearchParams): View {
   const tab = oneOf(TABS, query.get('tab')) ?? FIRST.tab;
   const page = Number(query.get('page'));
@@ -68,7 +68,7 @@ export function readView(query: URLSearchParams): View {
 }
 
 /** Parameters of an address that its view ignores: unknown words, days that do not exist, filters of another list. */
-export function unreadIn(query: URLSearchParams): Key[] {
+export function ignoredIn(query: URLSearchParams): Key[] {
   const view = readView(query);
   // The overview has no filters: other parameters are not meant for it.
   const keys = view.tab === 'overview' ? (['tab'] as const) : KEYS;
@@ -124,7 +124,7 @@ export function useView() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const view = useMemo(() => readView(query), [query]);
-  const unread = useMemo(() => unreadIn(query), [query]);
+  const ignored = useMemo(() => ignoredIn(query), [query]);
   const choose = (choice: Partial<View>) =>
     void navigate(viewPath(withChoice(view, choice)), {
       replace: true,
@@ -132,7 +132,7 @@ export function useView() {
       // Synchronous: a second choice right after this one must start from the new view.
       flushSync: true,
     });
-  return { view, unread, choose };
+  return { view, ignored, choose };
 }
 
 /** `fromTime` is included, `toTime` is not; in ms since the epoch, null for open (contract: userKolCommission). */
@@ -142,7 +142,10 @@ type Span = { fromTime: number | null; toTime: number | null };
  * What a choice of days means at `now`, by the calendar of this device. Today is one of the last seven days. Null where the
  * span ends before it begins: the server would refuse it.
  */
-export function spanOf({ period, from, to }: Pick<View, 'period' | 'from' | 'to'>, now: number) {
+export function timeRangeOf(
+  { period, from, to }: Pick<View, 'period' | 'from' | 'to'>,
+  now: number,
+) {
   const today = dayOf(now);
   const month = `${today.slice(0, 7)}-01`;
   switch (period) {
@@ -159,7 +162,7 @@ export function spanOf({ period, from, to }: Pick<View, 'period' | 'from' | 'to'
       return { fromTime: startOfDay(lastMonth), toTime: startOfDay(month) };
     }
     case 'custom': {
-      const span = { fromTime: sent(startOfDay(from)), toTime: sent(startOfDay(to, 1)) };
+      const span = { fromTime: clamped(startOfDay(from)), toTime: clamped(startOfDay(to, 1)) };
       const isBackwards =
         span.fromTime !== null && span.toTime !== null && span.toTime <= span.fromTime;
       return isBackwards ? null : span;
@@ -168,6 +171,6 @@ export function spanOf({ period, from, to }: Pick<View, 'period' | 'from' | 'to'
 }
 
 /** The contract's times begin with the epoch and end with the century. */
-function sent(time: number | null): number | null {
+function clamped(time: number | null): number | null {
   return time === null ? null : Math.min(Math.max(time, 0), 4_102_444_799_999);
 }

@@ -65,7 +65,7 @@ function RedeemForm({ form, submit }: Pick<ReturnType<typeof useRedeem>, 'form' 
             {...form.field('voucher')}
           />
         </div>
-        {/* Beside the field, whose label stands above it. */}
+        {/* Aligned with the field, below its label. */}
         <Button
           type="submit"
           pending={form.isSending}

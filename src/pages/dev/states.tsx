@@ -174,7 +174,7 @@ function fail(client: QueryClient, queryKey: QueryKey, error: ApiError): void {
 
 const USER = examples.systemUserInfo.ok.data as UserInfo;
 
-/** A yearly member, whoever is logged in to the site. */
+/** The session of a yearly member, independent of the site's own. */
 const SESSION: Session = {
   state: 'in',
   isOffline: false,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { YesNo } from '@/api';
 import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
-import { YES } from '@/config/constants';
-import { NotYet } from '@/features/kol/not-yet';
+import { JoinProgramme } from '@/features/kol/join-programme';
 import { Promoter } from '@/features/kol/promoter';
 import { useUser } from '@/session/use-session';
 
@@ -15,9 +15,9 @@ export default function KolPage() {
       <PageTitle page={t('page.title')} />
       <PageHeader
         title={t('page.title')}
-        description={kol === YES ? t('page.description') : undefined}
+        description={kol === YesNo.Yes ? t('page.description') : undefined}
       />
-      {kol === YES ? <Promoter /> : <NotYet />}
+      {kol === YesNo.Yes ? <Promoter /> : <JoinProgramme />}
     </div>
   );
 }

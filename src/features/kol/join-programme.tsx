@@ -13,10 +13,10 @@ import { cn } from '@/lib/cn';
 import { useUser } from '@/session/use-session';
 import { Fact, Facts, RatesText } from './facts';
 
-const READINGS = ['kol', 'affiliate'] as const;
+const WORDINGS = ['kol', 'affiliate'] as const;
 
 /** For users outside of the programme: what it is, in its own words (spec §9), and how to join. */
-export function NotYet() {
+export function JoinProgramme() {
   const { t } = useTranslation('kol');
   const { data: config } = useSystemDisplayConfig();
   const handle = config?.supportHandle;
@@ -41,10 +41,10 @@ export function NotYet() {
       <div className="grid divide-y divide-border border-t border-border xl:grid-cols-2 xl:divide-x xl:divide-y-0">
         <div className="px-5 py-7 sm:px-6">
           <h3 className="text-lg font-bold">{t('notYet.gets')}</h3>
-          <Readings />
+          <Wordings />
           <p className="mt-3 text-sm text-muted-foreground">{t('notYet.copyNote')}</p>
         </div>
-        <WayIn handle={handle ?? null} />
+        <StepsToJoin handle={handle ?? null} />
       </div>
       {config ? <Terms config={config} /> : null}
     </Card>
@@ -76,11 +76,11 @@ function Terms({ config }: { config: DisplayConfig }) {
 }
 
 /** The two wordings of what is promised (spec §9), the KOL programme's own first. */
-function Readings() {
+function Wordings() {
   const { t } = useTranslation('affiliate');
   return (
     <dl className="mt-3 divide-y divide-border border-y border-border">
-      {READINGS.map((reading) => (
+      {WORDINGS.map((reading) => (
         <div key={reading} className="py-3">
           <dt className="text-sm text-muted-foreground">{t(`readings.${reading}.name`)}</dt>
           {(['first', 'renewal'] as const).map((part) => (
@@ -95,7 +95,7 @@ function Readings() {
 }
 
 /** Three steps to join. `handle` is support's, null if the operator gave none. */
-function WayIn({ handle }: { handle: string | null }) {
+function StepsToJoin({ handle }: { handle: string | null }) {
   const { t } = useTranslation('kol');
   const { uid } = useUser();
   return (
