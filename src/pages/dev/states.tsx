@@ -1,4 +1,3 @@
-import { faker } from '@faker-js/faker';
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import {
@@ -30,7 +29,7 @@ const TITLE = 'Parts of screens by state';
 const CHOICE = 'State';
 const EXAMPLE = 'Example of the contract';
 
-/** `example` is one of the contract's, `generated` is random within the schema, `stale` is an example whose refetch failed. */
+/** `example` is one of the contract's, `generated` is random within the schema and new each time, `stale` is an example whose refetch failed. */
 const STATES = ['example', 'generated', 'loading', 'failed', 'stale'] as const;
 type State = (typeof STATES)[number];
 
@@ -150,10 +149,7 @@ function clientIn({ operation, queryKey, fake }: Part, state: State, name: strin
   ] as const;
   for (const [key, data] of others) client.setQueryData(key, data);
   client.removeQueries({ queryKey, exact: true });
-  if (state === 'generated') {
-    faker.seed(1);
-    client.setQueryData(queryKey, fake().data);
-  }
+  if (state === 'generated') client.setQueryData(queryKey, fake().data);
   const example = examples[operation][state === 'example' ? name : 'ok'] ?? examples[operation].ok;
   if (state === 'stale' || (state === 'example' && example.code === 200)) {
     client.setQueryData(queryKey, example.data);
