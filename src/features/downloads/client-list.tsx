@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Client, ClientPlatform } from '@/api';
+import { CopyButton } from '@/components/content/copy-button';
 import { QrCode } from '@/components/content/qr-code';
 import { LoadFailed } from '@/components/feedback/load-failed';
 import { Badge } from '@/components/ui/badge';
@@ -7,10 +8,8 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SYSTEMS, clientsOf } from '@/domain/download';
 import { useMounted } from '@/lib/use-mounted';
-import { Fingerprint } from './fingerprint';
 import { SystemHint, SystemIcon, useOwnSystem } from './system';
-import { useClientWords } from './use-client-words';
-import { useClients } from './use-clients';
+import { useClientTexts, useClients } from './use-clients';
 
 /** All clients by system, always in the same order. */
 export function ClientList() {
@@ -103,7 +102,7 @@ function RowsSkeleton() {
 /** A file or store page: its name and facts, its link, and its checksum. */
 function ClientRow({ client }: { client: Client }) {
   const { t } = useTranslation('download');
-  const { nameOf, factsOf } = useClientWords();
+  const { nameOf, factsOf } = useClientTexts();
   const name = nameOf(client);
   return (
     <li className="flex flex-col gap-4 py-6 first:pt-0">
@@ -158,5 +157,29 @@ function PhoneCode({ system, clients }: PhoneCodeProps) {
         {t(others.length === 0 ? 'qr.client' : 'qr.page')}
       </figcaption>
     </figure>
+  );
+}
+
+type FingerprintProps = { label: string; copyLabel: string; value: string };
+
+/** A checksum or certificate fingerprint (64 hex digits), to compare or copy. */
+function Fingerprint({ label, copyLabel, value }: FingerprintProps) {
+  const { t } = useTranslation('download');
+  return (
+    <div className="grid items-center gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="min-w-0 text-xs leading-relaxed">
+        <span className="block text-muted-foreground">{label}</span>
+        <code className="font-mono wrap-anywhere">{value}</code>
+      </p>
+      <div className="max-sm:-ml-3">
+        <CopyButton
+          variant="ghost"
+          value={value}
+          label={copyLabel}
+          copiedLabel={t('copy.done')}
+          failedLabel={t('copy.failed')}
+        />
+      </div>
+    </div>
   );
 }

@@ -9,8 +9,7 @@ import { type ProcessorHints, architectureOf, bestClient, clientsOf } from '@/do
 import { useBrandName } from '@/i18n/use-brand-name';
 import { DownloadButtons } from './download-buttons';
 import { SystemHint, useOwnSystem } from './system';
-import { useClientWords } from './use-client-words';
-import { useClients } from './use-clients';
+import { useClientTexts, useClients } from './use-clients';
 
 /** Clients that are offered at the top. The list below has all. */
 const MOST_CHOICES = 2;
@@ -73,7 +72,7 @@ function OwnOffer() {
 
 function Offer({ system, clients }: { system: ClientPlatform; clients: readonly Client[] }) {
   const { t } = useTranslation('download');
-  const { factsOf } = useClientWords();
+  const { factsOf } = useClientTexts();
   const architecture = useOwnArchitecture();
   const best = bestClient(clients, architecture);
   if (!best) return null;
@@ -113,7 +112,7 @@ function Offer({ system, clients }: { system: ClientPlatform; clients: readonly 
 /** Side by side the buttons show the processors alone; screen readers also get the action. */
 function DownloadLabel({ client, isAlone }: { client: Client; isAlone: boolean }) {
   const { t } = useTranslation('download');
-  const { nameOf } = useClientWords();
+  const { nameOf } = useClientTexts();
   if (client.kind === 'store') return t('actions.open');
   const name = nameOf(client);
   if (isAlone) return t('actions.downloadNamed', { name });

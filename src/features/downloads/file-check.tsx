@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '@/components/ui/alert';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
-import { useClientWords } from './use-client-words';
-import { useClients } from './use-clients';
+import { useClientTexts, useClients } from './use-clients';
 import { type FileCheck, LARGEST_CHECKED_BYTES, useFileCheck } from './use-file-check';
 
 /** The systems' own commands; not to be translated. */
@@ -74,7 +73,7 @@ export function FileCheck() {
 function FileVerdict({ check }: { check: FileCheck }) {
   const { t } = useTranslation('download');
   const format = useFormat();
-  const { nameOf } = useClientWords();
+  const { nameOf } = useClientTexts();
   if (check.state === 'idle') return null;
   const { name } = check;
   if (check.state === 'reading') {
