@@ -109,10 +109,12 @@ async function expectScreen(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('alert'), path).toHaveCount(0);
 }
 
-test('the gallery shows all seven result pages in both languages and themes, and pleases axe', async ({
+test('the gallery shows components, states and all seven result pages in both languages and themes, and pleases axe', async ({
   page,
 }) => {
   await page.goto('/dev/results');
+  for (const name of ['Components', 'Parts of screens by state'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   for (const kind of ['403', '404', '500', 'success', 'error', 'info', 'warning'])
     await expect(page.locator(`[id="${kind}"]`).getByRole('heading', { level: 1 })).toBeVisible();
   for (const [language, title] of [

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { ACCOUNT_PAGES } from '../src/app/app-pages.ts';
 import {
   axeViolations,
   expect,
@@ -6,9 +8,7 @@ import {
   spaceText,
   test,
 } from './fixtures.ts';
-
-/** Below the sections' links, in their order. */
-const SECTIONS = ['profile', 'device', 'reward', 'groups', 'benefits', 'kol', 'delete'];
+import { BUYING_SCREENS, FAREWELL_SCREEN } from './support/addresses.ts';
 
 /** Every language and every colour at some width. */
 const LOOKS = [
@@ -32,17 +32,11 @@ for (const { language, colorScheme, width } of LOOKS) {
       const size = page.viewportSize()!;
       await logIn(page, await newAccount(), '/user');
       const sections = page.getByRole('navigation', { name: say('account:sectionNavigation') });
-      for (const section of SECTIONS) {
-        const name = say(`account:sections.${section}`);
-        const link = sections.getByRole('link', { name, exact: true });
+      for (const { path } of ACCOUNT_PAGES) {
+        const link = sections.locator(`a[href="${path}"]`);
         await link.click();
         await expect(link).toHaveAttribute('aria-current', 'page');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('[data-slot=skeleton]'), section).toHaveCount(0);
-        expect(await axeViolations(page), section).toEqual([]);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page).toHaveTitle(/.+ · (Halyard|海帆)$/);
-        await expectNoSidewaysScroll(page, 320);
+        await expectGoodScreen(page, { path, language });
         await page.setViewportSize(size);
       }
       // The narrowest window that has the header's links beside the member's own.
@@ -50,5 +44,32 @@ for (const { language, colorScheme, width } of LOOKS) {
       await spaceText(page);
       for (const width of [961, 320]) await expectNoSidewaysScroll(page, width);
     });
+
+    test('of a purchase, and the farewell, please axe, too', async ({
+      page,
+      newAccount,
+      logIn,
+    }) => {
+      const size = page.viewportSize()!;
+      await logIn(page, await newAccount(), '/user');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const path of [...BUYING_SCREENS, FAREWELL_SCREEN]) {
+        await page.goto(path);
+        await expectGoodScreen(page, { path, language });
+        await page.setViewportSize(size);
+      }
+    });
   });
+}
+
+async function expectGoodScreen(
+  page: Page,
+  { path, language }: { path: string; language: string },
+): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-slot=skeleton]'), path).toHaveCount(0);
+  expect(await axeViolations(page), path).toEqual([]);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page).toHaveTitle(/.+ · (Halyard|海帆)$/);
+  await expectNoSidewaysScroll(page, 320);
 }

@@ -4,11 +4,12 @@ import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
+import { ACCOUNT_PAGES, ACCOUNT_TEXTS, GUEST_PAGES } from '@/app/app-pages';
 import { mayChatOn } from '@/app/chat';
 import { loadLazyRoutes } from '@/app/lazy-page';
 import { type PageRoute, PUBLIC_PAGES } from '@/app/public-pages';
 import { createQueryClient } from '@/app/query-client';
-import { ACCOUNT_PAGES, ACCOUNT_TEXTS, GUEST_PAGES, createRoutes } from '@/app/routes';
+import { createRoutes } from '@/app/routes';
 import { type Snapshot, fillFromSnapshot } from '@/app/snapshot';
 import { StartFailure } from '@/app/start-failure';
 import { BRAND } from '@/config/brand';
@@ -45,16 +46,13 @@ export type Prerendered = {
   sources: (language: Language) => string[];
 };
 
-/** It is on the way to somewhere else. */
-const NOT_FOR_SEARCH = new Set<string>([PATHS.loading]);
-
 /** Everything that has a file. */
 export function pagesToPrerender(): Prerendered[] {
   const account = { example: PATHS.user, isPublic: false, isEager: true, sources: coreSources };
   return [
     ...PUBLIC_PAGES.flatMap((route) =>
       (route.addresses ?? [route.path]).map((path) =>
-        pageOf(path, route, { isPublic: !NOT_FOR_SEARCH.has(path), isEager: false }),
+        pageOf(path, route, { isPublic: !route.isUnlisted, isEager: false }),
       ),
     ),
     ...GUEST_PAGES.map((route) => ({

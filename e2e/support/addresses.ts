@@ -1,30 +1,44 @@
-/** What the sitemap lists. */
-export const LISTED = [
-  '/',
-  '/pricing',
-  '/group-buying',
-  '/download',
-  '/affiliate',
-  '/faq',
-  '/clause/terms',
-  '/clause/privacy',
-  '/clause/canary',
-  '/apple-help',
-  '/trial',
+import { BUYING_PAGES, FAREWELL_PAGE, GUEST_PAGES } from '../../src/app/app-pages.ts';
+import { PUBLIC_PAGES } from '../../src/app/public-pages.ts';
+
+/** The public pages that the sitemap lists. */
+export const LISTED = PUBLIC_PAGES.filter(({ isUnlisted }) => !isUnlisted).flatMap(addressesOf);
+
+/** Prerendered like those, but not for search engines. The last one does not exist. */
+export const UNLISTED = [
+  ...PUBLIC_PAGES.filter(({ isUnlisted }) => isUnlisted).flatMap(addressesOf),
+  ...GUEST_PAGES.map(({ path }) => path),
+  '/nothing-here',
 ];
 
-/** Prerendered like those, and in no search engine's list. */
-export const UNLISTED = ['/loading', '/login', '/register', '/resetpassword', '/nothing-here'];
-
 /**
- * Every screen that anybody can open, and one that is not there. Neighbours differ in their titles, by which a walk through
- * them sees that the next one is there.
+ * Every screen that a guest can open. Neighbours differ in their titles, by which a walk through them sees that the next one
+ * has loaded.
  */
 export const SCREENS = [...LISTED, '/group-buying?group=gPayAllOpen', ...UNLISTED];
+
+/** An address of each route that has a parameter and is not prerendered. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '/checkout/:productId': '/checkout/standard-12m',
+  '/crypto-pay/:productId': '/crypto-pay/standard-12m',
+};
+
+/** Every screen outside of the account that needs a login. */
+export const BUYING_SCREENS = BUYING_PAGES.map(({ path }) => {
+  const address = path.includes(':') ? EXAMPLES[path] : path;
+  if (!address) throw new Error(`EXAMPLES has no address for ${path}.`);
+  return address;
+});
+
+export const FAREWELL_SCREEN = FAREWELL_PAGE.path;
 
 export type Prefix = '/en' | '/zh';
 
 /** The address of a page in one language. */
 export function addressIn(prefix: Prefix, path: string): string {
   return prefix + (path === '/' ? '' : path);
+}
+
+function addressesOf({ path, addresses }: (typeof PUBLIC_PAGES)[number]): readonly string[] {
+  return addresses ?? [path];
 }

@@ -1,39 +1,21 @@
-import { readFileSync } from 'node:fs';
-
-const NAMESPACES = [
-  'account',
-  'auth',
-  'benefits',
-  'checkout',
-  'clause',
-  'common',
-  'devices',
-  'download',
-  'forms',
-  'group-buying',
-  'guides',
-  'home',
-  'kol',
-  'purchase',
-  'results',
-  'rewards',
-  'shell',
-] as const;
+import { readFileSync, readdirSync } from 'node:fs';
 
 type Texts = { [key: string]: string | Texts };
 export type Say = (key: string, values?: Record<string, string | number>) => string;
 
 /**
  * The site's texts as a visitor of `language` reads them: `say('auth:login.title')`. Throws for a key that does not exist,
- * so that a journey never looks for nothing.
+ * so that a journey never looks for a missing text.
  */
 export function textsOf(language: 'en' | 'zh-CN'): Say {
   const folder = new URL(`../../src/i18n/locales/${language}/`, import.meta.url);
   const texts = Object.fromEntries(
-    NAMESPACES.map((name) => [
-      name,
-      JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as Texts,
-    ]),
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => [
+        file.slice(0, -'.json'.length),
+        JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Texts,
+      ]),
   );
   return (key, values = {}) => {
     const [namespace, path] = key.split(':') as [string, string];

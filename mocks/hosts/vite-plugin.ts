@@ -6,7 +6,8 @@ import { type Backend, respond } from './adapter.ts';
 import { type ApiTarget, apiTargetOf, backendProblems, startingLines } from './api-mode.ts';
 import { PLATFORMS, loadKeys, publicKeysOf } from './keys.ts';
 import { KEYS_FOLDER, ROOT, loadPrism, loadSandbox } from './load.ts';
-import { RESULTS_GALLERY_PATH } from '../../src/config/paths.ts';
+import { startingLines } from './starting-lines.ts';
+import { GALLERY_PATH } from '../../src/config/paths.ts';
 
 const STATE_FILE = join(ROOT, '.sandbox/state.json');
 /** API calls with either prefix, the sandbox's debug API and its panel. */
@@ -116,8 +117,7 @@ function announce(server: ViteDevServer | PreviewServer, target: ApiTarget): voi
     for (const line of startingLines(target, origin)) server.config.logger.info(`  ${line}`);
     if (target.mode === 'backend') void warn(server, target.origin);
     // A preview shows the built site, which has no gallery.
-    if ('watcher' in server)
-      server.config.logger.info(`  Results  ${origin}${RESULTS_GALLERY_PATH}`);
+    if ('watcher' in server) server.config.logger.info(`  Gallery  ${origin}${GALLERY_PATH}`);
   };
 }
 

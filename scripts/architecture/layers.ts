@@ -39,8 +39,15 @@ export const MOCKS_MAY_USE: readonly Layer[] = ['api', 'domain', 'lib', 'config'
 /** Tests, and what tests alone use: `x.test.ts`, `test-x.tsx`, a folder `testing`. */
 export const TESTS = '(\\.test\\.tsx?$|/test-[^/]+\\.tsx?$|/testing/)';
 
-/** Who may use the mocks, by path: commands, journeys, tests, and tools' own configuration. */
-export const MOCKS_USERS = ['^mocks/', '^scripts/', '^e2e/', TESTS, '^[^/]+\\.config\\.ts$'];
+/** Who may use the mocks, by path: commands, journeys, tests, pages of the development server, and tools' own configuration. */
+export const MOCKS_USERS = [
+  '^mocks/',
+  '^scripts/',
+  '^e2e/',
+  '^src/pages/dev/',
+  TESTS,
+  '^[^/]+\\.config\\.ts$',
+];
 
 /** Entries of the site, which may load the mocks dynamically: production drops that branch. */
 export const ENTRIES = '^src/[^/]+\\.tsx?$';

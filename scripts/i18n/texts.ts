@@ -17,6 +17,7 @@ export const NOT_THE_SITE = [
   'src/**/*.test.{ts,tsx}',
   'src/**/test-*.{ts,tsx}',
   'src/**/testing/**',
+  'src/pages/dev/**',
 ];
 
 /** The texts of one language by `namespace:key.in.dots`. */

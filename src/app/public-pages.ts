@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { PATHS } from '@/config/paths';
+import { PATHS } from '../config/paths.ts';
 import type { Namespace } from '@/i18n/texts';
 
 export type PageRoute = {
@@ -17,6 +17,8 @@ export type PublicPage = PageRoute & {
   addresses?: readonly string[];
   /** Shown outside the shared layout (spec §2). */
   isBare?: boolean;
+  /** Not for search engines: neither in the sitemap nor indexed. */
+  isUnlisted?: boolean;
 };
 
 /** The public pages in the order of the site. Router and build take them from here. */
@@ -80,5 +82,6 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     texts: ['guides'],
     load: () => import('@/pages/loading'),
     isBare: true,
+    isUnlisted: true,
   },
 ];

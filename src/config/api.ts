@@ -3,7 +3,7 @@ import { environmentOf } from './environment';
 export type Platform = 'ios' | 'android' | 'mac' | 'windows';
 
 /**
- * What answers: the sandbox, Prism's examples, or a backend; in the demo, the sandbox inside of the visitor's browser.
+ * What answers calls: the sandbox, Prism's examples, or a backend; in the demo, the sandbox in the visitor's browser.
  * Shown by a badge outside of PROD, and by the demo everywhere.
  */
 export type ApiMode = 'sandbox' | 'demo' | 'prism' | 'backend';

@@ -1,11 +1,11 @@
-/** Also for the scripts that every page carries, which have no room for the rest. */
+/** Apart from `BRAND`, for the inline scripts of every page, which stay small. */
 export const BRAND_ORIGIN = 'https://halyard.example';
 
-/** The brand in one place: replace it here (the specification names none; Halyard is ours). */
+/** The brand. Replace it here: the specification names none, Halyard is a placeholder. */
 export const BRAND = {
   name: { en: 'Halyard', 'zh-CN': '海帆' },
   origin: BRAND_ORIGIN,
-  /** Where a weakness is reported, for security.txt. */
+  /** The contact for security reports, in security.txt. */
   securityContact: 'mailto:security@halyard.example',
 } as const;
 

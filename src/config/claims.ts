@@ -1,5 +1,5 @@
 /**
- * What the operator says of the product and the site cannot know. A claim without a value is not shown; nobody but the
+ * The operator's claims about the product, which the site cannot verify. A claim without a value is not shown. Only the
  * operator adds one.
  */
 export const CLAIMS = {

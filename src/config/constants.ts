@@ -5,7 +5,7 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Every call is given up after this (spec §9). */
+/** The timeout of every call (spec §9). */
 export const REQUEST_TIMEOUT_MS = 10 * SECOND_MS;
 /** Alphanumerics in a signature's nonce (spec §3). */
 export const NONCE_LENGTH = 8;
@@ -14,11 +14,11 @@ export const CLOCK_SKEW_MS = 60 * SECOND_MS;
 
 /** User info is fresh for this long (spec §7). */
 export const USER_INFO_STALE_MS = 2 * SECOND_MS;
-/** A page on which somebody waits for others, a payment or a refund asks again after this, while it is visible. */
+/** The polling interval of pages that wait for a group, a payment or a refund, while they are visible. */
 export const ASK_AGAIN_MS = 5 * SECOND_MS;
-/** Goods and client config are asked for this long after some pages have loaded (spec §7). */
+/** The delay after which some pages prefetch goods and client config (spec §7). */
 export const PREFETCH_DELAY_MS = 1.5 * SECOND_MS;
-/** Display config changes as rarely as goods and client config, which are fresh for this long (spec §7). */
+/** The stale time of goods and client config (spec §7), and of the display config, which changes as rarely. */
 export const CONFIG_STALE_MS = 3 * MINUTE_MS;
 /** How long "Copied" stays (spec §9). */
 export const COPY_CONFIRMATION_MS = 3 * SECOND_MS;

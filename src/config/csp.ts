@@ -15,12 +15,12 @@ export const CONTENT_SECURITY_POLICY = {
 } as const satisfies Record<string, readonly string[]>;
 
 /**
- * What only a header can say. A host should send these with every page; `npm run serve` and its nginx configuration do,
+ * Policies that only a header can set. A host should send them with every page; `npm run serve` and its nginx configuration do,
  * with the page's own policy before `frame-ancestors`.
  */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'none'",
-  // A payment or a store opens in a window of its own, and may tell that it was closed.
+  // Payments and stores open in windows of their own, whose closing the page observes.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
@@ -29,5 +29,5 @@ export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** For a year, on this host alone; only where visitors come over HTTPS. */
+/** For a year, on this host alone. Sent only over HTTPS. */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';

@@ -1,4 +1,4 @@
-/** What only the operator can say in the legal texts. Placeholders of the texts in locales/…/clause.json. */
+/** The operator's facts, which fill placeholders of the legal texts in locales/…/clause.json. */
 type Fact =
   | 'entity'
   | 'address'
@@ -13,15 +13,15 @@ type Fact =
   | 'grounds';
 
 type Legal = {
-  /** While it is true, both documents say that they are samples. Set it to false when a lawyer has seen them. */
+  /** While true, both documents say that they are samples. Set it to false after a legal review. */
   isSample: boolean;
-  /** The day from which they hold, like 2026-11-21; null while they do not. */
+  /** The date from which they are in force, like 2026-11-21; null before. */
   effective: string | null;
-  /** In both languages, as part of a sentence; null is marked in the text as missing. */
+  /** Part of a sentence, in both languages. Null is marked as missing in the text. */
   facts: Record<Fact, { en: string; 'zh-CN': string } | null>;
 };
 
-/** The terms of service and the privacy policy: their words are texts, what is particular to the operator stands here. */
+/** The facts behind the terms of service and the privacy policy. */
 export const LEGAL: Legal = {
   isSample: true,
   effective: null,

@@ -40,25 +40,25 @@ export const PATHS = {
   kol: '/user/kol',
   groups: '/user/group-buying',
   deleteAccount: '/user/delete',
-  /** What is left to say to who deleted the account: nobody is logged in there. */
+  /** Shown after the account was deleted. For guests. */
   farewell: '/user/farewell',
   checkout: '/checkout',
   purchased: '/purchased',
   cryptoPay: '/crypto-pay',
 } as const;
 
-/** Of the development server alone: every result page. */
-export const RESULTS_GALLERY_PATH = '/dev/results';
+/** The gallery of components and states, on the development server alone. */
+export const GALLERY_PATH = '/dev/results';
 
-/** The login page that comes back to `from` (a path with query and hash) afterwards. */
+/** The login page, which leads back to `from` (a path with query and hash). */
 export function loginPath(from?: string): string {
   return from ? `${PATHS.login}?${new URLSearchParams({ [QUERY.redirect]: from })}` : PATHS.login;
 }
 
-/** What somebody has chosen for an order beside the product, as far as the address of its checkout says. */
+/** The choices of an order beside the product that the checkout's address holds. */
 export type CheckoutChoice = { method?: string | null; coupon?: string | null };
 
-/** The page that orders a product, with a choice made. */
+/** The checkout of a product, with choices made. */
 export function checkoutPath(productId: string, { method, coupon }: CheckoutChoice = {}): string {
   const query = new URLSearchParams();
   if (method) query.set(QUERY.method, method);
@@ -75,22 +75,22 @@ export function ordersPath(): string {
   return `${PATHS.profile}#${ORDERS_ID}`;
 }
 
-/** The page that shows what became of an order. */
+/** The page that shows an order's outcome. */
 export function purchasedPath(orderId: string): string {
   return `${PATHS.purchased}?${new URLSearchParams({ [QUERY.order]: orderId })}`;
 }
 
-/** Who pays for a new group, as addresses say it: the creator for all, or everybody the own share. */
+/** Who pays for a new group, as addresses say it: the creator for `all`, or each member their `own` share. */
 export type Pays = 'all' | 'own';
 
-/** What is to be paid in cryptocurrency: an order that there is, or what is to become one. */
+/** What is to be paid in cryptocurrency: an existing order, or the intent of a new one. */
 export type CryptoPayChoice =
   | { order: string }
   | { coupon?: string | null }
   | { group: string }
   | { size: number; pays: Pays };
 
-/** The page that pays for a product in cryptocurrency. With an order it goes on where that stands. */
+/** The page that pays for a product in cryptocurrency. With an order it resumes that. */
 export function cryptoPayPath(productId: string, choice: CryptoPayChoice = {}): string {
   const query = new URLSearchParams();
   if ('order' in choice) query.set(QUERY.order, choice.order);
@@ -109,7 +109,7 @@ export function questionPath(id: string): string {
   return `${PATHS.faq}#${id}`;
 }
 
-/** The page of one group: what its members share. */
+/** The page of a group, which its members share. */
 export function groupPath(groupId: string): string {
   return `${PATHS.groupBuying}?${new URLSearchParams({ [QUERY.group]: groupId })}`;
 }

@@ -1,16 +1,16 @@
 export type Review = {
-  /** As it was written; in the other language, as it was translated. */
+  /** The original in its language, a translation in the other. */
   text: Record<'en' | 'zh-CN', string>;
-  /** Who says it, as that person wants to be named, and on which system. */
+  /** The author, named as they wish, and their system. */
   author: Record<'en' | 'zh-CN', string>;
-  /** Where it was published, so that anybody can look; null for a sample. */
+  /** The address where it was published; null for a sample. */
   source: `https://${string}` | null;
 };
 
-/** What customers wrote, supplied by the operator with its source. While there is none, the home page has no such part. */
+/** Reviews by customers, supplied by the operator. Without any the home page omits the section. */
 const REVIEWS: readonly Review[] = [];
 
-/** Stand in where the sandbox answers; marked as samples wherever they are shown. Nobody said them. */
+/** Invented samples, for the sandbox alone, and marked as such wherever they are shown. */
 const SAMPLES: readonly Review[] = [
   {
     text: {
@@ -41,7 +41,7 @@ const SAMPLES: readonly Review[] = [
   },
 ];
 
-/** Asked here and not of `API`: the build knows the answer, and leaves the samples out where there is a backend. */
+/** Read here and not from `API`, so that a build for a backend drops the samples. */
 const MODE = import.meta.env.VITE_API_MODE;
 
 /** The reviews to show here. */

@@ -1,10 +1,10 @@
-/** What the inline scripts of a page use before the app is there (src/app/inline). */
+/** Keys that a page's inline scripts use (src/app/inline). */
 export const FIRST_KEYS = {
   /** local: the login token, the same for all tabs (spec §3). */
   token: 'halyard.token',
-  /** session: the token of a registration, good for its tab (spec §3). */
+  /** session: the token of a registration, valid in its tab (spec §3). */
   registerToken: 'halyard.registerToken',
-  /** local: some tab of this browser has had the token of a registration. */
+  /** local: a tab of this browser has held the token of a registration. */
   registered: 'halyard.registered',
   /** local: `zh-CN` or `en` (spec §1). */
   language: 'halyard.language',
@@ -17,7 +17,7 @@ export const FIRST_KEYS = {
 /** Names in the browser's storage. The specification names the entries, not their keys; these are ours. */
 export const STORAGE_KEYS = {
   ...FIRST_KEYS,
-  /** local: made at random once per browser (contract: headers). */
+  /** local: the random device id of this browser (contract: headers). */
   deviceId: 'halyard.deviceId',
   /** local: a summary of the user agent (contract: headers). */
   deviceModel: 'halyard.deviceModel',
@@ -27,19 +27,19 @@ export const STORAGE_KEYS = {
   codeCooldown: 'halyard.codeCooldown',
   /** Cookies, one a parameter (`halyard.from.gclid`): where the visitor came from, for seven days (spec §7). */
   campaign: 'halyard.from',
-  /** session: the landing that was reported last, so that a reload is not another. */
+  /** session: the landing that was reported last, so that a reload is not reported again. */
   reportedVisit: 'halyard.reportedVisit',
-  /** session: the uid of the person who has read that the login is good for this tab. */
+  /** session: the uid of the user who dismissed the notice that the login is valid in this tab only. */
   tabNotice: 'halyard.tabNotice',
-  /** session: the idempotency key of what is being bought, so that a reload does not buy it twice. */
+  /** session: the idempotency key of the purchase, so that a reload does not buy twice. */
   purchase: 'halyard.purchase',
-  /** local: how the last orders stood when they were looked at, so that an outcome is announced once. */
+  /** local: the last seen status of recent orders, so that an outcome is announced once. */
   seenOrders: 'halyard.seenOrders',
-  /** local: what was sent from this browser for orders in cryptocurrency, so that a closed tab loses nothing. */
+  /** local: transactions sent from this browser for orders in cryptocurrency, so that a closed tab loses nothing. */
   transactions: 'halyard.transactions',
-  /** session: the wallet that was connected last, asked again quietly after a reload. */
+  /** session: the wallet that was connected last, reconnected silently after a reload. */
   wallet: 'halyard.wallet',
 } as const;
 
-/** Sent where the browser refuses storage (spec §3: a default web device id exists; its value is not shown, this one is ours). */
+/** Sent if the browser refuses storage (spec §3: there is a default web device id; its value is not given, so this one is ours). */
 export const DEFAULT_WEB_DEVICE_ID = 'web-00000000-0000-4000-8000-000000000000';

@@ -13,3 +13,6 @@ export const CHAT = {
   /** The product's own hosts, the only ones on which it loads (spec §7). */
   hosts: [PARENT_DOMAIN, `www.${PARENT_DOMAIN}`] as readonly string[],
 } as const;
+
+/** A vendor-neutral list of wallets, for visitors without one. */
+export const WALLET_LIST_URL = 'https://ethereum.org/wallets/find-wallet/';

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import type { Language } from './languages';
 import type { en } from './locales/en';
 import type { zhCN } from './locales/zh-CN';
@@ -55,4 +56,24 @@ function asData(addresses: Record<string, string>): Record<string, Load> {
   return Object.fromEntries(
     Object.entries(addresses).map(([file, address]) => [file, () => load(address)]),
   );
+}
+
+/**
+ * While the development server runs, edited texts show in place, so that what was typed into forms stays. Modules that
+ * imported this one keep its first instance, whose loaders are replaced.
+ */
+if (import.meta.hot) {
+  const { data } = import.meta.hot as { data: { files?: typeof FILES } };
+  data.files = Object.assign(data.files ?? FILES, FILES);
+  import.meta.hot.accept(() => void showEditedTexts());
+}
+
+async function showEditedTexts(): Promise<void> {
+  const language = i18next.language as Language;
+  const loaded = Object.keys(i18next.store.data[language] ?? {}) as Namespace[];
+  const texts = await readTexts(language, loaded);
+  for (const [namespace, resources] of Object.entries(texts)) {
+    i18next.addResourceBundle(language, namespace, resources);
+  }
+  await i18next.changeLanguage(language);
 }

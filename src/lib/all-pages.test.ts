@@ -18,32 +18,32 @@ function listOf(items: string[], change?: (call: number, items: string[]) => voi
   return { all, progress };
 }
 
-describe('all pages of a list', () => {
-  it('are asked for until everything is there, and no further', async () => {
+describe('loading all pages of a list', () => {
+  it('stops after the last page', async () => {
     const { all, progress } = listOf(['a', 'b', 'c', 'd', 'e']);
     expect(await all).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(progress).toEqual(['2/5', '4/5', '5/5']);
   });
 
-  it('are one where the list is empty', async () => {
+  it('makes one call for an empty list', async () => {
     const { all, progress } = listOf([]);
     expect(await all).toEqual([]);
     expect(progress).toEqual(['0/0']);
   });
 
-  it('are asked for anew where something came in between, so that nothing is there twice', async () => {
+  it('starts over when the list changes, so that no item is doubled', async () => {
     const { all } = listOf(['b', 'c', 'd'], (call, items) => {
       if (call === 2) items.unshift('a');
     });
     expect(await all).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('are none where the list never comes to rest', async () => {
+  it('gives null for a list that keeps changing', async () => {
     const { all } = listOf(['a', 'b', 'c'], (call, items) => void items.push(`new ${call}`));
     expect(await all).toBeNull();
   });
 
-  it('fail as a call fails', async () => {
+  it('rejects with the error of a call', async () => {
     const ask = () => Promise.reject(new Error('no network'));
     await expect(allPages({ ask, onProgress: () => undefined })).rejects.toThrow('no network');
   });

@@ -1,23 +1,23 @@
-/** What a list that is cut into pages answers (contract: Page, Total). */
+/** A page of a list (contract: Page, Total). */
 type Page<Item> = { items: readonly Item[]; total: number };
 
 type AllPagesOptions<Item> = {
   /** Counted from 1. */
   ask: (page: number) => Promise<Page<Item>>;
-  /** How many items are there by now, of how many. */
+  /** Called with the number of items so far, and of all. */
   onProgress: (done: number, total: number) => void;
 };
 
-/** How often a list that moves is begun anew. */
+/** Attempts for a list that changes while it is read. */
 const MOST_TRIES = 3;
 
 /**
- * All items of a list, page by page. Where its length changes meanwhile, items may have moved from one page to another, so
- * that one would be missing or twice: then it begins anew. Null where the list does not come to rest; rejects as `ask` does.
+ * Loads all items of a list, page by page. If its length changes meanwhile, items may have moved between pages, and
+ * be missing or doubled, so it starts over. Null if the list keeps changing; rejects as `ask` does.
  */
 export async function allPages<Item>(options: AllPagesOptions<Item>): Promise<Item[] | null> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    // One page after the other, as each says whether the list still is what it was.
+    // In sequence: each page tells whether the list has changed.
     const items = await oneTry(options);
     if (items) return items;
   }

@@ -1,11 +1,11 @@
 type CookieOptions = {
   /** Milliseconds. */
   maxAge: number;
-  /** Also for the hosts below this one; without it for this host alone. */
+  /** The parent domain, for all its hosts; without it the cookie is for this host alone. */
   domain?: string | null;
 };
 
-/** A cookie of this page, or null; never throws, also where cookies are refused. */
+/** The value of a cookie, or null. Never throws, even if cookies are refused. */
 export function readCookie(name: string): string | null {
   try {
     const start = `${name}=`;
@@ -16,7 +16,7 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** Keeps a value for the whole site, sent along when others link here, and over https alone where the page is. */
+/** Sets a cookie for the whole site, `SameSite=Lax`, and `Secure` if the page is served over https. */
 export function writeCookie(name: string, value: string, { maxAge, domain }: CookieOptions): void {
   const parts = [
     `${name}=${encodeURIComponent(value)}`,
@@ -30,13 +30,13 @@ export function writeCookie(name: string, value: string, { maxAge, domain }: Coo
     // oxlint-disable-next-line unicorn/no-document-cookie -- The Cookie Store API is not in every browser.
     document.cookie = parts.join('; ');
   } catch {
-    // A page that may not keep cookies does without.
+    // Cookies are refused: goes on without.
   }
 }
 
 /** The domain for a cookie that all hosts of `parent` share; null on any other host (localhost, addresses, mirrors). */
 export function sharedDomain(hostname: string, parent: string): string | null {
-  // A single name or an address has nothing below it.
+  // A single name or an IP address has no subdomains.
   if (!/\.[a-z][\w-]*$/i.test(parent)) return null;
   return hostname === parent || hostname.endsWith(`.${parent}`) ? parent : null;
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv';
 
-/** Without the mark, which has a test of its own. */
+/** Without the byte order mark, which has a test of its own. */
 const linesOf = (rows: string[][]) => csvOf(rows).slice(1);
 
 describe('a CSV file', () => {
-  it('begins with the mark by which Excel knows UTF-8', () => {
+  it('begins with the byte order mark, by which Excel recognises UTF-8', () => {
     expect(csvOf([['佣金']])).toBe('\uFEFF佣金\r\n');
   });
 
-  it('ends every line with CRLF, also the only one', () => {
+  it('ends every line with CRLF, also a single one', () => {
     expect(
       linesOf([
         ['a', 'b'],

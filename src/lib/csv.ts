@@ -1,13 +1,13 @@
-/** What spreadsheets take for a formula when a cell begins with it, in their full-width forms, too. */
+/** Characters that make a spreadsheet read a cell as a formula, with their full-width forms. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** What a cell must be quoted for (RFC 4180). */
+/** Characters that need quotes (RFC 4180). */
 const SPECIAL = /[",\r\n]/;
-/** Without it Excel reads UTF-8 as something else. */
+/** Excel needs it to recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Rows as the text of a CSV file (RFC 4180) that spreadsheets open as it is meant: in UTF-8, and no text becomes a formula,
- * whoever wrote it; an apostrophe goes before one that would.
+ * Rows as the text of a CSV file (RFC 4180), in UTF-8 with a byte order mark. An apostrophe before cells that a spreadsheet
+ * would run as a formula keeps them texts.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`);

@@ -4,14 +4,14 @@ import { dayOf, startOfDay } from './local-day';
 
 const { TZ } = process.env;
 
-describe('a day of the calendar', () => {
+describe('a calendar day', () => {
   beforeAll(() => void (process.env.TZ = 'America/New_York'));
   afterAll(() => {
     if (TZ === undefined) delete process.env.TZ;
     else process.env.TZ = TZ;
   });
 
-  it('begins at midnight where the person is', () => {
+  it('begins at midnight in the local time zone', () => {
     expect(startOfDay('2026-01-31')).toBe(Date.UTC(2026, 0, 31, 5));
     expect(dayOf(Date.UTC(2026, 0, 31, 4, 59))).toBe('2026-01-30');
   });
@@ -24,7 +24,7 @@ describe('a day of the calendar', () => {
     expect(startOfDay('2026-12-31', 1)).toBe(startOfDay('2027-01-01'));
   });
 
-  it('is one in a year that is still being typed, too', () => {
+  it('may be in a year that is still being typed', () => {
     expect(dayOf(startOfDay('0002-02-03')!)).toBe('0002-02-03');
   });
 

@@ -13,7 +13,7 @@ export function startOfDay(day: string, daysLater = 0): number | null {
 
 function midnight(year: number, month: number, date: number): number {
   const at = new Date(2000, 0, 1);
-  // The constructor takes the years 0 to 99 for others; whoever types a year is there first.
+  // The constructor maps the years 0 to 99 to 1900 and later; typing a year passes through them.
   return at.setFullYear(year, month - 1, date);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomAlphanumerics, randomUuid } from './random';
 
 describe('randomness', () => {
-  it('draws alphanumerics of the asked length, and others each time', () => {
+  it('draws different alphanumerics of the given length each time', () => {
     const drawn = Array.from({ length: 200 }, () => randomAlphanumerics(8));
     for (const text of drawn) expect(text).toMatch(/^[0-9A-Za-z]{8}$/);
     expect(new Set(drawn).size).toBe(200);

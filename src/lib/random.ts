@@ -1,8 +1,8 @@
 const ALPHANUMERICS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** The largest multiple of 62 in a byte: bytes above it would favour the first letters and are drawn again. */
+/** The largest multiple of 62 in a byte. Larger bytes would favour the first letters and are drawn again. */
 const FAIR_LIMIT = 248;
 
-/** `length` alphanumerics from the cryptographic source, each equally likely. */
+/** `length` alphanumerics from the cryptographic random source, each equally likely. */
 export function randomAlphanumerics(length: number): string {
   let text = '';
   while (text.length < length) {

@@ -33,7 +33,7 @@ export function safeStorage(pick: () => Storage): SafeStorage {
 export const localStore = safeStorage(() => window.localStorage);
 export const sessionStore = safeStorage(() => window.sessionStorage);
 
-/** True where values outlive the page. */
+/** Whether stored values outlive the page. */
 export function canStore(pick: () => Storage = () => window.localStorage): boolean {
   const probe = 'halyard.probe';
   return (

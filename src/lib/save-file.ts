@@ -1,7 +1,7 @@
-/** How long a browser may take to read what it saves, in ms. */
+/** How long the object URL is kept for the browser to read, in ms. */
 const KEPT_MS = 60_000;
 
-/** Saves a text as a file of this name, where the browser saves what it downloads. */
+/** Downloads a text as a file of this name. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -1,11 +1,11 @@
-/** Whether this browser can hash: only pages over https (and this computer's own) can. */
+/** Whether this page can hash: WebCrypto needs https or localhost. */
 export function canHash(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }
 
 /**
- * The SHA-256 of a file in lower-case hex. `onRead` hears which part has been read, from 0 to 1. The whole file stands in
- * memory: the browser's own function takes no parts. Rejects where the file cannot be read to its end.
+ * The SHA-256 of a file in lower-case hex. `onRead` gets the part that has been read, from 0 to 1. The whole file is in
+ * memory, since WebCrypto digests no streams. Rejects if the file cannot be read to its end.
  */
 export async function sha256Of(file: Blob, onRead?: (part: number) => void): Promise<string> {
   const bytes = new Uint8Array(file.size);

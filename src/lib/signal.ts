@@ -1,6 +1,6 @@
 export type Signal<T> = {
   emit(value: T): void;
-  /** Returns the way to stop listening. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: (value: T) => void): () => void;
 };
 

@@ -3,7 +3,7 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False in prerendered HTML and while it is hydrated, true from then on: for what depends on the visitor. A component that
+ * False in prerendered HTML and during hydration, then true: for what depends on the visitor. A component that
  * is first shown after boot sees true at once.
  */
 export function useMounted(): boolean {
@@ -15,8 +15,8 @@ export function useMounted(): boolean {
 }
 
 /**
- * As `useMounted`, a moment later and in slices: for what the whole page depends on. At once, it would make React take over
- * all that is not yet alive in one long task, during which nothing answers.
+ * Like `useMounted`, but deferred: for what the whole page depends on. Set at once, it would make React hydrate
+ * the rest of the page in one long task, which blocks input.
  */
 export function useMountedInSlices(): boolean {
   return useDeferredValue(useMounted());

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the browser has a network. False is certain; a network that leads nowhere is true as well. Prerendered pages have
- * one.
+ * Whether the browser is online. False is certain; true includes a network without internet access. True in prerendered
+ * pages.
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(

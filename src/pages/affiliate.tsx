@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { PageMeta } from '@/components/content/page-meta';
 import { AffiliateHero } from '@/features/affiliate/affiliate-hero';
-import { CurrentRates } from '@/features/affiliate/current-rates';
 import { InviteInstead } from '@/features/affiliate/invite-instead';
 import { PayoutFacts } from '@/features/affiliate/payout-facts';
-import { TwoReadings } from '@/features/affiliate/two-readings';
+import { CurrentRates, TwoReadings } from '@/features/affiliate/rates';
 
 export default function AffiliatePage() {
   const { t } = useTranslation('affiliate');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PlanType, type Quote, serverNow, useSystemDisplayConfig } from '@/api';
+import { LOCAL_ERRORS, type Quote, serverNow, usePaymentShop, useSystemDisplayConfig } from '@/api';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { convertedTime, isPlanRunning } from '@/domain/grant-time';
@@ -49,7 +49,12 @@ export function LiteTimeNotice({ time }: { time: ReturnType<typeof useLiteTime> 
   if (isUnknown) return <Skeleton className="h-11 w-full" />;
   if (failure) {
     return (
-      <RetryAlert className="text-card-foreground" title={t('liteTime.failed')} {...failure}>
+      <RetryAlert
+        className="text-card-foreground"
+        title={t('liteTime.failed')}
+        isFetching={failure.isFetching}
+        onRetry={failure.retry}
+      >
         {t('liteTime.failedText')}
       </RetryAlert>
     );

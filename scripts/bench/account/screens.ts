@@ -1,3 +1,6 @@
+import { type AccountPath, ACCOUNT_PAGES } from '../../../src/app/app-pages.ts';
+import { FIRST_READS, USER_INFO } from '../../../src/app/first-reads.ts';
+
 /** A screen that is opened by somebody who is logged in. */
 export type Visited = {
   /** For `--pages`. */
@@ -10,23 +13,32 @@ export type Visited = {
   text: string;
 };
 
-/** A screen of the account, and the one call without which it has nothing to say. The bare page prints its answer, too. */
+/** A screen of the account, and the call without which it has nothing to say. The bare page prints its response, too. */
 export type Screen = Visited & { call: { path: string; input: object } };
 
-const GROUPS = { page: 1, pageSize: 5 };
+type Shown = Pick<Visited, 'text'> & Partial<Pick<Visited, 'account'>>;
 
-export const SCREENS: readonly Screen[] = [
-  // Not the email, which the page prints before the app is there: the UID comes with all the rest.
-  screen('profile', 'system/system_user_info', '10284417'),
-  screen('device', 'user/user_get_device_list', 'iPhone 15'),
-  screen('reward', 'system/system_affiliate', '?invite=HOIST7'),
-  screen('benefits', 'system/system_user_benefits', 'Password manager'),
-  {
-    ...screen('group-buying', 'payment/payment_joint_purchase_created', 'Standard, 12 months'),
-    call: { path: '/test/v1/api/payment/payment_joint_purchase_created', input: GROUPS },
-  },
-  { ...screen('kol', 'user/user_kol_info', '?aff=KIMKOL'), account: 'kim' },
-];
+/** What each screen of the account is recognised by; null for one that is not measured. */
+const SHOWN: Readonly<Record<AccountPath, Shown | null>> = {
+  // Not the email, which the page prints before the app is there: the UID comes with the rest.
+  '/user/profile': { text: '10284417' },
+  '/user/device': { text: 'iPhone 15' },
+  '/user/reward': { text: '?invite=HOIST7' },
+  '/user/benefits': { text: 'Password manager' },
+  '/user/group-buying': { text: 'Standard, 12 months' },
+  '/user/kol': { text: '?aff=KIMKOL', account: 'kim' },
+  '/user/delete': null,
+};
+
+/** The measured screens, from the site's routes and first calls. */
+export const SCREENS: readonly Screen[] = ACCOUNT_PAGES.flatMap(({ path }) => {
+  const shown = SHOWN[path];
+  if (!shown) return [];
+  // The profile shows user info itself.
+  const read = (path !== '/user/profile' && FIRST_READS[path][0]) || USER_INFO;
+  const call = { path: `/test/v1${read.url}`, input: read.data ?? {} };
+  return [{ name: path.slice('/user/'.length), path, account: 'ada', call, ...shown }];
+});
 
 /** Screens outside of the account that wait for who is here. There is no bare page beside them; nothing must move. */
 export const STILL: readonly Visited[] = [
@@ -41,8 +53,3 @@ export const STILL: readonly Visited[] = [
 
 /** The screens that decide. */
 export const GATE = ['profile', 'group', 'checkout'];
-
-function screen(name: string, operation: string, text: string): Screen {
-  const call = { path: `/test/v1/api/${operation}`, input: {} };
-  return { name, path: `/user/${name}`, account: 'ada', call, text };
-}

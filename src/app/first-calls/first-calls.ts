@@ -10,25 +10,7 @@ import { PATHS, QUERY } from '@/config/paths';
 import { recognisedBy } from '@/domain/account';
 import { addressOf } from '@/i18n/address';
 import { LANGUAGES, isLanguage } from '@/i18n/languages';
-import { keepAnswer } from './answers';
-
-const FIRST_PAGE = { page: 1, pageSize: 5 };
-
-/** Called on every account page. */
-const USER_INFO: ReadCall = { url: '/api/system/system_user_info' };
-
-/** The calls of each screen's first queries. */
-const CALLS: Readonly<Record<string, readonly ReadCall[]>> = {
-  [PATHS.profile]: [{ url: '/api/user/user_get_device_list' }],
-  [PATHS.device]: [{ url: '/api/user/user_get_device_list' }],
-  [PATHS.reward]: [{ url: '/api/system/system_affiliate' }],
-  [PATHS.benefits]: [{ url: '/api/system/system_user_benefits' }],
-  [PATHS.groups]: [
-    { url: '/api/payment/payment_joint_purchase_created', data: FIRST_PAGE },
-    { url: '/api/payment/payment_joint_purchase_participated', data: FIRST_PAGE },
-  ],
-  [PATHS.kol]: [{ url: '/api/user/user_kol_info' }],
-};
+import { FIRST_READS, USER_INFO } from './first-reads';
 
 // The demo's sandbox starts with the app, and the app takes a token out of the address.
 if (import.meta.env.VITE_API_MODE !== 'demo' && !hasTokenInAddress()) callFirst();
@@ -40,13 +22,17 @@ function callFirst(): void {
     return;
   }
   setRequestLanguage(LANGUAGES[lang].header);
-  const user = callEarly(USER_INFO) as Promise<UserInfo>;
-  for (const call of CALLS[path] ?? []) void callEarly(call);
-  // The app shows a failure.
-  user.then(showUser, () => undefined);
+  const person = ask(USER_INFO) as Promise<UserInfo>;
+  for (const call of readsOf(path)) void ask(call).catch(() => undefined);
+  // What fails is the app's to say.
+  person.then(showPerson).catch(() => undefined);
 }
 
-function callEarly(call: ReadCall): Promise<unknown> {
+function readsOf(path: string): readonly ReadCall[] {
+  return (FIRST_READS as Readonly<Record<string, readonly ReadCall[]>>)[path] ?? [];
+}
+
+function ask(call: ReadCall): Promise<unknown> {
   const answer = request({ ...call, method: 'POST' });
   keepAnswer(call, answer);
   return answer;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { API } from '@/config/api';
 import { environmentOf } from '@/config/environment';
-import { RESULTS_GALLERY_PATH } from '@/config/paths';
+import { GALLERY_PATH } from '@/config/paths';
 
 /** What answers the calls, for developers; in production only of a demo. Where it is the sandbox it leads to its panel. */
 export function ModeBadge() {
@@ -24,8 +24,8 @@ export function ModeBadge() {
         <p className="py-1">{label}</p>
       )}
       {import.meta.env.DEV ? (
-        <Link to={RESULTS_GALLERY_PATH} className="py-1">
-          {t('mode.results')}
+        <Link to={GALLERY_PATH} className="py-1">
+          {t('mode.gallery')}
         </Link>
       ) : null}
     </div>

@@ -9,7 +9,7 @@ const sizes = {
   row: 'size-10 lg:size-14',
   lg: 'size-24',
   xl: 'size-20 md:size-40',
-  /** As tall as the window allows three of. */
+  /** A third of the window's height at most. */
   window: 'size-[clamp(calc(var(--spacing)*24),17dvh,calc(var(--spacing)*52))]',
 };
 
@@ -25,8 +25,8 @@ type HoistProps = {
 };
 
 /**
- * Flags run up a halyard one after the other: the site's signature, once a screen. Decoration; what it says, the words
- * beside it say too. The line is drawn in the colour of the text around it.
+ * Flags run up a halyard one after the other: the site's signature, once a screen. Decoration: the text beside it says
+ * the same. The line takes the text colour.
  */
 export function Hoist({ flags, size = 'md', line = 'mast', className }: HoistProps) {
   const mast = line === 'mast';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Hoist } from './hoist';
 import { SeaField } from './sea-field';
 
-/** Flag H (“pilot on board”) beside who is aboard. On a desktop with the sea behind it, on a phone one strip. */
+/** Flag H (“pilot on board”) beside the user's name; on a desktop over the sea, on a phone in one strip. */
 export function IdentityStrip({ children }: { children: ReactNode }) {
   return (
     <div className="flex gap-4 bg-sea px-5 pb-4 text-sea-foreground sm:px-8 lg:block lg:px-0 lg:pb-0">

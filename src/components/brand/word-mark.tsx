@@ -6,7 +6,7 @@ type WordMarkProps = {
   className?: string;
 };
 
-/** Flag H on its halyard, and the name. Size follows the font size of the place it stands in. */
+/** Flag H on its halyard, and the name. The size follows the font size of its place. */
 export function WordMark({ label, className }: WordMarkProps) {
   return (
     <span

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 type AccountFrameProps = {
-  /** Who it is. */
+  /** The user's name and account. */
   identity: ReactNode;
-  /** The way through the area: beside the page on a desktop, a row above it on a phone. */
+  /** The sections' links: beside the page on a desktop, a row above it on a phone. */
   navigation: ReactNode;
   children: ReactNode;
 };
 
-/** How the account area is laid out, loaded or not. */
+/** The layout of the account area, also of its skeleton. */
 export function AccountFrame({ identity, navigation, children }: AccountFrameProps) {
   return (
     <div className="lg:measure lg:grid lg:grid-cols-[calc(var(--spacing)*60)_minmax(0,1fr)] lg:gap-14 lg:py-14">

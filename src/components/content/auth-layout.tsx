@@ -8,14 +8,14 @@ const PILOT_ABOARD: readonly HoistedFlag[] = [{ code: 'H' }, { code: 'P' }, { co
 type AuthLayoutProps = {
   /** Title and form. */
   children: ReactNode;
-  /** One short line on the navy field, for wide windows only. */
+  /** A short line over the sea, on wide windows only. */
   motto?: ReactNode;
-  /** The hoist, from the top; captions show in wide windows. */
+  /** The flags from the top; captions show on wide windows. */
   flags?: readonly HoistedFlag[];
 };
 
 /**
- * Signing in and up, below the site's header: the form on paper, beside it flags over the sea. On a phone the flags are
+ * The layout of login and registration below the site's header: the form, beside it flags over the sea. On a phone the flags are
  * one small line.
  */
 export function AuthLayout({ children, motto, flags = PILOT_ABOARD }: AuthLayoutProps) {

@@ -31,7 +31,7 @@ it('copies the value and confirms it for three seconds', async () => {
   await expect.element(status).toHaveTextContent('Copied');
   expect(writeText).toHaveBeenCalledWith('10029381');
 
-  // Each look of the expectation above moved the clock a little, too.
+  // Each retry of the expectation above advanced the clock a little.
   vi.advanceTimersByTime(COPY_CONFIRMATION_MS - SLACK_MS);
   await new Promise(requestAnimationFrame);
   expect(button.element().textContent).toBe('Copied');

@@ -8,17 +8,17 @@ import { cn } from '@/lib/cn';
 type Outcome = 'copied' | 'failed';
 
 type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
-  /** What goes to the clipboard. */
+  /** The text that is copied. */
   value: string;
   label: string;
   copiedLabel: string;
   /** Shown when the browser refuses, e.g. "Copying failed. Select the text and copy it by hand." */
   failedLabel: string;
-  /** What it copies, where several of the same name stand on a page. Read by assistive technology, not shown. */
+  /** What it copies, if a page has several of the same label. For assistive technology; not shown. */
   of?: string;
 };
 
-/** Copies a text and says for three seconds (spec §9) that it did, or that it could not. */
+/** Copies a text, and confirms it or says that it failed for three seconds (spec §9). */
 export function CopyButton({
   value,
   label,
@@ -52,7 +52,7 @@ export function CopyButton({
 }
 
 function useCopy(value: string) {
-  // `at` tells a second copy from the first, so that each is confirmed for its full time.
+  // `at` makes each copy a new state, which is confirmed for its full time.
   const [result, setResult] = useState<{ outcome: Outcome; at: number }>();
 
   useEffect(() => {
@@ -62,7 +62,7 @@ function useCopy(value: string) {
   }, [result]);
 
   async function copy() {
-    // The clipboard is missing without https, and may refuse without permission.
+    // The clipboard is absent without https, and may be refused.
     const outcome = await writeClipboard(value);
     setResult({ outcome, at: Date.now() });
   }

@@ -15,13 +15,13 @@ export function DefinitionList({
 type DefinitionRowProps = {
   label: ReactNode;
   children: ReactNode;
-  /** What can be done with it: a link or a small button. */
+  /** A link or a small button. */
   action?: ReactNode;
-  /** The value may be long: on a phone it has the row's width, and the action stands under it. */
+  /** For long values: on a phone the value takes the row's width, and the action is below. */
   isLong?: boolean;
 };
 
-/** Label and value: in two columns on a desktop, one over the other on a phone, the action always at the end. */
+/** A label and its value: in two columns on a desktop, stacked on a phone, with the action at the end. */
 export function DefinitionRow({ label, children, action, isLong = false }: DefinitionRowProps) {
   return (
     <div className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[calc(var(--spacing)*40)_minmax(0,1fr)_auto]">

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 
-/** What a dialog is told by the button that it belongs to. */
+/** The props that DialogButton gives to its dialog. */
 export type OfButton = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Of the dialog's content: the button gets the focus back. */
+  /** For the dialog's content: returns the focus to the button. */
   onCloseAutoFocus: (event: Event) => void;
 };
 
 type DialogButtonProps<Given> = Omit<ButtonProps, 'asChild' | 'onClick' | 'ref'> & {
-  /** Brings the dialog: when the button is pointed at or focused, at the latest when it is pressed. */
+  /** Imports the dialog. Called when the button is pointed at, focused or pressed. */
   load: () => Promise<ComponentType<Given & OfButton>>;
   given: Given;
 };
 
-/** A button that opens a dialog, which with all that it is made of is in nobody's first load. */
+/** A button that opens a dialog, whose code is loaded on demand. */
 export function DialogButton<Given extends object>({
   load,
   given,
@@ -29,7 +29,7 @@ export function DialogButton<Given extends object>({
   const [Dialog, setDialog] = useState<ComponentType<Given & OfButton> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
-  // What fails is said when it is wanted.
+  // A failure is reported when the button is pressed.
   const prepare = () => void load().catch(() => undefined);
 
   async function open() {

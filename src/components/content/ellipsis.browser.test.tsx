@@ -56,7 +56,7 @@ it.each([
   ['Two lines of text are what this place has', 2],
 ] as const)('a text that fits has nothing to open: %s', async (text, rows) => {
   await show(text, rows);
-  // What is measured is measured before the next picture.
+  // The observer reports before the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(button.all()).toEqual([]);
 });

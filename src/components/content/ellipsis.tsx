@@ -10,20 +10,20 @@ const CLAMPS = {
   4: 'line-clamp-4 wrap-anywhere',
 } as const;
 
-/** Heights are whole pixels, lines are not: less than this is no line that is missing. */
+/** Rounding of heights to whole pixels: a smaller difference is not a cut line. */
 const ROUNDING_PX = 2;
 
 type EllipsisProps = {
   children: string;
-  /** Lines before it is cut, one unless said otherwise (spec §9). */
+  /** Lines before it is cut; one by default (spec §9). */
   rows?: keyof typeof CLAMPS;
-  /** Of the text. */
+  /** For the text. */
   className?: string;
 };
 
-/** Text that may be too long for its place. Where it is, a button beside it opens the rest, and puts it away again. */
+/** Text that is cut if it is too long for its place, with a button that expands and collapses it. */
 export function Ellipsis(props: EllipsisProps) {
-  // Another text is measured anew, and begins closed.
+  // Another text starts collapsed, and is measured again.
   return <Clamped key={props.children} {...props} />;
 }
 
@@ -55,8 +55,8 @@ function Clamped({ children, rows = 1, className }: EllipsisProps) {
 }
 
 /**
- * Whether the text of an element is cut off, also after its place has become another. While it is open that stays
- * as it was: the button that closes it must be the one that opened it, or the focus is lost.
+ * Whether the text of an element is cut off, also after a resize. While it is expanded the result stays
+ * the same: the button must stay mounted, or the focus is lost.
  */
 function useIsCut(rows: number, isOpen: boolean) {
   const ref = useRef<HTMLSpanElement>(null);

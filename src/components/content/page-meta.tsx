@@ -14,14 +14,14 @@ type PageMetaProps = {
   structuredData?: object;
 };
 
-/** Words of those protocols, not of the page. */
+/** Values of those protocols, not texts of the page. */
 const OPEN_GRAPH_TYPE = 'website';
 const TWITTER_CARD = 'summary';
 const CODES = Object.keys(LANGUAGES) as Language[];
 
 /**
- * What a public page says of itself to search engines and to whoever shows a link to it. The page's own address is the
- * one of its language; the plain one is for who has no language yet. React moves it to the head.
+ * The metadata of a public page, for search engines and link previews. The canonical address is the
+ * one of its language; the plain one is `x-default`. React moves it to the head.
  */
 export function PageMeta({ title, description, structuredData }: PageMetaProps) {
   const { i18n } = useTranslation();
@@ -61,7 +61,7 @@ function openGraphLocale(code: Language): string {
   return `${language}_${region}`;
 }
 
-/** Data, not code: a browser does not run it. No value can end the element, whatever a server said. */
+/** Data, which a browser does not run. `<` is escaped, so that no value can end the element. */
 function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
   return <script type="application/ld+json">{json}</script>;

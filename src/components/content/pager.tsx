@@ -5,13 +5,13 @@ type PagerProps = {
   /** Counted from 1. */
   page: number;
   pageSize: number;
-  /** Of all pages' rows. */
+  /** The number of rows on all pages. */
   total: number;
   isBusy: boolean;
   onPage: (page: number) => void;
 };
 
-/** Below a list that has more than one page. A button at its end stays, so that the focus does. */
+/** The previous and next page of a list; absent with one page. Disabled buttons stay mounted to keep the focus. */
 export function Pager({ page, pageSize, total, isBusy, onPage }: PagerProps) {
   const { t } = useTranslation();
   const pages = Math.ceil(total / pageSize);

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { cn } from '@/lib/cn';
 
 type QrCodeProps = {
-  /** What a phone reads. */
+  /** The content of the code. */
   value: string;
   /** What the picture is for, e.g. "QR code that opens this page". */
   label: string;
   className?: string;
 };
 
-/** Empty modules around the code, without which readers do not find it. */
+/** Empty modules around the code, which readers need. */
 const QUIET_ZONE = 4;
 
 /**
- * A QR code, black on white in both themes. Its place is kept while the encoder, which comes once the page is alive, is on
- * its way; without it the place stays empty, so what it says belongs beside it as a link or as text.
+ * A QR code, black on white in both themes. The encoder loads after hydration, and the place is kept meanwhile. If it does
+ * not load, the place stays empty, so put the content beside it as a link or text.
  */
 export function QrCode({ value, label, className }: QrCodeProps) {
   const code = useQrCode(value);

@@ -16,15 +16,15 @@ type QuestionDialogProps = Pick<
 > &
   Pick<ComponentProps<typeof AlertDialogContent>, 'onCloseAutoFocus'> & {
     title: string;
-    /** What is lost, before it is. */
+    /** What is lost by confirming. */
     text: string;
-    /** What the button that leaves everything as it is says. */
+    /** The label of the button that cancels. */
     keep: string;
     confirm: string;
     onConfirm: () => void;
   };
 
-/** Asks before something is lost. */
+/** Asks for confirmation before something is lost. */
 export function QuestionDialog({
   title,
   text,

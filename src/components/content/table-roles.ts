@@ -1,4 +1,4 @@
-/** Written out where a table is laid out as cards: some browsers then forget what its elements are. */
+/** Explicit roles for a table that is laid out as cards: some browsers drop the implicit ones then. */
 export const TABLE_ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** For a row of links that scrolls: scrolls the row, never the page, to the current one, which may be out of sight. */
+/** For a scrolling row of links: scrolls the row, never the page, to the current link. */
 export function useCurrentInSight(current: string): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
   const seen = useRef<string>(null);

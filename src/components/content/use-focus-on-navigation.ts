@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { type NavigateOptions } from 'react-router-dom';
 import { useLocation } from '@/i18n/navigation';
 
-/** For an address that only says what was chosen on the page: focus and scroll position stay where they are. */
+/** For a navigation that only changes a choice on the same page: keeps focus and scroll position. */
 export const SAME_PAGE = {
   preventScrollReset: true,
   state: { isSamePage: true },
 } as const satisfies NavigateOptions;
 
-/** For `main`: a page reached by a link is announced and read from its top; the first page keeps the browser's own focus. */
+/** For `main`: focuses it after a navigation, so that the new page is read from its top. The first page keeps the browser's focus. */
 export function useFocusOnNavigation() {
   const { pathname, state } = useLocation();
   const main = useRef<HTMLElement>(null);

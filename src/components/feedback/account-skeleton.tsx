@@ -3,7 +3,7 @@ import { AccountFrame } from '@/components/content/account-frame';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CardSkeleton, SkeletonRegion } from './page-skeletons';
 
-/** The sections, about as wide as their names. */
+/** The sections, with about the width of their names. */
 const SECTIONS = {
   profile: 'w-16',
   device: 'w-14',
@@ -16,7 +16,7 @@ const SECTIONS = {
 const CARDS = [3, 2];
 
 /**
- * Where a text of the person will stand. It may be there before the app is (src/app/first-calls), which then leaves it.
+ * The place of a text about the user. A first call may fill it before hydration (src/app/first-calls), which leaves it.
  */
 function Place({ of, className }: { of: 'name' | 'account'; className: string }) {
   return (
@@ -30,7 +30,7 @@ function Place({ of, className }: { of: 'name' | 'account'; className: string })
   );
 }
 
-/** The account area before it is known who is here. `label` is said to assistive technology. */
+/** The account area until the user has loaded. `label` is for assistive technology. */
 export function AccountSkeleton({ label }: { label: string }) {
   return (
     <AccountFrame

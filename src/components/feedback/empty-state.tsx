@@ -12,7 +12,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing yet, and what to do about it. */
 export function EmptyState({ title, description, action, flags, className }: EmptyStateProps) {
   return (
     <div

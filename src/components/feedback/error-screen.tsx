@@ -8,13 +8,13 @@ type ErrorScreenProps = {
   subtitle?: ReactNode;
   flagCaption?: ReactNode;
   reloadLabel: ReactNode;
-  /** Absent in prerendered markup, whose inline script listens to the button. */
+  /** Absent in prerendered markup, where an inline script handles the button. */
   onReload?: () => void;
   /** The error's own message, shown as plain text. */
   message?: string;
 };
 
-/** Something broke while showing this page (spec §2): says so, and offers to reload. */
+/** Says that the page broke (spec §2), and offers to reload. */
 export function ErrorScreen({
   title,
   subtitle,

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 type OfflineNoticeProps = {
   offline: boolean;
-  /** What it means for the reader, e.g. "You are offline. What you see may be out of date." */
+  /** What it means for the visitor, e.g. "You are offline. What you see may be out of date." */
   children: ReactNode;
 };
 
-/** A bar over the page while there is no network. The region stays mounted, so that its text is read when it comes. */
+/** A bar over the page while the browser is offline. The region stays mounted, so that its text is announced. */
 export function OfflineNotice({ offline, children }: OfflineNoticeProps) {
   return (
     <div role="status">

@@ -5,12 +5,12 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 
 type SkeletonProps = {
-  /** Said to assistive technology, e.g. "Loading your devices". */
+  /** For assistive technology, e.g. "Loading your devices". */
   label: string;
   className?: string;
 };
 
-/** Announces the waiting once; its blocks fade in late, so that a quick answer does not flicker. */
+/** Announces the wait once. Its blocks fade in late, so that a quick response does not flicker. */
 export function SkeletonRegion({
   label,
   className,
@@ -24,7 +24,7 @@ export function SkeletonRegion({
   );
 }
 
-/** A card: its title, and rows of a name and what it is. Inside of a region that announces it. */
+/** A card with its title and rows of label and value. Put it into a SkeletonRegion. */
 export function CardSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <Card>
@@ -43,7 +43,7 @@ export function CardSkeleton({ rows = 3 }: { rows?: number }) {
   );
 }
 
-/** A page of the site: its title, a line under it, a card. */
+/** A page with its title, a line and a card. */
 export function PageSkeleton({ label, className }: SkeletonProps) {
   return (
     <SkeletonRegion label={label} className={cn('measure py-14 lg:py-20', className)}>

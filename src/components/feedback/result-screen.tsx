@@ -21,17 +21,17 @@ type ResultScreenProps = {
   kind: ResultKind;
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Instead of the kind's own flag, from the top down. */
+  /** Replaces the kind's own flag; from the top down. */
   hoisted?: readonly FlagCode[];
   /** What the flag says, e.g. "Oscar: man overboard". */
   flagCaption?: ReactNode;
   actions?: ReactNode;
-  /** Plain text for whoever helps, e.g. an error's message. Never markup. */
+  /** Plain text for support, e.g. an error's message. Never markup. */
   details?: string;
   className?: string;
 };
 
-/** A whole screen for one outcome: a flag run up its line, what happened, what to do. */
+/** A whole screen for an outcome: a hoisted flag, what happened, what to do. */
 export function ResultScreen({
   kind,
   title,

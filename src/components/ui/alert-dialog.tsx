@@ -6,7 +6,7 @@ import {
   dialogDescriptionClasses,
   dialogTitleClasses,
   overlayClasses,
-} from '@/components/ui/overlay';
+} from '@/components/ui/dialog';
 import { cn } from '@/lib/cn';
 
 /**

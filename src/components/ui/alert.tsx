@@ -15,7 +15,7 @@ type AlertProps = {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** The notice appears in answer to something: it is read out, at once when it is `destructive`. */
+  /** Announced when it appears; at once if it is `destructive`. */
   live?: boolean;
   className?: string;
 };

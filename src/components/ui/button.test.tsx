@@ -26,7 +26,7 @@ it('ignores clicks and submits while pending, and keeps the focus', async () => 
   await expect.element(button).toHaveAttribute('aria-busy', 'true');
 });
 
-it('does not submit a form unless it is told to', async () => {
+it('does not submit a form unless its type is submit', async () => {
   const onSubmit = vi.fn<(event: SyntheticEvent) => void>((event) => event.preventDefault());
   const screen = await render(
     <form onSubmit={onSubmit}>
@@ -39,7 +39,7 @@ it('does not submit a form unless it is told to', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('lends its looks to a link, which stays a link', async () => {
+it('renders a link with its looks as its child', async () => {
   const screen = await render(
     <Button asChild>
       <a href="#pricing">Pricing</a>

@@ -1,8 +1,8 @@
 import { type VariantProps, cva } from 'class-variance-authority';
 import { LoaderCircle } from 'lucide-react';
+import { Slot } from 'radix-ui';
 import type { ComponentProps, MouseEvent } from 'react';
 import { cn } from '@/lib/cn';
-import { AsChild } from './as-child';
 
 export const buttonVariants = cva(
   [
@@ -40,11 +40,11 @@ export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
     /** Renders the only child (a link, say) with the button's looks. */
     asChild?: boolean;
-    /** Work is under way: keeps the focus and the label, says so to assistive technology, ignores clicks. */
+    /** Work is in progress: the button keeps focus and label, is announced as busy, and ignores clicks. */
     pending?: boolean;
   };
 
-/** `primary` is signal red and stands for the one action of a screen; everything else is ink or outline. */
+/** `primary` is signal red, for the one action of a screen. Other buttons are `secondary` or `outline`. */
 export function Button({
   asChild,
   pending = false,
@@ -68,13 +68,14 @@ export function Button({
   const spinner = pending ? <LoaderCircle aria-hidden className="animate-spin" /> : null;
   if (asChild) {
     return (
-      <AsChild before={spinner} {...looks}>
-        {children}
-      </AsChild>
+      <Slot.Root {...looks}>
+        {spinner}
+        <Slot.Slottable>{children}</Slot.Slottable>
+      </Slot.Root>
     );
   }
   return (
-    // oxlint-disable-next-line react/button-has-type -- The caller's; `button` where it says nothing.
+    // oxlint-disable-next-line react/button-has-type -- Set by the caller, `button` by default.
     <button type={type} {...looks}>
       {spinner}
       {children}
@@ -82,7 +83,7 @@ export function Button({
   );
 }
 
-/** A pending button is not `disabled`, which would drop the focus; its click, and the submit it causes, end here. */
+/** A pending button is not `disabled`, which would drop the focus, so its click and submit are prevented. */
 function swallow(event: MouseEvent) {
   event.preventDefault();
 }

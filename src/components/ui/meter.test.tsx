@@ -14,7 +14,7 @@ it('reads as n of the limit, and counts a small limit in squares', async () => {
   expect(meter.element().children).toHaveLength(5);
 });
 
-it('never shows more than full', async () => {
+it('is capped at full', async () => {
   const screen = await render(
     <Meter value={60} max={50} label="Devices" valueText="60 of 50 devices" />,
   );

@@ -14,7 +14,7 @@ type MeterProps = {
 };
 
 /**
- * n of a limit. Up to twelve it counts in squares, one each; above that it is a bar. A full meter changes colour, and
+ * n of a limit: squares up to twelve, a bar above. A full meter changes colour, and
  * `valueText`, which the caller also shows, says the same in words. Width is an SVG attribute, not a style: strict CSP.
  */
 export function Meter({ value, max, label, valueText, className }: MeterProps) {

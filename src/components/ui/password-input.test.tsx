@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 
 import { PasswordInput } from '@/components/ui/password-input';
 
-it('shows and hides what was typed, and the toggle says which it will do', async () => {
+it('shows and hides the password, and the toggle names its action', async () => {
   const screen = await render(
     <PasswordInput
       aria-label="Password"

@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react';
 import { cn } from '@/lib/cn';
 
 type SegmentedControlProps<Value extends string> = {
-  /** Says what is chosen; read by assistive technology, not shown. */
+  /** The group's name for assistive technology; not shown. */
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
   className?: string;
 } & (
   | { value: Value; onValueChange: (value: Value) => void; defaultValue?: never }
-  /** The browser keeps the choice: for a page that reads it with `:has()` and works before any script. */
+  /** Uncontrolled, for a page that reads the choice with `:has()` and works before any script. */
   | { defaultValue: Value; value?: never; onValueChange?: never }
 );
 

@@ -9,7 +9,7 @@ type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' 
   onValueChange: (value: Value) => void;
 };
 
-/** One of several words: the browser's own list, which every phone and screen reader knows. Needs a `Label`. */
+/** A native select, which every phone and screen reader supports. Needs a `Label`. */
 export function Select<Value extends string>({
   options,
   onValueChange,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import { cn } from '@/lib/cn';
 
-/** A grey block in the place and size of what is loading. The waiting itself is announced by `SkeletonRegion`. */
+/** A grey block in the place and size of what is loading. `SkeletonRegion` announces the wait. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

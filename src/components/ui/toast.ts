@@ -1,11 +1,11 @@
 import { createSignal } from '@/lib/signal';
 
 export type Toast = {
-  /** Of two toasts with the same id the later one takes the earlier one's place. */
+  /** A later toast with the same id replaces the earlier one. */
   id: string;
   kind: 'success' | 'info' | 'error';
   text: string;
-  /** Of this raising: one that takes another's place is said again, and has its full time. */
+  /** Unique per call: a replacement is announced again and gets its full time. */
   turn: number;
 };
 
@@ -22,12 +22,12 @@ export const toast = {
   error: (text: string, options?: Options) => raise('error', text, options),
 };
 
-/** Takes one toast away, or all of them. */
+/** Dismisses one toast, or all. */
 export function dismissToast(id?: string): void {
   set(id === undefined ? [] : toasts.filter((it) => it.id !== id));
 }
 
-/** What shows now, oldest first; for `useSyncExternalStore`. */
+/** The current toasts, oldest first; for `useSyncExternalStore`. */
 export const toastStore = { subscribe: changed.subscribe, read: () => toasts };
 
 function raise(kind: Toast['kind'], text: string, { id }: Options = {}): void {

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('stays in a region that is there before it and goes after six seconds', async () => {
+it('appears in a region that is mounted before it, and goes after six seconds', async () => {
   await expect.element(page.getByRole('region', { name: 'Notices' })).toBeInTheDocument();
   toast.success('Saved.');
   await expect.element(toasts()).toHaveTextContent('Saved.');
@@ -26,7 +26,7 @@ it('stays in a region that is there before it and goes after six seconds', async
   await expect.poll(() => toasts().elements()).toHaveLength(0);
 });
 
-it('stays as long as it has the focus, and goes when its cross is pressed', async () => {
+it('stays while it has the focus, and goes when its close button is pressed', async () => {
   toast.info('A thing to read slowly.');
   toast.error('Another.');
   const crosses = page.getByRole('button', { name: 'Close' });
@@ -38,7 +38,7 @@ it('stays as long as it has the focus, and goes when its cross is pressed', asyn
   await expect.poll(() => toasts().elements()).toHaveLength(0);
 });
 
-it('takes the place of the one with the same id, with its full time', async () => {
+it('replaces the one with the same id, for its full time', async () => {
   toast.error('No network.', { id: 'network' });
   vi.advanceTimersByTime(5_000);
   toast.error('Still no network.', { id: 'network' });

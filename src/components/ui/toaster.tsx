@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 import { type Toast, dismissToast, toastStore } from './toast';
 
 const SHOWN_MS = 6_000;
-/** After which it is looked again whether one that was held may go. */
+/** The interval, in ms, at which a held toast is checked again. */
 const HELD_MS = 1_500;
 const NONE: readonly Toast[] = [];
 
@@ -22,9 +22,9 @@ type ToasterProps = {
 };
 
 /**
- * Where toasts appear; raise one with `toast` (./toast). The region is there before its first toast, as assistive
- * technology reads out what comes into a region that it knows. Lies above dialogs, and is neither hidden nor made
- * untouchable by them.
+ * Shows the toasts raised with `toast` (./toast). The region is mounted before its first toast, as assistive
+ * technology announces changes of a region that it knows. Lies above dialogs, which neither hide it nor make it
+ * inert.
  */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE);
@@ -69,7 +69,7 @@ function ToastItem({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
   );
 }
 
-/** A toast goes by itself, but never from under a pointer or the focus, and not while nobody looks at the page. */
+/** Dismisses a toast after a while, but not under the pointer, with focus inside, or while the page is hidden. */
 function useLeaving(id: string, item: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let timer = setTimeout(leave, SHOWN_MS);

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
+import { useSystemDisplayConfig } from '@/api';
+import { SupportLink } from '@/components/content/support-link';
 import { questionPath } from '@/config/paths';
+import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
-import { useProgramme } from './use-programme';
-import { useStanding } from './use-standing';
+import { useInviteDestination } from './use-invite-destination';
 
-/** For everyone who is no KOL: what the ordinary invite link brings, and how to become one. */
+/** For visitors who are no KOL: what an ordinary invite link earns, and how to become one. Absent for a KOL. */
 export function InviteInstead() {
   const { t } = useTranslation('affiliate');
   const format = useFormat();
-  const { config, handle, supportUrl } = useProgramme();
-  const { isKol, linkPath, linkKey } = useStanding();
+  const config = useSystemDisplayConfig().data;
+  const { isKol, linkPath, linkKey } = useInviteDestination();
   if (!config || isKol) return null;
-  const { inviteMinutes } = config;
+  const { inviteMinutes, supportHandle: handle } = config;
   return (
     <section
       aria-labelledby="invite"
@@ -35,11 +36,7 @@ export function InviteInstead() {
         <Link to={linkPath} className="text-link">
           {t(linkKey)}
         </Link>
-        {supportUrl && handle ? (
-          <a href={supportUrl} target="_blank" rel="noopener noreferrer" className="text-link">
-            {t('hero.ask', { handle })}
-          </a>
-        ) : null}
+        <SupportLink className="text-link">{t('hero.ask', { handle })}</SupportLink>
         {inviteMinutes > 0 ? (
           <Link to={questionPath('invite')} className="text-link">
             {t('invite.more')}

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { useSystemDisplayConfig } from '@/api';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/i18n/use-format';
-import { useProgramme } from './use-programme';
 
-/** What is written down of a commission and of a payout (spec §3), and from which amount on there is one. */
+/** What is recorded of a commission and a payout (spec §3), and the payout threshold. */
 export function PayoutFacts() {
   const { t } = useTranslation('affiliate');
   const format = useFormat();
-  const { config, failed } = useProgramme();
+  const { data: config, isError } = useSystemDisplayConfig();
   return (
     <section
       aria-labelledby="payout"
@@ -19,7 +19,7 @@ export function PayoutFacts() {
       </h2>
       <DefinitionList className="border-t-2 border-foreground max-lg:mt-6">
         <DefinitionRow label={t('payout.commission')}>{t('payout.commissionText')}</DefinitionRow>
-        {failed ? null : (
+        {isError && !config ? null : (
           <DefinitionRow label={t('payout.threshold')}>
             {config ? format.money(config.payoutThreshold) : <Skeleton className="w-20" />}
           </DefinitionRow>

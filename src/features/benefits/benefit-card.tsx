@@ -1,4 +1,5 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type UserBenefit, serverNow } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
@@ -8,11 +9,13 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useFormat } from '@/i18n/use-format';
 import { isWebAddress } from '@/lib/web-address';
-import { PasswordRow } from './password-row';
+
+/** The same for every password, so that it does not reveal the length. */
+const COVER = '••••••••';
 
 type BenefitCardProps = { benefit: UserBenefit; description: string | undefined };
 
-/** One benefit that can be used: what it is, until when, where, and as whom. */
+/** A benefit of the user: what it is, its term, its link and its account. */
 export function BenefitCard({ benefit, description }: BenefitCardProps) {
   const { t } = useTranslation('benefits');
   const { name, account, password, link } = benefit;
@@ -72,7 +75,7 @@ export function BenefitCard({ benefit, description }: BenefitCardProps) {
   );
 }
 
-/** Until when it can be used, in ms since the epoch; null is as long as the membership (contract: UserBenefit). */
+/** The end of the benefit, in ms since the epoch; null for as long as the membership (contract: UserBenefit). */
 function Term({ time }: { time: number | null }) {
   const { t } = useTranslation('benefits');
   const format = useFormat();
@@ -82,5 +85,51 @@ function Term({ time }: { time: number | null }) {
         ? t('mine.whileMember')
         : t(time > serverNow() ? 'mine.until' : 'mine.ended', { time: format.dateTime(time) })}
     </p>
+  );
+}
+
+/** A partner's password. It is not in the document until it is shown, and can be copied without (contract: UserBenefit). */
+function PasswordRow({ password, of: name }: { password: string; of: string }) {
+  const { t } = useTranslation('benefits');
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <DefinitionRow
+      isLong
+      label={t('mine.password')}
+      action={
+        <span className="flex gap-2">
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={t(isShown ? 'mine.hideNamed' : 'mine.showNamed', { name })}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon aria-hidden />
+            {t(isShown ? 'mine.hide' : 'mine.show')}
+          </Button>
+          <CopyButton
+            value={password}
+            label={t('mine.copy')}
+            of={t('mine.copyOf', { what: t('mine.password'), name })}
+            copiedLabel={t('mine.copied')}
+            failedLabel={t('mine.copyFailed')}
+          />
+        </span>
+      }
+    >
+      <span role="status">
+        {isShown ? (
+          <span translate="no" className="font-mono">
+            {password}
+          </span>
+        ) : (
+          <>
+            <span aria-hidden>{COVER}</span>
+            <span className="sr-only">{t('mine.hidden')}</span>
+          </>
+        )}
+      </span>
+    </DefinitionRow>
   );
 }

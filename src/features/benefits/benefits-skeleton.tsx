@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const ROWS = ['first', 'second'];
 
-/** A heading and the benefits under it, before any is known. */
+/** Stands in for a list of benefits while it loads. */
 export function BenefitsSkeleton({ label }: { label: string }) {
   return (
     <SkeletonRegion label={label} className="flex flex-col gap-4">

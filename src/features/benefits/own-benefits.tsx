@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import type { Benefit } from '@/api';
+import { serverNow } from '@/api';
+import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadedPart } from '@/components/feedback/loaded-part';
+import { Button } from '@/components/ui/button';
+import { PATHS } from '@/config/paths';
+import { hasBenefits } from '@/domain/membership';
+import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
 import { BenefitCard } from './benefit-card';
 import { BenefitsSkeleton } from './benefits-skeleton';
-import { NoBenefits } from './no-benefits';
-import type { useOwnBenefits } from './queries';
+import { useCatalogue, useOwnBenefits } from './queries';
 
-type OwnBenefitsProps = {
-  query: ReturnType<typeof useOwnBenefits>;
-  /** What is told of each benefit, where it is known. */
-  catalogue: readonly Benefit[];
-};
-
-/** The benefits that the person has; without any, why, and the way to them. */
-export function OwnBenefits({ query, catalogue }: OwnBenefitsProps) {
+/** The user's benefits; without any, why, and how to get them. */
+export function OwnBenefits() {
   const { t } = useTranslation('benefits');
   const format = useFormat();
   const { benefitsExpireTime: end } = useUser();
+  const query = useOwnBenefits();
+  const catalogue = useCatalogue().data?.benefits;
   return (
     <LoadedPart
       query={query}
@@ -45,7 +45,7 @@ export function OwnBenefits({ query, catalogue }: OwnBenefitsProps) {
                 <li key={benefit.id}>
                   <BenefitCard
                     benefit={benefit}
-                    description={catalogue.find(({ id }) => id === benefit.id)?.description}
+                    description={catalogue?.find(({ id }) => id === benefit.id)?.description}
                   />
                 </li>
               ))}
@@ -54,5 +54,36 @@ export function OwnBenefits({ query, catalogue }: OwnBenefitsProps) {
         )
       }
     </LoadedPart>
+  );
+}
+
+/** Says why there are no benefits, and what to do about it. */
+function NoBenefits() {
+  const { t } = useTranslation('benefits');
+  const format = useFormat();
+  const user = useUser();
+  const end = user.benefitsExpireTime;
+  const time = end === null ? '' : format.dateTime(end);
+  if (hasBenefits(user, serverNow())) {
+    return (
+      <EmptyState title={t('none.activeTitle')} description={t('none.activeText', { time })} />
+    );
+  }
+  return (
+    <EmptyState
+      flags={[{ code: 'P' }]}
+      title={end === null ? t('none.neverTitle') : t('none.endedTitle', { time })}
+      description={t(end === null ? 'none.neverText' : 'none.endedText')}
+      action={
+        <>
+          <Button asChild>
+            <Link to={PATHS.pricing}>{t('none.plans')}</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to={PATHS.reward}>{t('none.redeem')}</Link>
+          </Button>
+        </>
+      }
+    />
   );
 }

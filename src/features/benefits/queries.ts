@@ -1,12 +1,12 @@
 import { LOCAL_ERRORS, useSystemBenefits, useSystemUserBenefits } from '@/api';
 import { CONFIG_STALE_MS } from '@/config/constants';
 
-/** What the person may use now. Passwords are in it: nothing is kept once the page is left (contract: systemUserBenefits). */
+/** The user's benefits. They contain passwords, so the cache drops them when the page is left (contract: systemUserBenefits). */
 export function useOwnBenefits() {
   return useSystemUserBenefits({ query: { ...LOCAL_ERRORS, gcTime: 0 } });
 }
 
-/** All that there is, for anybody to read. */
+/** The public catalogue of benefits. */
 export function useCatalogue() {
   return useSystemBenefits({ query: { ...LOCAL_ERRORS, staleTime: CONFIG_STALE_MS } });
 }

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
-import { useSystemDisplayConfig } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
+import { SupportLink } from '@/components/content/support-link';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
-import { supportUrl } from '@/domain/support';
+import { clientsOf } from '@/domain/download';
+import { Link } from '@/i18n/navigation';
 import { useBrandName } from '@/i18n/use-brand-name';
-import { StoreLink } from './store-link';
+import { useClients } from './use-clients';
 
 /** What the store link is, why a store may not show the client, and the two ways to it (spec §2: /apple-help). */
 export function AppleGuide() {
   const { t } = useTranslation('guides');
   const brand = useBrandName();
-  const support = supportUrl(useSystemDisplayConfig().data?.supportHandle);
   return (
     <article className="measure pb-14 lg:pb-20">
       <Hoist flags={[{ code: 'K' }]} line="dressing" size="md" />
@@ -58,11 +59,7 @@ export function AppleGuide() {
         <Link to={PATHS.faq} className="text-link">
           {t('appleHelp.faq')}
         </Link>
-        {support ? (
-          <a href={support} target="_blank" rel="noreferrer" className="text-link">
-            {t('appleHelp.support')}
-          </a>
-        ) : null}
+        <SupportLink className="text-link">{t('appleHelp.support')}</SupportLink>
       </nav>
     </article>
   );
@@ -70,7 +67,7 @@ export function AppleGuide() {
 
 type PartProps = { title: string; note?: string; children: ReactNode };
 
-/** Title and a word on it at the left, the text at the right. */
+/** A section with its title and note on the left, its text on the right. */
 function Part({ title, note, children }: PartProps) {
   return (
     <section className="grid gap-x-16 gap-y-4 border-t border-border py-10 lg:grid-cols-[calc(var(--spacing)*72)_minmax(0,1fr)]">
@@ -88,5 +85,27 @@ function Steps({ children }: { children: ReactNode }) {
     <ol className="flex list-decimal flex-col gap-3 pl-6 marker:font-bold marker:tabular-nums">
       {children}
     </ol>
+  );
+}
+
+/** The link to the client in Apple's store; says so if the server has none. */
+function StoreLink() {
+  const { t } = useTranslation('guides');
+  const { clients, isKnown, error } = useClients();
+  const store = clientsOf(clients, 'ios').find(({ kind }) => kind === 'store');
+  if (!store && !isKnown && !error) return <Skeleton className="h-13 w-60" />;
+  if (!store) {
+    return (
+      <p className="text-muted-foreground">
+        {t(isKnown ? 'appleHelp.noStore' : 'appleHelp.unknownStore')}
+      </p>
+    );
+  }
+  return (
+    <Button asChild size="lg" className="self-start">
+      <a href={store.url} rel="noreferrer">
+        {t('appleHelp.open')}
+      </a>
+    </Button>
   );
 }

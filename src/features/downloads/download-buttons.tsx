@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
 import { useSystemClientConfig } from '@/api';
 import { PATHS } from '@/config/paths';
 import { SYSTEMS, clientsOf } from '@/domain/download';
+import { Link } from '@/i18n/navigation';
 import { cn } from '@/lib/cn';
-import { SystemIcon } from './system-icon';
-import { useOwnSystem } from './use-own-system';
+import { SystemIcon, useOwnSystem } from './system';
 
 /**
- * The four systems, each a link to its part of the download page (spec §2). The visitor's own is marked once the page is
- * alive; nothing moves. Takes the colour of the text around it, so that it stands on paper and on the sea.
+ * The four systems as links to their sections of the download page (spec §2). The visitor's own is marked once the page is
+ * hydrated, without layout shift. Inherits the text colour, so that it fits light and dark backgrounds.
  */
 export function DownloadButtons({ className }: { className?: string }) {
   const { t } = useTranslation('download');

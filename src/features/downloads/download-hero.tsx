@@ -1,14 +1,23 @@
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Client, ClientArchitecture, ClientPlatform } from '@/api';
 import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
 import { SeaField } from '@/components/brand/sea-field';
+import { Button } from '@/components/ui/button';
+import { type ProcessorHints, architectureOf, bestClient, clientsOf } from '@/domain/download';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { DownloadButtons } from './download-buttons';
-import { OwnOffer } from './own-offer';
+import { SystemHint, useOwnSystem } from './system';
+import { useClientTexts, useClients } from './use-clients';
+
+/** Clients that are offered at the top. The list below has all. */
+const MOST_CHOICES = 2;
 
 /** Papa, “all aboard, about to sail”, over Quebec, “my vessel is healthy”. */
 const FLAGS: readonly HoistedFlag[] = [{ code: 'P' }, { code: 'Q' }];
 
-/** The top of the download page: its title, what fits this computer or phone, and the way to every system. */
+/** The top of the download page: its title, the client for this device, and links to every system. */
 export function DownloadHero() {
   const { t } = useTranslation('download');
   const brand = useBrandName();
@@ -36,4 +45,105 @@ export function DownloadHero() {
       </div>
     </div>
   );
+}
+
+/**
+ * The client for the visitor's system, once the page is hydrated. Before, and for unknown systems, it asks to choose, in a
+ * box of the same height, so that nothing below shifts.
+ */
+function OwnOffer() {
+  const { t } = useTranslation('download');
+  const own = useOwnSystem();
+  const { clients } = useClients();
+  const offered = own ? clientsOf(clients, own) : [];
+  return (
+    <div className="flex min-h-48 flex-col justify-end gap-3 sm:min-h-40">
+      {own && offered.length > 0 ? (
+        <Offer system={own} clients={offered} />
+      ) : (
+        <>
+          <h2 className="text-2xl font-bold tracking-tight">{t('own.choose')}</h2>
+          <p className="max-w-prose text-balance text-muted-foreground">{t('own.chooseText')}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Offer({ system, clients }: { system: ClientPlatform; clients: readonly Client[] }) {
+  const { t } = useTranslation('download');
+  const { factsOf } = useClientTexts();
+  const architecture = useOwnArchitecture();
+  const best = bestClient(clients, architecture);
+  if (!best) return null;
+  // With a known processor only the fitting client is offered.
+  const isSure = best.architecture === architecture || clients.length === 1;
+  const choice = isSure ? [best] : clients.slice(0, MOST_CHOICES);
+  return (
+    <>
+      <h2 className="text-2xl font-bold tracking-tight">
+        {t('own.title', { system: t(`systems.${system}`) })}
+      </h2>
+      {isSure ? (
+        <p className="text-sm text-muted-foreground tabular-nums">{factsOf(best).join(' · ')}</p>
+      ) : (
+        <SystemHint system={system} count={clients.length} />
+      )}
+      <ul className="flex gap-3">
+        {choice.map((client) => (
+          <li key={client.url} className="flex max-sm:flex-1">
+            <Button
+              asChild
+              size="lg"
+              variant={client === best ? 'primary' : 'outline'}
+              className="flex-1 max-sm:px-3 max-sm:text-base"
+            >
+              <a href={client.url} rel="noreferrer">
+                <DownloadLabel client={client} isAlone={isSure} />
+              </a>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Side by side the buttons show the processors alone; screen readers also get the action. */
+function DownloadLabel({ client, isAlone }: { client: Client; isAlone: boolean }) {
+  const { t } = useTranslation('download');
+  const { nameOf } = useClientTexts();
+  if (client.kind === 'store') return t('actions.open');
+  const name = nameOf(client);
+  if (isAlone) return t('actions.downloadNamed', { name });
+  return (
+    <>
+      <Download aria-hidden />
+      <span className="sr-only">{t('actions.download')} </span>
+      {name}
+    </>
+  );
+}
+
+/** User-Agent Client Hints, which not all browsers have and TypeScript's DOM types lack. */
+type HintingNavigator = Navigator & {
+  userAgentData?: { getHighEntropyValues(names: string[]): Promise<ProcessorHints> };
+};
+
+/** The visitor's processor; null if the browser does not tell, and the visitor chooses. */
+function useOwnArchitecture(): ClientArchitecture | null {
+  const [architecture, setArchitecture] = useState<ClientArchitecture | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const hints = (navigator as HintingNavigator).userAgentData;
+    hints?.getHighEntropyValues(['architecture', 'bitness']).then(
+      (told) => isWanted && setArchitecture(architectureOf(told)),
+      // Refused by the browser's settings: stays unknown.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return architecture;
 }

@@ -1,13 +1,19 @@
-import { FileCheck2 } from 'lucide-react';
+import { ChevronDown, FileCheck2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '@/components/ui/alert';
+import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
-import { CheckCommands } from './check-commands';
-import { FileVerdict } from './file-verdict';
-import { useClients } from './use-clients';
-import { useFileCheck } from './use-file-check';
-import { useFileDrop } from './use-file-drop';
+import { useClientTexts, useClients } from './use-clients';
+import { type FileCheck, LARGEST_CHECKED_BYTES, useFileCheck } from './use-file-check';
 
-/** Checks a downloaded file against the sums above, without the file leaving this computer. */
+/** The systems' own commands; not to be translated. */
+const COMMANDS = [
+  { system: 'windows', command: 'certutil -hashfile FILE SHA256' },
+  { system: 'mac', command: 'shasum -a 256 FILE' },
+] as const;
+
+/** Checks a downloaded file against the published checksums. The file does not leave this computer. */
 export function FileCheck() {
   const { t } = useTranslation('download');
   const { clients } = useClients();
@@ -51,7 +57,7 @@ export function FileCheck() {
             className="sr-only"
             onChange={({ currentTarget }) => {
               void start([...(currentTarget.files ?? [])]);
-              // The same file may be chosen again.
+              // Choosing the same file again fires another change event.
               currentTarget.value = '';
             }}
           />
@@ -61,4 +67,117 @@ export function FileCheck() {
       </div>
     </section>
   );
+}
+
+/** The result of the check, and what to do about it. */
+function FileVerdict({ check }: { check: FileCheck }) {
+  const { t } = useTranslation('download');
+  const format = useFormat();
+  const { nameOf } = useClientTexts();
+  if (check.state === 'idle') return null;
+  const { name } = check;
+  if (check.state === 'reading') {
+    return (
+      <div className="flex flex-col gap-2 text-sm">
+        <span id="check-progress" className="wrap-anywhere">
+          {t('check.reading', { name })}
+        </span>
+        <progress
+          aria-labelledby="check-progress"
+          value={check.percent}
+          max={100}
+          className="h-2 w-full accent-foreground"
+        />
+      </div>
+    );
+  }
+  if (check.state === 'failed') {
+    return (
+      <Alert tone="warning" live title={t('check.failed', { name })}>
+        {t(`check.problems.${check.problem}`, { size: format.fileSize(LARGEST_CHECKED_BYTES) })}
+      </Alert>
+    );
+  }
+  const isMatch = check.state === 'match';
+  return (
+    <Alert
+      tone={isMatch ? 'success' : 'destructive'}
+      live
+      title={t(isMatch ? 'check.match' : 'check.noMatch', { name })}
+    >
+      <p>
+        {isMatch
+          ? t('check.matchText', {
+              system: t(`systems.${check.client.platform}`),
+              name: nameOf(check.client),
+              version: check.client.version,
+            })
+          : t('check.noMatchText')}
+      </p>
+      <p className="mt-2 font-mono text-xs wrap-anywhere">{check.sha256}</p>
+    </Alert>
+  );
+}
+
+/** The same check by the systems' own commands, for files that the page cannot read and without scripts. */
+function CheckCommands() {
+  const { t } = useTranslation('download');
+  return (
+    <details className="group border border-border bg-card">
+      <summary className="flex min-h-11 items-center justify-between gap-4 px-4 py-2.5 text-sm font-semibold hover:bg-muted">
+        {t('commands.title')}
+        <ChevronDown aria-hidden className="size-4.5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-4 border-t border-border px-4 py-4 text-sm">
+        <p className="text-muted-foreground">{t('commands.text')}</p>
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+          {COMMANDS.map(({ system, command }) => (
+            <div key={system} className="contents">
+              <dt className="text-muted-foreground">{t(`systems.${system}`)}</dt>
+              <dd className="font-mono text-xs leading-relaxed wrap-anywhere">{command}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </details>
+  );
+}
+
+/**
+ * Takes files that are dropped anywhere on the page, which the browser would otherwise open in its place. Says whether one
+ * is being dragged over it.
+ */
+function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const give = useEffectEvent(onFiles);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onOver = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    };
+    const onLeave = (event: DragEvent) => {
+      // null only when the pointer leaves the window.
+      if (event.relatedTarget === null) setIsOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      give([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener('dragover', onOver, { signal });
+    window.addEventListener('dragleave', onLeave, { signal });
+    window.addEventListener('drop', onDrop, { signal });
+    return () => listening.abort();
+  }, []);
+
+  return isOver;
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false;
 }

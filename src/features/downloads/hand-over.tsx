@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
 import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
 import { SeaField } from '@/components/brand/sea-field';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
+import { Link } from '@/i18n/navigation';
 import { useBrandName } from '@/i18n/use-brand-name';
 
 /** Hotel, “pilot on board”, and Papa, “about to sail”. */
 const FLAGS: readonly HoistedFlag[] = [{ code: 'H' }, { code: 'P' }];
 
-/** The waiting screen between browser and app (spec §2: /loading). It shows; it starts and asks nothing. */
+/** The waiting screen between browser and app (spec §2: /loading). It starts nothing and makes no calls. */
 export function HandOver() {
   const { t } = useTranslation('guides');
   const brand = useBrandName();
@@ -57,7 +57,7 @@ export function HandOver() {
   );
 }
 
-/** Three pieces of cloth that light up in turn: something is under way. Still for who wants less motion. */
+/** Three squares that pulse in turn, as a sign of progress. They stand still with reduced motion. */
 function Waves() {
   return (
     <div aria-hidden className="relative flex gap-3 px-[12%] pb-[9%] lg:px-[30%]">

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Client } from '@/api';
 import { canHash, sha256Of } from '@/lib/sha256';
 
-/** 256 MiB: the file stands in memory twice while it is hashed. A larger one is checked by the system's own command. */
+/** 256 MiB, since the file is in memory twice while it is hashed. Larger ones are checked by the system's own command. */
 export const LARGEST_CHECKED_BYTES = 256 * 1024 * 1024;
 
 export type FileProblem = 'several' | 'empty' | 'tooBig' | 'unreadable' | 'unsupported';
@@ -42,7 +42,7 @@ export function useFileCheck(clients: readonly Client[]) {
       const client = clients.find((it) => it.sha256 === sha256);
       show(client ? { state: 'match', name, sha256, client } : { state: 'noMatch', name, sha256 });
     } catch {
-      // A folder, a file that went away, one that may not be read, no memory for it.
+      // A folder, a deleted or unreadable file, or not enough memory.
       show({ state: 'failed', name, problem: 'unreadable' });
     }
   }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/i18n/navigation';
 import type { DisplayConfig } from '@/api';
+import { SupportLink } from '@/components/content/support-link';
 import { PATHS, ordersPath } from '@/config/paths';
-import { supportUrl } from '@/domain/support';
 import { readAnswer } from './answer-text';
 
 const PAGES: Record<string, string> = {
@@ -57,6 +57,7 @@ type PieceProps = {
   children: ReactNode;
 };
 
+/** `telegram` leads to the operator's channel, and to support if there is none; `support` always to support. */
 function Piece({ name, config, children }: PieceProps) {
   if (name === null) return children;
   const page = PAGES[name];
@@ -66,17 +67,11 @@ function Piece({ name, config, children }: PieceProps) {
         {children}
       </Link>
     );
-  const url = outsideUrl(name, config);
-  if (!url) return children;
+  const channel = name === 'telegram' ? config?.links.telegram : null;
+  if (!channel?.startsWith('https://')) return <SupportLink inText>{children}</SupportLink>;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={LINK}>
+    <a href={channel} target="_blank" rel="noopener noreferrer" className={LINK}>
       {children}
     </a>
   );
-}
-
-/** `telegram` is the operator's channel where there is one; `support`, and it without one, the support handle. */
-function outsideUrl(name: string, config: DisplayConfig | undefined): string | null {
-  const channel = name === 'telegram' ? config?.links.telegram : null;
-  return channel?.startsWith('https://') ? channel : supportUrl(config?.supportHandle);
 }

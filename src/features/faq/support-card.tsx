@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useSystemDisplayConfig } from '@/api';
+import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
-import { supportUrl } from '@/domain/support';
 
 /** The way to a person; absent where the operator gave no handle. */
 export function SupportCard() {
   const { t } = useTranslation('faq');
   const { data: config } = useSystemDisplayConfig();
-  const url = supportUrl(config?.supportHandle);
-  if (!url) return null;
+  const handle = config?.supportHandle;
+  if (!handle) return null;
   return (
     <section className="mt-20 flex flex-col items-start gap-6 bg-sea px-6 py-8 text-sea-foreground sm:flex-row sm:items-center sm:justify-between sm:px-10">
       <div>
@@ -16,9 +16,7 @@ export function SupportCard() {
         <p className="mt-1 text-sea-muted">{t('support.text')}</p>
       </div>
       <Button asChild size="lg">
-        <a href={url} target="_blank" rel="noopener noreferrer">
-          {t('support.action', { handle: config?.supportHandle })}
-        </a>
+        <SupportLink>{t('support.action', { handle })}</SupportLink>
       </Button>
     </section>
   );

@@ -9,19 +9,16 @@ import {
 } from '@/api';
 import { Badge } from '@/components/ui/badge';
 import { useFormat } from '@/i18n/use-format';
-import { CellText, CellTime, type Column } from './columns';
 import { Filters } from './filters';
-import { RecordList } from './record-list';
-import { spanOf } from './span';
-import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY } from './use-records';
-import { useView } from './use-view';
-import { statusOf, typeOf } from './view';
+import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, RecordList } from './record-list';
+import { CellText, CellTime, type Column } from './record-table';
+import { timeRangeOf, statusOf, typeOf, useView } from './view';
 
-/** One row for every payment of an invited person (contract: userKolCommission). */
+/** A row for each payment of an invited user (contract: userKolCommission). */
 export function Commissions() {
   const { t } = useTranslation('kol');
   const { view } = useView();
-  const span = spanOf(view, serverNow());
+  const span = timeRangeOf(view, serverNow());
   const status = statusOf(view);
   const chosen = { fromTime: null, toTime: null, ...span, status, type: typeOf(view) };
   const query = useUserKolCommission(

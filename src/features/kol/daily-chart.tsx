@@ -4,12 +4,14 @@ import type { KolDay } from '@/api';
 import { centsOf, moneyOf } from '@/domain/money';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
-import { ceilingOf } from './chart-scale';
+
+/** Whole steps of a scale, one for each power of ten. */
+const STEPS = [1, 2, 4, 5, 10];
 
 const HEIGHT = 100;
 const GAP = 0.15;
 
-/** A bar a day. A pointer reads one off; everybody else has the same in the table below. */
+/** A bar for each day. The pointer reads one off; the table below has the same values for keyboard and screen reader. */
 export function DailyChart({ days }: { days: readonly KolDay[] }) {
   const { t } = useTranslation('kol');
   const format = useFormat();
@@ -82,4 +84,12 @@ export function DailyChart({ days }: { days: readonly KolDay[] }) {
       </div>
     </figure>
   );
+}
+
+/** The top of a scale for amounts up to `mostCents`, in cents: a round amount that can be halved exactly, at least a dollar. */
+export function ceilingOf(mostCents: number): number {
+  let power = 100;
+  while (power * 10 < mostCents) power *= 10;
+  const step = STEPS.find((it) => it * power >= mostCents) ?? 10;
+  return step * power;
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { KolDay } from '@/api';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
-import { DailyTable } from './daily-table';
+import { useFormat } from '@/i18n/use-format';
 
-/** Loaded when it is needed; where it cannot be had the table, which has every number, stands alone. */
+/** Loaded on demand. If it does not load, the table, which has every number, is shown alone. */
 const DailyChart = lazy(async () => ({ default: await chart() }));
 
 async function chart(): Promise<(props: { days: readonly KolDay[] }) => ReactNode> {
@@ -51,5 +51,61 @@ export function DailyCommission({ days }: { days: readonly KolDay[] }) {
       </Suspense>
       <DailyTable days={shown} />
     </section>
+  );
+}
+
+/** Commission, registrations and payers of each day, the latest first. Scrolls within its box. */
+function DailyTable({ days }: { days: readonly KolDay[] }) {
+  const { t } = useTranslation('kol');
+  const format = useFormat();
+  const numbers = [t('chart.amount'), t('chart.registrations'), t('chart.paid')];
+  return (
+    <div
+      role="region"
+      aria-label={t('chart.table')}
+      // Focusable, so that the keyboard can scroll it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="relative max-h-80 overflow-auto border border-border bg-card"
+    >
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="text-left text-muted-foreground">
+            <th
+              scope="col"
+              className="sticky top-0 bg-muted py-2.5 pl-4 font-semibold max-sm:text-xs sm:pl-6"
+            >
+              {t('chart.day')}
+            </th>
+            {numbers.map((label) => (
+              <th
+                key={label}
+                scope="col"
+                className="sticky top-0 bg-muted px-2 py-2.5 text-right align-bottom leading-tight font-semibold break-keep max-sm:text-xs last:pr-4 sm:last:pr-6"
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {days.toReversed().map(({ date, registrations, paid, amount }) => (
+            <tr key={date}>
+              <th scope="row" className="py-2 pl-4 text-left font-normal whitespace-nowrap sm:pl-6">
+                <time dateTime={date} className="max-sm:hidden">
+                  {format.day(Date.parse(date))}
+                </time>
+                <time dateTime={date} className="sm:hidden">
+                  {format.shortDay(Date.parse(date))}
+                </time>
+              </th>
+              <td className="px-2 py-2 text-right font-medium">{format.money(amount)}</td>
+              <td className="px-2 py-2 text-right">{format.number(registrations)}</td>
+              <td className="py-2 pr-4 pl-2 text-right sm:pr-6">{format.number(paid)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

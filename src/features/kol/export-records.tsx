@@ -1,12 +1,19 @@
 import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '@/components/ui/alert';
+import { isApiError, serverNow } from '@/api';
+import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Button } from '@/components/ui/button';
-import { type Exported, useExport } from './use-export';
+import { toast } from '@/components/ui/toast';
+import { errorText } from '@/i18n/error-text';
+import { allPages } from '@/lib/all-pages';
+import { csvOf } from '@/lib/csv';
+import { dayOf } from '@/lib/local-day';
+import { saveFile } from '@/lib/save-file';
 
-/** Saves all that the choice leaves, not this page alone; says how far it is, and where it stopped. */
+/** The button that saves all rows that match the filters as CSV, with its progress and its failure. */
 export function ExportRecords<Row>({ exported }: { exported: Exported<Row> }) {
-  const { t } = useTranslation(['kol', 'common']);
+  const { t } = useTranslation('kol');
   const { state, start } = useExport(exported);
   const isRunning = state.kind === 'running';
   return (
@@ -21,20 +28,59 @@ export function ExportRecords<Row>({ exported }: { exported: Exported<Row> }) {
         {isRunning ? t('export.begun') : ''}
       </span>
       {state.kind === 'failed' ? (
-        <Alert
+        <RetryAlert
           tone="destructive"
-          live
           className="basis-full"
           title={t('export.failed')}
-          action={
-            <Button variant="secondary" size="sm" onClick={start}>
-              {t('common:retry')}
-            </Button>
-          }
+          onRetry={start}
         >
           {state.text}
-        </Alert>
+        </RetryAlert>
       ) : null}
     </>
   );
+}
+
+/** A list as a file: its name, how its pages are loaded, its header and its rows. */
+export type Exported<Row> = {
+  name: string;
+  ask: (page: number, signal: AbortSignal) => Promise<{ items: readonly Row[]; total: number }>;
+  head: readonly string[];
+  cells: (row: Row) => string[];
+};
+
+type State =
+  | { kind: 'idle' }
+  | { kind: 'running'; done: number; total: number }
+  | { kind: 'failed'; text: string };
+
+/** Saves all pages of a list as CSV. One export at a time; unmounting aborts it. */
+function useExport<Row>({ name, ask, head, cells }: Exported<Row>) {
+  const { t } = useTranslation('kol');
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start() {
+    const off = new AbortController();
+    running.current = off;
+    setState({ kind: 'running', done: 0, total: 0 });
+    try {
+      const rows = await allPages({
+        ask: (page) => ask(page, off.signal),
+        onProgress: (done, total) => setState({ kind: 'running', done, total }),
+      });
+      if (off.signal.aborted) return;
+      if (!rows) return setState({ kind: 'failed', text: t('export.moving') });
+      const file = `kol-${name}-${dayOf(serverNow())}.csv`;
+      saveFile(file, csvOf([head, ...rows.map(cells)]), 'text/csv;charset=utf-8');
+      toast.success(t('export.done', { count: rows.length, file }));
+      setState({ kind: 'idle' });
+    } catch (error) {
+      if (off.signal.aborted || !isApiError(error)) return;
+      setState({ kind: 'failed', text: errorText(error) });
+    }
+  }
+
+  return { state, start: () => void start() };
 }

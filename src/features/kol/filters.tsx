@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
-import { DayFields } from './day-fields';
-import { useView } from './use-view';
 import {
   ALL,
   COMMISSION_STATUSES,
@@ -12,9 +11,10 @@ import {
   INVITATION_STATUSES,
   PERIODS,
   isFiltered,
+  useView,
 } from './view';
 
-/** What of a list is shown. Each choice holds at once, and stands in the address. */
+/** The filters of a list. Each takes effect at once and is kept in the address. */
 export function Filters({ isBackwards = false }: { isBackwards?: boolean }) {
   const { t } = useTranslation('kol');
   const { view, choose } = useView();
@@ -86,6 +86,39 @@ function Choice<Name extends string>({
         options={names.map((name) => ({ value: name, label: wordFor(name) }))}
         onValueChange={onChoose}
       />
+    </div>
+  );
+}
+
+/** The first and the last day, both included. Either may be left empty. */
+function DayFields({ isBackwards }: { isBackwards: boolean }) {
+  const { t } = useTranslation('kol');
+  const { view, choose } = useView();
+  const id = useId();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <div className="col-span-2 grid grid-cols-2 gap-x-4 gap-y-1.5 sm:basis-full sm:grid-cols-[calc(var(--spacing)*44)_calc(var(--spacing)*44)]">
+      {(['from', 'to'] as const).map((end) => (
+        <div key={end} className="flex min-w-0 flex-col gap-1.5">
+          <Label htmlFor={`${id}-${end}`}>{t(`filters.${end}`)}</Label>
+          <Input
+            id={`${id}-${end}`}
+            type="date"
+            className="px-2.5"
+            value={view[end]}
+            aria-invalid={isBackwards || undefined}
+            aria-describedby={`${id}-note`}
+            onChange={({ target }) => choose({ [end]: target.value })}
+          />
+        </div>
+      ))}
+      <p
+        id={`${id}-note`}
+        role={isBackwards ? 'alert' : undefined}
+        className={`col-span-full text-sm ${isBackwards ? 'font-medium text-destructive' : 'text-muted-foreground'}`}
+      >
+        {isBackwards ? t('filters.backwards') : t('filters.zone', { zone: timeZone })}
+      </p>
     </div>
   );
 }

@@ -6,14 +6,12 @@ import {
   userKolInvitation,
 } from '@/api';
 import { Badge } from '@/components/ui/badge';
-import { CellTime, type Column } from './columns';
 import { Filters } from './filters';
-import { RecordList } from './record-list';
-import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY } from './use-records';
-import { useView } from './use-view';
-import { statusOf } from './view';
+import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, RecordList } from './record-list';
+import { CellTime, type Column } from './record-table';
+import { statusOf, useView } from './view';
 
-/** One row for every person who registered by the link (contract: userKolInvitation). */
+/** A row for each user who registered by the link (contract: userKolInvitation). */
 export function Invitations() {
   const { t } = useTranslation('kol');
   const { view } = useView();

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
 import { Button } from '@/components/ui/button';
-import { pagesAround } from './pages-around';
-import { useView } from './use-view';
-import { viewPath } from './view';
+import { Link } from '@/i18n/navigation';
+import { useView, viewPath } from './view';
 
-/** The pages of a list as links; one page needs none. A phone has the next and the last one only. */
+/** Links to the pages of a list; absent if it has only one. A phone shows the previous and the next page alone. */
 export function Pages({ page, last }: { page: number; last: number }) {
   const { t } = useTranslation('kol');
   if (last < 2) return null;
@@ -66,4 +64,16 @@ function Step({ to, isThere, children }: { to: number; isThere: boolean; childre
       </Link>
     </Button>
   );
+}
+
+/** The page numbers to show around `page`: the first, the last and the neighbours; null for a gap. */
+export function pagesAround(page: number, last: number): (number | null)[] {
+  const shown = [1, page - 1, page, page + 1, last].filter((it) => it >= 1 && it <= last);
+  const pages = [...new Set(shown)].toSorted((a, b) => a - b);
+  return pages.flatMap((it, index) => {
+    const before = pages[index - 1] ?? 0;
+    if (it === before + 1) return [it];
+    // A gap of one page takes as much room as the page itself.
+    return it === before + 2 ? [it - 1, it] : [null, it];
+  });
 }

@@ -1,20 +1,24 @@
 import { Suspense, lazy } from 'react';
-import { KolTabs } from './kol-tabs';
+import { useTranslation } from 'react-i18next';
+import { useCurrentInSight } from '@/components/content/use-current-in-sight';
+import { Alert } from '@/components/ui/alert';
+import { Link } from '@/i18n/navigation';
+import { useFormat } from '@/i18n/use-format';
+import { cn } from '@/lib/cn';
 import { Overview } from './overview';
 import { RecordsSkeleton } from './skeletons';
-import { UnreadNotice } from './unread-notice';
-import { useView } from './use-view';
+import { TABS, type Tab, tabPath, useView } from './view';
 
-/** With tables, filters and the export: the overview does without. */
+/** A chunk of its own: the overview needs no tables, filters and export. */
 const Records = lazy(async () => ({ default: (await import('./records')).Records }));
 
-/** The programme of who is in it, a part at a time (spec §2: tabs). */
+/** The programme for its members, in tabs (spec §2). */
 export function Promoter() {
   const { view } = useView();
   return (
     <div className="flex flex-col gap-7">
       <KolTabs current={view.tab} />
-      <UnreadNotice />
+      <IgnoredNotice />
       {view.tab === 'overview' ? (
         <Overview />
       ) : (
@@ -23,5 +27,50 @@ export function Promoter() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The tabs. Each has an address, so they are links. On a phone the row scrolls. */
+function KolTabs({ current }: { current: Tab }) {
+  const { t } = useTranslation('kol');
+  const nav = useCurrentInSight(current);
+  return (
+    <nav
+      ref={nav}
+      aria-label={t('tabs.label')}
+      className="-mx-5 overflow-x-auto border-b border-border [scrollbar-width:none] sm:mx-0"
+    >
+      <ul className="flex w-max min-w-full px-2 sm:gap-3 sm:px-0">
+        {TABS.map((tab) => (
+          <li key={tab}>
+            <Link
+              to={tabPath(tab)}
+              preventScrollReset
+              aria-current={tab === current ? 'page' : undefined}
+              className={cn(
+                'flex min-h-12 items-center border-b-3 border-transparent px-2.5 text-sm text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 sm:px-3 sm:text-base',
+                'aria-[current=page]:border-foreground aria-[current=page]:font-semibold aria-[current=page]:text-foreground',
+              )}
+            >
+              {t(`tabs.${tab}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Says which parameters of the address were ignored. Goes with the next choice. */
+function IgnoredNotice() {
+  const { t } = useTranslation('kol');
+  const format = useFormat();
+  const { ignored } = useView();
+  if (ignored.length === 0) return null;
+  const parts = format.list(ignored.map((key) => t(`unread.${key}`)));
+  return (
+    <Alert tone="warning" live title={t('unread.title')}>
+      {t('unread.text', { parts })}
+    </Alert>
   );
 }

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
+import { Ellipsis } from '@/components/content/ellipsis';
 import { TABLE_ROLES } from '@/components/content/table-roles';
+import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
-import type { Column } from './columns';
 
-/** Places on a phone's card that a column may ask for. */
+/** Positions of a column on a phone's card. */
 const PLACES = {
   corner:
     'max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end max-md:before:content-none',
@@ -15,11 +17,11 @@ type RecordTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Another page is on its way in place of this one. */
+  /** Stale rows: another page is loading. */
   isOld: boolean;
 };
 
-/** A table; where there is no room for one, beside the sections or on a phone, each row is a card of labelled values. */
+/** A table on wide screens; else each row is a card of labelled values. */
 export function RecordTable<Row>({ label, columns, rows, keyOf, isOld }: RecordTableProps<Row>) {
   return (
     <table
@@ -73,5 +75,30 @@ export function RecordTable<Row>({ label, columns, rows, keyOf, isOld }: RecordT
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A column of the table, or a labelled value on each card. */
+export type Column<Row> = {
+  label: string;
+  renderCell: (row: Row) => ReactNode;
+  isNumber?: boolean;
+  /** Position on a phone's card other than the default: beside the first value, on a line of its own, or below a rule as a sum. */
+  inCard?: 'corner' | 'line' | 'sum';
+};
+
+/** A text that may be too long for its column. */
+export function CellText({ children }: { children: string }) {
+  return <Ellipsis className="xl:max-w-40">{children}</Ellipsis>;
+}
+
+/** A time in the user's zone: the date, and the time of day below. */
+export function CellTime({ time }: { time: number }) {
+  const format = useFormat();
+  return (
+    <time dateTime={new Date(time).toISOString()} className="flex flex-col whitespace-nowrap">
+      {format.date(time)}
+      <span className="text-muted-foreground">{format.time(time)}</span>
+    </time>
   );
 }

@@ -1,9 +1,9 @@
 import { Commissions } from './commissions';
 import { Invitations } from './invitations';
 import { Settlements } from './settlements';
-import { useView } from './use-view';
+import { useView } from './view';
 
-/** The list of the part that the address names. */
+/** The list of the current tab. */
 export function Records() {
   const { view } = useView();
   if (view.tab === 'commission') return <Commissions />;

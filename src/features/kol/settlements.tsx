@@ -1,13 +1,19 @@
+import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type KolSettlement, useUserKolSettlement, userKolSettlement } from '@/api';
+import { CopyButton } from '@/components/content/copy-button';
 import { useFormat } from '@/i18n/use-format';
-import type { Column } from './columns';
-import { RecordList } from './record-list';
-import { TransactionLink } from './transaction-link';
-import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY } from './use-records';
-import { useView } from './use-view';
+import { isWebAddress } from '@/lib/web-address';
+import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, RecordList } from './record-list';
+import { CellText, type Column } from './record-table';
+import { useView } from './view';
 
-/** One row for every payout, each with its proof (contract: userKolSettlement). */
+/** Characters of a hash that are shown at its start and end, which people compare. */
+const HEAD = 8;
+
+const TAIL = 6;
+
+/** A row for each payout, with its proof (contract: userKolSettlement). */
 export function Settlements() {
   const { t } = useTranslation('kol');
   const { view } = useView();
@@ -91,4 +97,46 @@ function useColumns(): Column<KolSettlement>[] {
       inCard: 'line',
     },
   ];
+}
+
+/** The proof of a payout: its transaction hash to copy, linked to an explorer if the server's address is a web address. */
+function TransactionLink({ settlement }: { settlement: KolSettlement }) {
+  const { t } = useTranslation('kol');
+  const { transactionHash: hash, explorerUrl, network } = settlement;
+  const ends = `${hash.slice(0, HEAD)}…${hash.slice(-TAIL)}`;
+  const short = (
+    <span title={hash} className="font-mono whitespace-nowrap">
+      {ends}
+    </span>
+  );
+  return (
+    <span className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <span className="flex min-w-0 flex-col">
+        {isWebAddress(explorerUrl) ? (
+          <a
+            href={explorerUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex items-center gap-1.5 underline decoration-1 underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11"
+          >
+            {short}
+            <span className="sr-only">{t('hash.open', { network })}</span>
+            <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+          </a>
+        ) : (
+          short
+        )}
+        <span className="text-muted-foreground">
+          <CellText>{network}</CellText>
+        </span>
+      </span>
+      <CopyButton
+        value={hash}
+        label={t('hash.copy')}
+        of={ends}
+        copiedLabel={t('hash.copied')}
+        failedLabel={t('hash.failed')}
+      />
+    </span>
+  );
 }

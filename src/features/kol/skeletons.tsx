@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The pending sum, its bar and facts, the link and the chart, before anything of them is known. */
+/** Stands in for the overview while it loads. */
 export function OverviewSkeleton() {
   const { t } = useTranslation('kol');
   return (
@@ -29,7 +29,7 @@ export function OverviewSkeleton() {
   );
 }
 
-/** The choices above a list, and its rows. */
+/** Stands in for a list and its filters while the list's code loads. */
 export function RecordsSkeleton({ hasFilters }: { hasFilters: boolean }) {
   return (
     <div className="flex flex-col gap-5">
@@ -39,7 +39,7 @@ export function RecordsSkeleton({ hasFilters }: { hasFilters: boolean }) {
   );
 }
 
-/** What is above a list's rows, and the rows. */
+/** Stands in for a list while its rows load. */
 export function RowsSkeleton() {
   const { t } = useTranslation('kol');
   return (

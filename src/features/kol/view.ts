@@ -1,6 +1,13 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { KolCommissionStatus, KolCommissionType, KolInvitationStatus } from '@/api';
 import { PATHS } from '@/config/paths';
-import { startOfDay } from '@/lib/local-day';
+import { useNavigate } from '@/i18n/navigation';
+import { dayOf, startOfDay } from '@/lib/local-day';
+
+const LAST_DAYS = { '7d': 7, '30d': 30, '90d': 90 } as const;
+
+const EVER: Span = { fromTime: null, toTime: null };
 
 export const TABS = ['overview', 'commission', 'settlement', 'invitation'] as const;
 export type Tab = (typeof TABS)[number];
@@ -9,7 +16,7 @@ export type Tab = (typeof TABS)[number];
 export const PERIODS = ['all', '7d', '30d', '90d', 'month', 'lastMonth', 'custom'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Words of addresses for the contract's numbers. */
+/** Words in the address for the contract's numbers. */
 export const COMMISSION_STATUSES = {
   unsettled: KolCommissionStatus.Unsettled,
   settled: KolCommissionStatus.Settled,
@@ -27,7 +34,7 @@ const STATUSES = { ...COMMISSION_STATUSES, ...INVITATION_STATUSES };
 /** The last page that may be asked for (contract: Page). */
 const LAST_PAGE = 100_000;
 
-/** What of the programme is shown, as its address keeps it; empty strings are no choice. */
+/** The part of the programme that is shown, as the address says it. An empty string means no filter. */
 export type View = {
   tab: Tab;
   page: number;
@@ -39,13 +46,13 @@ export type View = {
   to: string;
 };
 
-/** Everything of a list. */
+/** No filter. */
 export const ALL = { status: '', type: '', period: 'all', from: '', to: '' } as const;
 const FIRST: View = { tab: 'overview', page: 1, ...ALL };
 export const KEYS = ['tab', 'period', 'from', 'to', 'status', 'type', 'page'] as const;
 export type Key = (typeof KEYS)[number];
 
-/** The view of an address. What it does not know counts as not said (`unreadIn` tells what that is). */
+/** The view of an address. Unknown values count as absent (`ignoredIn` lists them). */
 export function readView(query: URLSearchParams): View {
   const tab = oneOf(TABS, query.get('tab')) ?? FIRST.tab;
   const page = Number(query.get('page'));
@@ -60,32 +67,32 @@ export function readView(query: URLSearchParams): View {
   return { ...view, from: dayIn(query.get('from')), to: dayIn(query.get('to')) };
 }
 
-/** What an address says and its view does not: words that nobody knows, days without a place on the calendar, choices of another list. */
-export function unreadIn(query: URLSearchParams): Key[] {
+/** Parameters of an address that its view ignores: unknown words, days that do not exist, filters of another list. */
+export function ignoredIn(query: URLSearchParams): Key[] {
   const view = readView(query);
-  // Nothing is chosen on the overview: what stands there is somebody else's.
+  // The overview has no filters: other parameters are not meant for it.
   const keys = view.tab === 'overview' ? (['tab'] as const) : KEYS;
   return keys.filter((key) => query.get(key) && query.get(key) !== String(view[key]));
 }
 
-/** The address of a view: it says only what differs from the first one. */
+/** The address of a view. It has only the parameters that differ from the default. */
 export function viewPath(view: View): string {
   const said = KEYS.filter((key) => view[key] !== FIRST[key]);
   const query = new URLSearchParams(said.map((key) => [key, String(view[key])]));
   return said.length > 0 ? `${PATHS.kol}?${query}` : PATHS.kol;
 }
 
-/** A part of the programme as it is entered: the first page, of everything. */
+/** The address of a tab: its first page, without filters. */
 export function tabPath(tab: Tab): string {
   return viewPath({ ...FIRST, tab });
 }
 
-/** The view with another choice, from its first page on. */
+/** The view with another filter, at its first page. */
 export function withChoice(view: View, choice: Partial<View>): View {
   return { ...view, page: 1, ...choice };
 }
 
-/** Whether anything is left out. */
+/** Whether a filter is set. */
 export function isFiltered({ status, type, period }: View): boolean {
   return status !== '' || type !== '' || period !== 'all';
 }
@@ -110,4 +117,60 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 
 function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
   return Object.keys(record) as Key[];
+}
+
+/** The view that the address asks for, the parameters that are unknown, and `choose`, which replaces the entry in the history. */
+export function useView() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const view = useMemo(() => readView(query), [query]);
+  const ignored = useMemo(() => ignoredIn(query), [query]);
+  const choose = (choice: Partial<View>) =>
+    void navigate(viewPath(withChoice(view, choice)), {
+      replace: true,
+      preventScrollReset: true,
+      // Synchronous: a second choice right after this one must start from the new view.
+      flushSync: true,
+    });
+  return { view, ignored, choose };
+}
+
+/** `fromTime` is included, `toTime` is not; in ms since the epoch, null for open (contract: userKolCommission). */
+type Span = { fromTime: number | null; toTime: number | null };
+
+/**
+ * What a choice of days means at `now`, by the calendar of this device. Today is one of the last seven days. Null where the
+ * span ends before it begins: the server would refuse it.
+ */
+export function timeRangeOf(
+  { period, from, to }: Pick<View, 'period' | 'from' | 'to'>,
+  now: number,
+) {
+  const today = dayOf(now);
+  const month = `${today.slice(0, 7)}-01`;
+  switch (period) {
+    case 'all':
+      return EVER;
+    case '7d':
+    case '30d':
+    case '90d':
+      return { fromTime: startOfDay(today, 1 - LAST_DAYS[period]), toTime: null };
+    case 'month':
+      return { fromTime: startOfDay(month), toTime: null };
+    case 'lastMonth': {
+      const lastMonth = `${dayOf(startOfDay(month, -1) ?? now).slice(0, 7)}-01`;
+      return { fromTime: startOfDay(lastMonth), toTime: startOfDay(month) };
+    }
+    case 'custom': {
+      const span = { fromTime: clamped(startOfDay(from)), toTime: clamped(startOfDay(to, 1)) };
+      const isBackwards =
+        span.fromTime !== null && span.toTime !== null && span.toTime <= span.fromTime;
+      return isBackwards ? null : span;
+    }
+  }
+}
+
+/** The contract's times begin with the epoch and end with the century. */
+function clamped(time: number | null): number | null {
+  return time === null ? null : Math.min(Math.max(time, 0), 4_102_444_799_999);
 }

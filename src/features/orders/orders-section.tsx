@@ -5,9 +5,7 @@ import { Link, useLocation } from '@/i18n/navigation';
 import { LOCAL_ERRORS, type OrderPage, OrderStatus, usePaymentOrder } from '@/api';
 import { Pager } from '@/components/content/pager';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
-import { RetryAlert } from '@/components/feedback/retry-alert';
-import { StaleNotice } from '@/components/feedback/stale-notice';
+import { RetryAlert, RetryButton } from '@/components/feedback/retry-alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -24,12 +22,16 @@ const PAGE_SIZE = 5;
 /** Every order of the account, the newest first. If a refetch fails, the list stays and is marked as stale. */
 export function OrdersSection() {
   const { t } = useTranslation('orders');
-  const [shown, setShown] = useState({ search: ALL_ORDERS, page: 1 });
+  const [asked, setAsked] = useState({ search: ALL_ORDERS, page: 1 });
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isFetching, isPlaceholderData, refetch } = useOrders(shown);
   useScrollTarget(ORDERS_ID, heading);
 
-  const isSearch = shown.search !== ALL_ORDERS;
+  function show(search: OrderSearch, page: number) {
+    setAsked({ search, page });
+  }
+
+  const isSearch = asked.search !== ALL_ORDERS;
   const hasFinder = isSearch || (data?.total ?? 0) > 0;
   return (
     <Card id={ORDERS_ID} aria-labelledby={`${ORDERS_ID}-title`}>
@@ -51,20 +53,21 @@ export function OrdersSection() {
           />
         </div>
       ) : null}
-      <StaleNotice
-        query={{ data, error, isFetching, refetch }}
-        text={t('stale')}
-        className="m-5 sm:m-6"
-      />
-      {!data && error ? (
+      {data && error ? (
         <RetryAlert
-          tone="destructive"
-          title={t('failed')}
+          title={t('stale')}
+          error={error}
           isFetching={isFetching}
           onRetry={() => refetch()}
           className="m-5 sm:m-6"
-          error={error}
         />
+      ) : null}
+      {!data && error ? (
+        <CardContent role="alert" className="flex flex-col items-start gap-3">
+          <p className="font-semibold">{t('failed')}</p>
+          <p className="text-sm text-muted-foreground">{errorText(error)}</p>
+          <RetryButton isFetching={isFetching} onRetry={() => refetch()} />
+        </CardContent>
       ) : null}
       {!data && !error ? <OrdersSkeleton /> : null}
       {data ? (

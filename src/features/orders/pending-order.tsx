@@ -5,8 +5,10 @@ import { SupportLink } from '@/components/content/support-link';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/i18n/use-format';
-import { CancelOrder, ResumeLink } from '@/purchase/order-actions';
-import { OrderId } from './order-parts';
+import { CancelOrder } from '@/purchase/cancel-order';
+import { OrderId } from './order-id';
+import { ResumeLink } from '@/purchase/resume-link';
+import { useCancelOrder } from '@/purchase/use-cancel-order';
 
 type PendingOrderProps = {
   order: Order;
@@ -36,7 +38,7 @@ export function PendingOrder({ order, isGivenUp, isAsking, onAsk }: PendingOrder
               <Button size="sm" variant="secondary" pending={isAsking} onClick={onAsk}>
                 {t('pending.ask')}
               </Button>
-              <Button asChild size="sm" variant="outline">
+              <Button asChild variant="outline" size="sm">
                 <SupportLink>{t('support')}</SupportLink>
               </Button>
             </>

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS, useSystemAffiliate } from '@/api';
 import { LoadedPart } from '@/components/feedback/loaded-part';
-import { InvitationsSkeleton } from './invitations-skeleton';
+import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
 import { InviteCard } from './invite-card';
 import { InvitedPeople } from './invited-people';
 
-/** The person's own link and code, and what they have brought. */
+const ROWS = ['first', 'second'];
+
+/** The user's invite link and code, and what they have earned. */
 export function InvitationsPanel() {
   const { t } = useTranslation('rewards');
   const query = useSystemAffiliate({ query: LOCAL_ERRORS });
@@ -24,5 +28,42 @@ export function InvitationsPanel() {
         </>
       )}
     </LoadedPart>
+  );
+}
+
+/** Stands in for the panel while it loads. */
+function InvitationsSkeleton() {
+  const { t } = useTranslation('rewards');
+  return (
+    <SkeletonRegion label={t('invite.loading')}>
+      <Card>
+        <div className="border-b border-border px-5 py-5 sm:px-6">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="mt-2.5 w-full max-w-md" />
+        </div>
+        <div className="grid gap-8 px-5 py-6 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto] md:gap-10">
+          <div>
+            <Skeleton className="w-20" />
+            <Skeleton className="mt-2 h-6 w-full max-w-sm" />
+            <Skeleton className="mt-3 h-9 w-28" />
+            <Skeleton className="mt-8 w-20" />
+            <Skeleton className="mt-2 h-9 w-40" />
+            <Skeleton className="mt-6 h-9 w-28" />
+          </div>
+          <Skeleton className="size-32 md:size-44" />
+        </div>
+        <div className="border-t border-border px-5 py-6 sm:px-6">
+          <Skeleton className="h-6 w-full max-w-lg" />
+        </div>
+      </Card>
+      <Card className="mt-8 divide-y divide-border">
+        {ROWS.map((row) => (
+          <div key={row} className="flex items-center justify-between px-5 py-5 sm:px-6">
+            <Skeleton className="h-5 w-24" />
+            <Skeleton className="h-5 w-20" />
+          </div>
+        ))}
+      </Card>
+    </SkeletonRegion>
   );
 }

@@ -1,12 +1,21 @@
+import { Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Affiliate } from '@/api';
+import { type Affiliate, serverNow } from '@/api';
+import { CopyButton } from '@/components/content/copy-button';
 import { QrCode } from '@/components/content/qr-code';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
-import { InviteNumbers } from './invite-numbers';
-import { InviteWays } from './invite-ways';
-import { MembershipNotice } from './membership-notice';
+import { MINUTE_MS } from '@/config/constants';
+import { PATHS } from '@/config/paths';
+import { hasBenefits } from '@/domain/membership';
+import { Link } from '@/i18n/navigation';
+import { useFormat } from '@/i18n/use-format';
+import { useMounted } from '@/lib/use-mounted';
+import { useUser } from '@/session/use-session';
 
-/** What is shared to invite somebody, and what that has brought so far. */
+/** The invite link and code to share, and what they have earned so far. */
 export function InviteCard({ affiliate }: { affiliate: Affiliate }) {
   const { t } = useTranslation('rewards');
   const { inviteLink, bonusMinutesPerInvite } = affiliate;
@@ -34,5 +43,139 @@ export function InviteCard({ affiliate }: { affiliate: Affiliate }) {
       </div>
       <InviteNumbers affiliate={affiliate} />
     </Card>
+  );
+}
+
+/** Says that invitations earn time only with an active membership (spec §6). Absent with one. */
+function MembershipNotice({ bringsTime }: { bringsTime: boolean }) {
+  const { t } = useTranslation('rewards');
+  const format = useFormat();
+  const user = useUser();
+  if (!bringsTime || hasBenefits(user, serverNow())) return null;
+  const ended = user.benefitsExpireTime;
+  return (
+    <div className="px-5 pt-6 sm:px-6">
+      <Alert
+        tone="warning"
+        title={t('membership.title')}
+        action={
+          <Button asChild size="sm" variant="secondary">
+            <Link to={PATHS.pricing}>{t('membership.action')}</Link>
+          </Button>
+        }
+      >
+        {ended === null
+          ? t('membership.never')
+          : t('membership.ended', { time: format.dateTime(ended) })}
+      </Alert>
+    </div>
+  );
+}
+
+/** The link and the code, to read, select and copy. */
+function InviteWays({ affiliate: { inviteLink, inviteCode } }: { affiliate: Affiliate }) {
+  const { t } = useTranslation('rewards');
+  const confirmations = { copiedLabel: t('invite.copied'), failedLabel: t('invite.copyFailed') };
+  return (
+    <dl className="flex min-w-0 flex-col gap-7">
+      <Way
+        label={t('invite.link')}
+        actions={
+          <>
+            <CopyButton
+              variant="secondary"
+              value={inviteLink}
+              label={t('invite.copyLink')}
+              className="max-w-full shrink"
+              {...confirmations}
+            />
+            <ShareButton url={inviteLink} />
+          </>
+        }
+      >
+        <span className="font-mono font-medium wrap-anywhere select-all">{inviteLink}</span>
+      </Way>
+      <Way
+        label={t('invite.code')}
+        hint={t('invite.codeText')}
+        actions={
+          <CopyButton
+            value={inviteCode}
+            label={t('invite.copyCode')}
+            className="max-w-full shrink"
+            {...confirmations}
+          />
+        }
+      >
+        <span className="font-mono text-3xl leading-tight font-bold tracking-wider wrap-anywhere select-all">
+          {inviteCode}
+        </span>
+      </Way>
+    </dl>
+  );
+}
+
+type WayProps = { label: string; hint?: string; actions: ReactNode; children: ReactNode };
+
+function Way({ label, hint, actions, children }: WayProps) {
+  return (
+    <div className="flex min-w-0 flex-col">
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd className="mt-1">{children}</dd>
+      {hint ? <dd className="mt-1 text-sm text-muted-foreground">{hint}</dd> : null}
+      <dd className="mt-3 flex flex-wrap gap-3">{actions}</dd>
+    </div>
+  );
+}
+
+/** Opens the system's share sheet; absent if the browser has none. */
+function ShareButton({ url }: { url: string }) {
+  const { t } = useTranslation('rewards');
+  const isMounted = useMounted();
+  if (!isMounted || !('share' in navigator)) return null;
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      // Closing the sheet rejects, which is no failure.
+      onClick={() => void navigator.share({ url }).catch(() => undefined)}
+    >
+      <Share2 aria-hidden />
+      {t('invite.share')}
+    </Button>
+  );
+}
+
+/** The number of invited users, the time earned, and what the next one earns. */
+function InviteNumbers({ affiliate }: { affiliate: Affiliate }) {
+  const { t } = useTranslation('rewards');
+  const format = useFormat();
+  const { invitedCount, bonusMilliseconds, bonusMinutesPerInvite } = affiliate;
+  const isMember = hasBenefits(useUser(), serverNow());
+  const each = format.duration(bonusMinutesPerInvite * MINUTE_MS);
+  const numbers = [
+    [t('invite.count'), format.number(invitedCount)],
+    [
+      t('invite.bonus'),
+      bonusMilliseconds > 0 ? format.duration(bonusMilliseconds) : t('invite.bonusNone'),
+    ],
+    ...(bonusMinutesPerInvite > 0
+      ? [[t('invite.each'), isMember ? each : t('invite.eachNone')]]
+      : []),
+  ] as const;
+  return (
+    <dl className="grid divide-y divide-border border-t border-border sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-y-0">
+      {numbers.map(([label, value]) => (
+        <div
+          key={label}
+          className="flex items-baseline justify-between gap-4 px-5 py-4 sm:flex-col sm:justify-start sm:gap-1 sm:px-6 sm:py-5"
+        >
+          <dt className="text-sm text-muted-foreground">{label}</dt>
+          <dd className="text-right text-xl font-bold tracking-tight tabular-nums sm:text-left">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

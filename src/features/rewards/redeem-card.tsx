@@ -1,14 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import { SupportLink } from '@/components/content/support-link';
 import { TextField } from '@/components/form/text-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
-import { RedeemHelp } from './redeem-help';
-import { RedemptionDone } from './redemption-done';
-import { RedemptionOffer } from './redemption-offer';
+import { PATHS } from '@/config/paths';
+import { Link } from '@/i18n/navigation';
+import { RedemptionDone, RedemptionOffer } from './redemption';
 import { useRedeem } from './use-redeem';
 
-/** A redeem code: typed in, looked at, used. */
+const LINK =
+  'font-semibold text-foreground underline decoration-1 underline-offset-4 hover:decoration-2';
+
+const TEXTS = {
+  RedeemCodeUsed: 'redeem.help.used',
+  RedeemCodeExpired: 'redeem.help.expired',
+  RedeemCodeNotForYou: 'redeem.help.notForYou',
+} as const;
+
+/** The card to redeem a code: enter, preview, use. */
 export function RedeemCard() {
   const { t } = useTranslation('rewards');
   const redeem = useRedeem();
@@ -55,7 +65,7 @@ function RedeemForm({ form, submit }: Pick<ReturnType<typeof useRedeem>, 'form' 
             {...form.field('voucher')}
           />
         </div>
-        {/* Beside the field, whose label stands above it. */}
+        {/* Aligned with the field, below its label. */}
         <Button
           type="submit"
           pending={form.isSending}
@@ -71,4 +81,26 @@ function RedeemForm({ form, submit }: Pick<ReturnType<typeof useRedeem>, 'form' 
       ) : null}
     </form>
   );
+}
+
+/** What to do after a refusal, below the server's message. `status` is the refusal that the field shows. */
+function RedeemHelp({ status }: { status: string | undefined }) {
+  const { t } = useTranslation('rewards');
+  if (!isKnown(status)) return null;
+  return (
+    <p className="text-sm text-muted-foreground">
+      {t(TEXTS[status])}{' '}
+      {status === 'RedeemCodeUsed' ? (
+        <Link to={PATHS.profile} className={LINK}>
+          {t('redeem.help.account')}
+        </Link>
+      ) : (
+        <SupportLink className={LINK}>{t('redeem.help.support')}</SupportLink>
+      )}
+    </p>
+  );
+}
+
+function isKnown(status: string | undefined): status is keyof typeof TEXTS {
+  return status !== undefined && status in TEXTS;
 }

@@ -1,15 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  type ApiError,
-  LOCAL_ERRORS,
-  type Redemption,
-  type SystemRedeemCodeMutationError,
-  useSystemRedeemCode,
-} from '@/api';
+import * as z from 'zod/mini';
+import { type ApiError, LOCAL_ERRORS, type Redemption, useSystemRedeemCode } from '@/api';
+import { RedeemCode } from '@/api/schemas';
 import { type RefusalFields, useContractForm } from '@/components/form/use-contract-form';
-import { redeemFormSchema } from './redeem-form-schema';
+import { tidyRedeemCode } from '@/domain/redeem-code';
 
-/** Typed in; looked at; used. */
+/** The steps of redeeming: enter the code, preview it, used. */
 export type RedeemStep =
   | { at: 'form' }
   | { at: 'offer'; code: string; gives: Redemption }
@@ -17,8 +13,8 @@ export type RedeemStep =
 
 type Values = { voucher: string };
 
-/** Refusals that are about the code, whenever they come: it may be used up between the two steps. */
-const REFUSALS: RefusalFields<SystemRedeemCodeMutationError, Values> = {
+/** Refusals that concern the code, at either step: it may be used up in between. */
+const REFUSALS: RefusalFields<Values> = {
   RedeemCodeUnknown: 'voucher',
   RedeemCodeUsed: 'voucher',
   RedeemCodeExpired: 'voucher',
@@ -26,14 +22,14 @@ const REFUSALS: RefusalFields<SystemRedeemCodeMutationError, Values> = {
 };
 
 /**
- * A code is first looked at, then used (contract: systemRedeemCode). A refusal of the use leads back to the field, where it
- * is said; any other failure of it stays with the offer as `useError`, to be tried again.
+ * Previews a code, then uses it (contract: systemRedeemCode). A refusal of the use leads back to the field, where it
+ * is shown; any other failure stays with the preview as `useError`, to be retried.
  */
 export function useRedeem() {
   const [step, setStep] = useState<RedeemStep>({ at: 'form' });
   const isUnderWay = useRef(false);
   const form = useContractForm(redeemFormSchema, { defaultValues: { voucher: '' } });
-  // A look changes nothing, so nothing has to be asked again.
+  // A preview changes nothing on the server.
   const look = useSystemRedeemCode({ skipInvalidation: true, mutation: LOCAL_ERRORS });
   const use = useSystemRedeemCode({ mutation: LOCAL_ERRORS });
   useFocusOnReturn(step, () => form.setFocus('voucher'));
@@ -74,9 +70,9 @@ export function useRedeem() {
     submit,
     confirm,
     isUsing: use.isPending,
-    // Whoever is sent to log in is told there.
+    // The login page shows this one.
     useError: use.error?.kind === 'unauthorized' ? null : use.error,
-    /** Back to the field. What was typed is there again, unless it was used. */
+    /** Back to the field, which keeps its value unless the code was used. */
     restart: () => setStep({ at: 'form' }),
   };
 }
@@ -85,7 +81,7 @@ function isAboutCode({ kind, status }: ApiError): boolean {
   return kind === 'refused' && status !== null && status in REFUSALS;
 }
 
-/** The button that led back is gone; the focus goes to the field. */
+/** Moves the focus to the field when the form returns, since the pressed button is gone. */
 function useFocusOnReturn({ at }: RedeemStep, focus: () => void) {
   const before = useRef(at);
   useEffect(() => {
@@ -93,3 +89,12 @@ function useFocusOnReturn({ at }: RedeemStep, focus: () => void) {
     before.current = at;
   });
 }
+
+/**
+ * The form's one field, and the preview request (contract: systemRedeemCode). The field is not called a code, since
+ * codes in forms are verification codes, which lose their hyphens.
+ */
+const redeemFormSchema = z.pipe(
+  z.object({ voucher: z.pipe(z.transform(tidyRedeemCode), RedeemCode) }),
+  z.transform(({ voucher }) => ({ code: voucher, preview: true })),
+);

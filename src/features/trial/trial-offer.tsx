@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
 import type { ApiError } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { errorText } from '@/i18n/error-text';
+import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useSession } from '@/session/use-session';
 
 type TrialOfferProps = {
-  /** How long the trial is, in ms; undefined while the server has not said it. */
+  /** The trial's length in ms; undefined until it has loaded. */
   time: number | undefined;
   /** The invitation code that the visitor came with. */
   code: string | null;
-  /** The code is unknown, so the trial starts without it. */
+  /** The server does not know the code, so the trial starts without it. */
   isUnknown: boolean;
   error: ApiError | null;
   isPending: boolean;
   start: () => Promise<void>;
 };
 
-/** What a press of the button means, the button, and why it was refused. */
+/** The terms of the trial, the button that starts it, and why it was refused. */
 export function TrialOffer({ time, code, isUnknown, error, isPending, start }: TrialOfferProps) {
   const { t } = useTranslation(['guides', 'common']);
   const { isOffline } = useSession();
@@ -78,7 +78,7 @@ function StartLabel({ time, isUnknown }: Pick<TrialOfferProps, 'time' | 'isUnkno
   return isUnknown ? t('trial.startWithoutCode', values) : t('trial.start', values);
 }
 
-/** A device has one trial (contract: DeviceLimitReached); the ways on are an account, new or one's own. */
+/** The device has had its trial (contract: DeviceLimitReached): register or log in. */
 function TrialUsed({ error }: { error: ApiError }) {
   const { t } = useTranslation('guides');
   return (

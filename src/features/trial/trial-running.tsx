@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from '@/i18n/navigation';
 import { serverNow } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
+import { Link, useNavigate } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useSession } from '@/session/use-session';
 
 type TrialRunningProps = {
   /** In ms since the epoch. */
   end: number;
-  /** It was started just now, by the button that stood here. */
+  /** It was started just now, by the button that this part replaces. */
   isNew: boolean;
 };
 
-/** Until when the trial runs, and what to do with it. */
+/** The end of the running trial, and the next steps. */
 export function TrialRunning({ end, isNew }: TrialRunningProps) {
   const { t } = useTranslation('guides');
   const format = useFormat();
   const isOver = useIsOver(end);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The button that started the trial, and had the focus, is gone.
     if (isNew) title.current?.focus();
   }, [isNew]);
   const time = format.dateTime(end);
@@ -54,7 +54,7 @@ export function TrialRunning({ end, isNew }: TrialRunningProps) {
   );
 }
 
-/** The trial's account takes no address or password; an account of one's own is made after leaving it. */
+/** Logs out of the trial account, which takes no address or password, and goes on to registration. */
 function LeaveToRegister() {
   const { t } = useTranslation('guides');
   const { logout } = useSession();

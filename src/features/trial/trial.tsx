@@ -1,15 +1,21 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LOCAL_ERRORS, type TrialStarted, type UserInfo, useUserRegisterTypeDeviceid } from '@/api';
+import { currentToken } from '@/api/tokens';
 import { AuthLayout } from '@/components/content/auth-layout';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { PATHS } from '@/config/paths';
+import { Link } from '@/i18n/navigation';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
+import { forgetReferral } from '@/session/kept-campaign';
+import { useReferral, useTrialTime } from '@/session/use-referral';
 import { useSession } from '@/session/use-session';
-import { AlreadyIn } from './already-in';
 import { TrialOffer } from './trial-offer';
 import { TrialRunning } from './trial-running';
-import { trialEndOf } from './trial-end';
-import { useTrial } from './use-trial';
 
-/** The free trial (spec §9): what it is, the button that starts it, and what comes next. With it a second flag goes up. */
+/** The free trial (spec §9): what it is, the button that starts it, and what comes next. A second flag is hoisted while it runs. */
 export function Trial() {
   const { t } = useTranslation('guides');
   const brand = useBrandName();
@@ -36,4 +42,84 @@ export function Trial() {
       </div>
     </AuthLayout>
   );
+}
+
+/** For a user who is logged in: a trial would replace the session with a new account. */
+function AlreadyIn() {
+  const { t } = useTranslation('guides');
+  const format = useFormat();
+  const session = useSession();
+  if (session.state !== 'in') return null;
+  const end = session.hasBenefits ? session.user.benefitsExpireTime : null;
+  return (
+    <Alert
+      title={t('trial.alreadyIn', { name: session.user.nickname })}
+      action={
+        <>
+          <Button asChild>
+            <Link to={PATHS.profile}>{t('trial.account')}</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to={PATHS.download}>{t('trial.download')}</Link>
+          </Button>
+        </>
+      }
+    >
+      {end === null
+        ? t('trial.alreadyInText')
+        : t('trial.alreadyInUntil', { time: format.dateTime(end) })}
+    </Alert>
+  );
+}
+
+/**
+ * The end of a trial account's trial, in ms since the epoch; null for other accounts. A trial account has no way to log
+ * in, and no plan yet (contract: userRegisterTypeDeviceid).
+ */
+function trialEndOf(user: UserInfo | null): number | null {
+  if (!user || user.username || user.email || user.phone || user.planType !== null) return null;
+  return user.benefitsExpireTime;
+}
+
+/**
+ * Starts the free trial on a press only (spec §2), with the visitor's invitation code. `started` is kept
+ * while the screen is open: the login that follows clears every cache.
+ */
+function useTrial() {
+  const [started, setStarted] = useState<TrialStarted | null>(null);
+  const { mutateAsync, error, isPending } = useUserRegisterTypeDeviceid({ mutation: LOCAL_ERRORS });
+  const { retry } = useSession();
+  const isUnderWay = useRef(false);
+  const code = useReferral();
+  // The server may refuse a code whose check failed before.
+  const isRefused = code !== null && error?.status === 'InvitationCodeInvalid';
+  const withCode = useTrialTime(code);
+  const plain = useTrialTime(null);
+  const isUnknown = isRefused || withCode.isUnknown;
+
+  async function start() {
+    if (isUnderWay.current) return;
+    // There is a token whose user has not loaded: a trial would replace that session.
+    if (currentToken() !== null) {
+      retry();
+      return;
+    }
+    isUnderWay.current = true;
+    const data = { invitationCode: isUnknown ? null : code };
+    // The mutation keeps the error, which is shown beside the button.
+    const trial = await mutateAsync({ data }).catch(() => null);
+    setStarted(trial);
+    if (trial && isUnknown) forgetReferral();
+    isUnderWay.current = false;
+  }
+
+  return {
+    started,
+    error: isRefused ? null : error,
+    isPending,
+    start,
+    code,
+    isUnknown,
+    time: isUnknown ? plain.time : withCode.time,
+  };
 }

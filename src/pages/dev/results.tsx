@@ -1,53 +1,67 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorScreen } from '@/components/feedback/error-screen';
-import { ResultScreen } from '@/components/feedback/result-screen';
-import { Button } from '@/components/ui/button';
-import { WHERE, useResultTexts } from './result-texts';
+import { RetryButton } from '@/components/feedback/retry-alert';
+import { type ResultKind, ResultScreen } from '@/components/feedback/result-screen';
 
-/** What developers read, in their language alone. */
-const PAGE = 'Result pages';
+/** A place in the product that shows each kind, and how to get there. */
+const WHERE: Record<ResultKind, string> = {
+  '403': '/login, as mallory',
+  '404': '/no-such-page',
+  '500': 'any page that throws while rendering, such as /pricing with a broken component',
+  success: '/resetpassword, after the new password is saved',
+  error: '/purchased?order=H20260101000101 as oli, with the fault “drop” for paymentOrder',
+  info: '/purchased, logged in, without an order',
+  warning: '/download, opened from another page without a network',
+};
 const DETAILS = 'TypeError: x is not a function';
+
+export const RESULT_KINDS = Object.keys(WHERE) as ResultKind[];
+
 /**
- * The seven result pages (spec §2) with texts that the product shows in them, in the site’s language and theme. They have no
- * routes of their own, because each is the outcome of something at another address, and several of those outcomes take a
- * failure to reach. So developers see them here. Only the development server has this page.
+ * The seven result pages (spec §2) with the product's texts. They have no addresses of their own: each is the outcome of an
+ * action at another address, often of a failure.
  */
-export default function ResultsGalleryPage() {
-  const texts = useResultTexts();
+export function Results() {
   const { t } = useTranslation();
-  return (
-    <>
-      <title>{PAGE}</title>
-      <nav aria-label={PAGE} className="flex flex-wrap gap-x-6 px-5 py-4 sm:px-8">
-        {texts.map(({ kind }) => (
-          <a key={kind} href={`#${kind}`} className="py-2 underline underline-offset-4">
-            {kind}
-          </a>
-        ))}
-      </nav>
-      {texts.map(({ kind, title, subtitle }) => (
-        <div key={kind} id={kind} className="border-t border-border">
-          <p className="measure pt-6 font-mono text-sm text-muted-foreground">
-            {kind}: {WHERE[kind]}
-          </p>
-          {kind === '500' ? (
-            <ErrorScreen
-              title={title}
-              subtitle={subtitle}
-              reloadLabel={t('reload')}
-              onReload={() => window.location.reload()}
-              message={DETAILS}
-            />
-          ) : (
-            <ResultScreen
-              kind={kind}
-              title={title}
-              subtitle={subtitle}
-              actions={<Button>{t('retry')}</Button>}
-            />
-          )}
-        </div>
-      ))}
-    </>
-  );
+  const texts = useResultTexts();
+  return RESULT_KINDS.map((kind) => {
+    const [title, subtitle] = texts[kind];
+    return (
+      <div key={kind} id={kind} className="border-t border-border">
+        <p className="measure pt-6 font-mono text-sm text-muted-foreground">
+          {kind}: {WHERE[kind]}
+        </p>
+        {kind === '500' ? (
+          <ErrorScreen
+            title={title}
+            subtitle={subtitle}
+            reloadLabel={t('reload')}
+            onReload={() => window.location.reload()}
+            message={DETAILS}
+          />
+        ) : (
+          <ResultScreen
+            kind={kind}
+            title={title}
+            subtitle={subtitle}
+            actions={<RetryButton size="md" variant="primary" onRetry={() => undefined} />}
+          />
+        )}
+      </div>
+    );
+  });
+}
+
+/** Title and subtitle of each kind. */
+function useResultTexts(): Record<ResultKind, readonly [string, string]> {
+  const { t } = useTranslation(['common', 'results', 'auth', 'orders']);
+  return {
+    '403': [t('results:accountDisabled.title'), t('results:accountDisabled.text')],
+    '404': [t('results:notFound.title'), t('results:notFound.text')],
+    '500': [t('errors.title'), t('errors.subtitle')],
+    success: [t('auth:reset.doneTitle'), t('auth:reset.doneText')],
+    error: [t('orders:purchased.failed'), t('errors.network')],
+    info: [t('orders:unnamed.title'), t('orders:unnamed.text')],
+    warning: [t('offline.page'), t('offline.pageText')],
+  };
 }

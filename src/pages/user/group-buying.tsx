@@ -3,7 +3,7 @@ import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
 import { MyGroups } from '@/features/group-buying/my-groups';
 
-/** /user/group-buying: the groups that the user started and joined. */
+/** /user/group-buying: the groups that the user started or joined. */
 export default function MyGroupsPage() {
   const { t } = useTranslation('group-buying');
   return (

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { YesNo } from '@/api';
 import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
-import { NotYet } from '@/features/kol/not-yet';
+import { JoinProgramme } from '@/features/kol/join-programme';
 import { Promoter } from '@/features/kol/promoter';
 import { useUser } from '@/session/use-session';
 import { YesNo } from '@/api';
 
-/** /user/kol: the KOL programme, or the way into it (spec §2, §6). */
+/** /user/kol: the KOL programme, or how to join it (spec §2, §6). */
 export default function KolPage() {
   const { t } = useTranslation('kol');
   const { kol } = useUser();
@@ -17,7 +18,7 @@ export default function KolPage() {
         title={t('page.title')}
         description={kol === YesNo.Yes ? t('page.description') : undefined}
       />
-      {kol === YesNo.Yes ? <Promoter /> : <NotYet />}
+      {kol === YesNo.Yes ? <Promoter /> : <JoinProgramme />}
     </div>
   );
 }

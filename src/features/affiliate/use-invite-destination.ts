@@ -1,0 +1,17 @@
+import { YesNo } from '@/api';
+import { PATHS, QUERY } from '@/config/paths';
+import { useSession } from '@/session/use-session';
+import { YesNo } from '@/api';
+
+/** Registration, which leads on to the page with the link. */
+const REGISTER_FOR_LINK = `${PATHS.register}?${new URLSearchParams({ [QUERY.redirect]: PATHS.reward })}`;
+
+/** Where this visitor finds an invite link: a KOL in the programme, a user under Rewards, a guest after registering. */
+export function useInviteDestination() {
+  const { state, user } = useSession();
+  const isKol = user?.kol === YesNo.Yes;
+  if (isKol) return { isKol, linkPath: PATHS.kol, linkKey: 'hero.account' } as const;
+  return state === 'in'
+    ? ({ isKol, linkPath: PATHS.reward, linkKey: 'hero.member' } as const)
+    : ({ isKol, linkPath: REGISTER_FOR_LINK, linkKey: 'hero.register' } as const);
+}

@@ -1,0 +1,52 @@
+import { Laptop, Monitor, Smartphone, TabletSmartphone } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClientPlatform } from '@/api';
+import { currentSystem } from '@/api/device';
+import { PATHS } from '@/config/paths';
+import { Link } from '@/i18n/navigation';
+
+const ICONS = {
+  ios: Smartphone,
+  android: TabletSmartphone,
+  mac: Laptop,
+  windows: Monitor,
+};
+
+/** The kind of device that a system runs on: decoration beside its name. */
+export function SystemIcon({ system, className }: { system: ClientPlatform; className?: string }) {
+  const Icon = ICONS[system];
+  return <Icon aria-hidden strokeWidth={1.5} className={className} />;
+}
+
+/** The visitor's system once the page is hydrated; null in prerendered HTML, and for systems without a client. */
+export function useOwnSystem(): ClientPlatform | null {
+  return useSyncExternalStore(neverChanges, currentSystem, unknown);
+}
+
+const neverChanges = () => () => undefined;
+
+const unknown = () => null;
+
+type SystemHintProps = {
+  system: ClientPlatform;
+  /** How many clients the system has. One needs no hint. */
+  count: number;
+};
+
+/** How to find out which file fits; for iOS, what to do if the store does not show the client. */
+export function SystemHint({ system, count }: SystemHintProps) {
+  const { t } = useTranslation('download');
+  if (system === 'ios') {
+    return (
+      <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted-foreground">
+        <span>{t('hints.ios')}</span>{' '}
+        <Link to={PATHS.appleHelp} className="text-link text-foreground">
+          {t('hints.iosLink')}
+        </Link>
+      </p>
+    );
+  }
+  if (count < 2) return null;
+  return <p className="text-sm text-balance text-muted-foreground">{t(`hints.${system}`)}</p>;
+}

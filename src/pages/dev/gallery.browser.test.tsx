@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { GALLERY_PATH } from '@/config/paths';
+import { openPage } from '../testing/open-page';
+import GalleryPage from './gallery';
+
+const KINDS = ['403', '404', '500', 'success', 'error', 'info', 'warning'];
+
+it.each([
+  ['en', ['This account is disabled', 'Page overboard', 'Which order do you mean?']],
+  ['zh-CN', ['此账户已被停用', '页面落水了', '你要查看哪个订单？']],
+] as const)(
+  'every kind of result is in the gallery with the texts of the site (%s)',
+  async (language, titles) => {
+    await openPage(<GalleryPage />, GALLERY_PATH, language);
+    const links = page.getByRole('navigation').getByRole('link');
+    await expect.element(links.first()).toBeVisible();
+    for (const kind of KINDS) {
+      await expect
+        .element(links.filter({ hasText: kind }).first())
+        .toHaveAttribute('href', `#${kind}`);
+      const place = document.getElementById(kind);
+      expect(place?.querySelector('[data-flag]')).not.toBeNull();
+      // Where in the product it is shown.
+      expect(place?.textContent).toContain('/');
+    }
+    for (const name of titles) {
+      await expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    }
+  },
+);
+
+it('shows a part of a screen in each state, by the examples of the contract and by generated data', async () => {
+  await openPage(<GalleryPage />, GALLERY_PATH);
+  const state = page.getByLabelText('State', { exact: true });
+  const devices = page.getByRole('region', { name: 'Your devices' });
+  await expect.element(devices.getByText('Pixel 9')).toBeVisible();
+  await state.selectOptions('generated');
+  await expect.element(devices.getByText('Pixel 9')).not.toBeInTheDocument();
+  await expect.element(devices.getByRole('meter')).toBeVisible();
+  await state.selectOptions('failed');
+  await expect.element(devices.getByText('Your devices did not load')).toBeVisible();
+  await state.selectOptions('stale');
+  await expect.element(devices.getByText('Pixel 9')).toBeVisible();
+  await expect.element(devices.getByRole('status').getByRole('button')).toBeVisible();
+  await state.selectOptions('loading');
+  await expect.element(devices.getByText('Loading your devices')).toBeInTheDocument();
+});

@@ -1,0 +1,32 @@
+import { PageHeader } from '@/components/content/page-header';
+import { Components } from './components';
+import { RESULT_KINDS, Results } from './results';
+import { States } from './states';
+
+/** Texts for developers, in English alone. */
+const TITLE = 'Gallery';
+const DESCRIPTION =
+  'Components, parts of screens in each of their states, and the result pages, in the language and theme of the site.';
+const LINKS = ['components', 'states', ...RESULT_KINDS];
+
+/** /dev/results: components and states for developers. Only the development server has it. */
+export default function GalleryPage() {
+  return (
+    <>
+      <title>{TITLE}</title>
+      <div className="measure flex flex-col gap-14 py-10">
+        <PageHeader title={TITLE} description={DESCRIPTION} />
+        <nav aria-label={TITLE} className="-mt-8 flex flex-wrap gap-x-6">
+          {LINKS.map((id) => (
+            <a key={id} href={`#${id}`} className="text-link">
+              {id}
+            </a>
+          ))}
+        </nav>
+        <Components />
+        <States />
+      </div>
+      <Results />
+    </>
+  );
+}
