@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LOCAL_ERRORS, type Quote, serverNow, usePaymentShop, useSystemDisplayConfig } from '@/api';
+import { PlanType, type Quote, serverNow, useSystemDisplayConfig } from '@/api';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { convertedTime, isPlanRunning } from '@/domain/grant-time';
@@ -24,7 +24,7 @@ export function useLiteTime({ productId, quote }: { productId: string; quote?: Q
     const after = quote
       ? quote.convertedMilliseconds
       : product
-        ? convertedTime(user, product.type, { percent, now })
+        ? convertedTime(user, product.type, percent, now)
         : null;
     const before = (user.planExpireTime ?? now) - now;
     const conversion = after === null ? null : { before, after, percent };
@@ -49,12 +49,7 @@ export function LiteTimeNotice({ time }: { time: ReturnType<typeof useLiteTime> 
   if (isUnknown) return <Skeleton className="h-11 w-full" />;
   if (failure) {
     return (
-      <RetryAlert
-        className="text-card-foreground"
-        title={t('liteTime.failed')}
-        isFetching={failure.isFetching}
-        onRetry={failure.retry}
-      >
+      <RetryAlert className="text-card-foreground" title={t('liteTime.failed')} {...failure}>
         {t('liteTime.failedText')}
       </RetryAlert>
     );

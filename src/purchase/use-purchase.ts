@@ -16,7 +16,6 @@ import {
   usePaymentJointJoinForPay,
   usePaymentJointPurchase,
   usePaymentPurchase,
-  GroupPaymentType,
 } from '@/api';
 import { toast } from '@/components/ui/toast';
 import { checkoutAddress } from '@/domain/checkout-address';

@@ -89,7 +89,7 @@ export function useContractForm<Values extends FieldValues, Output>(
 
   const refuse: ContractForm<Values, Output>['refuse'] = (error, fields = {}) => {
     if (!isApiError(error)) throw error;
-    // The login page shows this one.
+    // The login page says why the session ended.
     if (error.kind === 'unauthorized') return;
     const field = error.kind === 'refused' && error.status ? fields[error.status] : undefined;
     const type = error.status ?? error.kind;

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import type { ApiError, DeletePreview } from '@/api';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
-import { RetryAlert } from '@/components/feedback/retry-alert';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { groupPath, purchasedPath } from '@/config/paths';
 import { centsOf } from '@/domain/money';
+import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import { inWholeHours } from './membership-time';
 
@@ -44,16 +46,22 @@ type LoadFailureProps = {
   refetch: () => unknown;
 };
 
-function NotKnown({ error, hasList, isFetching, refetch }: NotKnownProps) {
-  const { t } = useTranslation('account');
+function LoadFailure({ error, hasList, isFetching, refetch }: LoadFailureProps) {
+  const { t } = useTranslation(['account', 'common']);
   return (
-    <RetryAlert
+    <Alert
+      tone="warning"
+      live
       className="m-5 sm:m-6"
       title={t(hasList ? 'deletion.stale' : 'deletion.unknown')}
-      error={error}
-      isFetching={isFetching}
-      onRetry={() => refetch()}
-    />
+      action={
+        <Button size="sm" variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+          {t('common:retry')}
+        </Button>
+      }
+    >
+      {errorText(error)}
+    </Alert>
   );
 }
 

@@ -29,8 +29,7 @@ export function UpgradeCard({ Picture }: UpgradeCardProps) {
   const user = useUser();
   const percent = useSystemDisplayConfig().data?.liteToStandardPercent;
   const now = useNow();
-  const kept =
-    percent === undefined ? null : convertedTime(user, PlanType.Standard, { percent, now });
+  const kept = percent === undefined ? null : convertedTime(user, STANDARD, percent, now);
   if (percent === undefined || kept === null || user.planExpireTime === null) return null;
   return (
     <Card>

@@ -1,12 +1,12 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { isApiError } from '@/api';
-import { SupportLink } from '@/components/content/support-link';
-import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { errorText } from '@/i18n/error-text';
 import { useEndReason } from '@/session/session-store';
 import { useSession } from '@/session/use-session';
 import { Outcome } from './outcome';
+import { SupportLink } from './support-link';
 
 /** Says why the visitor is logged out: how the last session of this tab ended, or that user info did not load. */
 export function SessionNotice() {
@@ -15,9 +15,18 @@ export function SessionNotice() {
   const reason = useEndReason();
   if (isOffline) {
     return (
-      <RetryAlert title={t('common:offline.title')} onRetry={retry}>
+      <Alert
+        tone="warning"
+        live
+        title={t('common:offline.title')}
+        action={
+          <Button variant="outline" size="sm" onClick={retry}>
+            {t('common:retry')}
+          </Button>
+        }
+      >
         {t('common:offline.text')}
-      </RetryAlert>
+      </Alert>
     );
   }
   if (isApiError(reason)) {
@@ -29,7 +38,7 @@ export function SessionNotice() {
             <Trans
               ns="auth"
               i18nKey="notice.refused.text"
-              components={{ support: <SupportLink inText /> }}
+              components={{ support: <SupportLink /> }}
             />
           </p>
         </Alert>

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { CryptoOption, CryptoPayment } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { WALLET_LIST_URL } from '@/config/third-parties';
-import type { PayScreenProps } from './pay-screen';
-import { lookForWallets } from './wallet/discovery';
+import { WALLET_LIST_URL } from '@/config/wallets';
+import { isWebAddress } from '@/lib/web-address';
+import { lookForWallets } from './wallet/provider';
+import type { Wallet } from './wallet/use-wallet';
 
 /** The problems of connecting a wallet that have texts of their own. */
 const CONNECT_PROBLEMS = ['rejected', 'busy', 'unauthorized', 'gone'] as const;

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { LOCAL_ERRORS, usePaymentCryptoDetail } from '@/api';
 import { LoadFailed } from '@/components/feedback/load-failed';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
-import { RetryAlert } from '@/components/feedback/retry-alert';
 import { ResultScreen } from '@/components/feedback/result-screen';
+import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
 import { PATHS, ordersPath } from '@/config/paths';
 import type { Intent } from '@/purchase/intent';
@@ -30,7 +29,7 @@ type CryptoPayProps = {
 
 /** Paying in cryptocurrency: network and token, then the payment, then its confirmations. */
 export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
-  const { t } = useTranslation('crypto-pay');
+  const { t } = useTranslation(['crypto-pay', 'common']);
   const { data, dataUpdatedAt, error, isFetching, refetch } = usePaymentCryptoDetail(
     { productId, orderId },
     { query: { ...LOCAL_ERRORS, refetchInterval: ({ state }) => pollInterval(state.data) } },
@@ -62,14 +61,7 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
       </>
     );
   }
-  const stale = error ? (
-    <RetryAlert
-      title={t('stale')}
-      error={error}
-      isFetching={isFetching}
-      onRetry={() => refetch()}
-    />
-  ) : null;
+  const stale = <StaleNotice query={{ data, error, isFetching, refetch }} text={t('stale')} />;
   if (orderId === null || data.payment === null) {
     if (intent === null) return <NothingToPay reason="offer" />;
     return (

@@ -1,9 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
-import { type CryptoDetail, useSystemDisplayConfig } from '@/api';
-import { RetryButton } from '@/components/feedback/retry-alert';
+import { Link, useNavigate } from '@/i18n/navigation';
+import {
+  type CryptoDetail,
+  type CryptoOption,
+  type Money,
+  getPaymentCryptoDetailQueryKey,
+  useSystemDisplayConfig,
+} from '@/api';
+import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
+import { RetryAlert } from '@/components/feedback/retry-alert';
+import { RadioCard } from '@/components/form/radio-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
@@ -100,13 +108,9 @@ function NoTotal({ intent, due }: { intent: Intent; due: ReturnType<typeof useTo
       live
       title={t(reason ? `choice.${reason}` : 'choice.noTotal')}
       action={
-        isRefused ? (
-          <Button asChild size="sm" variant="secondary">
-            <Link to={choiceOfPayment(intent)}>{t('choice.back')}</Link>
-          </Button>
-        ) : (
-          <RetryButton isFetching={isFetching} onRetry={retry} />
-        )
+        <Button asChild size="sm" variant="secondary">
+          <Link to={methodChoicePath(intent)}>{t('choice.back')}</Link>
+        </Button>
       }
     >
       {error ? errorText(error) : null}

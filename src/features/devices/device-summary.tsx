@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { LOAD_ERRORS, useUserGetDeviceList } from '@/api';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
-import { RetryButton } from '@/components/feedback/retry-alert';
+import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { UsageMeter } from './usage-meter';
@@ -24,14 +24,16 @@ export function DeviceSummary() {
 }
 
 function Usage() {
-  const { t } = useTranslation('devices');
-  const { data: list, error, isFetching, refetch } = useDevices(LOAD_ERRORS);
+  const { t } = useTranslation(['devices', 'common']);
+  const { data: list, error, isFetching, refetch } = useUserGetDeviceList({ query: LOAD_ERRORS });
   if (list) return <UsageMeter list={list} />;
   if (error) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3">
         <p className="text-sm text-muted-foreground">{t('unknown')}</p>
-        <RetryButton variant="outline" isFetching={isFetching} onRetry={() => refetch()} />
+        <Button size="sm" variant="outline" pending={isFetching} onClick={() => void refetch()}>
+          {t('common:retry')}
+        </Button>
       </div>
     );
   }

@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import type { Goods, GroupOffer } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { RetryAlert } from '@/components/feedback/retry-alert';
-import { StaleNotice } from '@/components/feedback/stale-notice';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { PATHS } from '@/config/paths';
-import { OfferCard } from './offer-card';
-import { useGroupGoods } from './use-group-goods';
+import { PATHS, loginPath, newGroupPath } from '@/config/paths';
+import { savingOf } from '@/domain/price';
+import { useFormat } from '@/i18n/use-format';
+import { StalePrices, useGoods } from '@/purchase/goods';
+import { useSession } from '@/session/use-session';
+import { GroupSeats } from './group-seats';
 
 /** The shop's group offers, each with links that start a group. */
 export function GroupOffers() {
@@ -27,9 +29,9 @@ export function GroupOffers() {
         <RetryAlert
           tone="destructive"
           title={t('offers.failed')}
-          error={error}
           isFetching={isFetching}
           onRetry={() => refetch()}
+          error={error}
         />
       ) : null}
       {!data && !error ? (

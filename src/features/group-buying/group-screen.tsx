@@ -18,7 +18,7 @@ export function GroupScreen({ input }: { input: string }) {
   return <NotFound title={t('group.wrongTitle')} text={t(`join.${parsed.problem}`)} />;
 }
 
-function KnownId({ groupId }: { groupId: string }) {
+function LoadedGroup({ groupId }: { groupId: string }) {
   const { t } = useTranslation('group-buying');
   const { data: group, error, isFetching, refetch } = useGroup(groupId);
   if (group) return <GroupView group={group} />;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@/i18n/navigation';
 import type { PaymentMethod } from '@/api';
-import { RetryAlert } from '@/components/feedback/retry-alert';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Form } from '@/components/form/form';
@@ -25,8 +24,15 @@ type PayFormProps = {
   children: ReactNode;
 };
 
-/** How to pay, what to know before, and the press that orders. */
-export function PayForm({ submitLabel, intent, ways, onPick, purchase, children }: PayFormProps) {
+/** The payment method, what to know before paying, and the button that orders. */
+export function PayForm({
+  submitLabel,
+  intent,
+  payment,
+  onPick,
+  purchase,
+  children,
+}: PayFormProps) {
   const { t } = useTranslation('group-buying');
   const navigate = useNavigate();
   const liteTime = useLiteTime({ productId: intent.productId });
@@ -44,9 +50,9 @@ export function PayForm({ submitLabel, intent, ways, onPick, purchase, children 
       <RetryAlert
         tone="destructive"
         title={t('pay.failed')}
-        error={config.error}
         isFetching={config.isFetching}
         onRetry={() => config.refetch()}
+        error={config.error}
       />
     );
   }

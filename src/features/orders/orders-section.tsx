@@ -5,7 +5,9 @@ import { Link, useLocation } from '@/i18n/navigation';
 import { LOCAL_ERRORS, type OrderPage, OrderStatus, usePaymentOrder } from '@/api';
 import { Pager } from '@/components/content/pager';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { RetryAlert, RetryButton } from '@/components/feedback/retry-alert';
+import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { RetryAlert } from '@/components/feedback/retry-alert';
+import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -22,16 +24,12 @@ const PAGE_SIZE = 5;
 /** Every order of the account, the newest first. If a refetch fails, the list stays and is marked as stale. */
 export function OrdersSection() {
   const { t } = useTranslation('orders');
-  const [asked, setAsked] = useState({ search: ALL_ORDERS, page: 1 });
+  const [shown, setShown] = useState({ search: ALL_ORDERS, page: 1 });
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isFetching, isPlaceholderData, refetch } = useOrders(shown);
   useScrollTarget(ORDERS_ID, heading);
 
-  function show(search: OrderSearch, page: number) {
-    setAsked({ search, page });
-  }
-
-  const isSearch = asked.search !== ALL_ORDERS;
+  const isSearch = shown.search !== ALL_ORDERS;
   const hasFinder = isSearch || (data?.total ?? 0) > 0;
   return (
     <Card id={ORDERS_ID} aria-labelledby={`${ORDERS_ID}-title`}>
@@ -53,21 +51,20 @@ export function OrdersSection() {
           />
         </div>
       ) : null}
-      {data && error ? (
+      <StaleNotice
+        query={{ data, error, isFetching, refetch }}
+        text={t('stale')}
+        className="m-5 sm:m-6"
+      />
+      {!data && error ? (
         <RetryAlert
-          title={t('stale')}
-          error={error}
+          tone="destructive"
+          title={t('failed')}
           isFetching={isFetching}
           onRetry={() => refetch()}
           className="m-5 sm:m-6"
+          error={error}
         />
-      ) : null}
-      {!data && error ? (
-        <CardContent role="alert" className="flex flex-col items-start gap-3">
-          <p className="font-semibold">{t('failed')}</p>
-          <p className="text-sm text-muted-foreground">{errorText(error)}</p>
-          <RetryButton isFetching={isFetching} onRetry={() => refetch()} />
-        </CardContent>
       ) : null}
       {!data && !error ? <OrdersSkeleton /> : null}
       {data ? (

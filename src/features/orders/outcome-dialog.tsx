@@ -17,8 +17,8 @@ import { HOUR_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { useFormat } from '@/i18n/use-format';
-import { NextStep } from './next-step';
-import { isNews, keepSeen } from './seen-outcomes';
+import { localStore } from '@/lib/safe-storage';
+import { NextStep } from './order-parts';
 import { useOutcome } from './use-outcome';
 
 /** The outcome of an order is known after this time (contract: life-of-an-order). */

@@ -5,10 +5,8 @@ import { SupportLink } from '@/components/content/support-link';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/i18n/use-format';
-import { CancelOrder } from '@/purchase/cancel-order';
-import { OrderId } from './order-id';
-import { ResumeLink } from '@/purchase/resume-link';
-import { useCancelOrder } from '@/purchase/use-cancel-order';
+import { CancelOrder, ResumeLink } from '@/purchase/order-actions';
+import { OrderId } from './order-parts';
 
 type PendingOrderProps = {
   order: Order;
@@ -38,7 +36,7 @@ export function PendingOrder({ order, isGivenUp, isAsking, onAsk }: PendingOrder
               <Button size="sm" variant="secondary" pending={isAsking} onClick={onAsk}>
                 {t('pending.ask')}
               </Button>
-              <Button asChild variant="outline" size="sm">
+              <Button asChild size="sm" variant="outline">
                 <SupportLink>{t('support')}</SupportLink>
               </Button>
             </>

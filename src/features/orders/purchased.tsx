@@ -1,10 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import type { Order } from '@/api';
-import { RetryAlert, RetryButton } from '@/components/feedback/retry-alert';
-import { ResultScreen } from '@/components/feedback/result-screen';
+import { type Order, OrderStatus } from '@/api';
+import { SupportLink } from '@/components/content/support-link';
 import { PageSkeleton } from '@/components/feedback/page-skeletons';
+import { ResultScreen } from '@/components/feedback/result-screen';
+import { RetryButton } from '@/components/feedback/retry-alert';
+import { StaleNotice } from '@/components/feedback/stale-notice';
+import { Button } from '@/components/ui/button';
 import { ordersPath } from '@/config/paths';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
@@ -27,22 +30,18 @@ export function Purchased({ orderId }: { orderId: string | null }) {
   return asked ? <LoadedOrder key={asked} orderId={asked} /> : <NoSuchOrder orderId={null} />;
 }
 
-function Asked({ orderId }: { orderId: string }) {
+function LoadedOrder({ orderId }: { orderId: string }) {
   const { t } = useTranslation('orders');
   const { order, error, isFetching, isGivenUp, ask } = useOrder(orderId);
   if (order === null) return <NoSuchOrder orderId={orderId} />;
   if (order) {
     return (
-      <Known order={order}>
-        {error ? (
-          <RetryAlert
-            title={t('purchased.stale')}
-            error={error}
-            isFetching={isFetching}
-            onRetry={ask}
-          />
-        ) : null}
-        {order.status === PENDING ? (
+      <OrderPage order={order}>
+        <StaleNotice
+          query={{ data: order, error, isFetching, refetch: ask }}
+          text={t('purchased.stale')}
+        />
+        {order.status === OrderStatus.Pending ? (
           <PendingOrder
             order={order}
             isGivenUp={isGivenUp}
