@@ -1,6 +1,6 @@
 import type { Device } from '@/api';
 import { randomUuid } from '@/lib/random';
-import type { Context, Session } from './contract-types';
+import type { Context, SandboxSession } from './contract-types';
 import type { Database } from './db';
 import type { Account, BoundDevice } from './entities';
 import { type Refusal, refuse } from './outcome';
