@@ -17,7 +17,7 @@ export async function createBrowserCipher(
   keys?: Awaited<ReturnType<typeof makeKeys>>,
 ): Promise<Cipher> {
   const { publicKey, privateKey } = keys ?? (await makeKeys());
-  const decrypt = await createDecryption(privateKey);
+  const decrypt = await createBrowserDecryption(privateKey);
   return {
     publicKeys: { ios: publicKey, android: publicKey, mac: publicKey, windows: publicKey },
     decrypt: (_platform, base64) => {
@@ -48,7 +48,7 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
  * RSAES-PKCS1-v1_5 with jsencrypt, by a private key in PEM (PKCS #8). WebCrypto cannot decrypt it, and jsencrypt alone is
  * lenient: this adds the missing checks, so that it accepts what Node does. Null if it fails.
  */
-export async function createDecryption(
+export async function createBrowserDecryption(
   privateKey: string,
 ): Promise<(base64: string) => string | null> {
   const modulus = await modulusOf(privateKey);

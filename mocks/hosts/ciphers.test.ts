@@ -3,7 +3,7 @@ import document from '../../openapi/signature/vectors.json' with { type: 'json' 
 import { type Cipher, createClock } from '../sandbox/services';
 import { createSignatureCheck } from '../sandbox/signature';
 import { testKeys } from '../sandbox/testing/keys';
-import { createDecryption } from './browser-cipher';
+import { createBrowserDecryption } from './browser-cipher';
 import { createNodeCipher } from './node-cipher';
 
 type Decrypt = Cipher['decrypt'];
@@ -15,7 +15,9 @@ const keys = testKeys();
 async function browserDecrypt(): Promise<Decrypt> {
   const all = await Promise.all(
     (['windows', 'mac'] as const).map(async (platform) => {
-      const decryptions = keys[platform].map(({ privateKey }) => createDecryption(privateKey));
+      const decryptions = keys[platform].map(({ privateKey }) =>
+        createBrowserDecryption(privateKey),
+      );
       return [platform, await Promise.all(decryptions)] as const;
     }),
   );

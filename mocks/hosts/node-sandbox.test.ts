@@ -27,7 +27,7 @@ const moveClock = (offset: number) =>
     body: JSON.stringify({ offset }),
   });
 
-/** How far the product's `Date` is ahead, in hours. */
+/** How far the sandbox's `Date` is ahead, in hours. */
 async function hoursAhead({ answer }: Awaited<ReturnType<typeof start>>): Promise<number> {
   const response = await answer(new Request('http://localhost/v1/api/any'));
   return (Date.parse(response?.headers.get('date') ?? '') - Date.now()) / 3_600_000;

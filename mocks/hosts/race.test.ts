@@ -46,13 +46,13 @@ async function race<K extends OperationId>(
   return { replies, winners, losses };
 }
 
-/** Registers everybody by a trial, which needs no password. */
+/** Registers all people by a trial, which needs no password. */
 async function comeAboard(): Promise<Racer[]> {
   const trials = await race(crew, 'userRegisterTypeDeviceid', () => ({ invitationCode: null }));
   return trials.replies.map(({ racer, reply }) => ({ ...racer, token: String(reply.token) }));
 }
 
-/** Tells the product that the money came, as a provider does, so many times at once. */
+/** Reports a payment as a provider does, several times at once. */
 async function approve(orderId: string, times: number): Promise<void> {
   const init = { method: 'POST', body: 'decision=approve', redirect: 'manual' } as const;
   const url = `${server.origin}/sandbox/checkout/${orderId}`;
@@ -112,7 +112,7 @@ describe('of two hundred people', PATIENCE, () => {
     expect(await membersOf(people)).toEqual(winners.map(({ racer }) => racer));
   });
 
-  test('one redeems a code, and nobody else has its time', async () => {
+  test('one redeems a code, and no other gets its time', async () => {
     const input = { code: 'SAIL-2026-RACE', preview: false };
     const { winners, losses } = await race(people, 'systemRedeemCode', () => input);
     expect(losses).toEqual(loss('RedeemCodeUsed'));
@@ -167,7 +167,7 @@ describe('of two hundred calls of one person', PATIENCE, () => {
     expect(items.map(({ status }) => status)).toEqual([OrderStatus.Paid]);
   });
 
-  test('with keys of their own one makes the order, and the others are told of it', async () => {
+  test('with different keys one makes the order, and the others are refused by it', async () => {
     const { winners, losses } = await race(tabs, 'paymentPurchase', () =>
       purchase(crypto.randomUUID()),
     );

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc } from 'vite';
 
-/** The page, and what it loads: everything else in the folder stays where it is. */
+/** The page, and the files that it loads: nothing else of the folder is served. */
 const PAGE = '/sandbox';
 const ASSET = /^\/sandbox\/panel\/(panel\.css|client\/[a-z-]+\.ts)$/;
 const FOLDER = new URL('./', import.meta.url);
@@ -11,8 +11,8 @@ const CONTENT_SECURITY =
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
- * The developer's page, for the hosts in Node: read from its sources at each request, types stripped, so that it needs no
- * build and nothing of it can reach one. Undefined where the request is for something else.
+ * Serves the developer's page for the hosts in Node: read from its sources at each request, types stripped, so that it needs
+ * no build and is part of none. Undefined if the request is for something else.
  */
 export async function panelAnswer(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);

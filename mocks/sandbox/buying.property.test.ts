@@ -5,9 +5,10 @@ import { HOUR_MS } from '@/config/constants';
 import { GroupPaymentType, GroupStatus } from '@/api/generated/model';
 import { GROUP_LIFETIME_MS } from '@/domain/group';
 import { checkEnd, checkMoment } from './testing/buying-invariants';
-import { beginStory, emptyStore, stories } from './testing/buying-story';
+import { stories } from './testing/buying-steps';
+import { beginStory, emptyStore } from './testing/buying-story';
 
-/** `STORY_SEED=7 STORIES=500` tells others. A failure names its seed, and the shortest story that fails. */
+/** `STORY_SEED=7 STORIES=500` runs others. A failure names its seed, and the shortest story that fails. */
 const { STORY_SEED = '20260101', STORIES = '30' } = process.env;
 const RUNS = { seed: Number(STORY_SEED), numRuns: Number(STORIES) };
 

@@ -49,17 +49,17 @@ export type Caller = {
 };
 
 /** The caller as of the beginning of the call; records that the resolver changes must be read again. */
-export type Session = { token: string; account: Account; device: BoundDevice };
+export type SandboxSession = { token: string; account: Account; device: BoundDevice };
 
 export type Context = SandboxServices & Caller;
-export type SessionContext = Context & { session: Session };
+export type SessionContext = Context & { session: SandboxSession };
 
 /** The anonymous operation that also answers by a valid token (contract: group-page-knows-its-viewer). */
 export const KNOWS_ITS_VIEWER = 'paymentJointOrder' satisfies OperationId;
 
 /** Other anonymous operations do not get the session: they ignore a token. */
 export type ContextOf<K extends OperationId> = K extends typeof KNOWS_ITS_VIEWER
-  ? Context & { session?: Session }
+  ? Context & { session?: SandboxSession }
   : Operations[K]['auth'] extends 'anonymous'
     ? Context
     : SessionContext;

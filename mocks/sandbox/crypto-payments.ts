@@ -24,7 +24,7 @@ export function cryptoOption(
   );
 }
 
-/** Asks for the price and less than a cent, which tells open orders of a token apart (contract: unique-crypto-amounts). */
+/** Asks for the price and less than a cent, which distinguishes open orders of a token (contract: unique-crypto-amounts). */
 export async function createCryptoPayment(
   store: Store,
   orderId: string,

@@ -6,7 +6,6 @@ import {
   CouponCode,
   CryptoPayment,
   Device,
-  DeviceIdentifier,
   Group,
   KolCommission,
   KolRates,
@@ -15,9 +14,7 @@ import {
   OptionalDuration,
   OptionalTime,
   Order,
-  OrderId,
   PlanType,
-  ProductId,
   Quote,
   RedeemCode,
   RedeemKind,
@@ -65,9 +62,7 @@ export const entities = {
   /** One for each device that is logged in. */
   sessions: z.strictObject({
     token: z.string(),
-    uid: Uid,
-    device: DeviceIdentifier,
-    expireTime: Time,
+    ...{ uid: Uid, device: Device.shape.id, expireTime: Time },
   }),
 
   /** The last code for an account and a purpose. */
@@ -83,10 +78,7 @@ export const entities = {
   }),
 
   invitations: z.strictObject({
-    inviter: Uid,
-    invited: Uid,
-    bonusMilliseconds: z.int(),
-    time: Time,
+    ...{ inviter: Uid, invited: Uid, bonusMilliseconds: z.int(), time: Time },
     /** When the invited person first paid; null: not yet. */
     paidTime: OptionalTime,
   }),
@@ -95,10 +87,8 @@ export const entities = {
     ...shownOrder,
     uid: Uid,
     expireTime: Time,
-    isInTime: z.boolean(),
-    latePaymentTime: OptionalTime,
-    refundTime: OptionalTime,
-    refundFails: z.boolean(),
+    ...{ latePaymentTime: OptionalTime, refundTime: OptionalTime },
+    ...{ isInTime: z.boolean(), refundFails: z.boolean() },
     quote: Quote,
     coupon: z.nullable(CouponCode),
     /** Identifies the call that made it; null for a fixture's. */
@@ -140,7 +130,7 @@ export const entities = {
     ]),
     startTime: OptionalTime,
     expireTime: OptionalTime,
-    productIds: z.nullable(z.array(ProductId)),
+    productIds: z.nullable(z.array(productId)),
     mostUses: z.nullable(count),
     mostUsesEach: z.nullable(count),
     /** Uses from before the sandbox. */
@@ -181,16 +171,14 @@ export const entities = {
   /** The public part of a group, and its seats. Names and price are those of its start. */
   groups: z.strictObject({
     ...{ groupId, productId, product, groupSize, deviceLimit, price, paymentType },
-    createTime: Time,
-    expireTime: Time,
-    finishTime: OptionalTime,
+    ...{ createTime: Time, expireTime: Time, finishTime: OptionalTime },
     /** The creator's first. */
     seats: z.array(
       z.strictObject({
         uid: Uid,
         joinTime: Time,
         reservedUntilTime: OptionalTime,
-        paidBy: z.nullable(OrderId),
+        paidBy: z.nullable(Order.shape.orderId),
       }),
     ),
     /** When its payments were refunded; null: they were not. */

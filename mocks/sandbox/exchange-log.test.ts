@@ -16,7 +16,7 @@ async function exchanges(): Promise<Exchange[]> {
 const logIn = (password: string = FIXTURE_PASSWORD) =>
   store.call('userLoginTypeUsername', { username: 'ada', password });
 
-test('an exchange is told with its signature and the verdict of the contract', async () => {
+test('an exchange is logged with its signature and the verdict of the contract', async () => {
   const signature = signatureOf('windows', { nonce: 'abcd1234', timestamp: START });
   const { pragma: token } = await logIn();
   await store.call('systemUserInfo', undefined, { token, signature });
@@ -37,7 +37,7 @@ test('an exchange is told with its signature and the verdict of the contract', a
   expect(login).toMatchObject({ operation: 'userLoginTypeUsername', uid: null, verdict: 'holds' });
 });
 
-test('refusals are told by their status; what is no operation has no verdict', async () => {
+test('refusals are logged by their status; an unknown operation has no verdict', async () => {
   await logIn('wrong password');
   await store.send(rawRequest('/v1/api/nothing', { method: 'POST' }));
   await store.send(rawRequest('/v1/api/system/system_user_info'));
@@ -48,12 +48,12 @@ test('refusals are told by their status; what is no operation has no verdict', a
   ]);
 });
 
-test('a signature that no key opens is told as none', async () => {
+test('a signature that no key decrypts is logged as null', async () => {
   await store.call('systemDisplayConfig', undefined, { signature: 'AAAA' });
   expect((await exchanges())[0]).toMatchObject({ status: 'SignatureInvalid', signature: null });
 });
 
-test('an answer that departs from the contract is told as broken, and where', () => {
+test('an answer that violates the contract is logged as broken, and where', () => {
   const log = createExchangeLog(store.cipher);
   log.note({
     url: 'http://sandbox.test/v1/api/user/user_update_profile',
@@ -70,7 +70,7 @@ test('an answer that departs from the contract is told as broken, and where', ()
   expect(log.problems()).toEqual([expect.stringMatching(/^userUpdateProfile: data/)]);
 });
 
-test('an injected fault is marked, and not held against the product', async () => {
+test('an injected fault is marked, and is no violation', async () => {
   const body = JSON.stringify({ faults: [{ kind: 'wrongEnvelope' }] });
   await store.send(rawRequest('/sandbox/faults', { method: 'POST', body }));
   await store.raw('systemDisplayConfig');

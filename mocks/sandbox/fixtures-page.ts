@@ -1,12 +1,12 @@
 import { type OperationId, operations } from '@/api/generated/operations';
 import { type WayToError, fixtures } from './fixtures';
 
-/** How many operations are named before only their kind is. */
+/** Up to this many operations are named; of more, only their kinds. */
 const NAMED = 6;
 const KINDS = {
-  anonymous: 'for which nobody logs in',
-  session: 'of a session',
-  kol: 'of a promoter',
+  anonymous: 'without a session',
+  session: 'with a session',
+  kol: 'for promoters',
 } as const;
 
 /** mocks/FIXTURES.md. Pure. */
@@ -18,15 +18,15 @@ export function fixturesPage(): string {
 
 # Fixtures
 
-Who and what is in a fresh sandbox, and how each error is reached by hand. \`GET /sandbox/fixtures\` tells the same as JSON.
-Times count from the last reset: \`curl $HOST/sandbox/reset -d '{}'\`.
+The data of a fresh sandbox, and how each error is reached by hand. \`GET /sandbox/fixtures\` returns the same as JSON. Times
+count from the last reset: \`curl $HOST/sandbox/reset -d '{}'\`.
 
 ## Accounts
 
 The password is \`${fixtures.password}\`. To impersonate one without it: \`curl $HOST/sandbox/impersonate -d '{"account": "ada"}'\`.
 
 ${table(
-  ['log in as', 'who that is', 'uid', 'email', 'phone', 'invitation code'],
+  ['log in as', 'stands for', 'uid', 'email', 'phone', 'invitation code'],
   accounts.map((it) => [
     code(it.username ?? it.phone),
     it.standsFor,
@@ -36,12 +36,12 @@ ${table(
     code(it.inviteCode),
   ]),
 )}
-Nobody has the invitation code ${code(invitationCodes.unknown)}.
+No account has the invitation code ${code(invitationCodes.unknown)}.
 
 ## Redeem codes
 
 ${table(
-  ['code', 'what it stands for'],
+  ['code', 'stands for'],
   [
     ...redeemCodes.map((it) => [code(it.code), it.standsFor]),
     [code(fixtures.unknownRedeemCode), 'RedeemCodeUnknown'],
@@ -50,7 +50,7 @@ ${table(
 ## Coupons
 
 ${table(
-  ['coupon', 'what it stands for'],
+  ['coupon', 'stands for'],
   [
     ...coupons.map((it) => [code(it.code), it.standsFor]),
     [code(fixtures.unknownCoupon), 'CouponUnknown'],
@@ -59,7 +59,7 @@ ${table(
 ## Orders
 
 ${table(
-  ['order', 'whose', 'product', 'paid by', 'what it stands for'],
+  ['order', 'owner', 'product', 'paid by', 'stands for'],
   [
     ...orders.map((it) => [
       code(it.orderId),
@@ -74,7 +74,7 @@ ${table(
 ## Groups
 
 ${table(
-  ['group', 'who is in it', 'of', 'what it stands for'],
+  ['group', 'members', 'size', 'stands for'],
   [
     ...groups.map((it) => [
       code(it.groupId),
@@ -88,15 +88,15 @@ ${table(
 ## Transactions
 
 On ${fixtures.cryptoOptions.map((it) => `${it.network} (${it.chainId}, ${it.tokenSymbol})`).join(' and ')}. What a transaction
-turns out to be follows from how its hash begins; any digits may follow, and any other hash pays the amount.
+turns out to be follows from the beginning of its hash; any digits may follow, and any other hash pays the amount.
 
 ${table(
-  ['begins with', 'what it stands for'],
+  ['begins with', 'stands for'],
   fixtures.transactions.map((it) => [code(it.begins), it.standsFor]),
 )}
-## A product under load, or broken
+## A backend under load, or broken
 
-No state of a healthy product leads to these; a device, a login, or a value in any field does.
+No state of a healthy backend leads to these; a device, a login, or a value in any field does.
 
 ${table(
   ['error', 'log in as', 'device id', 'value in any field'],
@@ -110,10 +110,10 @@ ${table(
 ## Errors
 
 Every error that an operation declares, and how to reach it; a test walks all ${pairs} pairs of them over HTTP.
-What an operation is not named for, holds for it by its kind.
+Rows that name only kinds of operations apply to those without a row of their own.
 
 ${table(['error', 'operations', 'how'], fixtures.errors.map(errorLine))}
-Before any operation looks at a request:
+Before a request reaches an operation:
 
 ${table(
   ['error', 'HTTP', 'how'],

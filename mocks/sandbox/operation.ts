@@ -7,7 +7,7 @@ import {
   KNOWS_ITS_VIEWER,
   type Resolvers,
   type SandboxServices,
-  type Session,
+  type SandboxSession,
 } from './contract-types';
 import type { Trace } from './exchange-log';
 import { answerOf, isRefusal, type Outcome, Refusal, refuse } from './outcome';
@@ -107,7 +107,7 @@ async function admit(
   operationId: OperationId,
   context: Context,
   token: string | null,
-): Promise<Session | Refusal | null> {
+): Promise<SandboxSession | Refusal | null> {
   const access: Access = operations[operationId].auth;
   if (access === 'anonymous' && operationId !== KNOWS_ITS_VIEWER) return null;
   const session = await authenticate(context, token);

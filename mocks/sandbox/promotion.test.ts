@@ -54,7 +54,7 @@ describe('a payout', () => {
   });
 });
 
-describe('a payment of somebody who came by a code', () => {
+describe('a payment of an invited person', () => {
   const pay = (payer: string) =>
     recordPayment(store.sandbox, { payer, package: 'Lite, 1 month', cents: 499, time: START });
 
@@ -89,7 +89,7 @@ describe('a payment of somebody who came by a code', () => {
     ]);
   });
 
-  test('counts once, however often its provider tells, and not where it goes back', async () => {
+  test('counts once, however often it is reported, and not if it is refunded', async () => {
     const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: 'KITNEW' };
     await store.call('userRegisterTypeUsername', input);
     const { buy } = await buyerOf(store, 'grace');

@@ -4,7 +4,7 @@ import { createSandbox } from './sandbox';
 import { FIXTURE_PASSWORD, accountFixtures, faultFixtures } from './seed/fixtures';
 import { startStore } from './testing/store';
 
-test('a saved sandbox goes on where it was', async () => {
+test('a saved sandbox continues where it was', async () => {
   const before = await startStore();
   const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: null };
   const { pragma } = await before.call('userRegisterTypeUsername', input);

@@ -43,7 +43,7 @@ export type Sandbox = Pick<SandboxServices, 'db' | 'clock' | 'catalogue' | 'outb
   problems(): string[];
   /** Deletes all data and seeds again, by default from the same seed; the clock is the machine's again. */
   reset(seed?: number): Promise<void>;
-  /** All state as text, for `saved`. Spent nonces and the log are not part of it. */
+  /** All state as text, for `saved`. Used nonces and the log are not part of it. */
   save(): string;
   /** The same between two operations, so that it contains none by half. */
   saveInTurn(): Promise<string>;

@@ -1,6 +1,6 @@
 import type { Device } from '@/api';
 import { randomUuid } from '@/lib/random';
-import type { Context, Session } from './contract-types';
+import type { Context, SandboxSession } from './contract-types';
 import type { Database } from './db';
 import type { Account, BoundDevice } from './entities';
 import { type Refusal, refuse } from './outcome';
@@ -15,7 +15,7 @@ import { devicesToUnbind } from './rules/account';
 export async function authenticate(
   { db, clock }: Context,
   token: string | null,
-): Promise<Session | Refusal<'Unauthorized' | 'AccountDisabled'>> {
+): Promise<SandboxSession | Refusal<'Unauthorized' | 'AccountDisabled'>> {
   const now = clock.now();
   const session = db.sessions.findFirst((q) => q.where((it) => it.token === token));
   if (!session || session.expireTime <= now) return refuse('Unauthorized');
@@ -51,7 +51,7 @@ export async function openSession(context: Context, uid: string): Promise<Opened
         Object.assign(draft, facts);
       },
     });
-    return { token: await renewToken(context, known), unboundDevices: [] };
+    return { token: await issueToken(context, known), unboundDevices: [] };
   }
   const account = db.accounts.findFirst((q) => q.where({ uid }), { strict: true });
   const bound = db.devices.findMany((q) => q.where({ uid }));
@@ -59,13 +59,13 @@ export async function openSession(context: Context, uid: string): Promise<Opened
   for (const device of leaving) unbindDevice(db, device.id);
   const device = await db.devices.create({ ...facts, id: randomUuid(), uid, deviceId });
   return {
-    token: await renewToken(context, device),
+    token: await issueToken(context, device),
     unboundDevices: leaving.map((it) => deviceOf(it, false)),
   };
 }
 
 /** A new token for a bound device, which has one at a time. */
-export async function renewToken(
+export async function issueToken(
   { db, clock }: Context,
   { id, uid }: Pick<BoundDevice, 'id' | 'uid'>,
 ): Promise<string> {
@@ -76,7 +76,10 @@ export async function renewToken(
 }
 
 /** The caller's devices, the one seen last first. */
-export function devicesOf(db: Database, { account: { uid }, device: calling }: Session): Device[] {
+export function devicesOf(
+  db: Database,
+  { account: { uid }, device: calling }: SandboxSession,
+): Device[] {
   return db.devices
     .findMany((q) => q.where({ uid }))
     .toSorted((a, b) => b.lastSeenTime - a.lastSeenTime)

@@ -12,7 +12,7 @@ const plaintextSchema = z.strictObject({
 
 /**
  * Creates a check of signatures that remembers nonces. True once for each valid one: encrypted with the platform's key, within
- * ±300 s, not seen before (contract: signature). It does not tell what is wrong.
+ * ±300 s, not seen before (contract: signature). It does not reveal what is wrong.
  */
 export function createSignatureCheck(cipher: Cipher, clock: Clock) {
   const nonces = createNonceMemory(clock);

@@ -45,13 +45,13 @@ async function payer(username = 'nora') {
   };
 }
 
-/** A block at a time of the product, in ms. */
+/** Mines a block at a time of the sandbox, in ms. */
 async function mineAt(time: number) {
   await node.client.setNextBlockTimestamp({ timestamp: BigInt(time / 1_000) });
   await node.mine();
 }
 
-/** Longer than the product waits before it asks again. */
+/** Passes more time than the sandbox waits before it asks again. */
 const later = () => store.pass(3_000);
 
 describe('a transaction that was named', () => {
@@ -79,7 +79,7 @@ describe('a transaction that was named', () => {
     expect((await submit(hash)).data.status).toBe('processing');
   });
 
-  test('with less than the amount is underpaid, and goes back', async () => {
+  test('with less than the amount is underpaid, and refunded', async () => {
     const { send, submit, payment, status, due } = await payer();
     await submit(await send(due - 1n));
     await node.mine(1 + REQUIRED_CONFIRMATIONS);
@@ -98,7 +98,7 @@ describe('a transaction that was named', () => {
 
   test.each([
     ['another token', { token: OTHER }],
-    ['the token to somebody else', { to: OTHER }],
+    ['the token to another recipient', { to: OTHER }],
   ])('and pays %s is TransactionInvalid', async (_name, how) => {
     await node.client.setCode({ address: OTHER, bytecode: await tokenCode() });
     await node.fund(sender.address, { tokens: 10n ** 9n, token: OTHER });
@@ -151,7 +151,7 @@ describe('a transaction that was named', () => {
   });
 });
 
-describe('a transaction that nobody named', () => {
+describe('a transaction that was not submitted', () => {
   test('is found by its exact amount', async () => {
     const nora = await payer('nora');
     const eve = await payer('eve');
@@ -207,7 +207,7 @@ describe('a transaction that nobody named', () => {
     expect(next.data.payment?.transactionHash).toBeNull();
   });
 
-  test('and came too late goes back; an hour later nobody looks any more', async () => {
+  test('and came too late is refunded; an hour later it is no longer looked for', async () => {
     const nora = await payer('nora');
     const eve = await payer('eve');
     await nora.send();
@@ -223,7 +223,7 @@ describe('a transaction that nobody named', () => {
 });
 
 describe('an order that expired', () => {
-  test('is paid by what was in a block in time, though nobody looked until now', async () => {
+  test('is paid by what was in a block in time, even if it is noticed only now', async () => {
     const { send, submit, payment, status } = await payer();
     await submit(await send());
     await mineAt(START + 29 * MINUTE);

@@ -12,7 +12,7 @@ const NOTHING: Known = { transactionHash: null, sighting: null, isDropped: false
 
 /** A network is asked about a payment no more often than this. */
 const LOOK_MS = SECOND_MS;
-/** How far a network's clock may be behind the product's. */
+/** How far a network's clock may be behind the sandbox's. */
 const SKEW_MS = MINUTE_MS;
 
 /**

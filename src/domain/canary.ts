@@ -14,18 +14,18 @@ export type Canary = {
   signature: string;
 };
 
-/** What the browser's cryptography said; `unsupported` where it cannot check Ed25519. */
+/** The result of the signature check; `unsupported` if the browser cannot check Ed25519. */
 export type SignatureVerdict = 'valid' | 'invalid' | 'unsupported';
 
 export type CanaryAge = { isLate: boolean; days: number };
 
 export type CanaryState =
   | { state: 'fresh' | 'late'; days: number }
-  /** The dates are as the file says; nobody has checked who wrote them. */
+  /** The dates are the file's; the signature was not checked. */
   | { state: 'unchecked'; age: CanaryAge }
   | { state: 'invalid'; reason: 'malformed' | 'otherKey' | 'signature' | 'future' };
 
-/** The text that is signed: every field that means something, in one order, under a name of its own. */
+/** The signed text: every significant field in a fixed order, under a name of its own. */
 export function canaryText({
   issued,
   nextDue,
@@ -34,7 +34,7 @@ export function canaryText({
   return JSON.stringify(['halyard-canary-1', issued, nextDue, statement.en, statement['zh-CN']]);
 }
 
-/** The file's content, or null for anything that is no canary. */
+/** The file's content, or null if it is not a canary. */
 export function parseCanary(value: unknown): Canary | null {
   if (!isRecord(value) || !isRecord(value.statement)) return null;
   const { issued, nextDue, statement, key, signature } = value;
@@ -50,7 +50,7 @@ export function parseCanary(value: unknown): Canary | null {
 }
 
 /**
- * How a statement stands at `now` (ms since the epoch, by the reader's own clock: the operator's must not decide). It is
+ * The state of a statement at `now` (ms since the epoch, by the reader's own clock: the operator's must not decide). It is
  * late from the first day in UTC after `nextDue`, and by how many days. One from the future is no proof of today.
  */
 export function canaryState(

@@ -1,6 +1,6 @@
 /**
- * Where a checkout leads, as the server says it: https, or this site's own origin, where a stand-in plays the payment
- * provider (contract: OptionalCheckoutUrl). Null for anything else, which is not followed.
+ * The address of a checkout if it is safe to open: https, or this site's own origin, where a stand-in plays the payment
+ * provider (contract: OptionalCheckoutUrl). Null for anything else.
  */
 export function checkoutAddress({
   url,

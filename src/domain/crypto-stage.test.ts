@@ -17,7 +17,7 @@ const sent = (change: Partial<SentTransaction> = {}): SentTransaction => ({
   end: null,
   ...change,
 });
-/** A while after everything was told, unless another time is asked for. */
+/** Some time after everything was submitted, unless another time is given. */
 const at = (
   shown: ReturnType<typeof payment>,
   record: SentTransaction | null = null,

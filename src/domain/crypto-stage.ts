@@ -1,19 +1,19 @@
 import type { CryptoPayment } from '@/api';
 import { excessOf } from './token-amount';
 
-/** What this browser knows of a payment that a wallet was asked for. Times in ms. */
+/** What this browser knows of a transaction that a wallet was asked for. Times in ms. */
 export type SentTransaction = {
   /** Null: the wallet was asked and has not answered, or the page was closed before it did. */
   hash: string | null;
-  /** When the server had taken the hash; null: not yet. */
+  /** When the server accepted the hash; null: not yet. */
   toldTime: number | null;
-  /** What the network said of it before the server did; `refused`: the server did not take it for this order. */
+  /** What the network reported before the server did; `refused`: the server did not accept it for this order. */
   end: 'reverted' | 'cancelled' | 'refused' | null;
 };
 
 /**
- * Where a payment in cryptocurrency stands, for the person who pays (spec §4: awaiting confirmation, then processing; the
- * others are ours).
+ * The stage of a payment in cryptocurrency, as the payer sees it (spec §4: awaiting confirmation, then processing; the others
+ * are ours).
  *
  * - `unpaid`: nothing was sent. `unsure`: a wallet was asked, and what it answered is not known.
  * - `sent`: a hash is known, in no block yet. `processing`: in a block, confirmations are counted.
@@ -38,7 +38,7 @@ export type CryptoStage =
   | 'closed';
 
 export type CryptoFacts = {
-  /** What the server says; it decides wherever it knows. */
+  /** The server's state, which has precedence. */
   payment: Pick<
     CryptoPayment,
     'status' | 'amount' | 'receivedAmount' | 'transactionHash' | 'expireTime'
@@ -50,7 +50,7 @@ export type CryptoFacts = {
   now: number;
 };
 
-/** The stage that all known facts amount to (contract: CryptoPaymentStatus). */
+/** The stage by all known facts (contract: CryptoPaymentStatus). */
 export function stageOf(facts: CryptoFacts): CryptoStage {
   const { payment, now } = facts;
   switch (payment.status) {
@@ -71,12 +71,12 @@ export function stageOf(facts: CryptoFacts): CryptoStage {
   }
 }
 
-/** The transaction is in no block, or does not count: here this browser can know more than the server. */
+/** The stage while the transaction is in no block, or does not count: this browser may know more than the server. */
 function openStage({ payment, answerTime, sent, now }: CryptoFacts): CryptoStage {
   const { status, transactionHash } = payment;
   const isTheirs = sent?.hash?.toLowerCase() === transactionHash?.toLowerCase();
   const known = status === 'reverted' ? 'reverted' : transactionHash === null ? null : 'sent';
-  // Named by another browser, or found by its amount.
+  // Submitted by another browser, or found by its amount.
   if (known !== null && (!sent || (!isTheirs && sent.toldTime !== null))) return known;
   if (!sent) return now >= payment.expireTime ? 'expired' : 'unpaid';
   if (sent.end) return sent.end;
@@ -86,18 +86,18 @@ function openStage({ payment, answerTime, sent, now }: CryptoFacts): CryptoStage
   return isForgotten && transactionHash === null ? 'dropped' : 'sent';
 }
 
-/** How it can end other than plainly paid. */
+/** The ends other than exactly paid. */
 export type CryptoEnd = Extract<
   CryptoStage,
   'overpaid' | 'underpaid' | 'late' | 'expired' | 'closed'
 >;
 
-/** Whether a wallet may be asked: never while something could still pay. */
+/** Whether a wallet may be asked: never while a transaction could still pay. */
 export function canSend(stage: CryptoStage): boolean {
   return ['unpaid', 'reverted', 'dropped', 'cancelled'].includes(stage);
 }
 
-/** Whether nothing is to be paid any more. */
+/** Whether nothing can or has to be paid any more. */
 export function isEnd(stage: CryptoStage): stage is CryptoEnd {
   return ['overpaid', 'underpaid', 'late', 'expired', 'closed'].includes(stage);
 }

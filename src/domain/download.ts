@@ -11,7 +11,7 @@ export function clientsOf(clients: readonly Client[], system: ClientPlatform): C
   return clients.filter(({ platform, url }) => platform === system && url.startsWith('https://'));
 }
 
-/** The client to offer first: the one for the visitor's processor where it is known, else the server's first. */
+/** The client to offer first: the one for the visitor's processor if it is known, else the server's first. */
 export function bestClient(
   clients: readonly Client[],
   architecture: ClientArchitecture | null,
@@ -19,10 +19,10 @@ export function bestClient(
   return clients.find((client) => client.architecture === architecture) ?? clients[0];
 }
 
-/** What a browser that gives User-Agent Client Hints says of the processor; either may be empty. */
+/** The processor by User-Agent Client Hints; either may be empty. */
 export type ProcessorHints = { architecture?: string; bitness?: string };
 
-/** The processor that the hints name; null where they do not name one. */
+/** The processor by the hints; null if they do not name one. */
 export function architectureOf({
   architecture,
   bitness,

@@ -1,12 +1,12 @@
 import type { DisplayConfig, Money, PaymentMethod } from '@/api';
 import { centsOf } from './money';
 
-/** Whether it is paid on a page of its own; cryptocurrency needs a network and a token first (contract: CheckoutKind). */
+/** Whether it is paid on the provider's page; cryptocurrency needs a network and a token first (contract: CheckoutKind). */
 export function isPaidElsewhere(method: PaymentMethod): boolean {
   return method !== 'crypto';
 }
 
-/** Whether a method takes an amount: not less than its minimum. Zero needs no payment, and no network can carry it. */
+/** Whether a method takes an amount: at least its minimum. A total of zero cannot be paid in cryptocurrency. */
 export function takes(
   method: PaymentMethod,
   total: Money,

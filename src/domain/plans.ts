@@ -8,19 +8,19 @@ export function plansOf(goods: readonly Goods[]): PlanGoods[] {
   return types.map((type) => ({ type, goods: goods.filter((it) => it.type === type) }));
 }
 
-/** For how many months something is sold, each once, in the order of the server. */
+/** The distinct periods of the products in months, in the order of the server. */
 export function periodsOf(goods: readonly Goods[]): number[] {
   return [...new Set(goods.map(({ periodMonths }) => periodMonths))];
 }
 
-/** The periods for which one of these products can be ordered now, in the order of the server. */
+/** The periods of the available products, in the order of the server. */
 export function sellablePeriods(goods: readonly Goods[]): number[] {
   return periodsOf(goods.filter(({ available }) => available));
 }
 
 /**
- * The period that is chosen before the visitor chooses: the first that can be ordered in every plan, else the first that
- * every plan has, else the first of all. Undefined where nothing is sold.
+ * The default period: the first that is available in every plan, else the first that every plan has, else the first of all.
+ * Undefined if nothing is sold.
  */
 export function firstPeriod(goods: readonly Goods[]): number | undefined {
   const plans = plansOf(goods);
@@ -30,7 +30,7 @@ export function firstPeriod(goods: readonly Goods[]): number | undefined {
   return inEveryPlan(sellablePeriods) ?? inEveryPlan(periodsOf) ?? periods[0];
 }
 
-/** The least and the most devices that products of one plan allow; they are usually the same. */
+/** The lowest and highest device limit of a plan's products, usually the same. */
 export function deviceLimits(goods: readonly Goods[]): { least: number; most: number } {
   const limits = goods.map(({ deviceLimit }) => deviceLimit);
   return { least: Math.min(...limits), most: Math.max(...limits) };

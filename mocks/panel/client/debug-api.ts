@@ -7,7 +7,7 @@ export type { AccountFixture, Exchange, Fault, OutboxMessage };
 /** A fault as the debug API takes it: members with a default may be left out. */
 export type FaultInput = { kind: Fault['kind'] } & Partial<Record<string, unknown>>;
 export type Time = { now: number; offset: number };
-export type Scenario = {
+export type ShownScenario = {
   id: string;
   label: string;
   explanation: string;
@@ -31,9 +31,9 @@ export const debugApi = {
   reset: (seed: number) => post<{ seed: number }>('reset', { seed }),
   impersonate: (account: string) =>
     post<{ uid: string; token: string; path: string }>('impersonate', { account }),
-  scenarios: () => get<{ scenarios: Scenario[] }>('scenarios'),
+  scenarios: () => get<{ scenarios: ShownScenario[] }>('scenarios'),
   beginScenario: (scenario: string) =>
-    post<Scenario & { token: string }>('scenarios', { scenario }),
+    post<ShownScenario & { token: string }>('scenarios', { scenario }),
   log: () => get<{ exchanges: Exchange[] }>('log'),
 };
 

@@ -44,7 +44,7 @@ const PRESETS: { label: string; explanation: string; faults: FaultInput[] }[] = 
 ];
 
 /** The list of faults, a form that adds one, and the presets. */
-export function createFaults(operations: Operations, refresh: () => Promise<void>) {
+export function createFaultList(operations: Operations, refresh: () => Promise<void>) {
   let faults: readonly Fault[] = [];
   const set = (next: readonly FaultInput[], text: string) =>
     attempt(async () => {

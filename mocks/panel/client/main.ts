@@ -1,6 +1,6 @@
 import { type AccountFixture, type OutboxMessage, debugApi } from './debug-api.ts';
 import { button, byId, createRows, el, onSubmit } from './el.ts';
-import { createFaults } from './faults.ts';
+import { createFaultList } from './faults.ts';
 import { showFixtures } from './fixtures.ts';
 import { createLog } from './log.ts';
 import { attempt, copy, openSite, say } from './say.ts';
@@ -22,7 +22,7 @@ async function start(): Promise<null> {
   const showMessages = createOutboxList();
   const showExchanges = createLog();
   const showTime = createTime(refresh);
-  const showFaults = createFaults(operations, refresh);
+  const showFaults = createFaultList(operations, refresh);
   const begin = await createScenarios(site.ok, refresh);
   const showState = createShare(refresh, begin);
 

@@ -1,4 +1,4 @@
-import { type Scenario, debugApi } from './debug-api.ts';
+import { type ShownScenario, debugApi } from './debug-api.ts';
 import { button, byId, createRows, el } from './el.ts';
 import { ask, attempt, copy, openSite } from './say.ts';
 import { faultText, offsetText } from './words.ts';
@@ -17,7 +17,7 @@ export async function createScenarios(hasSite: boolean, refresh: () => Promise<v
       await refresh();
       return `${scenario.label}. ${await openSite(hasSite, path, token, account)}`;
     });
-  createRows<Scenario>(
+  createRows<ShownScenario>(
     byId('scenario-list', HTMLUListElement),
     ({ id }) => id,
     (scenario) => rowOf(scenario, begin),
@@ -26,7 +26,10 @@ export async function createScenarios(hasSite: boolean, refresh: () => Promise<v
   return begin;
 }
 
-function rowOf({ id, label, explanation, account }: Scenario, begin: (id: string) => void): Node {
+function rowOf(
+  { id, label, explanation, account }: ShownScenario,
+  begin: (id: string) => void,
+): Node {
   const link = `${location.origin}/sandbox#${new URLSearchParams({ scenario: id }).toString()}`;
   return el(
     'div',
@@ -43,7 +46,10 @@ function rowOf({ id, label, explanation, account }: Scenario, begin: (id: string
   );
 }
 
-function consequencesOf({ offset, faults, account, path }: Scenario, hasSite: boolean): string[] {
+function consequencesOf(
+  { offset, faults, account, path }: ShownScenario,
+  hasSite: boolean,
+): string[] {
   return [
     'All data is reset: what was registered, bought or changed is gone, and all accounts are logged out.',
     `The sandbox’s time is ${offsetText(offset)}.`,

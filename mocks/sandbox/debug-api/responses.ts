@@ -10,7 +10,7 @@ export function debugRefusal(msg: string): Response {
   return Response.json(envelope, { status: 400, headers: HEADERS });
 }
 
-/** The body as JSON; undefined where it is empty, null where it is not JSON. */
+/** The body as JSON; undefined if it is empty, null if it is not JSON. */
 export async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text();
   if (text.trim() === '') return undefined;

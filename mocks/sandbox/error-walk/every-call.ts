@@ -55,7 +55,7 @@ export const rowsOfEveryCall: ErrorRow[] = (Object.keys(operations) as Operation
     if (auth === 'kol') {
       rows.push({
         status: 'NotKol',
-        how: 'impersonate anybody but `kim`, `kai` and `kit`',
+        how: 'impersonate any account but `kim`, `kai` and `kit`',
         arrange: () => ({ as: 'ada' }),
       });
     }

@@ -1,17 +1,17 @@
 import { UNKNOWN_GROUP } from '../seed/groups/fixtures';
-import { NO_SUCH_NETWORK, UNKNOWN_PRODUCT, groupOf, seatOf } from './intents';
+import { NO_SUCH_NETWORK, UNKNOWN_PRODUCT, groupInput, seatInput } from './intents';
 import { type ErrorRow, refusedRows } from './row';
 
 const BY_UNIONPAY = { paymentMethod: 'unionpay' } as const;
 const ON_NO_NETWORK = { paymentMethod: 'crypto', crypto: NO_SUCH_NETWORK } as const;
 
-const start = (changes: Parameters<typeof groupOf>[0]) => ({
+const start = (changes: Parameters<typeof groupInput>[0]) => ({
   as: 'nora',
-  input: groupOf(changes),
+  input: groupInput(changes),
 });
-const pay = (groupId: string, changes: Parameters<typeof seatOf>[1] = {}, as = 'nora') => ({
+const pay = (groupId: string, changes: Parameters<typeof seatInput>[1] = {}, as = 'nora') => ({
   as,
-  input: seatOf(groupId, changes),
+  input: seatInput(groupId, changes),
 });
 const join = (groupId: string, as = 'nora') => ({ as, input: { groupId } });
 
@@ -28,7 +28,7 @@ const startRows: ErrorRow[] = [
     PaymentMethodUnavailable: ['pay less than 50.00 by UnionPay: an own share', start(BY_UNIONPAY)],
     OpenOrderExists: [
       'as `eve`, start a group for `standard-12m`, within ten minutes of the reset; or start one twice, before the first is paid',
-      { as: 'eve', input: groupOf({}) },
+      { as: 'eve', input: groupInput({}) },
     ],
     NetworkUnsupported: [
       'pay on the chain 1; those that are offered are in `paymentCryptoDetail`',
@@ -74,7 +74,7 @@ const joinRows: ErrorRow[] = [
     GroupFull: ['as `nora`, join `gPayAllFull`', join('gPayAllFull')],
     GroupExpired: ['as `nora`, join `gPayAllEnded`', join('gPayAllEnded')],
     GroupPaymentTypeMismatch: [
-      'as `nora`, join `gOwnShareOpen`, where everybody pays the own share',
+      'as `nora`, join `gOwnShareOpen`, where each member pays their own share',
       join('gOwnShareOpen'),
     ],
   }),

@@ -18,12 +18,12 @@ const INTENT = {
 } as const;
 
 /** A purchase of a product alone. */
-export function purchaseOf(changes: Partial<PurchaseInput>): PurchaseInput {
+export function purchaseInput(changes: Partial<PurchaseInput>): PurchaseInput {
   return { ...INTENT, productId: 'standard-12m', couponCode: null, ...changes };
 }
 
 /** A new group of two, each paying their own share. */
-export function groupOf(
+export function groupInput(
   changes: Partial<OperationTypes['paymentJointPurchase']['input']>,
 ): OperationTypes['paymentJointPurchase']['input'] {
   return {
@@ -36,7 +36,7 @@ export function groupOf(
 }
 
 /** A payment for a seat. */
-export function seatOf(
+export function seatInput(
   groupId: string,
   changes: Partial<OperationTypes['paymentJointJoinForPay']['input']> = {},
 ): OperationTypes['paymentJointJoinForPay']['input'] {

@@ -1,6 +1,6 @@
 import type { OperationTypes, operations } from '@/api/generated/operations';
 import { UNKNOWN_COUPON, UNKNOWN_ORDER, USED_TRANSACTION } from '../seed/shop/fixtures';
-import { NO_SUCH_NETWORK, type PurchaseInput, UNKNOWN_PRODUCT, purchaseOf } from './intents';
+import { NO_SUCH_NETWORK, type PurchaseInput, UNKNOWN_PRODUCT, purchaseInput } from './intents';
 import { type ErrorRow, refused, refusedRows } from './row';
 
 type CouponStatus = Extract<
@@ -14,7 +14,7 @@ const CANCELLED_ORDER = 'H20260101000104';
 
 const buy = (changes: Partial<PurchaseInput> = {}, as = 'nora') => ({
   as,
-  input: purchaseOf(changes),
+  input: purchaseInput(changes),
 });
 const quote = (couponCode: string, productId = 'standard-6m', as = 'nora') => ({
   as,

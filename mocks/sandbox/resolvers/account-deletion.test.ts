@@ -10,7 +10,7 @@ beforeEach(async () => {
   store = await startStore();
 });
 
-/** Deletes the account of somebody who is logged in. */
+/** Logs in, and deletes the account. */
 async function leave(username: string) {
   const buyer = await buyerOf(store, username);
   const { uid: confirmation } = await buyer.info();

@@ -126,7 +126,7 @@ describe('deleting the account', () => {
     expect((await store.call('userRegisterTypeUsername', input)).status).toBe('Ok');
   });
 
-  test('leaves nothing of it behind', async () => {
+  test('leaves no trace of it', async () => {
     const { sandbox } = store;
     await codeFor('ada@example.com', 'delete');
     await remove(await logIn('ada'), { password: FIXTURE_PASSWORD });

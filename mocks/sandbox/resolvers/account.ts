@@ -7,7 +7,7 @@ import { leaveGroups } from '../groups';
 import { cancelOpenOrders } from '../orders';
 import { refuse } from '../outcome';
 import { methodOf } from '../rules/account';
-import { devicesOf, endSessions, renewToken, unbindDevice } from '../sessions';
+import { devicesOf, endSessions, issueToken, unbindDevice } from '../sessions';
 
 export const accountResolvers = {
   userResetPassword: async ({ channel, account, code, password }, context) => {
@@ -29,7 +29,7 @@ export const accountResolvers = {
       return refuse('ReauthenticationFailed');
     }
     await setPassword(context, account.uid, newPassword);
-    return { token: await renewToken(context, device), data: null };
+    return { token: await issueToken(context, device), data: null };
   },
 
   userUpdateProfile: async ({ nickname }, { db, session }) => {

@@ -72,7 +72,7 @@ describe('sending a code', () => {
     expect(unknown.data).toEqual(known.data);
     expect(store.codeFor('ada@example.com') !== undefined).toBe(toKnown);
     expect(store.codeFor('nobody@example.com') !== undefined).toBe(toUnknown);
-    // The wait does not tell them apart either.
+    // The wait does not distinguish them either.
     const again = [
       await send('ada@example.com', purpose),
       await send('nobody@example.com', purpose),

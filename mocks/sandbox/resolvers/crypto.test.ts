@@ -50,7 +50,7 @@ describe('the detail', () => {
     });
   });
 
-  test('of an order names the product in the language of who asks, whatever it was bought in', async () => {
+  test('of an order names the product in the language of the request, whichever it was bought in', async () => {
     const { options, orderId } = await payer();
     const input = { productId: PRODUCT, orderId };
     const inChinese = { ...options, language: 'zh_CN' } as const;
@@ -98,7 +98,7 @@ describe('a transaction', () => {
     expect(await status()).toBe(OrderStatus.Paid);
   });
 
-  test('begins the membership when it was confirmed, not when somebody looked', async () => {
+  test('begins the membership when it was confirmed, not when it was read', async () => {
     const early = await payer();
     await early.submit(hash('0x1'));
     store.pass(CONFIRMED_MS);
@@ -110,7 +110,7 @@ describe('a transaction', () => {
     expect((await late.info()).planExpireTime).toBe(begun);
   });
 
-  test('with too little is underpaid, and goes back', async () => {
+  test('with too little is underpaid, and refunded', async () => {
     const { submit, payment, status, info } = await payer();
     await submit(hash('0x1e55'));
     store.pass(CONFIRMED_MS);
@@ -160,7 +160,7 @@ describe('a transaction', () => {
     expect((await late.payment())?.status).toBe('late');
   });
 
-  test('that is late goes back; an order without one is closed', async () => {
+  test('that is late is refunded; an order without one is closed', async () => {
     const late = await payer('nora');
     const none = await payer('eve');
     await late.submit(hash('0x1a7e'));
@@ -175,7 +175,7 @@ describe('a transaction', () => {
     expect((await late.payment())?.status).toBe('late');
   });
 
-  test('of an order that was cancelled meanwhile goes back', async () => {
+  test('of an order that was cancelled meanwhile is refunded', async () => {
     const { submit, cancel, orderId, payment, status } = await payer();
     await submit(hash('0x1'));
     await cancel(orderId);

@@ -121,7 +121,7 @@ describe('unbinding', () => {
     expect((await store.call('systemUserInfo', undefined, { token })).status).toBe('Unauthorized');
   });
 
-  test("does not find a device that is unknown, gone, or somebody else's", async () => {
+  test("does not find a device that is unknown, unbound, or another account's", async () => {
     const token = await logIn('ada');
     await unbind(token, '10284417-0');
     const ids = ['unknown', '10284417-0', '10284419-0'];

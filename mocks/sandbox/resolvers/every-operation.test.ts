@@ -8,7 +8,7 @@ import { resolvers } from '.';
 
 const PROMOTER = 'kim';
 const all = Object.keys(operations) as OperationId[];
-const nobodys = all.filter((id) => operations[id].auth === 'anonymous');
+const anonymous = all.filter((id) => operations[id].auth === 'anonymous');
 const peoples = all.filter((id) => operations[id].auth !== 'anonymous');
 
 let store: TestStore;
@@ -42,7 +42,7 @@ describe('every operation', () => {
     expect(status).toBe('InvalidInput');
   });
 
-  test.each(nobodys)('%s ignores a bad token', async (id) => {
+  test.each(anonymous)('%s ignores an invalid token', async (id) => {
     const { status } = await store.call(id, inputs[id], { token: 'nonsense' });
     expect(['Unauthorized', 'InvalidInput', 'ServerError']).not.toContain(status);
   });

@@ -202,7 +202,7 @@ describe('taking a seat to pay for', () => {
     expect(await groupFor(token, 'gOwnShareOpen')).toMatchObject({ joinedCount: 2 });
   });
 
-  test('lets a creator pay who has not, whoever pays for whom', async () => {
+  test('lets a creator pay who has not, for either payment type', async () => {
     const token = await logIn('ada');
     const { orderId } = (await joinForPay(token, 'gPayAllUnpaid')).data.checkout;
     await pay(orderId);
@@ -219,7 +219,7 @@ describe('taking a seat to pay for', () => {
     expect((await joinForPay(await logIn('nora'), groupId)).status).toBe(status);
   });
 
-  test('is refused to whoever has paid', async () => {
+  test('is refused to a member who has paid', async () => {
     expect((await joinForPay(await logIn('ada'), 'gOwnShareUnpaid')).status).toBe(
       'GroupAlreadyJoined',
     );
@@ -241,7 +241,7 @@ describe('taking a seat to pay for', () => {
 });
 
 describe('a payment that comes too late', () => {
-  test('for a seat that lapsed goes back, and the seat stays free', async () => {
+  test('for a lapsed seat is refunded, and the seat stays free', async () => {
     const token = await logIn('nora');
     const { orderId } = (await joinForPay(token, 'gOwnShareOpen')).data.checkout;
     store.pass(15 * MINUTE);
@@ -253,7 +253,7 @@ describe('a payment that comes too late', () => {
     expect(await planOf(token)).toBeNull();
   });
 
-  test('of a group that expired goes back, and so do all that came before it', async () => {
+  test('of an expired group is refunded, and so are all earlier ones', async () => {
     const [creator, member] = [await logIn('kim'), await logIn('nora')];
     const before = await planOf(creator);
     const { orderId } = (await joinForPay(member, 'gExpiresSoon')).data.checkout;

@@ -52,7 +52,7 @@ describe('the page of a group', () => {
     }
   });
 
-  test('knows its viewer by a good token, and nobody by a bad one', async () => {
+  test('knows its viewer by a valid token, and treats an invalid one as a guest', async () => {
     const seen = async (token: string | null) => (await groupFor(token, 'gOwnShareUnpaid')).viewer;
     const unpaid = { payStatus: PayStatus.Unpaid, refusal: null };
     expect(await seen(await logIn('ada'))).toMatchObject({
@@ -65,7 +65,7 @@ describe('the page of a group', () => {
     expect(await seen('nonsense')).toEqual(anonymous);
   });
 
-  test('shows no uid of anybody, not even their own', async () => {
+  test('masks every uid, even the viewer’s own', async () => {
     const group = await groupFor(await logIn('ada'), 'gOwnShareUnpaid');
     expect(group.members.map(({ uid, role, self }) => [uid, role, self])).toEqual([
       ['10xxxx17', 'creator', true],
@@ -85,7 +85,7 @@ describe('the page of a group', () => {
     expect(free).toMatchObject({ joinedCount: 1, viewer: { relation: 'stranger', refusal: null } });
   });
 
-  test('names the product in the language of who asks', async () => {
+  test('names the product in the language of the request', async () => {
     const input = { groupId: 'gOwnShareOpen' };
     const { data } = await store.call('paymentJointOrder', input, { language: 'zh_CN' });
     expect([data.product, (await groupFor(null, 'gOwnShareOpen')).product]).toEqual([
@@ -110,7 +110,7 @@ describe('refunds of an expired group', () => {
     expect(await refundsOf('gExpiredUnpaid')).toEqual(['none']);
   });
 
-  test('are done half an hour after it expired, however late somebody looks', async () => {
+  test('are done half an hour after it expired, however late it is read', async () => {
     expect(await refundsOf('gExpiresSoon')).toEqual(['none']);
     store.pass(5 * MINUTE);
     expect(await refundsOf('gExpiresSoon')).toEqual(['pending']);

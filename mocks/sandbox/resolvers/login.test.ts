@@ -48,7 +48,7 @@ describe('logging in by password', () => {
     expect(unknown).toEqual(known);
   });
 
-  test('tells that an account is disabled only to somebody who has its password', async () => {
+  test('reveals that an account is disabled only with its password', async () => {
     expect((await logIn('mallory', 'wrong-password')).status).toBe('CredentialsInvalid');
     const refused = await logIn('mallory');
     expect(refused).toMatchObject({ status: 'AccountDisabled', pragma: null });
@@ -78,7 +78,7 @@ describe('logging in by phone', () => {
     expect(invitedBy).not.toBeNull();
   });
 
-  test('ignores a code that nobody has, and any code for a number that it knows', async () => {
+  test('ignores an unknown invitation code, and any code for a known number', async () => {
     expect((await logInByPhone('+8613900139000', 'NOBODY')).data.registered).toBe(YesNo.Yes);
     const { pragma: token, data } = await logInByPhone('+8613800138004', 'KIMKOL');
     expect(data.registered).toBe(YesNo.No);
@@ -95,7 +95,7 @@ describe('logging in by phone', () => {
     expect(invitedBy).not.toBeNull();
   });
 
-  test('ignores a code that nobody has, and any code for a number that it knows', async () => {
+  test('ignores an unknown invitation code, and any code for a known number', async () => {
     expect((await logInByPhone('+8613900139000', 'NOBODY')).data.registered).toBe(YesNo.Yes);
     const { pragma: token, data } = await logInByPhone('+8613800138004', 'KIMKOL');
     expect(data.registered).toBe(YesNo.No);

@@ -57,7 +57,7 @@ describe('an order', () => {
     expect((await buy()).status).toBe('Ok');
   });
 
-  test('of nobody, or of somebody else, is OrderNotFound', async () => {
+  test('that does not exist, or is another account’s, is OrderNotFound', async () => {
     const { cancel } = await buyerOf(store, 'nora');
     expect((await cancel(UNKNOWN_ORDER)).status).toBe('OrderNotFound');
     expect((await cancel(orderFixtures[0]?.orderId ?? '')).status).toBe('OrderNotFound');
@@ -99,7 +99,7 @@ describe('the page of the provider', () => {
     ['decline', 2],
     ['abandon', 0],
     ['late', 0],
-  ])('%s leads back, and only the order tells that it is %i', async (decision, status) => {
+  ])('%s redirects back, and only the order shows that it is %i', async (decision, status) => {
     const { buy, statusOf } = await buyerOf(store, 'nora');
     const { data } = await buy();
     const response = await decide(store, data.orderId, decision);
@@ -117,7 +117,7 @@ describe('the page of the provider', () => {
     expect(await info()).toEqual(once);
   });
 
-  test('paid late goes back: expired, refunding, refunded, and no membership', async () => {
+  test('paid late is refunded: expired, refunding, refunded, and no membership', async () => {
     const { buy, statusOf, info } = await buyerOf(store, 'nora');
     const { data } = await buy();
     await decide(store, data.orderId, 'late');
@@ -161,7 +161,7 @@ describe('the page of the provider', () => {
 });
 
 describe('an account that is deleted', () => {
-  test('is told its open orders before, and has all of them in its export', async () => {
+  test('is shown its open orders before, and has all of them in its export', async () => {
     const { options } = await buyerOf(store, 'oli');
     const { data: preview } = await store.call('userDeletePreview', undefined, options);
     const pending = orderFixtures.filter(({ status }) => status === 'Pending');
@@ -172,7 +172,7 @@ describe('an account that is deleted', () => {
     expect(held.orders).toHaveLength(orderFixtures.length);
   });
 
-  test('leaves no order that can be paid: money that comes goes back', async () => {
+  test('leaves no order that can be paid: a later payment is refunded', async () => {
     const { buy, options, info } = await buyerOf(store, 'nora');
     const { data } = await buy();
     const { uid: confirmation } = await info();

@@ -163,7 +163,7 @@ describe('the lists of a promoter', () => {
     expect(status).toBe('InvalidInput');
   });
 
-  test('are empty for a promoter to whom nobody has come', async () => {
+  test('are empty for a promoter without invited people', async () => {
     const token = await logIn('kit');
     expect(await commissions(token)).toMatchObject({ items: [], total: 0 });
     expect(await settlements(token)).toMatchObject({ items: [], total: 0 });

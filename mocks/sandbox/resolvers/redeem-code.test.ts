@@ -112,7 +112,7 @@ describe('a redeem code', () => {
     expect((await redeem(await logIn('ada'), RACED)).status).toBe('RedeemCodeExpired');
   });
 
-  test('cannot be guessed: after five unknown ones nothing is told for a while', async () => {
+  test('cannot be guessed: five unknown ones reach the rate limit', async () => {
     const token = await logIn('ada');
     for (let guess = 0; guess < 5; guess += 1) {
       expect((await redeem(token, `GUESS-${guess}`)).status).toBe('RedeemCodeUnknown');
@@ -133,7 +133,7 @@ describe('a redeem code', () => {
 });
 
 describe('one redeem code at the same moment', () => {
-  test('is used by one of fifty people, and the others are told', async () => {
+  test('is used by one of fifty people, and refused to the others', async () => {
     const tokens = await Promise.all(
       Array.from({ length: RACERS }, (_, index) => register(`racer-${index}`)),
     );

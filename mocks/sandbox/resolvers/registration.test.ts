@@ -97,7 +97,7 @@ describe('registering by email or phone', () => {
     expect(status).toBe('InvalidInput');
   });
 
-  test('tells only the owner of an address that it has an account', async () => {
+  test('reveals only to the owner of an address that it has an account', async () => {
     const code = await codeFor('ada@example.com');
     const wrong = code === '000000' ? '000001' : '000000';
     expect((await registerEmail('ada@example.com', wrong)).status).toBe('CodeInvalid');
@@ -133,11 +133,11 @@ describe('an invitation', () => {
     expect((await infoOf('eve')).benefitsExpireTime).toBe(before);
   });
 
-  test('with a code that nobody has is refused', async () => {
+  test('with an unknown code is refused', async () => {
     expect((await registerUsername('grace', 'NOBODY')).status).toBe('InvitationCodeInvalid');
   });
 
-  test('by a promoter gives three hours to whoever registers, and counts for the promoter', async () => {
+  test('by a promoter gives the new account three hours, and counts for the promoter', async () => {
     const before = (await invitationsOf('kim')).total;
     await registerUsername('grace', 'KIMKOL');
     expect((await infoOf('grace')).benefitsExpireTime).toBe(START + 3 * HOUR);
@@ -187,7 +187,7 @@ describe('the trial', () => {
     expect(benefitsExpireTime).toBe(START + length);
   });
 
-  test('with a code that nobody has is refused, and not used up by that', async () => {
+  test('with an unknown code is refused, and not used up by that', async () => {
     const offer = await store.call('userTrialOffer', { invitationCode: 'NOBODY' });
     expect(offer.status).toBe('InvitationCodeInvalid');
     expect((await startTrial('device-with-trial', 'NOBODY')).status).toBe('InvitationCodeInvalid');

@@ -24,7 +24,7 @@ const benefitsOf = async (token: string | null) =>
   (await store.call('systemUserBenefits', undefined, { token })).data.benefits;
 
 describe('benefits', () => {
-  test('are listed for everybody, in the language of the request', async () => {
+  test('are listed for guests, in the language of the request', async () => {
     const english = await store.call('systemBenefits');
     const { data } = await store.call('systemBenefits', undefined, { language: 'zh_CN' });
     const idsOf = (list: typeof data) => list.benefits.map(({ id, requires }) => [id, requires]);
@@ -98,8 +98,8 @@ describe('invitations', () => {
     expect((await infoOf(token)).benefitsExpireTime).toBe(START + 12 * DAY + 60 * MINUTE);
   });
 
-  test('that nobody has followed are none', async () => {
-    const nobody = await affiliateOf(await logIn('fay'));
-    expect(nobody).toMatchObject({ invitedCount: 0, invited: [], bonusMilliseconds: 0 });
+  test('that were not followed are none', async () => {
+    const none = await affiliateOf(await logIn('fay'));
+    expect(none).toMatchObject({ invitedCount: 0, invited: [], bonusMilliseconds: 0 });
   });
 });

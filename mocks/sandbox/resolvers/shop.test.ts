@@ -189,7 +189,7 @@ describe('an idempotency key', () => {
     expect((await buy({ idempotencyKey })).data).toEqual(first.data);
   });
 
-  test('with another input is InvalidInput; somebody else may have the same', async () => {
+  test('with another input is InvalidInput; another account can use the same key', async () => {
     const nora = await buyerOf(store, 'nora');
     const eve = await buyerOf(store, 'eve');
     const idempotencyKey = crypto.randomUUID();

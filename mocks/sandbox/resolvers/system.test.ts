@@ -19,7 +19,7 @@ test('there is a client for every system, and one file for each processor', asyn
   ]);
 });
 
-test('every client is a sample: its address is nobody’s, and only a file has a size and a sum', async () => {
+test('every client is a sample: its address is an example, and only a file has a size and a sum', async () => {
   const { data } = await (await startStore()).call('systemClientConfig');
   for (const { url, kind, sizeBytes, sha256, signingFingerprint } of data.clients) {
     expect(new URL(url).hostname).toMatch(/[.]example[.]com$/);
@@ -55,7 +55,7 @@ describe('a visit', () => {
     expect(store.sandbox.db.visits.all()).toEqual([]);
   });
 
-  test('pushes the oldest out where there are many', async () => {
+  test('replaces the oldest beyond the limit', async () => {
     const { visits } = store.sandbox.db;
     for (let time = 1; time <= KEPT_VISITS; time += 1) await visits.create({ ...VISIT, time });
     await store.call('marketingVisit', VISIT);

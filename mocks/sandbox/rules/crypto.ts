@@ -103,7 +103,7 @@ function receivedAmount(fate: Fate, amount: string, decimals: number): string {
 }
 
 /**
- * What to ask for in a token, in base units: the price and less than a cent, which tells the open orders of the token apart
+ * The amount to pay in a token, in base units: the price and less than a cent, which distinguishes the token's open orders
  * (contract: unique-crypto-amounts). `start`, any whole number, is where the search for a free one begins. Throws if all
  * are taken. Tokens have at least three decimals; a dollar is one of them.
  */

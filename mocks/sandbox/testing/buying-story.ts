@@ -1,11 +1,11 @@
-import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Group, Order } from '@/api';
-import { GroupPaymentType, GroupSize, OrderStatus } from '@/api/generated/model';
-import { HOUR_MS, MINUTE_MS } from '@/config/constants';
+import { GroupPaymentType, OrderStatus } from '@/api/generated/model';
+import { MINUTE_MS } from '@/config/constants';
 import { randomUuid } from '@/lib/random';
 import { clear } from '../db';
 import { decide, purchaseOf } from './buyer';
+import { type Decision, PEOPLE, type Step, type Terms } from './buying-steps';
 import { startStore } from './store';
 
 /** How long after its order's expiry a late payment arrives (mocks/README.md). */
@@ -145,62 +145,3 @@ function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string
   const now = () => store.sandbox.clock.now();
   return { told, start, happen, look, now, pass: store.pass };
 }
-
-/** One more than the largest group has seats, so that one person is always too late. */
-const PEOPLE = ['ann', 'ben', 'cem', 'dia'];
-
-const terms = {
-  groupSize: fc.constantFrom(...Object.values(GroupSize)),
-  paymentType: fc.constantFrom(...Object.values(GroupPaymentType)),
-};
-const acts = (weight: number, ...names: Act[]) => ({
-  weight,
-  arbitrary: fc.constantFrom(...names),
-});
-
-type Act = 'report' | 'join' | 'race' | 'wait' | 'buy' | 'repeat' | 'cancel' | 'start';
-type Decision = 'approve' | 'late' | 'decline' | 'abandon';
-type Terms = { groupSize: GroupSize; paymentType: GroupPaymentType };
-type Step = Terms & {
-  act: Act;
-  /** Index into PEOPLE; in a race the next person takes part, too. */
-  who: number;
-  /** Which of the orders or groups that exist by then, modulo their number. */
-  which: number;
-  decision: Decision;
-  isTwice: boolean;
-  productId: string;
-  /** How long to wait, in ms. */
-  time: number;
-};
-
-/** Random acts of people; providers report soon, late, twice or never; hours pass. */
-const step: fc.Arbitrary<Step> = fc.record({
-  act: fc.oneof(
-    acts(8, 'report'),
-    acts(6, 'join'),
-    acts(6, 'race', 'wait'),
-    acts(4, 'buy', 'repeat'),
-    acts(3, 'cancel', 'start'),
-  ),
-  who: fc.nat({ max: PEOPLE.length - 1 }),
-  which: fc.nat({ max: 11 }),
-  decision: fc.constantFrom<Decision[]>(
-    'approve',
-    'approve',
-    'approve',
-    'late',
-    'decline',
-    'abandon',
-  ),
-  isTwice: fc.boolean(),
-  productId: fc.constantFrom('standard-1m', 'standard-12m'),
-  time: fc.oneof(fc.nat({ max: 16 * MINUTE_MS }), fc.nat({ max: 25 * HOUR_MS })),
-  ...terms,
-});
-
-/** Stories begin with a group of the first person. They last at most two weeks, since months differ in length. */
-export const stories = fc.record({
-  ...terms,
-  steps: fc.array(step, { minLength: 1, maxLength: 12 }),
-});

@@ -72,7 +72,7 @@ export type OrderFixture = {
   minutesAgo: number;
   coupon?: string;
   refundFails?: boolean;
-  /** Of crypto: the last four digits of the amount, and the transaction with what became of it. */
+  /** For crypto: the last digits of the amount, and the transaction with its outcome. */
   crypto?: {
     beyondCents: number;
     hash: string | null;
