@@ -95,10 +95,7 @@ function HowItFills() {
             <ol className="mt-6 flex flex-col gap-7">
               {steps.map(([step, seats]) => (
                 <li key={step} className="flex flex-col gap-x-6 gap-y-3 sm:flex-row">
-                  <GroupSeats
-                    seats={seats}
-                    label={format.list(seats.map((seat) => t(`how.picture.${seat}`)))}
-                  />
+                  <GroupSeats seats={seats} />
                   <div className="flex-1 sm:pt-2">
                     <h4 className="font-semibold">{t(`how.${story}.${step}.title`)}</h4>
                     <p className="text-muted-foreground">{t(`how.${story}.${step}.text`, times)}</p>

@@ -20,17 +20,12 @@ export function GroupRow({ group }: { group: Group }) {
   const format = useFormat();
   const now = useServerClock(group.serverTime);
   const situation = situationOf(group, now);
-  const seats = seatStates(group, now);
   const own = group.members.find(({ self }) => self);
   const refund = own && own.refund !== 'none' ? t(`group.refund.${own.refund}`) : null;
   return (
     <li className="flex flex-col gap-x-6 gap-y-4 px-5 py-5 sm:px-6 md:flex-row md:items-center">
       <div className="w-33 shrink-0">
-        <GroupSeats
-          seats={seats}
-          size="sm"
-          label={format.list(seats.map((seat) => t(`how.picture.${seat}`)))}
-        />
+        <GroupSeats seats={seatStates(group, now)} size="sm" />
       </div>
       <div className="min-w-0 flex-1">
         <h3 className="leading-snug font-semibold">

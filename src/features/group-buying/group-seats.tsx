@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { FlagCode } from '@/components/brand/flags';
 import { SignalFlag } from '@/components/brand/signal-flag';
+import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import type { SeatState } from './situation';
 
@@ -36,7 +38,7 @@ export function SeatFlag({
   );
 }
 
-/** The seats of a group side by side, with a label in words. */
+/** The seats of a group side by side, labelled for screen readers, by default with the state of each seat. */
 export function GroupSeats({
   seats,
   size = 'md',
@@ -44,12 +46,14 @@ export function GroupSeats({
 }: {
   seats: readonly SeatState[];
   size?: 'sm' | 'md';
-  label: string;
+  label?: string;
 }) {
+  const { t } = useTranslation('group-buying');
+  const format = useFormat();
   return (
     <div
       role="img"
-      aria-label={label}
+      aria-label={label ?? format.list(seats.map((seat) => t(`how.picture.${seat}`)))}
       className="flex w-fit gap-1.5 border-t border-current/60 px-1"
     >
       {seats.map((state, seat) => (
