@@ -9,7 +9,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { SYSTEMS, clientsOf } from '@/domain/download';
 import { useMounted } from '@/lib/use-mounted';
 import { SystemHint, SystemIcon, useOwnSystem } from './system';
-import { useClientTexts, useClients } from './use-clients';
+import { useClientTexts } from './use-client-texts';
+import { useClients } from './use-clients';
 
 /** All clients by system, always in the same order. */
 export function ClientList() {

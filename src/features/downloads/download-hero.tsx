@@ -9,7 +9,8 @@ import { type ProcessorHints, architectureOf, bestClient, clientsOf } from '@/do
 import { useBrandName } from '@/i18n/use-brand-name';
 import { DownloadButtons } from './download-buttons';
 import { SystemHint, useOwnSystem } from './system';
-import { useClientTexts, useClients } from './use-clients';
+import { useClientTexts } from './use-client-texts';
+import { useClients } from './use-clients';
 
 /** Clients that are offered at the top. The list below has all. */
 const MOST_CHOICES = 2;

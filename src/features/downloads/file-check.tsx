@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '@/components/ui/alert';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
-import { useClientTexts, useClients } from './use-clients';
+import { useClientTexts } from './use-client-texts';
+import { useClients } from './use-clients';
 import { type FileCheck, LARGEST_CHECKED_BYTES, useFileCheck } from './use-file-check';
 
 /** The systems' own commands; not to be translated. */

@@ -1,6 +1,4 @@
-import { useTranslation } from 'react-i18next';
 import { type Client, useSystemClientConfig } from '@/api';
-import { useFormat } from '@/i18n/use-format';
 
 const NONE: readonly Client[] = [];
 
@@ -13,29 +11,5 @@ export function useClients() {
     error,
     isFetching,
     refetch,
-  };
-}
-
-/** A client's name and facts, as texts. */
-export function useClientTexts() {
-  const { t } = useTranslation('download');
-  const format = useFormat();
-  return {
-    /** The processor in the words of its system ("Apple silicon"); for one that fits all, the kind of client. */
-    nameOf: ({ platform, architecture, kind }: Client): string => {
-      if (architecture === 'any') return t(`kinds.${kind}`);
-      return t(
-        platform === 'mac' ? `macArchitectures.${architecture}` : `architectures.${architecture}`,
-      );
-    },
-    /** Version, date, kind, size and oldest system. Stores lack some of them. */
-    factsOf: ({ version, releaseTime, kind, architecture, sizeBytes, minimumOs }: Client) =>
-      [
-        t('facts.version', { version }),
-        format.day(releaseTime),
-        architecture === 'any' ? null : t(`kinds.${kind}`),
-        sizeBytes === null ? null : format.fileSize(sizeBytes),
-        t('facts.from', { system: minimumOs }),
-      ].filter((fact) => fact !== null),
   };
 }
