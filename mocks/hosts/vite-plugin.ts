@@ -6,7 +6,6 @@ import { type Backend, respond } from './adapter.ts';
 import { type ApiTarget, apiTargetOf, backendProblems, startingLines } from './api-mode.ts';
 import { PLATFORMS, loadKeys, publicKeysOf } from './keys.ts';
 import { KEYS_FOLDER, ROOT, loadPrism, loadSandbox } from './load.ts';
-import { startingLines } from './starting-lines.ts';
 import { GALLERY_PATH } from '../../src/config/paths.ts';
 
 const STATE_FILE = join(ROOT, '.sandbox/state.json');

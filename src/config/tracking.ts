@@ -6,8 +6,5 @@ export const TRACKING_PARAMETERS = ['gclid', 'wbraid', 'gbraid', 'bd_vid'] as co
 /** How long they and referral codes are kept (spec §7: 7 days, on the parent domain). */
 export const CAMPAIGN_KEPT_MS = 7 * DAY_MS;
 
-/** The parent domain of every host of the product. Taken from the brand, since browsers do not expose public suffixes. */
-export const PARENT_DOMAIN = new URL(BRAND_ORIGIN).hostname.replace(/^www\./, '');
-
 /** Crawlers that run scripts: their visits are not reported. */
 export const BOTS = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i;

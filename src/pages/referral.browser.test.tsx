@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { clearTokens } from '@/api/tokens';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
-import { maskUid } from '@/domain/mask-uid';
 import { PrimaryAction } from '@/features/home/primary-action';
 import { PricingScreen } from '@/features/shop/pricing-screen';
 import { forgetReferral, keepCampaign } from '@/session/kept-campaign';

@@ -24,7 +24,7 @@ export function useLiteTime({ productId, quote }: { productId: string; quote?: Q
     const after = quote
       ? quote.convertedMilliseconds
       : product
-        ? convertedTime(user, product.type, percent, now)
+        ? convertedTime(user, product.type, { percent, now })
         : null;
     const before = (user.planExpireTime ?? now) - now;
     const conversion = after === null ? null : { before, after, percent };

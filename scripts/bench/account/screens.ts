@@ -1,5 +1,5 @@
 import { type AccountPath, ACCOUNT_PAGES } from '../../../src/app/app-pages.ts';
-import { FIRST_READS, USER_INFO } from '../../../src/app/first-reads.ts';
+import { FIRST_READS, USER_INFO } from '../../../src/app/first-calls/first-reads.ts';
 
 /** A screen that is opened by somebody who is logged in. */
 export type Visited = {

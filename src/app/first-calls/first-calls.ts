@@ -10,6 +10,7 @@ import { PATHS, QUERY } from '@/config/paths';
 import { recognisedBy } from '@/domain/account';
 import { addressOf } from '@/i18n/address';
 import { LANGUAGES, isLanguage } from '@/i18n/languages';
+import { keepAnswer } from './answers';
 import { FIRST_READS, USER_INFO } from './first-reads';
 
 // The demo's sandbox starts with the app, and the app takes a token out of the address.
@@ -22,17 +23,17 @@ function callFirst(): void {
     return;
   }
   setRequestLanguage(LANGUAGES[lang].header);
-  const person = ask(USER_INFO) as Promise<UserInfo>;
-  for (const call of readsOf(path)) void ask(call).catch(() => undefined);
-  // What fails is the app's to say.
-  person.then(showPerson).catch(() => undefined);
+  const user = callEarly(USER_INFO) as Promise<UserInfo>;
+  for (const call of readsOf(path)) void callEarly(call);
+  // The app shows a failure.
+  user.then(showUser, () => undefined);
 }
 
 function readsOf(path: string): readonly ReadCall[] {
   return (FIRST_READS as Readonly<Record<string, readonly ReadCall[]>>)[path] ?? [];
 }
 
-function ask(call: ReadCall): Promise<unknown> {
+function callEarly(call: ReadCall): Promise<unknown> {
   const answer = request({ ...call, method: 'POST' });
   keepAnswer(call, answer);
   return answer;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '@/config/constants';
-import { LITE, STANDARD } from '@/domain/grant-time';
+import { PlanType } from '@/api';
 import { inWholeHours, membershipTime, timeLeft, timeScale } from './membership-time';
 
 const NOW = 1_767_225_600_000;
@@ -10,13 +10,13 @@ const BEFORE = NOW - DAY_MS;
 
 describe('the membership', () => {
   it.each([
-    ['a plan, also where earned time goes beyond it', STANDARD, AHEAD, LATER, 'standard', AHEAD],
+    ['a plan, also where earned time goes beyond it', PlanType.Standard, AHEAD, LATER, 'standard', AHEAD],
     ['time of a trial', null, null, AHEAD, 'free', AHEAD],
-    ['earned time that outlives the plan', LITE, BEFORE, AHEAD, 'free', AHEAD],
-    ['a plan that is over', LITE, BEFORE, BEFORE, 'lite', BEFORE],
+    ['earned time that outlives the plan', PlanType.Lite, BEFORE, AHEAD, 'free', AHEAD],
+    ['a plan that is over', PlanType.Lite, BEFORE, BEFORE, 'lite', BEFORE],
     ['a membership that is over', null, null, BEFORE, 'none', BEFORE],
     ['none, and never was', null, null, null, 'none', null],
-    ['a plan without an end', STANDARD, null, null, 'standard', null],
+    ['a plan without an end', PlanType.Standard, null, null, 'standard', null],
   ] as const)('is %s', (_name, planType, planExpireTime, benefitsExpireTime, kind, end) => {
     expect(membershipTime({ planType, planExpireTime, benefitsExpireTime }, NOW)).toEqual({
       kind,

@@ -2,7 +2,7 @@ import { PlanType, type UserInfo } from '@/api';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { isPlanRunning } from '@/domain/grant-time';
 import { hasBenefits } from '@/domain/membership';
-import { addMonths } from '@/domain/purchase';
+import { addMonths } from '@/domain/grant-time';
 
 /** What a member has, and until when: `end` in ms since the epoch, null for a plan without an end and for no membership. */
 export type MembershipTime = { kind: 'standard' | 'lite' | 'free' | 'none'; end: number | null };
@@ -86,7 +86,7 @@ export function timeScale(end: number, now: number): TimeScale {
 /** Calendar months, the last one as the part of it that has passed. */
 function monthsBetween(start: number, end: number): number {
   let whole = 0;
-  while (addMonths(start, whole + 1) <= end) whole += 1;
-  const last = addMonths(start, whole);
-  return whole + (end - last) / (addMonths(start, whole + 1) - last);
+  while (addMonths({ time: start, months: whole + 1 }) <= end) whole += 1;
+  const last = addMonths({ time: start, months: whole });
+  return whole + (end - last) / (addMonths({ time: start, months: whole + 1 }) - last);
 }

@@ -1,18 +1,17 @@
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Goods, usePaymentShop, useSystemDisplayConfig } from '@/api';
+import { type Goods, PlanType, useSystemDisplayConfig } from '@/api';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
-import { CONFIG_STALE_MS } from '@/config/constants';
 import { PATHS, checkoutPath } from '@/config/paths';
-import { STANDARD, convertedTime } from '@/domain/grant-time';
+import { convertedTime, grantMembership } from '@/domain/grant-time';
 import { cheapestMonth, perMonth } from '@/domain/price';
-import { grantMembership } from '@/domain/purchase';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
+import { useGoods } from '@/purchase/goods';
 import { useUser } from '@/session/use-session';
 import { inWholeHours } from './membership-time';
 import { useNow } from './use-now';
@@ -29,7 +28,7 @@ export function UpgradeCard({ Picture }: UpgradeCardProps) {
   const user = useUser();
   const percent = useSystemDisplayConfig().data?.liteToStandardPercent;
   const now = useNow();
-  const kept = percent === undefined ? null : convertedTime(user, STANDARD, percent, now);
+  const kept = percent === undefined ? null : convertedTime(user, PlanType.Standard, { percent, now });
   if (percent === undefined || kept === null || user.planExpireTime === null) return null;
   return (
     <Card>
@@ -68,7 +67,7 @@ function UpgradeOffer({ percent, now }: UpgradeOfferProps) {
   if (isPending) return <OfferSkeleton />;
   if (!product) return <PlansLink />;
   const bought = { ...product, planType: product.type };
-  const end = grantMembership(user, bought, percent, now).planExpireTime;
+  const end = grantMembership(user, bought, { percent, now }).planExpireTime;
   return (
     <div className="flex flex-col gap-5">
       {goods.length > 1 ? (
@@ -131,11 +130,8 @@ function OfferSkeleton() {
 
 /** The products of standard that can be bought, one for each period, in the server's order; empty until they load. */
 function useStandardGoods(): { goods: Goods[]; isPending: boolean } {
-  const { data, isPending } = usePaymentShop(
-    { type: null },
-    { query: { staleTime: CONFIG_STALE_MS } },
-  );
-  const all = data?.goods.filter(({ type, available }) => type === STANDARD && available) ?? [];
+  const { data, isPending } = useGoods();
+  const all = data?.goods.filter(({ type, available }) => type === PlanType.Standard && available) ?? [];
   const goods = all.filter(
     ({ periodMonths }, index) =>
       all.findIndex((other) => other.periodMonths === periodMonths) === index,

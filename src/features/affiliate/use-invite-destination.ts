@@ -1,7 +1,6 @@
 import { YesNo } from '@/api';
 import { PATHS, QUERY } from '@/config/paths';
 import { useSession } from '@/session/use-session';
-import { YesNo } from '@/api';
 
 /** Registration, which leads on to the page with the link. */
 const REGISTER_FOR_LINK = `${PATHS.register}?${new URLSearchParams({ [QUERY.redirect]: PATHS.reward })}`;

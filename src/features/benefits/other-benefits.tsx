@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadedPart } from '@/components/feedback/loaded-part';
 import { Card } from '@/components/ui/card';
 import { PATHS } from '@/config/paths';
-import { isEntitled } from '@/domain/benefit';
+import { isEntitled } from '@/domain/membership';
 import { hasBenefits } from '@/domain/membership';
 import { Link } from '@/i18n/navigation';
 import { useUser } from '@/session/use-session';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CryptoOption, CryptoPayment } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { WALLET_LIST_URL } from '@/config/wallets';
+import { WALLET_LIST_URL } from '@/config/third-parties';
 import { isWebAddress } from '@/lib/web-address';
 import { lookForWallets } from './wallet/provider';
 import type { Wallet } from './wallet/use-wallet';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DeviceList } from '@/api';
 import { Meter } from '@/components/ui/meter';
-import { deviceUsage } from '@/domain/device-usage';
+import { deviceUsage } from '@/domain/account';
 
 type UsageMeterProps = {
   list: DeviceList;
@@ -12,7 +12,10 @@ type UsageMeterProps = {
 /** How many devices of how many, in words and as a bar. */
 export function UsageMeter({ list, isExplained = false }: UsageMeterProps) {
   const { t } = useTranslation('devices');
-  const { used, limit, free, isFull } = deviceUsage(list.devices.length, list.deviceLimit);
+  const { used, limit, free, isFull } = deviceUsage({
+    used: list.devices.length,
+    limit: list.deviceLimit,
+  });
   return (
     <div>
       <p className="text-sm text-muted-foreground">{t('usage.label')}</p>

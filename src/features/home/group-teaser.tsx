@@ -4,6 +4,7 @@ import { SignalFlag } from '@/components/brand/signal-flag';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
+import { bestGroupOffer } from '@/domain/group';
 import { useFormat } from '@/i18n/use-format';
 import { useGoods } from '@/purchase/goods';
 

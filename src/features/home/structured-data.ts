@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BRAND } from '@/config/brand';
+import { aggregateOffer } from '@/domain/price';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useGoods } from '@/purchase/goods';
 

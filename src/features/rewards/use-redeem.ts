@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { type ApiError, LOCAL_ERRORS, type Redemption, useSystemRedeemCode } from '@/api';
+import {
+  type ApiError,
+  LOCAL_ERRORS,
+  type Redemption,
+  type SystemRedeemCodeMutationError,
+  useSystemRedeemCode,
+} from '@/api';
 import { RedeemCode } from '@/api/schemas';
 import { type RefusalFields, useContractForm } from '@/components/form/use-contract-form';
 import { tidyRedeemCode } from '@/domain/redeem-code';
@@ -14,7 +20,7 @@ export type RedeemStep =
 type Values = { voucher: string };
 
 /** Refusals that concern the code, at either step: it may be used up in between. */
-const REFUSALS: RefusalFields<Values> = {
+const REFUSALS: RefusalFields<SystemRedeemCodeMutationError, Values> = {
   RedeemCodeUnknown: 'voucher',
   RedeemCodeUsed: 'voucher',
   RedeemCodeExpired: 'voucher',

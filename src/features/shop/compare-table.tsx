@@ -13,7 +13,7 @@ import { RetryButton } from '@/components/feedback/retry-alert';
 import { CONFIG_STALE_MS } from '@/config/constants';
 import { type PlanGoods, periodsOf, plansOf } from '@/domain/plans';
 import { perMonth } from '@/domain/price';
-import { YEARLY_MONTHS } from '@/domain/purchase';
+import { YEARLY_MONTHS } from '@/domain/grant-time';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import { DevicesText, planName } from './plan-words';

@@ -33,7 +33,7 @@ export function Conversion() {
   }
 
   const lite = format.duration(shown * DAY_MS);
-  const standard = format.duration(standardTimeOf(shown * DAY_MS, percent));
+  const standard = format.duration(standardTimeOf({ milliseconds: shown * DAY_MS, percent }));
   return (
     <Section
       title={t('conversion.title')}

@@ -7,7 +7,7 @@ import { LoadFailed } from '@/components/feedback/load-failed';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
-import { aggregateOffer } from '@/domain/aggregate-offer';
+import { aggregateOffer } from '@/domain/price';
 import { plansOf } from '@/domain/plans';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';

@@ -5,7 +5,6 @@ import { PageTitle } from '@/components/content/page-title';
 import { JoinProgramme } from '@/features/kol/join-programme';
 import { Promoter } from '@/features/kol/promoter';
 import { useUser } from '@/session/use-session';
-import { YesNo } from '@/api';
 
 /** /user/kol: the KOL programme, or how to join it (spec §2, §6). */
 export default function KolPage() {

@@ -1,6 +1,6 @@
-import type { ReadCall } from '@/api/early';
-import { PATHS } from '../config/paths.ts';
-import type { AccountPath } from './app-pages';
+import type { ReadCall } from '@/api/client';
+import { PATHS } from '../../config/paths.ts';
+import type { AccountPath } from '../app-pages';
 
 const FIRST_PAGE = { page: 1, pageSize: 5 };
 
