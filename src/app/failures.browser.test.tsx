@@ -1,21 +1,13 @@
-import '@/styles/theme.css';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { dismissToast } from '@/components/ui/toast';
 import { PATHS, checkoutPath, groupPath, purchasedPath } from '@/config/paths';
-import { loadTexts, startI18n, switchLanguage } from '@/i18n';
-import type { Language } from '@/i18n/languages';
+import { renderApp } from '@/testing/render-app';
+import { setFaults } from '@/testing/sandbox';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { loadLazyRoutes } from './lazy-page';
-import { createQueryClient } from './query-client';
-import { createRoutes } from './routes';
 
 const sandbox = freshSandbox();
-afterEach(() => dismissToast());
 
 /** One of the fixtures' orders that waits for its payment. */
 const OPEN_ORDER = 'H20260101000100';
@@ -26,28 +18,12 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 const alert = page.getByRole('alert');
 const toasts = page.getByRole('region', { name: /^(Notices|通知)$/ }).getByRole('listitem');
 
-/** Opens the site's own routes, with the client and the toasts that it has in the browser. */
-async function openSite(address: string, language: Language = 'en') {
-  if (!i18next.isInitialized) await startI18n();
-  await switchLanguage(language);
-  client = createQueryClient();
-  const routes = createRoutes(loadTexts);
-  await loadLazyRoutes(routes, new URL(address, window.location.href).pathname);
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  await render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-}
-
-async function setFaults(...faults: object[]) {
-  const body = JSON.stringify({ faults });
-  const { ok } = await fetch('/sandbox/faults', { method: 'POST', body });
-  if (!ok) throw new Error('The sandbox refused the faults.');
-}
-
 let client: QueryClient;
+async function openSite(path: string, options?: Parameters<typeof renderApp>[1]) {
+  const { queryClient } = await renderApp(path, options);
+  client = queryClient;
+}
+
 /** Asks again for everything on the screen, as a page on which somebody waits does every few seconds. */
 const askAgain = () => void client.refetchQueries({ type: 'active' }, { cancelRefetch: false });
 
@@ -88,7 +64,7 @@ describe('a call that fills no place of its own', () => {
   it('says in a toast that it failed, in the site’s language', async () => {
     await sandbox.signIn('lite');
     await setFaults({ kind: 'drop', operation: 'paymentShop' });
-    await openSite(PATHS.profile, 'zh-CN');
+    await openSite(PATHS.profile, { language: 'zh-CN' });
     await expect.element(toasts).toMatchTextContent('网络错误，请稍后再试。');
     expect(toasts.elements()).toHaveLength(1);
   });

@@ -1,9 +1,9 @@
+import { watchLeaving } from '@/testing/tab';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { startI18n } from '@/i18n';
-import { watchLeaving } from '@/pages/testing/watch-leaving';
 import { hasChat, loadChat, mayChatOn } from './chat';
 import { SupportChat } from './support-chat';
 

@@ -1,20 +1,17 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { changeConfig, setFaults } from '@/testing/sandbox';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { displayConfig } from '@mocks/sandbox/seed/display-config';
-import AffiliatePage from './affiliate';
-import { openPage, setFault } from './testing/open-page';
 
-const CONFIG = structuredClone(displayConfig);
 const sandbox = freshSandbox();
-afterEach(() => void Object.assign(displayConfig, structuredClone(CONFIG)));
 
-const open = () => openPage(<AffiliatePage />, PATHS.affiliate);
+const open = () => renderApp(PATHS.affiliate);
 const region = (name: string) => page.getByRole('region', { name });
 
 it("gives both descriptions as they are, and the server's rates apart", async () => {
-  Object.assign(displayConfig, {
+  changeConfig({
     commissionRates: { firstPurchasePercent: 70, renewalPercent: 12 },
     payoutThreshold: { amount: '250.50', currency: 'USD' },
   });
@@ -34,7 +31,7 @@ it("gives both descriptions as they are, and the server's rates apart", async ()
 });
 
 it('says that no rates are published where the operator publishes none', async () => {
-  Object.assign(displayConfig, { commissionRates: null, inviteMinutes: 0 });
+  changeConfig({ commissionRates: null, inviteMinutes: 0 });
   await open();
   await expect.element(region('The rates now').getByText(/^No rates are published/)).toBeVisible();
   const instead = region('Not a KOL?');
@@ -72,7 +69,7 @@ it('leads a KOL to the programme’s own pages, and does not explain how to beco
 });
 
 it('offers to ask again when the rates do not come', async () => {
-  await setFault({ kind: 'drop', operation: 'systemDisplayConfig', times: 1 });
+  await setFaults({ kind: 'drop', operation: 'systemDisplayConfig', times: 1 });
   await open();
   await expect.element(page.getByText('The rates could not be loaded.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

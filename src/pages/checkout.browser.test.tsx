@@ -1,22 +1,19 @@
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paymentPurchase } from '@/api';
 import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/paths';
 import { CANCELLED, PENDING } from '@/domain/order';
 import { randomUuid } from '@/lib/random';
+import { renderApp } from '@/testing/render-app';
+import { changeConfig, changeProduct, setFaults } from '@/testing/sandbox';
+import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { displayConfig } from '@mocks/sandbox/seed/display-config';
-import { productSeeds } from '@mocks/sandbox/seed/goods';
-import { setFault } from './testing/open-page';
-import { openBuying, payButton } from './testing/open-buying';
-import { watchLeaving } from './testing/watch-leaving';
 
 const sandbox = freshSandbox();
 const left = watchLeaving();
 
-const GOODS = structuredClone(productSeeds);
-afterEach(() => void productSeeds.splice(0, Infinity, ...structuredClone(GOODS)));
 
+const payButton = page.getByRole('button', { name: /^(Pay|Order for) / });
 const radio = (name: RegExp) => page.getByRole('radio', { name });
 const coupon = page.getByRole('textbox', { name: /^Coupon/ });
 const alert = page.getByRole('alert');
@@ -28,8 +25,7 @@ const ordersOf = (productId: string) =>
     .filter(({ idempotencyKey }) => idempotencyKey?.length === 36);
 
 async function open(productId: string, choice = {}, who = 'lite') {
-  await sandbox.signIn(who);
-  return openBuying(checkoutPath(productId, choice));
+  return renderApp(checkoutPath(productId, choice), { as: who });
 }
 
 /** An order of lin's that stands open. */
@@ -47,7 +43,7 @@ describe('the choice', () => {
   });
 
   it('of plan and period changes the amount, and stands in the address', async () => {
-    const router = await open('standard-12m', { method: 'card' });
+    const { router } = await open('standard-12m', { method: 'card' });
     await expect.element(payButton).toHaveTextContent('Pay $59.88');
     await radio(/^6 months/).click();
     await expect.element(payButton).toHaveTextContent('Pay $41.94');
@@ -113,7 +109,7 @@ describe('the choice', () => {
 
 describe('a coupon', () => {
   it('is applied with its line, and removed again', async () => {
-    const router = await open('lite-6m');
+    const { router } = await open('lite-6m');
     await coupon.fill(' hoist10 ');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('HOIST10, 10 % off')).toBeVisible();
@@ -183,11 +179,11 @@ describe('a press on Pay', () => {
 
   it('whose answer is lost leads to the same order after a reload', async () => {
     await open('lite-6m');
-    await setFault({ kind: 'drop', operation: 'paymentPurchase', times: 1, afterwards: true });
+    await setFaults({ kind: 'drop', operation: 'paymentPurchase', times: 1, afterwards: true });
     await payButton.click();
     await expect.element(alert).toMatchTextContent(/Network error/);
     const [made] = ordersOf('lite-6m');
-    await openBuying(checkoutPath('lite-6m'));
+    await renderApp(checkoutPath('lite-6m'));
     await payButton.click();
     await expect.poll(() => left).toHaveLength(1);
     expect(left[0]).toContain(made!.orderId);
@@ -197,12 +193,8 @@ describe('a press on Pay', () => {
   it('says why a method is refused, and offers it no longer where the operator has changed that', async () => {
     await open('lite-6m', { method: 'card' });
     await expect.element(payButton).toBeVisible();
-    const minimum = {
-      paymentMethod: 'card',
-      amount: { amount: '99.00', currency: 'USD' },
-    } as const;
-    displayConfig.methodMinimums.push(minimum);
-    onTestFinished(() => void displayConfig.methodMinimums.pop());
+    const amount = { amount: '99.00', currency: 'USD' };
+    changeConfig({ methodMinimums: [{ paymentMethod: 'card', amount }] });
     await payButton.click();
     await expect.element(radio(/^credit card/i)).not.toBeInTheDocument();
     expect(ordersOf('lite-6m')).toEqual([]);
@@ -213,7 +205,7 @@ describe('a press on Pay', () => {
   it('goes nowhere before the person agrees where the price has changed', async () => {
     await open('lite-6m');
     await expect.element(payButton).toHaveTextContent('Pay $17.94');
-    productSeeds.find(({ productId }) => productId === 'lite-6m')!.cents = 1_894;
+    changeProduct('lite-6m', { cents: 1_894 });
     await payButton.click();
     await expect.element(page.getByText(/this order is now \$18.94/)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Open the payment page' })).toBeVisible();
@@ -223,7 +215,7 @@ describe('a press on Pay', () => {
   it('offers an open order of the product to go on with, or to cancel', async () => {
     await sandbox.signIn('lite');
     const { orderId, url } = await order('lite-6m');
-    await openBuying(checkoutPath('lite-6m'));
+    await renderApp(checkoutPath('lite-6m'));
     await payButton.click();
     await expect
       .element(page.getByText(`Order ${orderId} for this product is still open`))

@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 import { SECOND_MS } from '@/config/constants';
 import { cryptoPayPath } from '@/config/paths';
 import { tokenText } from '@/domain/token-amount';
+import { renderApp } from '@/testing/render-app';
+import { moveClock, setFaults } from '@/testing/sandbox';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { PAIR, hashThat, moveClock, orderInCrypto, submit } from './testing/crypto-orders';
-import { fakeWallet, refusal } from './testing/fake-wallet';
-import { setFault } from './testing/open-page';
-import { openBuying } from './testing/open-buying';
+import { PAIR, hashThat, orderInCrypto, submit } from '@/testing/crypto-orders';
+import { fakeWallet, refusal } from '@/testing/fake-wallet';
 
 const sandbox = freshSandbox();
 // One for the whole file: the page remembers who has announced itself.
@@ -27,7 +27,7 @@ async function openOrder() {
   await sandbox.signIn('lite');
   const made = await orderInCrypto('lite-6m');
   const path = cryptoPayPath('lite-6m', { order: made.orderId });
-  await openBuying(path);
+  await renderApp(path);
   return { ...made, path };
 }
 
@@ -232,7 +232,7 @@ describe('a press on Pay', () => {
     wallet.answers.eth_sendTransaction = new Promise(() => undefined);
     await pay.click();
     await expect.element(text(/Open Quay and confirm there/)).toBeVisible();
-    await openBuying(path);
+    await renderApp(path);
     await expect.element(text('Did you confirm in your wallet?')).toBeVisible();
     await expect.element(pay).not.toBeInTheDocument();
     await expect.element(page.getByRole('textbox', { name: 'Transaction hash' })).toBeVisible();
@@ -253,7 +253,7 @@ describe('a press on Pay', () => {
   it('asks the wallet for nothing where the order cannot be checked', async () => {
     await openConnected();
     await expect.element(pay).not.toHaveAttribute('aria-busy');
-    await setFault({ kind: 'drop', operation: 'paymentCryptoDetail', times: null });
+    await setFaults({ kind: 'drop', operation: 'paymentCryptoDetail', times: null });
     await pay.click();
     await expect.element(text(/your wallet was not asked/)).toBeVisible();
     expect(wallet.sent).toEqual([]);
@@ -263,11 +263,11 @@ describe('a press on Pay', () => {
     const { orderId, path } = await openConnected();
     const hash = hashThat();
     wallet.answers.eth_sendTransaction = hash;
-    await setFault({ kind: 'drop', operation: 'paymentCryptoSubmit', times: 1 });
+    await setFaults({ kind: 'drop', operation: 'paymentCryptoSubmit', times: 1 });
     await pay.click();
     await expect.element(text('Sent, and kept here')).toBeVisible();
     await expect.element(heading('Awaiting confirmation')).toBeVisible();
-    await openBuying(path);
+    await renderApp(path);
     await expect.poll(() => paymentOf(orderId)?.transactionHash).toBe(hash);
     await expect.element(heading('Awaiting confirmation')).toBeVisible();
   });

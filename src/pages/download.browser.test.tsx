@@ -1,14 +1,9 @@
-import '@/styles/theme.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { startI18n, switchLanguage } from '@/i18n';
+import { PATHS } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { watchNetwork } from '@/testing/watch-network';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import DownloadPage from './download';
-import { watchNetwork } from './user/testing/watch-network';
 
 freshSandbox();
 const network = watchNetwork();
@@ -19,25 +14,13 @@ const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36';
 const WINDOWS_FILE = 'halyard-4.2.1-x64.exe';
 const WINDOWS_SUM = '5b249d7ffa635ebdcbe7b744c8a584451eb3f19edd1c488548c71253200d8e5b';
 
-beforeEach(async () => {
-  if (!i18next.isInitialized) await startI18n();
-  await switchLanguage('en');
-});
-
 async function open(userAgent = LINUX, processor: object | null = null) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   Object.defineProperty(navigator, 'userAgentData', {
     configurable: true,
     value: processor && { getHighEntropyValues: async () => processor },
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <DownloadPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  await renderApp(PATHS.download);
 }
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });

@@ -1,17 +1,15 @@
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { cleanup } from 'vitest-browser-react';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { groupPath, loginPath, newGroupPath } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { changeGoods, setFaults } from '@/testing/sandbox';
+import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { productSeeds } from '@mocks/sandbox/seed/goods';
-import GroupBuyingPage from './group-buying';
-import { openPage, setFault } from './testing/open-page';
 
-const GOODS = structuredClone(productSeeds);
 const sandbox = freshSandbox();
-afterEach(() => void productSeeds.splice(0, Infinity, ...structuredClone(GOODS)));
+const left = watchLeaving();
 
-const open = (address: string) => openPage(<GroupBuyingPage />, address);
+const open = renderApp;
 const openGroup = (groupId: string) => open(groupPath(groupId));
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
@@ -20,7 +18,7 @@ describe('starting a group', () => {
   const total = page.getByRole('definition').filter({ hasText: /^\$/ });
 
   it('says what it comes to and what the rules are; a visitor logs in with the choice kept', async () => {
-    const { router } = await open(newGroupPath('standard-12m', 2, 'own'));
+    const { at } = await open(newGroupPath('standard-12m', 2, 'own'));
     await expect.element(total.last()).toMatchTextContent('$49.90');
     await page.getByRole('radio', { name: 'I pay for all' }).click();
     await expect.element(total.last()).toMatchTextContent('$99.80');
@@ -28,7 +26,7 @@ describe('starting a group', () => {
     await page.getByRole('radio', { name: '3 people' }).click();
     await expect.element(total.last()).toMatchTextContent('$134.70');
     const chosen = newGroupPath('standard-12m', 3, 'all');
-    expect(router.state.location.pathname + router.state.location.search).toBe(chosen);
+    expect(at()).toBe(chosen);
     await expect.element(link('Log in to Pay')).toHaveAttribute('href', loginPath(chosen));
   });
 
@@ -58,7 +56,9 @@ describe('starting a group', () => {
     await open(newGroupPath('standard-12m', 2, 'own'));
     const start = page.getByRole('button', { name: 'Start the group and pay $49.90' });
     await page.getByRole('radio', { name: 'credit card' }).click();
-    for (const product of productSeeds) product.available = false;
+    changeGoods((goods) => {
+      for (const product of goods) product.available = false;
+    });
     await start.click();
     await expect
       .element(page.getByRole('alert'))
@@ -68,8 +68,7 @@ describe('starting a group', () => {
 
   it('makes one group and one order, also where the first answer was lost and the page reloaded', async () => {
     await sandbox.signIn('newcomer');
-    const leaving = holdLeaving();
-    await setFault({
+    await setFaults({
       kind: 'drop',
       operation: 'paymentJointPurchase',
       times: 1,
@@ -79,12 +78,11 @@ describe('starting a group', () => {
     const start = page.getByRole('button', { name: 'Start the group and pay $49.90' });
     await start.click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Network error/);
-    await cleanup();
     await open(newGroupPath('standard-12m', 2, 'own'));
     await start.click();
     await expect.element(heading('You started this group, and have not paid')).toBeVisible();
     const order = onlyOrderOf('10284420');
-    await expect.poll(leaving).toEqual([expect.stringMatching(`/${order.orderId}$`)]);
+    await expect.poll(() => left).toEqual([expect.stringMatching(`/${order.orderId}$`)]);
   });
 });
 
@@ -139,30 +137,27 @@ describe('a group', () => {
 
   it('takes one seat with one order, however often one presses', async () => {
     await sandbox.signIn('newcomer');
-    const leaving = holdLeaving();
     await openGroup('gOwnShareOpen');
     await page.getByRole('button', { name: 'Take the seat and pay $44.90' }).dblClick();
     await expect.element(heading('Your seat is held')).toBeVisible();
     await page.getByRole('button', { name: 'Pay $44.90' }).click({ force: true });
     await expect.element(link('Open the payment page')).toBeVisible();
     const order = onlyOrderOf('10284420');
-    await expect.poll(leaving).toEqual([expect.stringMatching(`/${order.orderId}$`)]);
+    await expect.poll(() => left).toEqual([expect.stringMatching(`/${order.orderId}$`)]);
   });
 
   it('is paid with the order that was made, also where its answer was lost and the page reloaded', async () => {
     await sandbox.signIn('newcomer');
-    const leaving = holdLeaving();
     const operation = 'paymentJointJoinForPay';
-    await setFault({ kind: 'drop', operation, times: 1, afterwards: true });
+    await setFaults({ kind: 'drop', operation, times: 1, afterwards: true });
     await openGroup('gOwnShareOpen');
     await page.getByRole('button', { name: 'Take the seat and pay $44.90' }).click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Network error/);
-    await cleanup();
     await openGroup('gOwnShareOpen');
     await expect.element(heading('Your seat is held')).toBeVisible();
     await page.getByRole('button', { name: 'Pay $44.90' }).click();
     const order = onlyOrderOf('10284420');
-    await expect.poll(leaving).toEqual([expect.stringMatching(`/${order.orderId}$`)]);
+    await expect.poll(() => left).toEqual([expect.stringMatching(`/${order.orderId}$`)]);
   });
 
   it('shows how far each refund is, and starts again with the same choice', async () => {
@@ -188,18 +183,6 @@ async function takeLastSeat(groupId: string) {
   await db.groups.update((q) => q.where({ groupId }), {
     data: (group) => void group.seats.push(seat),
   });
-}
-
-/** Keeps the page where it is; returns where it wanted to go. */
-function holdLeaving(): () => string[] {
-  const wanted: string[] = [];
-  const hold = (event: NavigateEvent) => {
-    event.preventDefault();
-    wanted.push(event.destination.url);
-  };
-  window.navigation.addEventListener('navigate', hold);
-  onTestFinished(() => window.navigation.removeEventListener('navigate', hold));
-  return () => wanted;
 }
 
 function onlyOrderOf(uid: string) {

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS, groupPath } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import GroupBuyingPage from './group-buying';
-import { openPage } from './testing/open-page';
-import MyGroupsPage from './user/group-buying';
 
 const sandbox = freshSandbox();
 
-const openGroup = (groupId: string) => openPage(<GroupBuyingPage />, groupPath(groupId));
+const openGroup = (groupId: string) => renderApp(groupPath(groupId));
 const heading = (name: string) => page.getByRole('heading', { name });
 const facts = page.getByRole('region', { name: 'About this group' });
 const situation = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) });
@@ -56,8 +54,7 @@ describe('a group that is paid for by one while seats are free', () => {
   });
 
   it('says so in the list of groups', async () => {
-    await sandbox.signIn('kol');
-    await openPage(<MyGroupsPage />, PATHS.groups);
+    await renderApp(PATHS.groups, { as: 'kol' });
     const row = page.getByRole('listitem').filter({ hasText: /pays for all.*left/ });
     await expect.element(row).toMatchTextContent(/Your membership has begun · 1 seat is free/);
   });

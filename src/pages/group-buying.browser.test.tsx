@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ASK_AGAIN_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { PATHS, groupPath, loginPath, newGroupPath } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { changeGoods, setFaults } from '@/testing/sandbox';
+import { showTab } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { productSeeds } from '@mocks/sandbox/seed/goods';
-import GroupBuyingPage from './group-buying';
-import { openPage, setFault } from './testing/open-page';
-import { showPage } from './testing/show-page';
-import { watchNetwork } from './user/testing/watch-network';
+import { watchNetwork } from '@/testing/watch-network';
 
-const GOODS = structuredClone(productSeeds);
 const sandbox = freshSandbox();
-afterEach(() => void productSeeds.splice(0, Infinity, ...structuredClone(GOODS)));
 
-const open = (address: string = PATHS.groupBuying) => openPage(<GroupBuyingPage />, address);
+const open = (address: string = PATHS.groupBuying) => renderApp(address);
 const openGroup = (groupId: string) => open(groupPath(groupId));
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
@@ -29,8 +26,10 @@ describe('the prices', () => {
   });
 
   it('are absent without an offer, and asked for again after a failure', async () => {
-    for (const product of productSeeds) product.groupCents = {};
-    await setFault({ kind: 'drop', operation: 'paymentShop', times: 1 });
+    changeGoods((goods) => {
+      for (const product of goods) product.groupCents = {};
+    });
+    await setFaults({ kind: 'drop', operation: 'paymentShop', times: 1 });
     await open();
     await expect.element(page.getByText('The group prices could not be loaded.')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -138,10 +137,10 @@ describe('an unfinished group', () => {
     const { queryClient } = await openGroup('gOwnShareUnpaid');
     await expect.element(heading('A seat is free')).toBeVisible();
     await expect.poll(() => queryClient.isFetching()).toBe(0);
-    showPage('hidden');
+    showTab('hidden');
     vi.advanceTimersByTime(HOUR_MS);
     expect(queryClient.isFetching()).toBe(0);
-    showPage('visible');
+    showTab('visible');
     window.dispatchEvent(new Event('focus'));
     // The query client handles a focus in a task of its own.
     await new Promise((done) => setTimeout(done));

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { setFaults } from '@/testing/sandbox';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { setFault } from './testing/open-page';
-import { openBuying } from './testing/open-buying';
 
 const sandbox = freshSandbox();
 
@@ -42,8 +42,7 @@ beforeEach(async () => {
 
 describe.each(DOORS)('%s', (_, address, press) => {
   it('tells a Lite member how much time there is before and after', async () => {
-    await sandbox.signIn(LITE.name);
-    await openBuying(address);
+    await renderApp(address, { as: LITE.name });
     await expect.element(button(press)).toBeVisible();
     await expect
       .element(told)
@@ -51,30 +50,28 @@ describe.each(DOORS)('%s', (_, address, press) => {
   });
 
   it.each(['yearly', 'newcomer'])('tells the %s member nothing', async (who) => {
-    await sandbox.signIn(who);
-    await openBuying(address);
+    await renderApp(address, { as: who });
     await expect.element(page.getByText(/standard, 12 months/i).first()).toBeVisible();
     await expect.element(told).not.toBeInTheDocument();
   });
 });
 
 it('is told before the own share is paid', async () => {
-  await sandbox.signIn(LITE.name);
-  await openBuying(groupPath('gCreatorUnpaid'));
+  await renderApp(groupPath('gCreatorUnpaid'), { as: LITE.name });
   await expect.element(button(/^Pay \$/)).toBeVisible();
   await expect.element(told).toMatchTextContent(/11 days.*5 days/);
 });
 
 it('is told nobody who is not logged in', async () => {
-  await openBuying(groupPath('gOwnShareOpen'));
+  await renderApp(groupPath('gOwnShareOpen'));
   await expect.element(page.getByRole('link', { name: 'Log in to Pay' })).toBeVisible();
   await expect.element(told).not.toBeInTheDocument();
 });
 
 it('that could not be loaded is said, and loads on a press', async () => {
   await sandbox.signIn(LITE.name);
-  await setFault({ kind: 'drop', operation: 'paymentShop', times: 1 });
-  await openBuying(groupPath('gOwnShareOpen'));
+  await setFaults({ kind: 'drop', operation: 'paymentShop', times: 1 });
+  await renderApp(groupPath('gOwnShareOpen'));
   await expect
     .element(page.getByText(/couldn’t load what becomes of your Lite time/))
     .toBeVisible();

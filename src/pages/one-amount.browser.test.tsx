@@ -3,16 +3,17 @@ import { page, userEvent } from 'vitest/browser';
 import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/paths';
 import { moneyOf } from '@/domain/money';
 import { takes } from '@/domain/payment-method';
+import { renderApp } from '@/testing/render-app';
+import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { productSeeds } from '@mocks/sandbox/seed/goods';
 import { displayConfig } from '@mocks/sandbox/seed/display-config';
-import { openBuying, payButton } from './testing/open-buying';
-import { watchLeaving } from './testing/watch-leaving';
 
 const sandbox = freshSandbox();
 const left = watchLeaving();
 beforeEach(() => sandbox.signIn('lite'));
 
+const payButton = page.getByRole('button', { name: /^(Pay|Order for) / });
 const coupon = page.getByRole('textbox', { name: /^Coupon/ });
 const dialog = page.getByRole('dialog');
 const rows = page.getByRole('listitem');
@@ -29,7 +30,7 @@ const COUPONS = [
 /** Orders what the checkout shows, and returns the order's number and the amount on the button. */
 async function order(productId: string, choice: { coupon: string | null; method: string }) {
   const isRefused = choice.coupon === 'YEARLY-20' && productId !== 'standard-12m';
-  await openBuying(checkoutPath(productId, choice));
+  await renderApp(checkoutPath(productId, choice));
   if (isRefused) await expect.element(coupon).toHaveAttribute('aria-invalid', 'true');
   else if (choice.coupon) await expect.element(coupon).toHaveAttribute('readonly');
   await expect.element(payButton).not.toHaveAttribute('aria-busy');
@@ -61,7 +62,7 @@ describe('one amount', () => {
         const { orderId, amount, address } = await order(productId, { coupon: code, method });
         if (code === null) expect(amount).toBe(`$${(cents / 100).toFixed(2)}`);
         if (amount !== '$0.00') expect(await payAt(address)).toBe(`${amount.slice(1)} USD`);
-        await openBuying(purchasedPath(orderId));
+        await renderApp(purchasedPath(orderId));
         const told = amount === '$0.00' ? 'There was nothing to pay' : `received ${amount} for`;
         await expect.element(dialog).toMatchTextContent(told);
         await userEvent.keyboard('{Escape}');
@@ -70,7 +71,7 @@ describe('one amount', () => {
         await expect.element(dialog.getByText(amount, { exact: true })).toBeVisible();
         amounts.unshift(amount);
       }
-      await openBuying(PATHS.profile);
+      await renderApp(PATHS.profile);
       for (const [row, amount] of amounts.entries()) {
         await expect.element(rows.nth(row).getByText(amount, { exact: true })).toBeVisible();
       }
@@ -78,7 +79,7 @@ describe('one amount', () => {
   );
 
   it('is the one of the prices', async () => {
-    await openBuying(PATHS.pricing);
+    await renderApp(PATHS.pricing);
     for (const { periodMonths, cents } of SOLD) {
       const row = page.getByRole('row', { name: new RegExp(`^${periodMonths} month`) });
       await expect.element(row).toMatchTextContent(`$${(cents / 100).toFixed(2)}`);
@@ -86,7 +87,7 @@ describe('one amount', () => {
   });
 
   it('is what a payment in cryptocurrency asks for, but for less than a cent', async () => {
-    await openBuying(checkoutPath('standard-12m', { coupon: 'YEARLY-20', method: 'crypto' }));
+    await renderApp(checkoutPath('standard-12m', { coupon: 'YEARLY-20', method: 'crypto' }));
     const on = page.getByRole('link', { name: 'Choose network and token' });
     await expect
       .element(on)
@@ -97,7 +98,7 @@ describe('one amount', () => {
     await page.getByRole('radio', { name: /hand/ }).click();
     const exact = page.getByRole('definition').filter({ hasText: /^47\.90\d{4} / });
     await expect.element(exact.first()).toBeVisible();
-    await openBuying(PATHS.profile);
+    await renderApp(PATHS.profile);
     await expect.element(rows.first().getByText('$47.90', { exact: true })).toBeVisible();
   });
 });

@@ -1,20 +1,20 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { OperationId } from '@/api/generated/operations';
 import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { callsTo, setFaults } from '@/testing/sandbox';
+import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import type { Exchange } from '@mocks/sandbox/exchange-log';
-import { setFault } from './testing/open-page';
-import { openBuying } from './testing/open-buying';
-import { watchLeaving } from './testing/watch-leaving';
 
-const sandbox = freshSandbox();
+freshSandbox();
 watchLeaving();
 
 const button = (name: RegExp) => page.getByRole('button', { name });
 const amoy = page.getByRole('radio', { name: /^USDC on Polygon Amoy/ });
 const alert = page.getByRole('alert');
 
-type Door = [name: string, address: string, operation: string, button: RegExp];
+type Door = [name: string, address: string, operation: OperationId, button: RegExp];
 
 /** Every door to an order: the address, the call that orders, and the button. */
 const DOORS: Door[] = [
@@ -47,19 +47,15 @@ const DOORS: Door[] = [
 ];
 
 /** The keys that the server has seen, the newest last. */
-async function keysOf(operation: string): Promise<string[]> {
-  const answer = (await (await fetch('/sandbox/log')).json()) as { exchanges: Exchange[] };
-  return answer.exchanges
-    .filter((it) => it.operation === operation)
-    .map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey)
-    .toReversed();
+async function keysOf(operation: OperationId): Promise<string[]> {
+  const calls = await callsTo(operation);
+  return calls.map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey);
 }
 
 /** Presses the button of a door twice, the first time in trouble; returns both keys. */
 async function pressTwice([, address, operation, name]: Door, fault: object) {
-  await sandbox.signIn('newcomer');
-  await openBuying(address);
-  await setFault({ operation, times: 1, ...fault });
+  await renderApp(address, { as: 'newcomer' });
+  await setFaults({ operation, times: 1, ...fault });
   const submit = button(name);
   await expect.element(submit).not.toHaveAttribute('aria-busy');
   if (name.source === '^Order for') await amoy.click();

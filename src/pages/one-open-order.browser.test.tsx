@@ -1,13 +1,13 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { paymentJointJoinForPay, paymentJointPurchase } from '@/api';
 import { cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
 import { CANCELLED, PENDING } from '@/domain/order';
 import { randomUuid } from '@/lib/random';
+import { renderApp } from '@/testing/render-app';
+import { changeProduct } from '@/testing/sandbox';
+import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { productSeeds } from '@mocks/sandbox/seed/goods';
-import { openBuying } from './testing/open-buying';
-import { watchLeaving } from './testing/watch-leaving';
 
 const sandbox = freshSandbox();
 const left = watchLeaving();
@@ -49,8 +49,7 @@ function comeBack() {
 
 describe('the order of a seat', () => {
   it('that was left for the payment page is offered on the way back, and leads to the same payment page', async () => {
-    await sandbox.signIn('newcomer');
-    await openBuying(SEAT);
+    await renderApp(SEAT, { as: 'newcomer' });
     await take.click();
     await expect.poll(() => left).toHaveLength(1);
     comeBack();
@@ -65,14 +64,14 @@ describe('the order of a seat', () => {
   it('is offered by the group’s page before any press', async () => {
     await sandbox.signIn('newcomer');
     const { checkout } = await takeElsewhere();
-    await openBuying(SEAT);
+    await renderApp(SEAT);
     await expect.element(resume).toHaveAttribute('href', checkout.url);
   });
 
   it('gives the seat back when it is cancelled, which can then be taken anew', async () => {
     await sandbox.signIn('newcomer');
     await takeElsewhere();
-    await openBuying(SEAT);
+    await renderApp(SEAT);
     await cancelTheOrder();
     await take.click();
     await expect.poll(() => left).toHaveLength(1);
@@ -81,8 +80,7 @@ describe('the order of a seat', () => {
   });
 
   it('that another tab has made meanwhile is offered instead of a second one', async () => {
-    await sandbox.signIn('newcomer');
-    await openBuying(SEAT);
+    await renderApp(SEAT, { as: 'newcomer' });
     await expect.element(take).toBeVisible();
     const { checkout } = await takeElsewhere();
     await take.click();
@@ -92,8 +90,7 @@ describe('the order of a seat', () => {
   });
 
   it('that another tab has made stands in the way of one in cryptocurrency, too', async () => {
-    await sandbox.signIn('newcomer');
-    await openBuying(cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }));
+    await renderApp(cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }), { as: 'newcomer' });
     await amoy.click();
     const { checkout } = await takeElsewhere();
     await orderInToken.click();
@@ -109,7 +106,7 @@ describe('the order of a seat', () => {
   it('of a creator who has not paid is offered, and can be cancelled and made again', async () => {
     await sandbox.signIn('newcomer');
     const { group, checkout } = await startElsewhere();
-    await openBuying(groupPath(group.groupId));
+    await renderApp(groupPath(group.groupId));
     await expect.element(resume).toHaveAttribute('href', checkout.url);
     await cancelTheOrder();
     await expect.element(resume).not.toBeInTheDocument();
@@ -121,8 +118,7 @@ describe('the order of a seat', () => {
 
 describe('the order of a new group', () => {
   it('that another tab has made is offered instead of a second group', async () => {
-    await sandbox.signIn('newcomer');
-    await openBuying(START);
+    await renderApp(START, { as: 'newcomer' });
     await expect.element(start).toBeVisible();
     const { checkout } = await startElsewhere();
     await start.click();
@@ -139,7 +135,7 @@ describe('the order of a new group', () => {
   it('stands in the way of another group in cryptocurrency', async () => {
     await sandbox.signIn('newcomer');
     const { checkout } = await startElsewhere();
-    await openBuying(cryptoPayPath('standard-12m', { size: 2, pays: 'all' }));
+    await renderApp(cryptoPayPath('standard-12m', { size: 2, pays: 'all' }));
     await amoy.click();
     await orderInToken.click();
     await expect.element(resume).toHaveAttribute('href', checkout.url);
@@ -147,13 +143,9 @@ describe('the order of a new group', () => {
   });
 
   it('that costs something else than was shown is not paid without being asked for again', async () => {
-    await sandbox.signIn('newcomer');
-    const router = await openBuying(START);
+    const { router } = await renderApp(START, { as: 'newcomer' });
     await expect.element(start).toHaveTextContent('Start the group and pay $49.90');
-    const { groupCents } = productSeeds.find(({ productId }) => productId === 'standard-12m')!;
-    const before = groupCents[2]!;
-    onTestFinished(() => void (groupCents[2] = before));
-    groupCents[2] = 4_590;
+    changeProduct('standard-12m', { groupCents: { 2: 4_590 } });
     await start.click();
     await expect.element(page.getByText(/It is for \$45.90/)).toBeVisible();
     expect(left).toEqual([]);

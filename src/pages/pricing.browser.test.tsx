@@ -1,63 +1,14 @@
-import '@/styles/theme.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
-import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
-import { startI18n, switchLanguage } from '@/i18n';
-import type { Language } from '@/i18n/languages';
-import { SessionProvider } from '@/session/session-provider';
+import { renderApp } from '@/testing/render-app';
+import { changeConfig, changeGoods, setFaults } from '@/testing/sandbox';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { displayConfig } from '@mocks/sandbox/seed/display-config';
-import { productSeeds } from '@mocks/sandbox/seed/goods';
-import PricingPage from './pricing';
 
-const sandbox = freshSandbox();
+freshSandbox();
 
-const GOODS = structuredClone(productSeeds);
-const CONFIG = structuredClone(displayConfig);
-afterEach(() => {
-  productSeeds.splice(0, Infinity, ...structuredClone(GOODS));
-  Object.assign(displayConfig, structuredClone(CONFIG));
-});
-
-/** Trouble on the way, by the sandbox's own door. */
-async function setFault(fault: object) {
-  const body = JSON.stringify({ faults: [fault] });
-  const { ok } = await fetch('/sandbox/faults', { method: 'POST', body });
-  if (!ok) throw new Error('The sandbox refused the fault.');
-}
-
-async function open(path: string = PATHS.pricing, language: Language = 'en') {
-  if (!i18next.isInitialized) await startI18n();
-  await switchLanguage(language);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const session = (
-    <SessionProvider>
-      <Outlet />
-    </SessionProvider>
-  );
-  const router = createMemoryRouter(
-    [
-      {
-        element: session,
-        children: [
-          { path: PATHS.pricing, element: <PricingPage /> },
-          { path: '*', element: <h1>Elsewhere</h1> },
-        ],
-      },
-    ],
-    { initialEntries: [path] },
-  );
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return router;
-}
+const open = () => renderApp(PATHS.pricing);
 
 /** One plan: the article with that heading. */
 const plan = (name: string) =>
@@ -75,7 +26,9 @@ describe('the plans', () => {
   });
 
   it('open on the period that the shop lists first where every plan sells it', async () => {
-    for (const product of productSeeds) product.available = true;
+    changeGoods((goods) => {
+      for (const product of goods) product.available = true;
+    });
     await open();
     await expect.element(period(/^12 months/)).toBeChecked();
   });
@@ -113,16 +66,13 @@ describe('the plans', () => {
   });
 
   it('lead a visitor to the login, which knows the product to come back to', async () => {
-    const router = await open();
+    const { at } = await open();
     await link('Log in to Pay: Standard, 6 months').click();
-    await expect
-      .poll(() => router.state.location.pathname + router.state.location.search)
-      .toBe('/login?redirect=%2Fcheckout%2Fstandard-6m');
+    await expect.poll(at).toBe('/login?redirect=%2Fcheckout%2Fstandard-6m');
   });
 
   it('offer no lite time to who has standard', async () => {
-    await sandbox.signIn('yearly');
-    await open();
+    await renderApp(PATHS.pricing, { as: 'yearly' });
     await expect.element(link('Go to checkout: Standard, 6 months')).toBeVisible();
     await period(/^1 month$/).click();
     await expect
@@ -133,7 +83,12 @@ describe('the plans', () => {
   });
 
   it('say so where a plan is not sold for the chosen period, and lead to one that it has', async () => {
-    productSeeds.splice(0, Infinity, ...GOODS.filter((it) => it.productId !== 'lite-6m'));
+    changeGoods((goods) => {
+      goods.splice(
+        goods.findIndex((it) => it.productId === 'lite-6m'),
+        1,
+      );
+    });
     await open();
     await period(/^6 months/).click();
     await expect.element(page.getByText('Lite isn’t sold for 6 months.')).toBeVisible();
@@ -151,7 +106,7 @@ describe('the plans', () => {
   });
 
   it('are written in Chinese, too', async () => {
-    await open(PATHS.pricing, 'zh-CN');
+    await renderApp(PATHS.pricing, { language: 'zh-CN' });
     await period(/^12 个月/).click();
     await plan('轻量版').getByRole('button', { name: '看看 6 个月的价格' }).click();
     await period(/^12 个月/).click();
@@ -171,7 +126,7 @@ describe('side by side', () => {
   });
 
   it('says that the benefits did not load, and loads them on another try', async () => {
-    await setFault({ kind: 'drop', operation: 'systemBenefits', times: 1, afterwards: false });
+    await setFaults({ kind: 'drop', operation: 'systemBenefits', times: 1, afterwards: false });
     await open();
     const failed = row(/The benefits did not load/);
     await failed.getByRole('button', { name: 'Try again' }).click();
@@ -209,7 +164,7 @@ describe('the way from lite to standard', () => {
 
 describe('where the shop has no answer', () => {
   it('the page says so, keeps the rest, and asks again on a press', async () => {
-    await setFault({ kind: 'drop', operation: 'paymentShop', times: 1, afterwards: false });
+    await setFaults({ kind: 'drop', operation: 'paymentShop', times: 1, afterwards: false });
     await open();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/did not load.*Network error/);
     await expect.element(page.getByRole('heading', { name: 'Ways to pay' })).toBeVisible();
@@ -218,7 +173,7 @@ describe('where the shop has no answer', () => {
   });
 
   it('waiting has the shape of the plans', async () => {
-    await setFault({
+    await setFaults({
       kind: 'latency',
       operation: 'paymentShop',
       times: null,
@@ -229,14 +184,14 @@ describe('where the shop has no answer', () => {
   });
 
   it('nothing on sale is said as such', async () => {
-    productSeeds.splice(0);
+    changeGoods((goods) => void goods.splice(0));
     await open();
     await expect.element(page.getByText('Nothing is on sale at the moment')).toBeVisible();
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
   });
 
   it('nothing can be ordered where there is no way to pay', async () => {
-    Object.assign(displayConfig, { paymentMethods: [] });
+    changeConfig({ paymentMethods: [] });
     await open();
     await period(/^12 months/).click();
     for (const name of ['Standard', 'Lite']) {
@@ -252,12 +207,12 @@ describe('a link for students', () => {
   it('is there where the operator has one', async () => {
     await open();
     await expect
-      .element(page.getByRole('link', { name: /^Student discount/ }))
-      .toHaveAttribute('href', CONFIG.links.studentDiscount ?? '');
+      .element(page.getByRole('main').getByRole('link', { name: /^Student discount/ }))
+      .toHaveAttribute('href', displayConfig.links.studentDiscount ?? '');
   });
 
   it('is absent where there is none', async () => {
-    Object.assign(displayConfig, { links: { ...CONFIG.links, studentDiscount: null } });
+    changeConfig({ links: { ...displayConfig.links, studentDiscount: null } });
     await open();
     await expect.element(page.getByText('Alipay')).toBeVisible();
     await expect.element(page.getByText('Student discount')).not.toBeInTheDocument();

@@ -3,8 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { paymentJointJoinForPay, paymentJointPurchase, paymentPurchase } from '@/api';
 import { HOUR_MS } from '@/config/constants';
 import { PATHS, checkoutPath, groupPath, purchasedPath } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { decide } from '@/testing/sandbox';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { openBuying } from './testing/open-buying';
 
 const sandbox = freshSandbox();
 
@@ -18,14 +19,7 @@ const OPEN = 'H20260101000100';
 
 /** As oli, who has an order in each state, most of them days old. */
 async function openAsOli(address: string) {
-  await sandbox.signIn('orders');
-  return openBuying(address);
-}
-
-/** The payment provider reports what was decided on its page. */
-function decide(orderId: string, decision: 'approve' | 'decline') {
-  const body = new URLSearchParams({ decision });
-  return fetch(`/sandbox/checkout/${orderId}`, { method: 'POST', body, redirect: 'manual' });
+  return renderApp(address, { as: 'orders' });
 }
 
 /** A dialog hides the rest of the page from assistive technology, and so from this. */
@@ -45,13 +39,13 @@ describe('the outcome of an order', () => {
     async (decision, told, next, to) => {
       await sandbox.signIn('orders');
       await decide(OPEN, decision);
-      await openBuying(purchasedPath(OPEN));
+      await renderApp(purchasedPath(OPEN));
       await expect.element(dialog.getByRole('heading', { name: told })).toBeVisible();
       await expect.element(dialog.getByRole('link', { name: next })).toHaveAttribute('href', to);
       await userEvent.keyboard('{Escape}');
       await expect.element(title).toHaveFocus();
       await expect.element(link(next)).toHaveAttribute('href', to);
-      await openBuying(purchasedPath(OPEN));
+      await renderApp(purchasedPath(OPEN));
       await expectNoDialog();
       await expect.element(link(next)).toHaveAttribute('href', to);
     },
@@ -68,7 +62,7 @@ describe('the outcome of an order', () => {
     await sandbox.signIn('orders');
     await decide(OPEN, 'approve');
     sandbox.current().clock.move(HOUR_MS);
-    await openBuying(purchasedPath(OPEN));
+    await renderApp(purchasedPath(OPEN));
     await expect.element(title).toMatchTextContent('Your order is paid');
     await expectNoDialog();
   });
@@ -79,7 +73,7 @@ describe('the outcome of an order', () => {
     await expect.element(title).toMatchTextContent('The order has expired');
     await expectNoDialog();
     await decide(expired, 'approve');
-    await openBuying(purchasedPath(expired));
+    await renderApp(purchasedPath(expired));
     await expect.element(dialog).toMatchTextContent(/Your payment is going back/);
   });
 
@@ -101,7 +95,7 @@ describe('the outcome of an order', () => {
     await openAsOli(PATHS.purchased);
     await expect.element(title).toMatchTextContent('Which order do you mean?');
     await expect.element(link('All your orders')).toBeVisible();
-    await openBuying(`${PATHS.purchased}?order=`);
+    await renderApp(`${PATHS.purchased}?order=`);
     await expect.element(title).toMatchTextContent('Which order do you mean?');
   });
 
@@ -134,7 +128,7 @@ describe('an order that came to nothing', () => {
   it('has no payment and no way of paying, on its page and its receipt', async () => {
     await sandbox.signIn('newcomer');
     const orderId = await orderForFree();
-    await openBuying(purchasedPath(orderId));
+    await renderApp(purchasedPath(orderId));
     await expect.element(dialog).toMatchTextContent(/Your order is complete.*nothing to pay/);
     await userEvent.keyboard('{Escape}');
     await expect.element(title).toMatchTextContent('Your order is complete');
@@ -147,7 +141,7 @@ describe('an order that came to nothing', () => {
   it('says so in the list of orders', async () => {
     await sandbox.signIn('newcomer');
     const orderId = await orderForFree();
-    await openBuying(PATHS.profile);
+    await renderApp(PATHS.profile);
     const row = rows.filter({ hasText: orderId });
     await expect
       .element(row)
@@ -166,7 +160,7 @@ describe('the payment of a seat', () => {
     await sandbox.signIn('newcomer');
     const orderId = await joinForPay('gOwnShareOpen');
     await decide(orderId, 'approve');
-    await openBuying(purchasedPath(orderId));
+    await renderApp(purchasedPath(orderId));
     await expect.element(dialog).toMatchTextContent(/Your group is complete.*runs until .*20\d\d/);
     await userEvent.keyboard('{Escape}');
     await expect.element(title).toMatchTextContent('Your group is complete');
@@ -179,7 +173,7 @@ describe('the payment of a seat', () => {
     await sandbox.signIn('newcomer');
     const orderId = await joinForPay('gOwnShareUnpaid');
     await decide(orderId, 'approve');
-    await openBuying(purchasedPath(orderId));
+    await renderApp(purchasedPath(orderId));
     await expect.element(dialog).toMatchTextContent(/Your seat is paid.*once everyone has paid/);
   });
 
@@ -191,7 +185,7 @@ describe('the payment of a seat', () => {
       idempotencyKey: crypto.randomUUID(),
     });
     await decide(checkout.orderId, 'approve');
-    await openBuying(purchasedPath(checkout.orderId));
+    await renderApp(purchasedPath(checkout.orderId));
     await expect.element(dialog).toMatchTextContent(/Your group is paid.*2 seats are free/);
   });
 });

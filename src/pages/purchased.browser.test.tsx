@@ -4,11 +4,11 @@ import { systemDisplayConfig } from '@/api';
 import { ASK_AGAIN_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, purchasedPath } from '@/config/paths';
 import { CANCELLED } from '@/domain/order';
+import { renderApp } from '@/testing/render-app';
+import { decide, moveClock, setFaults } from '@/testing/sandbox';
+import { showTab } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { setFault } from './testing/open-page';
-import { openBuying } from './testing/open-buying';
-import { showPage } from './testing/show-page';
-import { watchNetwork } from './user/testing/watch-network';
+import { watchNetwork } from '@/testing/watch-network';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
@@ -22,14 +22,7 @@ const [OPEN, PAID, LATE] = ['H20260101000100', 'H20260101000101', 'H202601010001
 
 /** As oli, who has an order in each state. */
 async function openAsOli(address: string) {
-  await sandbox.signIn('orders');
-  return openBuying(address);
-}
-
-/** The payment provider reports what was decided on its page. */
-function decide(orderId: string, decision: 'approve' | 'late') {
-  const body = new URLSearchParams({ decision });
-  return fetch(`/sandbox/checkout/${orderId}`, { method: 'POST', body, redirect: 'manual' });
+  return renderApp(address, { as: 'orders' });
 }
 
 describe('the result of an order', () => {
@@ -51,14 +44,14 @@ describe('the result of an order', () => {
     onTestFinished(() => void vi.useRealTimers());
     await openAsOli(purchasedPath(OPEN));
     await expect.element(page.getByText('Waiting for the provider’s report')).toBeVisible();
-    showPage('hidden');
+    showTab('hidden');
     const before = network.callsOf('payment_order');
     await decide(OPEN, 'approve');
     vi.advanceTimersByTime(MINUTE_MS);
     // A call that the page had begun before this one would be on its way by now.
     await systemDisplayConfig();
     expect(network.callsOf('payment_order')).toBe(before);
-    showPage('visible');
+    showTab('visible');
     await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS);
     await expect.element(dialog).toMatchTextContent(/Payment received/);
   });
@@ -67,15 +60,14 @@ describe('the result of an order', () => {
     await openAsOli(purchasedPath(OPEN));
     await expect.element(title).toBeVisible();
     await decide(OPEN, 'late');
-    const body = JSON.stringify({ offset: 12 * MINUTE_MS });
-    await fetch('/sandbox/clock', { method: 'POST', body });
+    await moveClock(12 * MINUTE_MS);
     await expect.element(dialog).toMatchTextContent(/Your payment is going back/);
   });
 
   it('keeps what is known while nobody answers, and says so', async () => {
     await openAsOli(purchasedPath(OPEN));
     await expect.element(title).toBeVisible();
-    await setFault({ kind: 'drop', operation: 'paymentOrder', times: null });
+    await setFaults({ kind: 'drop', operation: 'paymentOrder', times: null });
     await expect.element(page.getByText('What you see may be out of date')).toBeVisible();
     await expect.element(title).toMatchTextContent('We are waiting for your payment');
   });
@@ -99,15 +91,14 @@ describe('the result of an order', () => {
   });
 
   it('of somebody else is not found either', async () => {
-    await sandbox.signIn('lite');
-    await openBuying(purchasedPath(PAID));
+    await renderApp(purchasedPath(PAID), { as: 'lite' });
     await expect.element(title).toMatchTextContent('No such order in this account');
   });
 
   it('asks who is not logged in to do so, and comes back', async () => {
-    const router = await openBuying(purchasedPath(PAID));
+    const { at } = await renderApp(purchasedPath(PAID));
     await expect
-      .poll(() => router.state.location.pathname + router.state.location.search)
+      .poll(at)
       .toBe('/login?redirect=%2Fpurchased%3Forder%3DH20260101000101');
   });
 });
@@ -203,8 +194,7 @@ describe('the orders', () => {
   });
 
   it('that are none lead to the plans', async () => {
-    await sandbox.signIn('newcomer');
-    await openBuying(PATHS.profile);
+    await renderApp(PATHS.profile, { as: 'newcomer' });
     await expect.element(page.getByText('No orders yet')).toBeVisible();
     await expect.element(link('See plans and prices')).toHaveAttribute('href', PATHS.pricing);
     await expect.element(field).not.toBeInTheDocument();
@@ -212,16 +202,15 @@ describe('the orders', () => {
 
   it('that do not load say so, and load on another try', async () => {
     await sandbox.signIn('orders');
-    await setFault({ kind: 'drop', operation: 'paymentOrder', times: 1 });
-    await openBuying(PATHS.profile);
+    await setFaults({ kind: 'drop', operation: 'paymentOrder', times: 1 });
+    await renderApp(PATHS.profile);
     await expect.element(page.getByRole('alert')).toMatchTextContent(/did not load.*Network error/);
     await button('Try again').click();
     await expect.element(rows.first()).toBeVisible();
   });
 
   it('are written in Chinese, too', async () => {
-    await sandbox.signIn('orders');
-    await openBuying(PATHS.profile, 'zh-CN');
+    await renderApp(PATHS.profile, { as: 'orders', language: 'zh-CN' });
     await expect.element(rows.filter({ hasText: OPEN })).toMatchTextContent(/待付款.*支付宝/);
   });
 });

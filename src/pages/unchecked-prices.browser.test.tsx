@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   getPaymentShopQueryKey,
@@ -10,19 +9,11 @@ import {
 } from '@/api';
 import { fillFromSnapshot } from '@/app/snapshot';
 import { PATHS, checkoutPath, newGroupPath } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { changeGoods, setFaults } from '@/testing/sandbox';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { productSeeds } from '@mocks/sandbox/seed/goods';
-import AffiliatePage from './affiliate';
-import FaqPage from './faq';
-import GroupBuyingPage from './group-buying';
-import HomePage from './home';
-import PricingPage from './pricing';
-import { openBuying } from './testing/open-buying';
-import { openPage, setFault } from './testing/open-page';
 
 const sandbox = freshSandbox();
-const GOODS = structuredClone(productSeeds);
-afterEach(() => void productSeeds.splice(0, Infinity, ...structuredClone(GOODS)));
 
 const prices = 'We couldn’t check today’s prices. They may have changed.';
 const notice = (text: string) => page.getByRole('status').filter({ hasText: text });
@@ -34,23 +25,22 @@ async function prerendered(operation: string) {
     { queryKey: getPaymentShopQueryKey({ type: null }), data: await paymentShop({ type: null }) },
     { queryKey: getSystemDisplayConfigQueryKey(), data: await systemDisplayConfig() },
   ];
-  await setFault({ kind: 'drop', operation, times: 1, afterwards: false });
+  await setFaults({ kind: 'drop', operation, times: 1, afterwards: false });
   const snapshot = { source: 'sample', date: '2020-01-01T00:00:00Z', answers } as const;
   return (client: QueryClient) => fillFromSnapshot(client, snapshot);
 }
 
-async function openPrerendered(content: ReactElement, address: string, operation: string) {
-  const known = await prerendered(operation);
-  return openPage(<main tabIndex={-1}>{content}</main>, address, 'en', known);
+async function openPrerendered(path: string, operation: string) {
+  return renderApp(path, { prefill: await prerendered(operation) });
 }
 
 describe('a page whose prices could not be checked', () => {
   it.each([
-    ['home', <HomePage key="home" />, PATHS.home, '$2.99'],
-    ['pricing', <PricingPage key="pricing" />, PATHS.pricing, '$6.99'],
-    ['group buying', <GroupBuyingPage key="groups" />, PATHS.groupBuying, '$44.90'],
-  ])('(%s) goes on with those of its build, and says so', async (_, content, address, price) => {
-    await openPrerendered(content, address, 'paymentShop');
+    ['home', PATHS.home, '$2.99'],
+    ['pricing', PATHS.pricing, '$6.99'],
+    ['group buying', PATHS.groupBuying, '$44.90'],
+  ])('(%s) goes on with those of its build, and says so', async (_, path, price) => {
+    await openPrerendered(path, 'paymentShop');
     await expect.element(notice(prices).first()).toBeVisible();
     await expect.element(page.getByText(price, { exact: true }).first()).toBeVisible();
     await retry(prices).first().click();
@@ -60,9 +50,13 @@ describe('a page whose prices could not be checked', () => {
   });
 
   it('shows the new prices once they are there', async () => {
-    for (const product of productSeeds) product.cents += 600;
-    await openPrerendered(<PricingPage />, PATHS.pricing, 'paymentShop');
-    for (const product of productSeeds) product.cents += 600;
+    changeGoods((goods) => {
+      for (const product of goods) product.cents += 600;
+    });
+    await openPrerendered(PATHS.pricing, 'paymentShop');
+    changeGoods((goods) => {
+      for (const product of goods) product.cents += 600;
+    });
     await expect.element(page.getByText('$7.99', { exact: true })).toBeVisible();
     await retry(prices).click();
     await expect.element(page.getByText('$8.99', { exact: true })).toBeVisible();
@@ -70,14 +64,14 @@ describe('a page whose prices could not be checked', () => {
 
   it('takes no order at them in the checkout', async () => {
     await sandbox.signIn('newcomer');
-    await openBuying(checkoutPath('standard-12m'), 'en', await prerendered('paymentShop'));
+    await openPrerendered(checkoutPath('standard-12m'), 'paymentShop');
     await expectNoOrderUntilChecked();
   });
 
   it('starts no group at them', async () => {
     await sandbox.signIn('newcomer');
     const address = newGroupPath('standard-12m', 2, 'own');
-    await openPrerendered(<GroupBuyingPage />, address, 'paymentShop');
+    await openPrerendered(address, 'paymentShop');
     await expectNoOrderUntilChecked();
   });
 });
@@ -92,11 +86,11 @@ async function expectNoOrderUntilChecked() {
 }
 
 it.each([
-  ['rates', <AffiliatePage key="affiliate" />, PATHS.affiliate, 'today’s rates'],
-  ['numbers in answers', <FaqPage key="faq" />, PATHS.faq, 'the numbers in these answers'],
-])('%s that could not be checked are said to be so', async (_, content, address, what) => {
+  ['rates', PATHS.affiliate, 'today’s rates'],
+  ['numbers in answers', PATHS.faq, 'the numbers in these answers'],
+])('%s that could not be checked are said to be so', async (_, path, what) => {
   const text = `We couldn’t check ${what}. They may have changed.`;
-  await openPrerendered(content, address, 'systemDisplayConfig');
+  await openPrerendered(path, 'systemDisplayConfig');
   await retry(text).click();
   await expect.element(notice(text)).not.toBeInTheDocument();
 });

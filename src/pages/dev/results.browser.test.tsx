@@ -1,8 +1,7 @@
+import { renderApp } from '@/testing/render-app';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { RESULTS_GALLERY_PATH } from '@/config/paths';
-import { openPage } from '../testing/open-page';
-import ResultsGalleryPage from './results';
 
 const KINDS = ['403', '404', '500', 'success', 'error', 'info', 'warning'];
 
@@ -12,7 +11,7 @@ it.each([
 ] as const)(
   'every kind of result is in the gallery with the texts of the site (%s)',
   async (language, titles) => {
-    await openPage(<ResultsGalleryPage />, RESULTS_GALLERY_PATH, language);
+    await renderApp(RESULTS_GALLERY_PATH, { language });
     const links = page.getByRole('navigation').getByRole('link');
     await expect.element(links.first()).toBeVisible();
     for (const kind of KINDS) {

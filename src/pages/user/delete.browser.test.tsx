@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { currentToken, storeToken } from '@/api/tokens';
 import { PATHS } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { renderAccount } from './testing/render-account';
-import { watchNetwork } from './testing/watch-network';
+import { watchNetwork } from '@/testing/watch-network';
 
 const ADA = '10284417';
 const sandbox = freshSandbox();
@@ -17,8 +17,7 @@ const farewell = page.getByRole('heading', { name: 'Your account is deleted' });
 const accountOf = (uid: string) => sandbox.current().db.accounts.findFirst((q) => q.where({ uid }));
 
 async function open(fixture = 'yearly') {
-  await sandbox.signIn(fixture);
-  return renderAccount(PATHS.deleteAccount);
+  return renderApp(PATHS.deleteAccount, { as: fixture });
 }
 
 describe('what is lost', () => {
@@ -112,7 +111,7 @@ describe('the deletion', () => {
       data: (account) =>
         void Object.assign(account, { passwordHash: null, email: null, phone: null }),
     });
-    await renderAccount(PATHS.deleteAccount);
+    await renderApp(PATHS.deleteAccount);
     await confirmation.fill(ADA);
     await expect.element(page.getByText('Your UID, typed out.')).toBeVisible();
     await expect.element(password).not.toBeInTheDocument();
@@ -122,7 +121,7 @@ describe('the deletion', () => {
 });
 
 it('nobody is told that an account is gone by the address of the farewell alone', async () => {
-  await renderAccount(PATHS.farewell);
+  await renderApp(PATHS.farewell);
   await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   await expect.element(farewell).not.toBeInTheDocument();
 });

@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS, groupPath, newGroupPath } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { openPage } from '../testing/open-page';
-import MyGroupsPage from './group-buying';
-import { watchNetwork } from './testing/watch-network';
+import { watchNetwork } from '@/testing/watch-network';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
 
 const open = (language: 'en' | 'zh-CN' = 'en') =>
-  openPage(<MyGroupsPage />, PATHS.groups, language);
+  renderApp(PATHS.groups, { language });
 const rows = (list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
 const started = () => rows('Started by you');
 

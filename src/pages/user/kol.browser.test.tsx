@@ -7,9 +7,9 @@ import { nextPayday } from '@/domain/commission';
 import { maskUid } from '@/domain/mask-uid';
 import { moneyOf } from '@/domain/money';
 import type { Language } from '@/i18n/languages';
+import { renderApp } from '@/testing/render-app';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { renderAccount } from './testing/render-account';
-import { watchNetwork } from './testing/watch-network';
+import { watchNetwork } from '@/testing/watch-network';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
@@ -22,8 +22,7 @@ const table = page.getByRole('table', { name: 'Commission' });
 const rows = () => table.getByRole('row').all().slice(1);
 
 async function open(fixture: string, query = '', language?: Language) {
-  await sandbox.signIn(fixture);
-  return renderAccount(`${PATHS.kol}${query}`, language);
+  return renderApp(`${PATHS.kol}${query}`, { as: fixture, language });
 }
 
 const commissionsOf = (uid: string) =>
@@ -197,7 +196,7 @@ describe('the commissions', () => {
   it('of ten thousand payments are a page of twenty, and the last page is as near as the first', async () => {
     await sandbox.signIn('kolNew');
     await earn(KIT, 10_000);
-    await renderAccount(`${PATHS.kol}?tab=commission&page=500`);
+    await renderApp(`${PATHS.kol}?tab=commission&page=500`);
     await expect.element(page.getByText('10,000 entries · Page 500')).toBeVisible();
     expect(rows()).toHaveLength(20);
   });
@@ -212,7 +211,7 @@ describe('the commissions', () => {
   it('are exported as chosen and on all pages, and no text becomes a formula', async () => {
     await sandbox.signIn('kolNew');
     await earn(KIT, 501, '=HYPERLINK("https://evil.example")');
-    await renderAccount(`${PATHS.kol}?tab=commission&type=first&period=30d`);
+    await renderApp(`${PATHS.kol}?tab=commission&type=first&period=30d`);
     const text = await saved(() => button('Export CSV').click());
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(502);
@@ -242,7 +241,7 @@ describe('the commissions', () => {
     await sandbox.signIn('kolNew');
     const name = '标准版会员十二个月，'.repeat(8);
     await earn(KIT, 1, name);
-    await renderAccount(`${PATHS.kol}?tab=commission`);
+    await renderApp(`${PATHS.kol}?tab=commission`);
     const more = button(`Show all of it: ${name}`);
     await more.click();
     await expect.element(button(`Show less: ${name}`)).toHaveAttribute('aria-expanded', 'true');

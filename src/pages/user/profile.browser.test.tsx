@@ -5,11 +5,11 @@ import { currentToken } from '@/api/tokens';
 import { DAY_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, checkoutPath } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
+import { renderApp } from '@/testing/render-app';
+import { savedFile } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import type { Account } from '@mocks/sandbox/entities';
-import { renderAccount } from './testing/render-account';
-import { savedFile } from './testing/saved-file';
-import { watchNetwork } from './testing/watch-network';
+import { watchNetwork } from '@/testing/watch-network';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
@@ -23,7 +23,7 @@ async function openProfile(changes: Partial<Account> = {}, language?: Language) 
   await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
     data: (account) => void Object.assign(account, changes),
   });
-  return renderAccount(PATHS.profile, language);
+  return renderApp(PATHS.profile, { language });
 }
 
 describe('the membership', () => {
@@ -50,8 +50,7 @@ describe('the membership', () => {
   });
 
   it('says that there is none', async () => {
-    await sandbox.signIn('newcomer');
-    await renderAccount(PATHS.profile);
+    await renderApp(PATHS.profile, { as: 'newcomer' });
     await expect.element(page.getByText('No membership')).toBeVisible();
     await expect.element(page.getByText('None so far')).toBeVisible();
     await expect.element(page.getByText('Paid yearly')).not.toBeInTheDocument();

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { DAY_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
+import { renderApp } from '@/testing/render-app';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { renderAccount } from './testing/render-account';
-import { watchNetwork } from './testing/watch-network';
+import { watchNetwork } from '@/testing/watch-network';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
@@ -20,8 +20,7 @@ const usedTimeOf = (code: string) =>
   sandbox.current().db.redeemCodes.findFirst((q) => q.where({ code }))?.usedTime;
 
 async function open(fixture: string, language?: Language) {
-  await sandbox.signIn(fixture);
-  await renderAccount(PATHS.reward, language);
+  await renderApp(PATHS.reward, { as: fixture, language });
 }
 
 async function look(code: string) {
@@ -174,7 +173,7 @@ describe('invitations', () => {
         paidTime: null,
       });
     }
-    await renderAccount(PATHS.reward);
+    await renderApp(PATHS.reward);
     await expect.poll(() => rows.all()).toHaveLength(21);
     await button('Show 20 more').click();
     await expect.poll(() => rows.all()).toHaveLength(41);

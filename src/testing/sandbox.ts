@@ -1,0 +1,83 @@
+import { onTestFinished } from 'vitest';
+import type { DisplayConfig } from '@/api';
+import type { OperationId } from '@/api/generated/operations';
+import type { Exchange } from '@mocks/sandbox/exchange-log';
+import { displayConfig } from '@mocks/sandbox/seed/display-config';
+import { type ProductSeed, productSeeds } from '@mocks/sandbox/seed/goods';
+import { cryptoOptions } from '@mocks/sandbox/seed/networks';
+
+/** Makes calls fail or wait, in place of what was set before. A fault is one of mocks/sandbox/faults.ts. */
+export async function setFaults(...faults: object[]): Promise<void> {
+  await post('faults', { faults });
+}
+
+/** Moves the server's time ahead of the machine's, in ms. */
+export async function moveClock(offset: number): Promise<void> {
+  await post('clock', { offset });
+}
+
+/** The token of a login on another device, by the account's username. */
+export async function tokenOf(account: string): Promise<string> {
+  const response = await post('become', { account }, { deviceId: 'another-device' });
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** The calls of an operation that the server has seen, the oldest first. Passwords in them are masked. */
+export async function callsTo(operation: OperationId): Promise<Exchange[]> {
+  const response = await fetch('/sandbox/log');
+  const { exchanges } = (await response.json()) as { exchanges: Exchange[] };
+  return exchanges.filter((it) => it.operation === operation).toReversed();
+}
+
+/** The payment provider reports what was decided on the page of an order. */
+export async function decide(
+  orderId: string,
+  decision: 'approve' | 'decline' | 'late',
+): Promise<void> {
+  const body = new URLSearchParams({ decision });
+  await fetch(`/sandbox/checkout/${orderId}`, { method: 'POST', body, redirect: 'manual' });
+}
+
+/** Changes what the operator sells, in cents, until the test is over. */
+export function changeGoods(change: (goods: ProductSeed[]) => void): void {
+  restoreAfterTest(productSeeds);
+  change(productSeeds);
+}
+
+/** The same for one product. */
+export function changeProduct(productId: string, changes: Partial<ProductSeed>): void {
+  changeGoods((goods) => {
+    const product = goods.find((it) => it.productId === productId);
+    if (!product) throw new Error(`The sandbox sells no ${productId}.`);
+    Object.assign(product, changes);
+  });
+}
+
+/** Changes what the operator publishes, until the test is over. */
+export function changeConfig(changes: Partial<DisplayConfig>): void {
+  const before = structuredClone(displayConfig);
+  onTestFinished(() => void Object.assign(displayConfig, before));
+  Object.assign(displayConfig, changes);
+}
+
+/** Takes the first network out of those that can be paid on, until the test is over. */
+export function dropFirstNetwork(): void {
+  restoreAfterTest(cryptoOptions);
+  cryptoOptions.shift();
+}
+
+function restoreAfterTest<Item>(list: Item[]): void {
+  const before = structuredClone(list);
+  onTestFinished(() => void list.splice(0, Infinity, ...before));
+}
+
+async function post(
+  name: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const init = { method: 'POST', body: JSON.stringify(body), headers };
+  const response = await fetch(`/sandbox/${name}`, init);
+  if (!response.ok) throw new Error(`/sandbox/${name} refused it: ${await response.text()}`);
+  return response;
+}
