@@ -1,30 +1,19 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { LOCAL_ERRORS, useSystemUserInfo, useUserGetDeviceList, useUserUnbindDevice } from '@/api';
-import { dismissToast } from '@/components/ui/toast';
 import { Toaster } from '@/components/ui/toaster';
-import { startI18n, switchLanguage } from '@/i18n';
-import { createQueryClient } from './query-client';
+import { renderRoutes } from '@/testing/render-app';
 
 const worker = setupWorker();
 const UNBIND = '*/user_unbind_device';
 const toasts = () => page.getByRole('listitem');
 
-beforeAll(async () => {
-  await worker.start({ quiet: true });
-  await startI18n();
-  await switchLanguage('en');
-});
+beforeAll(() => worker.start({ quiet: true }));
 afterAll(() => worker.stop());
-afterEach(() => {
-  worker.resetHandlers();
-  dismissToast();
-});
+afterEach(() => worker.resetHandlers());
 
 const refusal = (code: number, status: string, msg: string) =>
   HttpResponse.json({ code, msg, status, data: null });
@@ -38,19 +27,17 @@ function Write({ isLocal = false }) {
   );
 }
 
-function App({ children }: { children: React.ReactNode }) {
-  const [client] = useState(createQueryClient);
-  return (
-    <QueryClientProvider client={client}>
+const open = (children: ReactNode) => {
+  const element = (
+    <>
       {children}
       <Toaster label="Notices" closeLabel="Close" />
-    </QueryClientProvider>
+    </>
   );
-}
+  return renderRoutes([{ path: '*', element }]);
+};
 
-const open = (children: React.ReactNode) => render(<App>{children}</App>);
-
-describe('a failure that nobody else shows', () => {
+describe('a failure that no screen shows', () => {
   it("is a toast with the server's words, as text and never as HTML", async () => {
     worker.use(
       http.post(UNBIND, () => refusal(2008, 'DeviceNotFound', 'No <b id="bold">such</b> device.')),

@@ -1,9 +1,7 @@
+import { renderRoutes } from '@/testing/render-app';
 import { watchLeaving } from '@/testing/tab';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { startI18n } from '@/i18n';
 import { hasChat, loadChat, mayChatOn } from './chat';
 import { SupportChat } from './support-chat';
 
@@ -19,16 +17,13 @@ const left = watchLeaving();
 
 const SRC = 'https://chat.example/widget.js';
 
-beforeAll(() => startI18n());
 beforeEach(() => {
   vi.mocked(loadChat).mockClear();
 });
 
 async function openAt(path: string, host = window.location.hostname) {
   const chat = <SupportChat chat={{ src: SRC, hosts: [host] }} />;
-  const router = createMemoryRouter([{ path: '*', element: chat }], { initialEntries: [path] });
-  await render(<RouterProvider router={router} />);
-  return router;
+  return renderRoutes([{ path: '*', element: chat }], path);
 }
 
 const button = () => page.getByRole('button', { name: 'Support' });
@@ -43,7 +38,7 @@ it('loads its script when it is pressed, and not before', async () => {
 });
 
 it('is not in the document of a page that may not have it: the way there is a new one', async () => {
-  const router = await openAt('/pricing');
+  const { router } = await openAt('/pricing');
   await button().click();
   await expect.element(button()).not.toBeInTheDocument();
   await router.navigate('/en/faq');
@@ -58,7 +53,7 @@ it('is not in the document of a page that may not have it: the way there is a ne
 
 it('that does not load can be asked for again', async () => {
   vi.mocked(loadChat).mockRejectedValueOnce(new Error('blocked'));
-  const router = await openAt('/pricing');
+  const { router } = await openAt('/pricing');
   await button().click();
   await expect.element(button()).toBeEnabled();
   await router.navigate('/login');

@@ -12,7 +12,6 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 const sandbox = freshSandbox();
 const left = watchLeaving();
 
-
 const payButton = page.getByRole('button', { name: /^(Pay|Order for) / });
 const radio = (name: RegExp) => page.getByRole('radio', { name });
 const coupon = page.getByRole('textbox', { name: /^Coupon/ });

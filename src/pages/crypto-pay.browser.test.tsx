@@ -5,7 +5,13 @@ import { MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/paths';
 import { tokenText } from '@/domain/token-amount';
 import { renderApp } from '@/testing/render-app';
-import { changeConfig, changeProduct, dropFirstNetwork, moveClock, setFaults } from '@/testing/sandbox';
+import {
+  changeConfig,
+  changeProduct,
+  dropFirstNetwork,
+  moveClock,
+  setFaults,
+} from '@/testing/sandbox';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { hashThat, orderInCrypto, submit } from '@/testing/crypto-orders';
 

@@ -97,9 +97,7 @@ describe('the result of an order', () => {
 
   it('asks who is not logged in to do so, and comes back', async () => {
     const { at } = await renderApp(purchasedPath(PAID));
-    await expect
-      .poll(at)
-      .toBe('/login?redirect=%2Fpurchased%3Forder%3DH20260101000101');
+    await expect.poll(at).toBe('/login?redirect=%2Fpurchased%3Forder%3DH20260101000101');
   });
 });
 

@@ -133,7 +133,9 @@ async function fillWithCode(method: 'Email' | 'Phone', account: string) {
   await page.getByRole('radio', { name: method }).click();
   await field(method === 'Email' ? 'Email' : 'Phone number').fill(account);
   await button('Send code').click();
-  await expect.element(page.getByRole('main').getByRole('status')).toMatchTextContent(/^Code sent to/);
+  await expect
+    .element(page.getByRole('main').getByRole('status'))
+    .toMatchTextContent(/^Code sent to/);
   await field('Verification code').fill(sandbox.codeFor(account));
   await page.getByLabelText('Password', { exact: true }).fill('a rope that hoists');
   await page.getByRole('checkbox').click();
@@ -199,7 +201,9 @@ describe('registering', () => {
     await expect.element(page.getByText(/starts with 3 hours free/)).toBeVisible();
     await field('Phone number').fill('+8613900139000');
     await button('Send code').click();
-    await expect.element(page.getByRole('main').getByRole('status')).toMatchTextContent(/^Code sent to/);
+    await expect
+      .element(page.getByRole('main').getByRole('status'))
+      .toMatchTextContent(/^Code sent to/);
     await field('Verification code').fill(sandbox.codeFor('+8613900139000'));
     await page.getByRole('checkbox').click();
     const made = await madeBy(() => button('Log in').click());

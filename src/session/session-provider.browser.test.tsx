@@ -1,20 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { type ReactNode, useState } from 'react';
-import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from '@/i18n/navigation';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { type UserInfo, useUserChangePassword, useUserUnbindDevice } from '@/api';
 import { clearTokens, currentToken, storeToken } from '@/api/tokens';
-import { createQueryClient } from '@/app/query-client';
 import { USER_INFO_STALE_MS } from '@/config/constants';
 import { STORAGE_KEYS } from '@/config/storage-keys';
+import { renderRoutes } from '@/testing/render-app';
 import { RequireNoSession, RequireSession } from './guards';
 import { SessionProvider } from './session-provider';
-import { forgetEndReason, getEndReason } from './session-store';
+import { getEndReason } from './session-store';
 import { useSession } from './use-session';
 
 const worker = setupWorker();
@@ -41,7 +38,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   clearTokens();
-  forgetEndReason();
 });
 afterEach(() => worker.resetHandlers());
 
@@ -97,14 +93,9 @@ function Probe() {
   );
 }
 
-function Client({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-}
-
-/** The provider stands above the routes, as in the site: going to another screen does not mount it again. */
+/** The provider is above the routes, as in the site: going to another screen does not mount it again. */
 async function open(address: string) {
-  const router = createMemoryRouter(
+  const { router } = await renderRoutes(
     [
       {
         element: (
@@ -126,12 +117,7 @@ async function open(address: string) {
         ],
       },
     ],
-    { initialEntries: [address] },
-  );
-  await render(
-    <Client>
-      <RouterProvider router={router} />
-    </Client>,
+    address,
   );
   return router;
 }
@@ -168,7 +154,6 @@ describe('the session', () => {
       await shows('state', 'out');
       await shows('at', '/?stay=1');
       expect(currentToken()).toBeNull();
-      document.body.replaceChildren();
     }
   });
 

@@ -8,7 +8,17 @@ import { switchLanguage } from '@/i18n';
 import { endSession } from '@/session/session-store';
 import { renderApp } from '@/testing/render-app';
 import { callsTo, changeConfig, setFaults } from '@/testing/sandbox';
-import { alert, button, field, heading, link, main, password, radio, toasts } from '@/testing/screen';
+import {
+  alert,
+  button,
+  field,
+  heading,
+  link,
+  main,
+  password,
+  radio,
+  toasts,
+} from '@/testing/screen';
 import { FIXTURE_PASSWORD } from '@mocks/sandbox/seed/fixtures';
 import { freshSandbox } from '@mocks/hosts/vitest';
 

@@ -8,8 +8,7 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
 const NEW_PASSWORD = 'a better horse';
-const open = () =>
-  renderApp(`${PATHS.resetPassword}?redirect=${encodeURIComponent(PATHS.device)}`);
+const open = () => renderApp(`${PATHS.resetPassword}?redirect=${encodeURIComponent(PATHS.device)}`);
 
 async function sendCode(email: string) {
   await field('Email').fill(email);

@@ -8,8 +8,7 @@ import { watchNetwork } from '@/testing/watch-network';
 const sandbox = freshSandbox();
 const network = watchNetwork();
 
-const open = (language: 'en' | 'zh-CN' = 'en') =>
-  renderApp(PATHS.groups, { language });
+const open = (language: 'en' | 'zh-CN' = 'en') => renderApp(PATHS.groups, { language });
 const rows = (list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
 const started = () => rows('Started by you');
 
