@@ -5,6 +5,7 @@ import { dismissToast } from '@/components/ui/toast';
 import { PATHS, checkoutPath, groupPath, purchasedPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults } from '@/testing/sandbox';
+import { alert, button, heading, link, main, radio, toasts } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
@@ -12,11 +13,6 @@ const sandbox = freshSandbox();
 /** One of the fixtures' orders that waits for its payment. */
 const OPEN_ORDER = 'H20260101000100';
 const NETWORK_ERROR = 'Network error. Please try again later.';
-
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const heading = (name: string | RegExp) => page.getByRole('heading', { name });
-const alert = page.getByRole('alert');
-const toasts = page.getByRole('region', { name: /^(Notices|通知)$/ }).getByRole('listitem');
 
 let client: QueryClient;
 async function openSite(path: string, options?: Parameters<typeof renderApp>[1]) {
@@ -73,11 +69,11 @@ describe('a call that fills no place of its own', () => {
 describe('a failure that the screen shows in place raises no toast:', () => {
   it('a form’s refusal', async () => {
     await openSite(PATHS.login);
-    await page.getByRole('radio', { name: 'Username' }).click();
+    await radio('Username').click();
     await page.getByRole('textbox', { name: 'Username' }).fill('ada');
     await page.getByLabelText('Password', { exact: true }).fill('wrong-password-1');
     await page.getByRole('checkbox').click();
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await main.getByRole('button', { name: 'Log in' }).click();
     await expect.element(alert).toBeVisible();
     expect(toasts.elements()).toHaveLength(0);
   });
@@ -85,10 +81,10 @@ describe('a failure that the screen shows in place raises no toast:', () => {
   it('a form without a network', async () => {
     await setFaults({ kind: 'drop', operation: 'userSendEmailCode' });
     await openSite(PATHS.register);
-    await page.getByRole('radio', { name: 'Email' }).click();
+    await radio('Email').click();
     await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com');
     await button('Send code').click();
-    await expect.element(page.getByRole('main').getByText(NETWORK_ERROR)).toBeVisible();
+    await expect.element(main.getByText(NETWORK_ERROR)).toBeVisible();
     expect(toasts.elements()).toHaveLength(0);
   });
 
@@ -110,9 +106,7 @@ describe('a failure that the screen shows in place raises no toast:', () => {
   it('a list that is on the screen and could not be refreshed', async () => {
     await sandbox.signIn('yearly');
     await openSite(PATHS.groups);
-    await expect
-      .element(page.getByRole('link', { name: /Standard, 12 months/ }).first())
-      .toBeVisible();
+    await expect.element(link(/Standard, 12 months/).first()).toBeVisible();
     await setFaults({ kind: 'drop', operation: 'paymentJointPurchaseCreated' });
     askAgain();
     await expect.element(page.getByText(NETWORK_ERROR)).toBeVisible();
@@ -136,7 +130,7 @@ it('an order that failed after something else was chosen is told of in a toast',
   );
   await openSite(checkoutPath('standard-12m', { method: 'alipay' }));
   await button(/^Pay /).click();
-  await page.getByRole('radio', { name: /WeChat/ }).click({ force: true });
+  await radio(/WeChat/).click({ force: true });
   await expect.element(toasts).toBeVisible();
 });
 

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { LOCAL_ERRORS, useSystemUserInfo, useUserGetDeviceList, useUserUnbindDevice } from '@/api';
 import { Toaster } from '@/components/ui/toaster';
 import { renderRoutes } from '@/testing/render-app';
+import { button } from '@/testing/screen';
 
 const worker = setupWorker();
 const UNBIND = '*/user_unbind_device';
@@ -43,7 +44,7 @@ describe('a failure that no screen shows', () => {
       http.post(UNBIND, () => refusal(2008, 'DeviceNotFound', 'No <b id="bold">such</b> device.')),
     );
     await open(<Write />);
-    await page.getByRole('button', { name: 'call' }).click();
+    await button('call').click();
     await expect.element(toasts()).toMatchTextContent('No <b id="bold">such</b> device.');
     expect(document.querySelector('#bold')).toBeNull();
   });
@@ -51,14 +52,14 @@ describe('a failure that no screen shows', () => {
   it('is the name of the refusal where the server has no words', async () => {
     worker.use(http.post(UNBIND, () => refusal(2008, 'DeviceNotFound', '')));
     await open(<Write />);
-    await page.getByRole('button', { name: 'call' }).click();
+    await button('call').click();
     await expect.element(toasts()).toMatchTextContent('DeviceNotFound');
   });
 
   it('is a toast in our words where the network failed', async () => {
     worker.use(http.post(UNBIND, () => HttpResponse.error()));
     await open(<Write />);
-    await page.getByRole('button', { name: 'call' }).click();
+    await button('call').click();
     await expect.element(toasts()).toMatchTextContent('Network error. Please try again later.');
   });
 
@@ -67,7 +68,7 @@ describe('a failure that no screen shows', () => {
       http.post(UNBIND, () => refusal(1002, 'DeviceIdInvalid', '设备标识有误，请重试或联系客服。')),
     );
     await open(<Write />);
-    await page.getByRole('button', { name: 'call' }).click();
+    await button('call').click();
     await expect.element(toasts()).toMatchTextContent('设备标识有误，请重试或联系客服。');
   });
 
@@ -86,8 +87,8 @@ describe('a failure that no screen shows', () => {
         <Write />
       </>,
     );
-    await page.getByRole('button', { name: 'call' }).click();
-    await expect.element(page.getByRole('button', { name: 'failed' })).toBeVisible();
+    await button('call').click();
+    await expect.element(button('failed')).toBeVisible();
     await expect.element(page.getByText('read failed')).toBeVisible();
     expect(toasts().elements()).toHaveLength(1);
   });
@@ -97,16 +98,16 @@ describe('a failure shows no toast', () => {
   it('where its caller shows it', async () => {
     worker.use(http.post(UNBIND, () => refusal(2008, 'DeviceNotFound', 'No such device.')));
     await open(<Write isLocal />);
-    await page.getByRole('button', { name: 'call' }).click();
-    await expect.element(page.getByRole('button', { name: 'failed' })).toBeVisible();
+    await button('call').click();
+    await expect.element(button('failed')).toBeVisible();
     expect(toasts().elements()).toHaveLength(0);
   });
 
   it('where it ended the session', async () => {
     worker.use(http.post(UNBIND, () => refusal(401, 'Unauthorized', 'Please log in.')));
     await open(<Write />);
-    await page.getByRole('button', { name: 'call' }).click();
-    await expect.element(page.getByRole('button', { name: 'failed' })).toBeVisible();
+    await button('call').click();
+    await expect.element(button('failed')).toBeVisible();
     expect(toasts().elements()).toHaveLength(0);
   });
 

@@ -5,14 +5,14 @@ import { currentToken } from '@/api/tokens';
 import { useSession } from '@/session/use-session';
 import { renderRoutes } from '@/testing/render-app';
 import { setFaults, tokenOf } from '@/testing/sandbox';
+import { button, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { Root } from './root';
 
 const sandbox = freshSandbox();
 const USER_INFO = 'systemUserInfo';
 const question = page.getByRole('alertdialog');
-const button = (name: string) => page.getByRole('button', { name });
-const notices = page.getByRole('region', { name: 'Notices' });
+const notices = region('Notices');
 const isIn = (nickname: string) =>
   expect.element(page.getByTestId('who')).toHaveTextContent(nickname);
 

@@ -3,12 +3,12 @@ import { page } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { changeConfig, setFaults } from '@/testing/sandbox';
+import { button, link, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
 
 const open = () => renderApp(PATHS.affiliate);
-const region = (name: string) => page.getByRole('region', { name });
 
 it("gives both descriptions as they are, and the server's rates apart", async () => {
   changeConfig({
@@ -39,7 +39,6 @@ it('says that no rates are published where the operator publishes none', async (
   await expect.element(instead.getByText(/minutes/)).not.toBeInTheDocument();
 });
 
-const link = (name: string) => page.getByRole('link', { name });
 const TO_LINK = `${PATHS.register}?redirect=${encodeURIComponent(PATHS.reward)}`;
 
 it('leads a visitor by way of signing up to the invite link, and to support', async () => {
@@ -72,6 +71,6 @@ it('offers to ask again when the rates do not come', async () => {
   await setFaults({ kind: 'drop', operation: 'systemDisplayConfig', times: 1 });
   await open();
   await expect.element(page.getByText('The rates could not be loaded.')).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await button('Try again').click();
   await expect.element(region('The rates now').getByText('100%')).toBeVisible();
 });

@@ -6,16 +6,15 @@ import { CANCELLED, PENDING } from '@/domain/order';
 import { randomUuid } from '@/lib/random';
 import { renderApp } from '@/testing/render-app';
 import { changeConfig, changeProduct, setFaults } from '@/testing/sandbox';
+import { alert, button, link, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
 const left = watchLeaving();
 
-const payButton = page.getByRole('button', { name: /^(Pay|Order for) / });
-const radio = (name: RegExp) => page.getByRole('radio', { name });
+const payButton = button(/^(Pay|Order for) /);
 const coupon = page.getByRole('textbox', { name: /^Coupon/ });
-const alert = page.getByRole('alert');
 /** Those that the sandbox has made since its seed, the newest last. */
 const ordersOf = (productId: string) =>
   sandbox
@@ -59,7 +58,7 @@ describe('the choice', () => {
     await radio(/crypto/i).click();
     await expect.element(payButton).not.toBeInTheDocument();
     await expect
-      .element(page.getByRole('link', { name: 'Choose network and token' }))
+      .element(link('Choose network and token'))
       .toHaveAttribute('href', cryptoPayPath('lite-6m', { coupon: 'HOIST10' }));
     expect(ordersOf('lite-6m')).toEqual([]);
   });
@@ -101,7 +100,7 @@ describe('the choice', () => {
     await open(productId, {}, who);
     await expect.element(page.getByText(text)).toBeVisible();
     await expect.element(payButton).not.toBeInTheDocument();
-    const plans = page.getByRole('link', { name: 'See all plans' });
+    const plans = link('See all plans');
     await expect.element(plans).toHaveAttribute('href', PATHS.pricing);
   });
 });
@@ -114,7 +113,7 @@ describe('a coupon', () => {
     await expect.element(page.getByText('HOIST10, 10 % off')).toBeVisible();
     await expect.element(payButton).toHaveTextContent('Pay $16.15');
     expect(router.state.location.search).toBe('?coupon=HOIST10');
-    await page.getByRole('button', { name: 'Remove' }).click();
+    await button('Remove').click();
     await expect.element(payButton).toHaveTextContent('Pay $17.94');
     await expect.element(coupon).toHaveValue('');
     expect(router.state.location.search).toBe('');
@@ -143,7 +142,7 @@ describe('a coupon', () => {
   it('that can be none is not asked for', async () => {
     await open('lite-6m');
     await coupon.fill('10 % off!');
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await button('Apply').click();
     await expect.element(coupon).toHaveAccessibleDescription(/3 to 32 letters/);
   });
 
@@ -207,7 +206,7 @@ describe('a press on Pay', () => {
     changeProduct('lite-6m', { cents: 1_894 });
     await payButton.click();
     await expect.element(page.getByText(/this order is now \$18.94/)).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Open the payment page' })).toBeVisible();
+    await expect.element(link('Open the payment page')).toBeVisible();
     expect(left).toEqual([]);
   });
 
@@ -222,7 +221,7 @@ describe('a press on Pay', () => {
     const resume = page.getByRole('link', { name: `Go on paying order ${orderId}` });
     await expect.element(resume).toHaveAttribute('href', url);
     await page.getByRole('button', { name: `Cancel order ${orderId}` }).click();
-    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await button('Cancel the order').click();
     const statuses = () => ordersOf('lite-6m').map(({ status }) => status);
     await expect.poll(statuses).toEqual([CANCELLED]);
     await expect.element(resume).not.toBeInTheDocument();

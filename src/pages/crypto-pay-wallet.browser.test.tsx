@@ -5,6 +5,7 @@ import { cryptoPayPath } from '@/config/paths';
 import { tokenText } from '@/domain/token-amount';
 import { renderApp } from '@/testing/render-app';
 import { moveClock, setFaults } from '@/testing/sandbox';
+import { button, heading } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { PAIR, hashThat, orderInCrypto, submit } from '@/testing/crypto-orders';
 import { fakeWallet, refusal } from '@/testing/fake-wallet';
@@ -14,8 +15,6 @@ const sandbox = freshSandbox();
 const wallet = fakeWallet();
 beforeEach(() => wallet.forget());
 
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 const pay = button(/^Pay /);
 const connect = button('Connect Quay');
 const text = (said: string | RegExp) => page.getByText(said);

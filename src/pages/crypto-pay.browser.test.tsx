@@ -12,16 +12,14 @@ import {
   moveClock,
   setFaults,
 } from '@/testing/sandbox';
+import { alert, button, heading, link, radio } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { hashThat, orderInCrypto, submit } from '@/testing/crypto-orders';
 
 const sandbox = freshSandbox();
 
-const heading = (name: string | RegExp) => page.getByRole('heading', { name });
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const link = (name: string | RegExp) => page.getByRole('link', { name });
 const order = button(/^Order for/);
-const amoy = page.getByRole('radio', { name: /^USDC on Polygon Amoy/ });
+const amoy = radio(/^USDC on Polygon Amoy/);
 const hash = page.getByRole('textbox', { name: 'Transaction hash' });
 const sent = button('I have sent it');
 const ADDRESS = /0x[0-9A-Fa-f]{40}/;
@@ -43,7 +41,7 @@ describe('the choice', () => {
   it('shows no address before network and token are chosen, and says so', async () => {
     await renderApp(cryptoPayPath('lite-6m'), { as: 'lite' });
     await order.click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Choose a network/);
+    await expect.element(alert).toMatchTextContent(/Choose a network/);
     expect(document.body.textContent).not.toMatch(ADDRESS);
     expect(cryptoOrders()).toEqual([]);
   });
@@ -57,7 +55,7 @@ describe('the choice', () => {
       .element(page.getByText(/The list above is what can be paid in now\./))
       .toBeVisible();
     await expect.element(amoy).not.toBeInTheDocument();
-    await expect.element(page.getByRole('radio', { name: /Ethereum Sepolia/ })).toBeVisible();
+    await expect.element(radio(/Ethereum Sepolia/)).toBeVisible();
     expect(cryptoOrders()).toEqual([]);
   });
 
@@ -79,7 +77,7 @@ describe('the choice', () => {
     await setFaults({ kind: 'drop', operation: 'paymentPurchase', times: 1, afterwards: true });
     await amoy.click();
     await order.click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Network error/);
+    await expect.element(alert).toMatchTextContent(/Network error/);
     await renderApp(cryptoPayPath('lite-6m'));
     await amoy.click();
     await order.click();
@@ -209,11 +207,11 @@ describe('the choice', () => {
 describe('by hand', () => {
   it('is the way where no wallet is, with the pair beside code, address and amount', async () => {
     const { payment } = await openOrder();
-    await expect.element(page.getByRole('radio', { name: 'By hand' })).toBeChecked();
+    await expect.element(radio('By hand')).toBeChecked();
     await expect.element(page.getByRole('img', { name: /QR code/ })).toBeVisible();
     await expect.element(page.getByText(payment.recipient)).toBeVisible();
     await expect.poll(() => page.getByText('USDC on Polygon Amoy').elements()).toHaveLength(3);
-    await page.getByRole('radio', { name: 'Wallet in this browser' }).click();
+    await radio('Wallet in this browser').click();
     await expect.element(page.getByText('No wallet was found in this browser')).toBeVisible();
     await expect.element(link('Find a wallet')).toBeVisible();
     await button('Look again').click();

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
+import { alert, button } from '@/testing/screen';
 import { watchNetwork } from '@/testing/watch-network';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
@@ -60,9 +61,9 @@ describe('what fits the visitor', () => {
 it('says that the list did not load, and loads it on another try', async () => {
   network.cut('system_client_config');
   await open();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/Network error\./);
+  await expect.element(alert).toMatchTextContent(/Network error\./);
   network.mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await button('Try again').click();
   await expect.element(section('Windows').getByText('61.9 MB')).toBeVisible();
 });
 
@@ -87,10 +88,10 @@ describe('checking a file', () => {
   it('warns of a file with one more character, and of nothing after the right one follows', async () => {
     await openListed();
     await userEvent.upload(input(), listed(`${WINDOWS_FILE}.`));
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Do not open it\./);
+    await expect.element(alert).toMatchTextContent(/Do not open it\./);
     await userEvent.upload(input(), listed(WINDOWS_FILE));
     await expect.element(recognised()).toBeVisible();
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(alert).not.toBeInTheDocument();
   });
 
   it('takes a file that is dropped anywhere on the page', async () => {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { PATHS, ordersPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { changeConfig, setFaults } from '@/testing/sandbox';
+import { button } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 freshSandbox();
@@ -39,7 +40,7 @@ it('is narrowed by words of questions and answers, and says when nothing matches
   await expect.element(question('How do I log in?')).not.toBeInTheDocument();
   await search.fill('giraffe');
   await expect.element(page.getByText('Nothing matches “giraffe”')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all questions' }).click();
+  await button('Show all questions').click();
   await expect.element(question('How do I log in?')).toBeVisible();
 });
 

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { groupPath, loginPath, newGroupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { changeGoods, setFaults } from '@/testing/sandbox';
+import { alert, heading, link, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
@@ -11,8 +12,6 @@ const left = watchLeaving();
 
 const open = renderApp;
 const openGroup = (groupId: string) => open(groupPath(groupId));
-const link = (name: string | RegExp) => page.getByRole('link', { name });
-const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 
 describe('starting a group', () => {
   const total = page.getByRole('definition').filter({ hasText: /^\$/ });
@@ -20,10 +19,10 @@ describe('starting a group', () => {
   it('says what it comes to and what the rules are; a visitor logs in with the choice kept', async () => {
     const { at } = await open(newGroupPath('standard-12m', 2, 'own'));
     await expect.element(total.last()).toMatchTextContent('$49.90');
-    await page.getByRole('radio', { name: 'I pay for all' }).click();
+    await radio('I pay for all').click();
     await expect.element(total.last()).toMatchTextContent('$99.80');
     await expect.element(page.getByText(/Seats still empty after 24 hours lapse/)).toBeVisible();
-    await page.getByRole('radio', { name: '3 people' }).click();
+    await radio('3 people').click();
     await expect.element(total.last()).toMatchTextContent('$134.70');
     const chosen = newGroupPath('standard-12m', 3, 'all');
     expect(at()).toBe(chosen);
@@ -44,10 +43,10 @@ describe('starting a group', () => {
   it('offers the ways to pay that take the amount', async () => {
     await sandbox.signIn('newcomer');
     await open(newGroupPath('standard-12m', 2, 'own'));
-    const unionPay = page.getByRole('radio', { name: 'UnionPay' });
-    await expect.element(page.getByRole('radio', { name: 'Alipay' })).toBeChecked();
+    const unionPay = radio('UnionPay');
+    await expect.element(radio('Alipay')).toBeChecked();
     await expect.element(unionPay).not.toBeInTheDocument();
-    await page.getByRole('radio', { name: 'I pay for all' }).click();
+    await radio('I pay for all').click();
     await expect.element(unionPay).toBeVisible();
   });
 
@@ -55,15 +54,15 @@ describe('starting a group', () => {
     await sandbox.signIn('expired');
     await open(newGroupPath('standard-12m', 2, 'own'));
     const start = page.getByRole('button', { name: 'Start the group and pay $49.90' });
-    await page.getByRole('radio', { name: 'credit card' }).click();
+    await radio('credit card').click();
     changeGoods((goods) => {
       for (const product of goods) product.available = false;
     });
     await start.click();
     await expect
-      .element(page.getByRole('alert'))
+      .element(alert)
       .toMatchTextContent(/can’t buy this membership.*Nothing was charged/);
-    await expect.element(page.getByRole('radio', { name: 'credit card' })).toBeChecked();
+    await expect.element(radio('credit card')).toBeChecked();
   });
 
   it('makes one group and one order, also where the first answer was lost and the page reloaded', async () => {
@@ -77,7 +76,7 @@ describe('starting a group', () => {
     await open(newGroupPath('standard-12m', 2, 'own'));
     const start = page.getByRole('button', { name: 'Start the group and pay $49.90' });
     await start.click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Network error/);
+    await expect.element(alert).toMatchTextContent(/Network error/);
     await open(newGroupPath('standard-12m', 2, 'own'));
     await start.click();
     await expect.element(heading('You started this group, and have not paid')).toBeVisible();
@@ -128,9 +127,7 @@ describe('a group', () => {
       await expect.element(button).toBeVisible();
       await takeLastSeat(groupId);
       await button.click();
-      await expect
-        .element(page.getByRole('alert'))
-        .toMatchTextContent(/Somebody was faster.*Nothing was charged/);
+      await expect.element(alert).toMatchTextContent(/Somebody was faster.*Nothing was charged/);
       await expect.element(heading(title)).toBeVisible();
     },
   );
@@ -152,7 +149,7 @@ describe('a group', () => {
     await setFaults({ kind: 'drop', operation, times: 1, afterwards: true });
     await openGroup('gOwnShareOpen');
     await page.getByRole('button', { name: 'Take the seat and pay $44.90' }).click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Network error/);
+    await expect.element(alert).toMatchTextContent(/Network error/);
     await openGroup('gOwnShareOpen');
     await expect.element(heading('Your seat is held')).toBeVisible();
     await page.getByRole('button', { name: 'Pay $44.90' }).click();

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS, groupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
+import { heading, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
 
 const openGroup = (groupId: string) => renderApp(groupPath(groupId));
-const heading = (name: string) => page.getByRole('heading', { name });
-const facts = page.getByRole('region', { name: 'About this group' });
+const facts = region('About this group');
 const situation = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) });
 
 /** When a group ends, as the page writes it. */

@@ -4,6 +4,7 @@ import { ASK_AGAIN_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/config/constants'
 import { PATHS, groupPath, loginPath, newGroupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { changeGoods, setFaults } from '@/testing/sandbox';
+import { button, heading, link } from '@/testing/screen';
 import { showTab } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
@@ -12,8 +13,6 @@ const sandbox = freshSandbox();
 
 const open = (address: string = PATHS.groupBuying) => renderApp(address);
 const openGroup = (groupId: string) => open(groupPath(groupId));
-const link = (name: string | RegExp) => page.getByRole('link', { name });
-const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 
 describe('the prices', () => {
   it('are those of the server, and a visitor logs in with the choice kept', async () => {
@@ -32,7 +31,7 @@ describe('the prices', () => {
     await setFaults({ kind: 'drop', operation: 'paymentShop', times: 1 });
     await open();
     await expect.element(page.getByText('The group prices could not be loaded.')).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await button('Try again').click();
     await expect.element(heading('There are no group prices at the moment.')).toBeVisible();
   });
 });

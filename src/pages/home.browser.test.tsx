@@ -5,6 +5,7 @@ import { PATHS } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
 import { changeGoods, setFaults } from '@/testing/sandbox';
+import { alert, link, main, region } from '@/testing/screen';
 import { watchNetwork } from '@/testing/watch-network';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { displayConfig } from '@mocks/sandbox/seed/display-config';
@@ -13,9 +14,6 @@ freshSandbox();
 const network = watchNetwork();
 
 const openHome = (language?: Language) => renderApp(PATHS.home, { language });
-
-const link = (name: string | RegExp) => page.getByRole('link', { name });
-const region = (name: string) => page.getByRole('region', { name });
 
 describe('what it costs', () => {
   it('is the lowest price a month of what can be bought now, with what is paid in one go', async () => {
@@ -50,7 +48,7 @@ describe('what it costs', () => {
       milliseconds: 60_000,
     });
     await openHome();
-    await expect.element(page.getByRole('main').getByRole('status')).toHaveTextContent('Loading');
+    await expect.element(main.getByRole('status')).toHaveTextContent('Loading');
     await expect.element(link('Try it free for 15 minutes')).toBeVisible();
     await expect.element(link(/^iOS/)).toBeVisible();
   });
@@ -58,13 +56,13 @@ describe('what it costs', () => {
   it('is asked for again where it did not load, and only when somebody asks', async () => {
     network.cut('payment_shop');
     await openHome();
-    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(alert).toBeVisible();
     await expect.element(region('Two or three together pay less')).not.toBeInTheDocument();
     expect(network.callsOf('payment_shop')).toBe(1);
     network.mend();
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await alert.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByText('Lite, 6 months: $17.94 in all')).toBeVisible();
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(alert).not.toBeInTheDocument();
   });
 
   it('is said to be nothing now where nothing is sold; the rest of the page stands', async () => {

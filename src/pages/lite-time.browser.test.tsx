@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults } from '@/testing/sandbox';
+import { button, link } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
@@ -10,7 +11,6 @@ const sandbox = freshSandbox();
 /** The Lite member of the fixtures, with 12 days left; Standard keeps half of them. */
 const LITE = { name: 'lite', uid: '10284418' };
 const told = page.getByText(/your Lite time becomes Standard time/);
-const button = (name: RegExp) => page.getByRole('button', { name });
 
 /** Every door to standard time: the address, and what is pressed there. */
 const DOORS = [
@@ -64,7 +64,7 @@ it('is told before the own share is paid', async () => {
 
 it('is told nobody who is not logged in', async () => {
   await renderApp(groupPath('gOwnShareOpen'));
-  await expect.element(page.getByRole('link', { name: 'Log in to Pay' })).toBeVisible();
+  await expect.element(link('Log in to Pay')).toBeVisible();
   await expect.element(told).not.toBeInTheDocument();
 });
 

@@ -4,6 +4,7 @@ import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/path
 import { moneyOf } from '@/domain/money';
 import { takes } from '@/domain/payment-method';
 import { renderApp } from '@/testing/render-app';
+import { button, dialog, link, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { productSeeds } from '@mocks/sandbox/seed/goods';
@@ -13,9 +14,8 @@ const sandbox = freshSandbox();
 const left = watchLeaving();
 beforeEach(() => sandbox.signIn('lite'));
 
-const payButton = page.getByRole('button', { name: /^(Pay|Order for) / });
+const payButton = button(/^(Pay|Order for) /);
 const coupon = page.getByRole('textbox', { name: /^Coupon/ });
-const dialog = page.getByRole('dialog');
 const rows = page.getByRole('listitem');
 const SOLD = productSeeds.filter(({ available }) => available);
 /** Each with the way it is paid; UnionPay takes what is large enough. */
@@ -88,14 +88,14 @@ describe('one amount', () => {
 
   it('is what a payment in cryptocurrency asks for, but for less than a cent', async () => {
     await renderApp(checkoutPath('standard-12m', { coupon: 'YEARLY-20', method: 'crypto' }));
-    const on = page.getByRole('link', { name: 'Choose network and token' });
+    const on = link('Choose network and token');
     await expect
       .element(on)
       .toHaveAttribute('href', cryptoPayPath('standard-12m', { coupon: 'YEARLY-20' }));
     await on.click();
     await page.getByRole('radio').first().click();
-    await page.getByRole('button', { name: 'Order for $47.90' }).click();
-    await page.getByRole('radio', { name: /hand/ }).click();
+    await button('Order for $47.90').click();
+    await radio(/hand/).click();
     const exact = page.getByRole('definition').filter({ hasText: /^47\.90\d{4} / });
     await expect.element(exact.first()).toBeVisible();
     await renderApp(PATHS.profile);

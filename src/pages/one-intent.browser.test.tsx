@@ -1,20 +1,17 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import type { OperationId } from '@/api/generated/operations';
 import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { callsTo, setFaults } from '@/testing/sandbox';
+import { type Operation, callsTo, setFaults } from '@/testing/sandbox';
+import { alert, button, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 freshSandbox();
 watchLeaving();
 
-const button = (name: RegExp) => page.getByRole('button', { name });
-const amoy = page.getByRole('radio', { name: /^USDC on Polygon Amoy/ });
-const alert = page.getByRole('alert');
+const amoy = radio(/^USDC on Polygon Amoy/);
 
-type Door = [name: string, address: string, operation: OperationId, button: RegExp];
+type Door = [name: string, address: string, operation: Operation, button: RegExp];
 
 /** Every door to an order: the address, the call that orders, and the button. */
 const DOORS: Door[] = [
@@ -47,7 +44,7 @@ const DOORS: Door[] = [
 ];
 
 /** The keys that the server has seen, the newest last. */
-async function keysOf(operation: OperationId): Promise<string[]> {
+async function keysOf(operation: Operation): Promise<string[]> {
   const calls = await callsTo(operation);
   return calls.map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey);
 }

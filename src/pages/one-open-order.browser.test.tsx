@@ -6,6 +6,7 @@ import { CANCELLED, PENDING } from '@/domain/order';
 import { randomUuid } from '@/lib/random';
 import { renderApp } from '@/testing/render-app';
 import { changeProduct } from '@/testing/sandbox';
+import { button, heading, link, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
@@ -16,13 +17,12 @@ const NORA = '10284420';
 const START = newGroupPath('standard-12m', 2, 'own');
 const SEAT = groupPath('gOwnShareOpen');
 
-const button = (name: string | RegExp) => page.getByRole('button', { name });
 const start = button(/^Start the group and pay/);
 const take = button(/^Take the seat and pay/);
 const payShare = button('Pay $44.90');
 const orderInToken = button(/^Order for/);
-const amoy = page.getByRole('radio', { name: /^USDC on Polygon Amoy/ });
-const resume = page.getByRole('link', { name: /^Go on paying order/ });
+const amoy = radio(/^USDC on Polygon Amoy/);
+const resume = link(/^Go on paying order/);
 
 const orders = () => sandbox.current().db.orders.findMany((q) => q.where({ uid: NORA }));
 const statuses = () => orders().map(({ status }) => status);
@@ -99,7 +99,7 @@ describe('the order of a seat', () => {
     await cancelTheOrder();
     await expect.element(resume).not.toBeInTheDocument();
     await orderInToken.click();
-    await expect.element(page.getByRole('heading', { name: 'Send the payment' })).toBeVisible();
+    await expect.element(heading('Send the payment')).toBeVisible();
     expect(statuses()).toEqual([CANCELLED, PENDING]);
   });
 

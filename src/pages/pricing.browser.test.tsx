@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { changeConfig, changeGoods, setFaults } from '@/testing/sandbox';
+import { alert, button, heading, link, main } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { displayConfig } from '@mocks/sandbox/seed/display-config';
 
@@ -15,7 +16,6 @@ const plan = (name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const period = (name: RegExp) => page.getByRole('radio', { name });
 const row = (name: RegExp) => page.getByRole('row', { name });
-const link = (name: string) => page.getByRole('link', { name });
 
 describe('the plans', () => {
   it('open on a period that can be ordered in every plan', async () => {
@@ -166,9 +166,9 @@ describe('where the shop has no answer', () => {
   it('the page says so, keeps the rest, and asks again on a press', async () => {
     await setFaults({ kind: 'drop', operation: 'paymentShop', times: 1, afterwards: false });
     await open();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/did not load.*Network error/);
-    await expect.element(page.getByRole('heading', { name: 'Ways to pay' })).toBeVisible();
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await expect.element(alert).toMatchTextContent(/did not load.*Network error/);
+    await expect.element(heading('Ways to pay')).toBeVisible();
+    await alert.getByRole('button', { name: 'Try again' }).click();
     await expect.element(plan('Standard')).toBeVisible();
   });
 
@@ -199,7 +199,7 @@ describe('where the shop has no answer', () => {
       await expect.element(notice).toBeVisible();
     }
     await expect.element(link('Log in to Pay: Standard, 12 months')).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: /^See / })).not.toBeInTheDocument();
+    await expect.element(button(/^See /)).not.toBeInTheDocument();
   });
 });
 
@@ -207,7 +207,7 @@ describe('a link for students', () => {
   it('is there where the operator has one', async () => {
     await open();
     await expect
-      .element(page.getByRole('main').getByRole('link', { name: /^Student discount/ }))
+      .element(main.getByRole('link', { name: /^Student discount/ }))
       .toHaveAttribute('href', displayConfig.links.studentDiscount ?? '');
   });
 

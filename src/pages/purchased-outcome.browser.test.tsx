@@ -5,13 +5,12 @@ import { HOUR_MS } from '@/config/constants';
 import { PATHS, checkoutPath, groupPath, purchasedPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { decide } from '@/testing/sandbox';
+import { dialog, link } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
 
-const dialog = page.getByRole('dialog');
 const title = page.getByRole('heading', { level: 1 });
-const link = (name: string | RegExp) => page.getByRole('link', { name });
 const rows = page.getByRole('listitem');
 
 /** Five minutes old and still to be paid. */

@@ -6,6 +6,7 @@ import { PATHS, purchasedPath } from '@/config/paths';
 import { CANCELLED } from '@/domain/order';
 import { renderApp } from '@/testing/render-app';
 import { decide, moveClock, setFaults } from '@/testing/sandbox';
+import { alert, button, dialog, link } from '@/testing/screen';
 import { showTab } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
@@ -13,10 +14,7 @@ import { watchNetwork } from '@/testing/watch-network';
 const sandbox = freshSandbox();
 const network = watchNetwork();
 
-const dialog = page.getByRole('dialog');
 const title = page.getByRole('heading', { level: 1 });
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const link = (name: string | RegExp) => page.getByRole('link', { name });
 
 const [OPEN, PAID, LATE] = ['H20260101000100', 'H20260101000101', 'H20260101000105'];
 
@@ -202,7 +200,7 @@ describe('the orders', () => {
     await sandbox.signIn('orders');
     await setFaults({ kind: 'drop', operation: 'paymentOrder', times: 1 });
     await renderApp(PATHS.profile);
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/did not load.*Network error/);
+    await expect.element(alert).toMatchTextContent(/did not load.*Network error/);
     await button('Try again').click();
     await expect.element(rows.first()).toBeVisible();
   });

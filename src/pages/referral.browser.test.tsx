@@ -7,6 +7,7 @@ import { maskUid } from '@/domain/mask-uid';
 import { forgetReferral, keepCampaign } from '@/session/kept-campaign';
 import { renderApp } from '@/testing/render-app';
 import { setFaults } from '@/testing/sandbox';
+import { button, field, main, radio } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import type { Account } from '@mocks/sandbox/entities';
 
@@ -14,8 +15,6 @@ const sandbox = freshSandbox();
 beforeEach(forgetReferral);
 afterEach(forgetReferral);
 
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const field = (name: string | RegExp) => page.getByRole('textbox', { name });
 const invitationField = field(/Invitation code/);
 
 /** The account that this browser has just made. */
@@ -123,19 +122,17 @@ const startsWith = (time: string) => new RegExp(`^Your account starts with ${tim
 const submit = () => button('Create account').click();
 
 async function fillUsername() {
-  await page.getByRole('radio', { name: 'Username' }).click();
+  await radio('Username').click();
   await field('Username').fill('grace');
   await page.getByLabelText('Password', { exact: true }).fill('a rope that hoists');
   await page.getByRole('checkbox').click();
 }
 
 async function fillWithCode(method: 'Email' | 'Phone', account: string) {
-  await page.getByRole('radio', { name: method }).click();
+  await radio(method).click();
   await field(method === 'Email' ? 'Email' : 'Phone number').fill(account);
   await button('Send code').click();
-  await expect
-    .element(page.getByRole('main').getByRole('status'))
-    .toMatchTextContent(/^Code sent to/);
+  await expect.element(main.getByRole('status')).toMatchTextContent(/^Code sent to/);
   await field('Verification code').fill(sandbox.codeFor(account));
   await page.getByLabelText('Password', { exact: true }).fill('a rope that hoists');
   await page.getByRole('checkbox').click();
@@ -197,13 +194,11 @@ describe('registering', () => {
   it('by logging in with a new number takes the code along, too', async () => {
     keepCampaign({ aff: 'KIMKOL' });
     await renderApp(PATHS.login);
-    await page.getByRole('radio', { name: 'Phone' }).click();
+    await radio('Phone').click();
     await expect.element(page.getByText(/starts with 3 hours free/)).toBeVisible();
     await field('Phone number').fill('+8613900139000');
     await button('Send code').click();
-    await expect
-      .element(page.getByRole('main').getByRole('status'))
-      .toMatchTextContent(/^Code sent to/);
+    await expect.element(main.getByRole('status')).toMatchTextContent(/^Code sent to/);
     await field('Verification code').fill(sandbox.codeFor('+8613900139000'));
     await page.getByRole('checkbox').click();
     const made = await madeBy(() => button('Log in').click());

@@ -11,6 +11,7 @@ import { fillFromSnapshot } from '@/app/snapshot';
 import { PATHS, checkoutPath, newGroupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { changeGoods, setFaults } from '@/testing/sandbox';
+import { alert, button } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
@@ -77,8 +78,8 @@ describe('a page whose prices could not be checked', () => {
 });
 
 async function expectNoOrderUntilChecked() {
-  const pay = page.getByRole('button', { name: /\$/ });
-  const failed = page.getByRole('alert');
+  const pay = button(/\$/);
+  const failed = alert;
   await expect.element(failed).toMatchTextContent(/Network error/);
   await expect.element(pay).not.toBeInTheDocument();
   await failed.getByRole('button', { name: 'Try again' }).click();

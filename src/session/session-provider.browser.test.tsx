@@ -9,6 +9,7 @@ import { clearTokens, currentToken, storeToken } from '@/api/tokens';
 import { USER_INFO_STALE_MS } from '@/config/constants';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { renderRoutes } from '@/testing/render-app';
+import { button } from '@/testing/screen';
 import { RequireNoSession, RequireSession } from './guards';
 import { SessionProvider } from './session-provider';
 import { getEndReason } from './session-store';
@@ -165,7 +166,7 @@ describe('the session', () => {
     await shows('state', 'unknown');
     expect(currentToken()).toBe('good');
     userInfo(() => envelope(200, 'Ok', ADA));
-    await page.getByRole('button', { name: 'retry' }).click();
+    await button('retry').click();
     await shows('state', 'in');
     await shows('offline', 'false');
   });
@@ -176,7 +177,7 @@ describe('the session', () => {
     await open('/user/device?sort=seen');
     await shows('state', 'in');
     worker.use(http.post('*/user_unbind_device', () => envelope(401, 'Unauthorized')));
-    await page.getByRole('button', { name: 'call' }).click();
+    await button('call').click();
     await shows('at', '/login?redirect=%2Fuser%2Fdevice%3Fsort%3Dseen');
     expect(currentToken()).toBeNull();
   });
@@ -193,7 +194,7 @@ describe('the session', () => {
         return envelope(2008, 'DeviceNotFound');
       }),
     );
-    await page.getByRole('button', { name: 'call' }).click();
+    await button('call').click();
     await expect.poll(() => isAnswered).toBe(true);
     await shows('state', 'in');
     expect(currentToken()).toBe('good');
@@ -236,8 +237,8 @@ describe('the session', () => {
     await open('/user/device');
     await shows('state', 'in');
     states = [];
-    await page.getByRole('button', { name: 'change' }).click();
-    await expect.element(page.getByRole('button', { name: 'changed' })).toBeVisible();
+    await button('change').click();
+    await expect.element(button('changed')).toBeVisible();
     expect(currentToken()).toBe('renewed');
     expect(new Set(states)).toEqual(new Set(['in']));
   });
@@ -248,7 +249,7 @@ describe('the session', () => {
     worker.use(http.post('*/user_logout', () => HttpResponse.error()));
     await open('/user/device');
     await shows('state', 'in');
-    await page.getByRole('button', { name: 'log out' }).click();
+    await button('log out').click();
     await shows('at', '/login');
     expect(currentToken()).toBeNull();
   });

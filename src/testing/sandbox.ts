@@ -1,10 +1,12 @@
 import { onTestFinished } from 'vitest';
 import type { DisplayConfig } from '@/api';
-import type { OperationId } from '@/api/generated/operations';
 import type { Exchange } from '@mocks/sandbox/exchange-log';
 import { displayConfig } from '@mocks/sandbox/seed/display-config';
 import { type ProductSeed, productSeeds } from '@mocks/sandbox/seed/goods';
 import { cryptoOptions } from '@mocks/sandbox/seed/networks';
+
+/** The `operationId` of a call. */
+export type Operation = NonNullable<Exchange['operation']>;
 
 /** Makes calls fail or wait, in place of what was set before. A fault is one of mocks/sandbox/faults.ts. */
 export async function setFaults(...faults: object[]): Promise<void> {
@@ -23,7 +25,7 @@ export async function tokenOf(account: string): Promise<string> {
 }
 
 /** The calls of an operation that the server has seen, the oldest first. Passwords in them are masked. */
-export async function callsTo(operation: OperationId): Promise<Exchange[]> {
+export async function callsTo(operation: Operation): Promise<Exchange[]> {
   const response = await fetch('/sandbox/log');
   const { exchanges } = (await response.json()) as { exchanges: Exchange[] };
   return exchanges.filter((it) => it.operation === operation).toReversed();
@@ -66,7 +68,7 @@ export function dropFirstNetwork(): void {
   cryptoOptions.shift();
 }
 
-function restoreAfterTest<Item>(list: Item[]): void {
+function restoreAfterTest(list: unknown[]): void {
   const before = structuredClone(list);
   onTestFinished(() => void list.splice(0, Infinity, ...before));
 }

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { clearTokens } from '@/api/tokens';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
+import { alert, button, heading, link } from '@/testing/screen';
 import { watchNetwork } from '@/testing/watch-network';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
@@ -11,7 +12,7 @@ const network = watchNetwork();
 const OPERATION = 'user_register_type_deviceid';
 
 const open = (as?: string) => renderApp(PATHS.trial, { as });
-const start = () => page.getByRole('button', { name: 'Start your free 15 minutes' });
+const start = () => button('Start your free 15 minutes');
 const running = () => page.getByText('Your trial is running');
 
 it('does nothing by being looked at, and starts once however often one presses', async () => {
@@ -22,7 +23,7 @@ it('does nothing by being looked at, and starts once however often one presses',
   await userEvent.dblClick(start());
   await expect.element(running()).toBeVisible();
   await expect.element(page.getByText(/^It ends on .+\.$/)).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'What comes next' })).toHaveFocus();
+  await expect.element(heading('What comes next')).toHaveFocus();
   expect(network.callsOf(OPERATION)).toBe(1);
 });
 
@@ -45,8 +46,8 @@ it('tells a device that had its trial how to go on', async () => {
   await open();
   await start().click();
   await expect.element(page.getByText('This device has already had its free trial.')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect.element(link('Create an account')).toBeVisible();
+  await expect.element(link('Log in')).toBeVisible();
   await expect.element(start()).not.toBeInTheDocument();
 });
 
@@ -60,7 +61,7 @@ it('says that the network failed, and starts on the next press', async () => {
   network.cut(OPERATION);
   await open();
   await start().click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/Network error\./);
+  await expect.element(alert).toMatchTextContent(/Network error\./);
   network.mend();
   await start().click();
   await expect.element(running()).toBeVisible();

@@ -3,15 +3,15 @@ import { type Locator, page } from 'vitest/browser';
 import { systemUserBenefits } from '@/api';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
+import { button, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
 
-const own = page.getByRole('region', { name: 'Your benefits' });
-const others = page.getByRole('region', { name: 'Other benefits' });
-const button = (name: string) => page.getByRole('button', { name });
+const own = region('Your benefits');
+const others = region('Other benefits');
 
 /** Waits for so many, and for no more. */
 async function countOf(shown: Locator, count: number) {

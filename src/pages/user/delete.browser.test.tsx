@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { currentToken, storeToken } from '@/api/tokens';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
+import { button, heading, radio, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
 
@@ -10,10 +11,10 @@ const ADA = '10284417';
 const sandbox = freshSandbox();
 const network = watchNetwork();
 
-const submit = page.getByRole('button', { name: 'Delete account for good' });
+const submit = button('Delete account for good');
 const password = page.getByRole('textbox', { name: 'Your password' });
 const confirmation = page.getByRole('textbox', { name: /^Type your UID/ });
-const farewell = page.getByRole('heading', { name: 'Your account is deleted' });
+const farewell = heading('Your account is deleted');
 const accountOf = (uid: string) => sandbox.current().db.accounts.findFirst((q) => q.where({ uid }));
 
 async function open(fixture = 'yearly') {
@@ -23,7 +24,7 @@ async function open(fixture = 'yearly') {
 describe('what is lost', () => {
   it('is listed: time, benefits, commission', async () => {
     await open('kolDue');
-    const losses = page.getByRole('region', { name: 'What you lose' });
+    const losses = region('What you lose');
     await expect.element(losses).toMatchTextContent(/Time left.*days/);
     await expect.element(losses).toMatchTextContent(/Commission not yet paid out\$\d/);
     await expect.element(losses).toMatchTextContent(/Every device is logged out/);
@@ -31,7 +32,7 @@ describe('what is lost', () => {
 
   it('names what is under way: the order that waits for payment, and the seat in a group', async () => {
     await open('expired');
-    const losses = page.getByRole('region', { name: 'What you lose' });
+    const losses = region('What you lose');
     await expect.element(losses).toMatchTextContent(/\$44\.90.*They are cancelled/);
     await expect.element(losses).toMatchTextContent(/Your seat is given up.*ends for everybody/);
     await expect.element(page.getByText('Time left')).not.toBeInTheDocument();
@@ -43,7 +44,7 @@ describe('what is lost', () => {
     await expect.element(page.getByText('We could not list what is on the account')).toBeVisible();
     await expect.element(submit).toBeVisible();
     network.mend();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await button('Try again').click();
     await expect.element(page.getByText('Time left')).toBeVisible();
   });
 });
@@ -83,15 +84,15 @@ describe('the deletion', () => {
     expect(currentToken()).toBeNull();
     storeToken('login', token);
     await router.navigate(PATHS.profile);
-    await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    await expect.element(heading('Log in')).toBeVisible();
   });
 
   it('by a code keeps what was typed when the way changes', async () => {
     await open();
     await confirmation.fill(ADA);
-    await page.getByRole('radio', { name: 'Email code' }).click();
+    await radio('Email code').click();
     await expect.element(confirmation).toHaveValue(ADA);
-    await page.getByRole('button', { name: 'Send code' }).click();
+    await button('Send code').click();
     await expect.element(page.getByText('Code sent to ada@example.com.')).toBeVisible();
     const code = page.getByRole('textbox', { name: 'Verification code' });
     await code.fill('000000');
@@ -122,6 +123,6 @@ describe('the deletion', () => {
 
 it('nobody is told that an account is gone by the address of the farewell alone', async () => {
   await renderApp(PATHS.farewell);
-  await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await expect.element(heading('Home')).toBeVisible();
   await expect.element(farewell).not.toBeInTheDocument();
 });

@@ -3,13 +3,14 @@ import { page } from 'vitest/browser';
 import { currentToken } from '@/api/tokens';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
+import { alert, button, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
 
-const rows = () => page.getByRole('region', { name: 'Your devices' }).getByRole('listitem');
+const rows = () => region('Your devices').getByRole('listitem');
 const unbindButton = (name: string) => page.getByRole('button', { name: `Unbind ${name}` });
 const thisBrowser = unbindButton('Browser');
 const confirm = page.getByRole('alertdialog');
@@ -55,7 +56,7 @@ describe('the devices of a member', () => {
     await renderApp(PATHS.device, { language: 'zh-CN' });
     await expect.element(page.getByRole('heading', { name: '设备', level: 1 })).toBeVisible();
     await expect.element(page.getByText('4 / 5')).toBeVisible();
-    await page.getByRole('button', { name: '解绑 Pixel 9' }).click();
+    await button('解绑 Pixel 9').click();
     await expect.element(confirm).toMatchTextContent(/解绑“Pixel 9”？.*该设备会立即退出登录/);
   });
 });
@@ -131,11 +132,11 @@ describe('without an answer', () => {
   it('the page says that the list did not load, and loads it on another try', async () => {
     network.cut('user_get_device_list');
     await renderApp(PATHS.device);
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/did not load.*Network error/);
+    await expect.element(alert).toMatchTextContent(/did not load.*Network error/);
     network.mend();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await button('Try again').click();
     await expect.element(rows().nth(2)).toMatchTextContent('Pixel 9');
-    await expect.element(page.getByRole('region', { name: 'Your devices' })).toHaveFocus();
+    await expect.element(region('Your devices')).toHaveFocus();
   });
 
   it('the list last seen stays, marked as maybe out of date', async () => {
@@ -148,7 +149,7 @@ describe('without an answer', () => {
     await expect.element(page.getByText('This list may be out of date')).toBeVisible();
     await expect.element(rows().nth(2)).toMatchTextContent('Pixel 9');
     // The page asked by itself when it came; that is over.
-    const retry = page.getByRole('button', { name: 'Try again' });
+    const retry = button('Try again');
     await expect.element(retry).not.toHaveAttribute('aria-disabled', 'true');
     network.mend();
     await retry.click();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS, groupPath, newGroupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
+import { alert, button, heading, link } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
 
@@ -33,7 +34,7 @@ describe('the groups of a member', () => {
 
   it('have pages, and the focus stays where one turns them', async () => {
     await open();
-    const turn = page.getByRole('button', { name: 'Next' });
+    const turn = button('Next');
     await turn.click();
     await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
     await expect.poll(() => started().all()).toHaveLength(1);
@@ -50,9 +51,9 @@ describe('the groups of a member', () => {
   it('are asked for again after a failure, each list by itself', async () => {
     network.cut('payment_joint_purchase_created');
     await open();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Your groups did not load/);
+    await expect.element(alert).toMatchTextContent(/Your groups did not load/);
     network.mend();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await button('Try again').click();
     await expect.element(started().nth(0)).toBeVisible();
   });
 });
@@ -60,8 +61,8 @@ describe('the groups of a member', () => {
 it('who is in no group is led to the prices, and to joining', async () => {
   await sandbox.signIn('newcomer');
   await open();
-  await expect.element(page.getByRole('heading', { name: 'No groups so far' })).toBeVisible();
+  await expect.element(heading('No groups so far')).toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: 'See the group prices' }))
+    .element(link('See the group prices'))
     .toHaveAttribute('href', `${PATHS.groupBuying}#offers`);
 });

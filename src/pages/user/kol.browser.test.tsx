@@ -8,6 +8,7 @@ import { maskUid } from '@/domain/mask-uid';
 import { moneyOf } from '@/domain/money';
 import type { Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
+import { alert, button, heading, link, radio, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
 
@@ -16,8 +17,6 @@ const network = watchNetwork();
 
 const KIM = '10284421';
 const KIT = '10284442';
-const link = (name: string | RegExp) => page.getByRole('link', { name });
-const button = (name: string | RegExp) => page.getByRole('button', { name });
 const table = page.getByRole('table', { name: 'Commission' });
 const rows = () => table.getByRole('row').all().slice(1);
 
@@ -60,7 +59,7 @@ async function saved(act: () => Promise<void>) {
 describe('who is no KOL', () => {
   it('is told so, with the words of both descriptions, the server’s numbers and the way in, and nothing is asked', async () => {
     await open('newcomer');
-    await expect.element(page.getByRole('heading', { name: 'You’re not a KOL yet' })).toBeVisible();
+    await expect.element(heading('You’re not a KOL yet')).toBeVisible();
     for (const text of [
       '25–100% time bonus on first purchase',
       '20% on renewals',
@@ -86,7 +85,7 @@ describe('who is no KOL', () => {
       },
     });
     await link('Commission').click();
-    await expect.element(page.getByRole('heading', { name: 'You’re not a KOL yet' })).toBeVisible();
+    await expect.element(heading('You’re not a KOL yet')).toBeVisible();
   });
 });
 
@@ -115,7 +114,7 @@ describe('the overview', () => {
       .getByRole('row');
     await expect.element(days.nth(90)).toBeInTheDocument();
     expect(days.all()).toHaveLength(91);
-    await page.getByRole('radio', { name: '30 days' }).click();
+    await radio('30 days').click();
     await expect.element(days.nth(31)).not.toBeInTheDocument();
     expect(days.all()).toHaveLength(31);
   });
@@ -123,10 +122,10 @@ describe('the overview', () => {
   it('without an answer says so, and loads on another try', async () => {
     network.cut('user_kol_info');
     await open('kol');
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/did not load.*Network error/);
+    await expect.element(alert).toMatchTextContent(/did not load.*Network error/);
     network.mend();
     await button('Try again').click();
-    await expect.element(page.getByRole('heading', { name: 'Your invite link' })).toBeVisible();
+    await expect.element(heading('Your invite link')).toBeVisible();
   });
 });
 
@@ -159,10 +158,10 @@ describe('the commissions', () => {
 
   it('of a span that ends before it begins are not asked for', async () => {
     await open('kol', '?tab=commission&period=custom&from=2026-02-01&to=2026-01-31');
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/ends before it begins/);
+    await expect.element(alert).toMatchTextContent(/ends before it begins/);
     expect(network.callsOf('user_kol_commission')).toBe(0);
     await page.getByLabelText('To', { exact: true }).fill('2026-02-01');
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(alert).not.toBeInTheDocument();
     await expect.poll(() => network.callsOf('user_kol_commission')).toBe(1);
   });
 
@@ -180,7 +179,7 @@ describe('the commissions', () => {
     network.cut('user_kol_commission');
     await link('Next').click();
     await expect.element(page.getByText('The list did not load')).toBeVisible();
-    await expect.element(page.getByRole('region', { name: 'Commission' })).toHaveFocus();
+    await expect.element(region('Commission')).toHaveFocus();
     network.mend();
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(page.getByText(/entries · Page 2$/)).toBeVisible();
@@ -203,9 +202,9 @@ describe('the commissions', () => {
 
   it('of nobody say how they come about', async () => {
     await open('kolNew', '?tab=commission');
-    await expect.element(page.getByRole('heading', { name: 'No commission yet' })).toBeVisible();
+    await expect.element(heading('No commission yet')).toBeVisible();
     await link('Go to your invite link').click();
-    await expect.element(page.getByRole('heading', { name: 'Your invite link' })).toBeVisible();
+    await expect.element(heading('Your invite link')).toBeVisible();
   });
 
   it('are exported as chosen and on all pages, and no text becomes a formula', async () => {
@@ -228,13 +227,11 @@ describe('the commissions', () => {
     await expect.element(button('Export CSV')).toBeVisible();
     network.cut('user_kol_commission');
     await button('Export CSV').click();
-    await expect
-      .element(page.getByRole('alert'))
-      .toMatchTextContent(/The export stopped.*Network error/);
+    await expect.element(alert).toMatchTextContent(/The export stopped.*Network error/);
     network.mend();
     const text = await saved(() => button('Try again').click());
     expect(text.trim().split('\r\n')).toHaveLength(1 + commissionsOf(KIM).length);
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(alert).not.toBeInTheDocument();
   });
 
   it('show a package that is too long for its place in full when asked to', async () => {

@@ -6,6 +6,7 @@ import { DAY_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, checkoutPath } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
+import { button, dialog, link, radio } from '@/testing/screen';
 import { savedFile } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import type { Account } from '@mocks/sandbox/entities';
@@ -13,9 +14,6 @@ import { watchNetwork } from '@/testing/watch-network';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
-
-const dialog = page.getByRole('dialog');
-const button = (name: string) => page.getByRole('button', { name });
 
 /** The profile of a yearly member, with what `changes` says of it. */
 async function openProfile(changes: Partial<Account> = {}, language?: Language) {
@@ -76,7 +74,7 @@ describe('the membership', () => {
   it('shows the devices in use and leads to them', async () => {
     await openProfile();
     await expect.element(page.getByText('4 of 5')).toBeVisible();
-    await page.getByRole('link', { name: 'Manage devices' }).click();
+    await link('Manage devices').click();
     await expect.element(page.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
     const here = page.getByRole('navigation').getByRole('link', { name: 'Devices' });
     await expect.element(here).toHaveAttribute('aria-current', 'page');
@@ -170,7 +168,7 @@ describe('the nickname', () => {
 });
 
 describe('more time', () => {
-  const main = page.getByRole('link', { name: /^(Renew|See plans|Upgrade)$/ });
+  const main = link(/^(Renew|See plans|Upgrade)$/);
 
   it('is a renewal for who has a plan, and leads to the plans', async () => {
     await openProfile();
@@ -183,18 +181,14 @@ describe('more time', () => {
     await expect.element(page.getByText('20 days', { exact: true })).toBeVisible();
     await expect.element(page.getByText(/^20 days.* of Lite$/)).toBeVisible();
     await expect.element(page.getByText(/^10 days.* of Standard$/)).toBeVisible();
-    await page.getByRole('radio', { name: '1 month' }).click();
-    await expect
-      .element(page.getByRole('link', { name: 'Upgrade' }))
-      .toHaveAttribute('href', checkoutPath('standard-1m'));
+    await radio('1 month').click();
+    await expect.element(link('Upgrade')).toHaveAttribute('href', checkoutPath('standard-1m'));
   });
 
   it('is for a lite member the way to the prices while those are not known here', async () => {
     network.cut('payment_shop');
     await openProfile({ planType: 2, planExpireTime: Date.now() + 20.5 * DAY_MS });
-    await expect
-      .element(page.getByRole('link', { name: 'See the prices of Standard' }))
-      .toHaveAttribute('href', PATHS.pricing);
+    await expect.element(link('See the prices of Standard')).toHaveAttribute('href', PATHS.pricing);
   });
 
   it('is no upgrade for who has standard', async () => {

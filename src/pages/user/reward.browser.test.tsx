@@ -4,6 +4,7 @@ import { DAY_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
+import { alert, button, link, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
 
@@ -12,7 +13,6 @@ const network = watchNetwork();
 
 const GIFT = 'SAIL-2026-GIFT';
 const field = page.getByRole('textbox', { name: 'Redeem code' });
-const button = (name: string) => page.getByRole('button', { name });
 const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 3 });
 const accountOf = (username: string) =>
   sandbox.current().db.accounts.findFirst((q) => q.where({ username }));
@@ -69,7 +69,7 @@ describe('a redeem code', () => {
     await expect.element(button('Use this code')).toBeVisible();
     network.cut('system_redeem_code');
     await button('Use this code').click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Network error.*used once/);
+    await expect.element(alert).toMatchTextContent(/Network error.*used once/);
     network.mend();
     await button('Use this code').click();
     await expect.element(heading(/^Added/)).toBeVisible();
@@ -100,7 +100,7 @@ describe('a redeem code', () => {
     await look(code);
     await expect.element(field).toHaveAccessibleDescription(reason);
     await expect.element(field).toHaveValue(code);
-    if (way) await expect.element(page.getByRole('link', { name: way })).toBeVisible();
+    if (way) await expect.element(link(way)).toBeVisible();
   });
 
   it('that cannot be one is told so, and not sent', async () => {
@@ -124,7 +124,7 @@ describe('a redeem code', () => {
     await look('STREAM-SEAT-3');
     await button('Use this code').click();
     await expect.element(heading('Unlocked: Streaming account')).toBeVisible();
-    await page.getByRole('link', { name: 'See your benefits' }).click();
+    await link('See your benefits').click();
     await expect.element(heading('Streaming account')).toBeVisible();
   });
 });
@@ -152,7 +152,7 @@ describe('invitations', () => {
       await open(who);
       await expect.element(page.getByText(reason)).toBeVisible();
       await expect.element(page.getByText('Nothing now')).toBeVisible();
-      const way = page.getByRole('link', { name: 'See the plans' });
+      const way = link('See the plans');
       await expect.element(way).toHaveAttribute('href', PATHS.pricing);
     },
   );
@@ -191,6 +191,6 @@ describe('invitations', () => {
     network.mend();
     await button('Try again').click();
     await expect.element(page.getByText('HOIST7', { exact: true })).toBeVisible();
-    await expect.element(page.getByRole('region', { name: 'Your invitations' })).toHaveFocus();
+    await expect.element(region('Your invitations')).toHaveFocus();
   });
 });

@@ -4,11 +4,11 @@ import { userRegisterTypeUsername } from '@/api';
 import { PATHS } from '@/config/paths';
 import { FIXTURE_PASSWORD } from '@mocks/sandbox/seed/fixtures';
 import { renderApp } from '@/testing/render-app';
+import { button, heading } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 freshSandbox();
 const NOTICE = 'You’re logged in for this tab only';
-const button = (name: string) => page.getByRole('button', { name });
 
 async function register() {
   const person = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: null };
@@ -32,7 +32,7 @@ it('leads to a login that lasts, and comes back', async () => {
   await register();
   const { router } = await renderApp(PATHS.reward, { language: 'zh-CN' });
   await button('重新登录').click();
-  await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect.element(heading('Log in')).toBeVisible();
   await expect
     .poll(() => router.state.location.search)
     .toBe(`?${new URLSearchParams({ redirect: PATHS.reward })}`);
