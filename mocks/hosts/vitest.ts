@@ -12,7 +12,8 @@ const ITERATIONS = 1_000;
 export type FreshSandbox = {
   /** The one of the running test. */
   current(): Sandbox;
-  signIn: typeof signInAs;
+  /** Logs this browser in, with the site's own client, as a fixture of seed/fixtures.ts that has a username. */
+  signIn(fixture: string): Promise<void>;
   /** The newest code sent to an address or number. */
   codeFor(to: string): string;
 };
@@ -40,21 +41,18 @@ export function freshSandbox(): FreshSandbox {
 
   return {
     current: () => sandbox,
-    signIn: signInAs,
+    signIn: async (fixture) => {
+      const found = accountFixtures.find(({ name }) => name === fixture);
+      if (!found?.username || !found.password) {
+        const names = accountFixtures.filter((it) => it.username).map(({ name }) => name);
+        throw new Error(`No fixture "${fixture}" logs in. Those that do: ${names.join(', ')}.`);
+      }
+      await userLoginTypeUsername({ username: found.username, password: found.password });
+    },
     codeFor: (to) => {
       const message = sandbox.outbox.messages().find((it) => it.to === to);
       if (!message) throw new Error(`Nothing was sent to ${to}.`);
       return message.code;
     },
   };
-}
-
-/** Logs this browser in, with the site's own client, as a fixture of seed/fixtures.ts that has a username. */
-export async function signInAs(fixture: string): Promise<void> {
-  const found = accountFixtures.find(({ name }) => name === fixture);
-  if (!found?.username || !found.password) {
-    const names = accountFixtures.filter((it) => it.username).map(({ name }) => name);
-    throw new Error(`No fixture "${fixture}" logs in. Those that do: ${names.join(', ')}.`);
-  }
-  await userLoginTypeUsername({ username: found.username, password: found.password });
 }

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { dismissToast } from '@/components/ui/toast';
 import { PATHS, checkoutPath, groupPath, purchasedPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { setFaults } from '@/testing/sandbox';
+import { setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, heading, link, main, radio, toasts } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
@@ -31,7 +31,7 @@ async function cancelOrder() {
 
 describe('an action that has no place for its failure', () => {
   it('is refused in a toast with the server’s words', async () => {
-    await sandbox.signIn('orders');
+    await signInAs('orders');
     await setFaults({ kind: 'status', operation: 'paymentCancelOrder', status: 'OrderClosed' });
     await cancelOrder();
     await expect
@@ -41,7 +41,7 @@ describe('an action that has no place for its failure', () => {
   });
 
   it('says in a toast that the network failed', async () => {
-    await sandbox.signIn('orders');
+    await signInAs('orders');
     await setFaults({ kind: 'drop', operation: 'paymentCancelOrder' });
     await cancelOrder();
     await expect.element(toasts).toMatchTextContent(NETWORK_ERROR);
@@ -49,7 +49,7 @@ describe('an action that has no place for its failure', () => {
   });
 
   it('says the same of an HTTP failure', async () => {
-    await sandbox.signIn('orders');
+    await signInAs('orders');
     await setFaults({ kind: 'http500', operation: 'paymentCancelOrder' });
     await cancelOrder();
     await expect.element(toasts).toMatchTextContent(NETWORK_ERROR);
@@ -58,7 +58,7 @@ describe('an action that has no place for its failure', () => {
 
 describe('a call that fills no place of its own', () => {
   it('says in a toast that it failed, in the site’s language', async () => {
-    await sandbox.signIn('lite');
+    await signInAs('lite');
     await setFaults({ kind: 'drop', operation: 'paymentShop' });
     await openSite(PATHS.profile, { language: 'zh-CN' });
     await expect.element(toasts).toMatchTextContent('网络错误，请稍后再试。');
@@ -89,7 +89,7 @@ describe('a failure that the screen shows in place raises no toast:', () => {
   });
 
   it('a list that did not load', async () => {
-    await sandbox.signIn('yearly');
+    await signInAs('yearly');
     await setFaults({ kind: 'drop', operation: 'userGetDeviceList' });
     await openSite(PATHS.device);
     await expect.element(alert).toMatchTextContent(NETWORK_ERROR);
@@ -104,7 +104,7 @@ describe('a failure that the screen shows in place raises no toast:', () => {
   });
 
   it('a list that is on the screen and could not be refreshed', async () => {
-    await sandbox.signIn('yearly');
+    await signInAs('yearly');
     await openSite(PATHS.groups);
     await expect.element(link(/Standard, 12 months/).first()).toBeVisible();
     await setFaults({ kind: 'drop', operation: 'paymentJointPurchaseCreated' });
@@ -123,7 +123,7 @@ describe('a failure that the screen shows in place raises no toast:', () => {
 
 it('an order that failed after something else was chosen is told of in a toast', async () => {
   const operation = 'paymentPurchase';
-  await sandbox.signIn('newcomer');
+  await signInAs('newcomer');
   await setFaults(
     { kind: 'latency', operation, milliseconds: 700 },
     { kind: 'status', operation, status: 'ProductUnavailable' },

@@ -4,12 +4,12 @@ import { page } from 'vitest/browser';
 import { currentToken } from '@/api/tokens';
 import { useSession } from '@/session/use-session';
 import { renderRoutes } from '@/testing/render-app';
-import { setFaults, tokenOf } from '@/testing/sandbox';
+import { setFaults, signInAs, tokenOf } from '@/testing/sandbox';
 import { button, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { Root } from './root';
 
-const sandbox = freshSandbox();
+freshSandbox();
 const USER_INFO = 'systemUserInfo';
 const question = page.getByRole('alertdialog');
 const notices = region('Notices');
@@ -34,7 +34,7 @@ function dataIn(queryClient: QueryClient): string {
 
 /** Ada is logged in, and a link brings `otherToken`. `trouble` begins once user info has said who she is. */
 async function arriveWith(otherToken: string, trouble?: object): Promise<QueryClient> {
-  await sandbox.signIn('yearly');
+  await signInAs('yearly');
   const routes = [{ Component: Root, children: [{ path: '*', Component: Who }] }];
   const { queryClient, bringToken } = await renderRoutes(routes);
   await isIn('Ada');

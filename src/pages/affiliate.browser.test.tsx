@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { changeConfig, setFaults } from '@/testing/sandbox';
+import { changeConfig, setFaults, signInAs } from '@/testing/sandbox';
 import { button, link, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
-const sandbox = freshSandbox();
+freshSandbox();
 
 const open = () => renderApp(PATHS.affiliate);
 
@@ -49,7 +49,7 @@ it('leads a visitor by way of signing up to the invite link, and to support', as
 });
 
 it('leads a member to the invite link, and says what it brings and how one becomes a KOL', async () => {
-  await sandbox.signIn('yearly');
+  await signInAs('yearly');
   await open();
   await expect.element(link('Go to my invite link').first()).toHaveAttribute('href', PATHS.reward);
   await expect.element(link('Open my KOL programme')).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ it('leads a member to the invite link, and says what it brings and how one becom
 });
 
 it('leads a KOL to the programme’s own pages, and does not explain how to become one', async () => {
-  await sandbox.signIn('kol');
+  await signInAs('kol');
   await open();
   await expect.element(link('Open my KOL programme')).toHaveAttribute('href', PATHS.kol);
   await expect.element(region('Not a KOL?')).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/path
 import { CANCELLED, PENDING } from '@/domain/order';
 import { randomUuid } from '@/lib/random';
 import { renderApp } from '@/testing/render-app';
-import { changeConfig, changeProduct, setFaults } from '@/testing/sandbox';
+import { changeConfig, changeProduct, setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, link, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -211,7 +211,7 @@ describe('a press on Pay', () => {
   });
 
   it('offers an open order of the product to go on with, or to cancel', async () => {
-    await sandbox.signIn('lite');
+    await signInAs('lite');
     const { orderId, url } = await order('lite-6m');
     await renderApp(checkoutPath('lite-6m'));
     await payButton.click();

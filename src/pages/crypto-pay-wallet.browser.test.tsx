@@ -4,7 +4,7 @@ import { SECOND_MS } from '@/config/constants';
 import { cryptoPayPath } from '@/config/paths';
 import { tokenText } from '@/domain/token-amount';
 import { renderApp } from '@/testing/render-app';
-import { moveClock, setFaults } from '@/testing/sandbox';
+import { moveClock, setFaults, signInAs } from '@/testing/sandbox';
 import { button, heading } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { PAIR, hashThat, orderInCrypto, submit } from '@/testing/crypto-orders';
@@ -23,7 +23,7 @@ const paymentOf = (id: string) =>
 
 /** An order of lin's, opened in a browser that has a wallet. */
 async function openOrder() {
-  await sandbox.signIn('lite');
+  await signInAs('lite');
   const made = await orderInCrypto('lite-6m');
   const path = cryptoPayPath('lite-6m', { order: made.orderId });
   await renderApp(path);

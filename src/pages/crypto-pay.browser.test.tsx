@@ -11,6 +11,7 @@ import {
   dropFirstNetwork,
   moveClock,
   setFaults,
+  signInAs,
 } from '@/testing/sandbox';
 import { alert, button, heading, link, radio } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -31,7 +32,7 @@ const cryptoOrders = () =>
 
 /** The page of an order that lin has just made; `given` happens to it before. */
 async function openOrder(given: (orderId: string) => unknown = () => undefined) {
-  await sandbox.signIn('lite');
+  await signInAs('lite');
   const made = await orderInCrypto('lite-6m');
   await given(made.orderId);
   return { ...made, ...(await renderApp(cryptoPayPath('lite-6m', { order: made.orderId }))) };
@@ -157,7 +158,7 @@ describe('the choice', () => {
   });
 
   it('that has become free by the time of the press is paid at once', async () => {
-    await sandbox.signIn('lite');
+    await signInAs('lite');
     await renderApp(cryptoPayPath('lite-1m'));
     await amoy.click();
     await expect.element(order).toHaveTextContent('Order for $3.99');
@@ -193,7 +194,7 @@ describe('the choice', () => {
   });
 
   it('keeps the order where its details do not load, and asks again', async () => {
-    await sandbox.signIn('lite');
+    await signInAs('lite');
     const { orderId } = await orderInCrypto('lite-6m');
     await setFaults({ kind: 'drop', operation: 'paymentCryptoDetail', times: 1 });
     const { router } = await renderApp(cryptoPayPath('lite-6m', { order: orderId }));

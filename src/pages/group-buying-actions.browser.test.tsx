@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { groupPath, loginPath, newGroupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { changeGoods, setFaults } from '@/testing/sandbox';
+import { changeGoods, setFaults, signInAs } from '@/testing/sandbox';
 import { alert, heading, link, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -11,7 +11,7 @@ const sandbox = freshSandbox();
 const left = watchLeaving();
 
 const open = renderApp;
-const openGroup = (groupId: string) => open(groupPath(groupId));
+const openGroup = (groupId: string, as?: string) => renderApp(groupPath(groupId), { as });
 
 describe('starting a group', () => {
   const total = page.getByRole('definition').filter({ hasText: /^\$/ });
@@ -35,14 +35,12 @@ describe('starting a group', () => {
     '/group-buying?product=standard-12m&size=2&pays=nobody',
     '/group-buying?product=standard-12m&size=two&pays=own',
   ])('is refused for what is not sold that way: %s', async (address) => {
-    await sandbox.signIn('newcomer');
-    await open(address);
+    await open(address, { as: 'newcomer' });
     await expect.element(page.getByText(/That offer does not exist/)).toBeVisible();
   });
 
   it('offers the ways to pay that take the amount', async () => {
-    await sandbox.signIn('newcomer');
-    await open(newGroupPath('standard-12m', 2, 'own'));
+    await open(newGroupPath('standard-12m', 2, 'own'), { as: 'newcomer' });
     const unionPay = radio('UnionPay');
     await expect.element(radio('Alipay')).toBeChecked();
     await expect.element(unionPay).not.toBeInTheDocument();
@@ -51,8 +49,7 @@ describe('starting a group', () => {
   });
 
   it('says in place why it was refused, and keeps the choice', async () => {
-    await sandbox.signIn('expired');
-    await open(newGroupPath('standard-12m', 2, 'own'));
+    await open(newGroupPath('standard-12m', 2, 'own'), { as: 'expired' });
     const start = page.getByRole('button', { name: 'Start the group and pay $49.90' });
     await radio('credit card').click();
     changeGoods((goods) => {
@@ -66,7 +63,7 @@ describe('starting a group', () => {
   });
 
   it('makes one group and one order, also where the first answer was lost and the page reloaded', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     await setFaults({
       kind: 'drop',
       operation: 'paymentJointPurchase',
@@ -92,14 +89,12 @@ describe('a group', () => {
     ['newcomer', 'gPayAllOpen', 'Join'],
     ['yearly', 'gOwnShareUnpaid', 'Copy the group’s link'],
   ])('to %s %s offers "%s"', async (who, groupId, action) => {
-    await sandbox.signIn(who);
-    await openGroup(groupId);
+    await openGroup(groupId, who);
     await expect.element(page.getByRole('button', { name: action, exact: true })).toBeVisible();
   });
 
   it('has its link as text and as a code, for who is in it', async () => {
-    await sandbox.signIn('yearly');
-    await openGroup('gOwnShareUnpaid');
+    await openGroup('gOwnShareUnpaid', 'yearly');
     await expect.element(page.getByText('1 seat is free')).toBeVisible();
     const address = new URL(groupPath('gOwnShareUnpaid'), window.location.origin).href;
     await expect.element(page.getByText(address, { exact: true })).toBeVisible();
@@ -107,8 +102,7 @@ describe('a group', () => {
   });
 
   it('is joined without paying where its creator has paid, and says what became of it', async () => {
-    await sandbox.signIn('newcomer');
-    await openGroup('gPayAllOpen');
+    await openGroup('gPayAllOpen', 'newcomer');
     await page.getByRole('button', { name: 'Join', exact: true }).click();
     await expect.element(heading('Your group is complete')).toHaveFocus();
     const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
@@ -121,8 +115,7 @@ describe('a group', () => {
   ])(
     '%s: who presses "%s" too late is told so, and that nothing was charged',
     async (groupId, action, title) => {
-      await sandbox.signIn('newcomer');
-      await openGroup(groupId);
+      await openGroup(groupId, 'newcomer');
       const button = page.getByRole('button', { name: action, exact: true });
       await expect.element(button).toBeVisible();
       await takeLastSeat(groupId);
@@ -133,8 +126,7 @@ describe('a group', () => {
   );
 
   it('takes one seat with one order, however often one presses', async () => {
-    await sandbox.signIn('newcomer');
-    await openGroup('gOwnShareOpen');
+    await openGroup('gOwnShareOpen', 'newcomer');
     await page.getByRole('button', { name: 'Take the seat and pay $44.90' }).dblClick();
     await expect.element(heading('Your seat is held')).toBeVisible();
     await page.getByRole('button', { name: 'Pay $44.90' }).click({ force: true });
@@ -144,7 +136,7 @@ describe('a group', () => {
   });
 
   it('is paid with the order that was made, also where its answer was lost and the page reloaded', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     const operation = 'paymentJointJoinForPay';
     await setFaults({ kind: 'drop', operation, times: 1, afterwards: true });
     await openGroup('gOwnShareOpen');
@@ -158,8 +150,7 @@ describe('a group', () => {
   });
 
   it('shows how far each refund is, and starts again with the same choice', async () => {
-    await sandbox.signIn('yearly');
-    await openGroup('gExpiredPending');
+    await openGroup('gExpiredPending', 'yearly');
     const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
     await expect.element(seats.nth(0)).toMatchTextContent(/You.*Refund on its way/);
     await expect.element(seats.nth(1)).toMatchTextContent(/Refunded/);

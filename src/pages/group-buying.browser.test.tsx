@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { ASK_AGAIN_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { PATHS, groupPath, loginPath, newGroupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { changeGoods, setFaults } from '@/testing/sandbox';
-import { button, heading, link } from '@/testing/screen';
+import { changeGoods, setFaults, signInAs } from '@/testing/sandbox';
+import { button, heading, link, region } from '@/testing/screen';
 import { showTab } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
@@ -12,7 +12,9 @@ import { watchNetwork } from '@/testing/watch-network';
 const sandbox = freshSandbox();
 
 const open = (address: string = PATHS.groupBuying) => renderApp(address);
-const openGroup = (groupId: string) => open(groupPath(groupId));
+const openGroup = (groupId: string, as?: string) => renderApp(groupPath(groupId), { as });
+const facts = region('About this group');
+const situation = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) });
 
 describe('the prices', () => {
   it('are those of the server, and a visitor logs in with the choice kept', async () => {
@@ -97,15 +99,14 @@ describe('one group', () => {
     ['gOwnShareDone', 'Your group is complete'],
     ['gExpiredPending', 'This group has ended'],
   ])('%s tells a member "%s"', async (groupId, title) => {
-    await sandbox.signIn('yearly');
-    await openGroup(groupId);
+    await openGroup(groupId, 'yearly');
     await expect.element(heading(title)).toBeVisible();
     const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
     await expect.element(seats.filter({ hasText: /^You/ })).toBeVisible();
   });
 
   it('is asked for again by itself when its time runs out: only the server knows of the refund', async () => {
-    await sandbox.signIn('kol');
+    await signInAs('kol');
     sandbox.current().clock.move(5 * MINUTE_MS - 3 * SECOND_MS);
     await openGroup('gExpiresSoon');
     await expect.element(heading('You are in. Waiting for the others')).toBeVisible();
@@ -150,8 +151,7 @@ describe('an unfinished group', () => {
   });
 
   it('that is finished by the last payment has user info asked at once', async () => {
-    await sandbox.signIn('lite');
-    await openGroup('gOwnShareOpen');
+    await openGroup('gOwnShareOpen', 'lite');
     await expect.element(heading('You are in. Waiting for the others')).toBeVisible();
     const before = network.callsOf('system_user_info');
     await finish('gOwnShareOpen');
@@ -159,6 +159,65 @@ describe('an unfinished group', () => {
     await expect.element(heading('Your group is complete')).toBeVisible();
     await expect.poll(() => network.callsOf('system_user_info')).toBe(before + 1);
   });
+});
+
+describe('a seat in a group that ends soon', () => {
+  it('is promised until the group ends, and held no longer', async () => {
+    await openGroup('gExpiresSoon', 'newcomer');
+    const promised = new RegExp(`held for you until ${endOf('gExpiresSoon')}, when the group ends`);
+    await expect.element(page.getByText(promised)).toBeVisible();
+    await expect.element(page.getByText(/15 minutes/)).not.toBeInTheDocument();
+    const hold = (event: NavigateEvent) => event.preventDefault();
+    window.navigation.addEventListener('navigate', hold, { once: true });
+    await page.getByRole('button', { name: 'Take the seat and pay $49.90' }).click();
+    await expect.element(heading('Your seat is held')).toBeVisible();
+    const seat = page.getByRole('listitem').filter({ hasText: /^You/ }).first();
+    const until = new RegExp(`Held until ${endOf('gExpiresSoon')}`);
+    await expect.element(seat).toMatchTextContent(until);
+  });
+
+  it('is promised for fifteen minutes while the group runs longer', async () => {
+    await openGroup('gOwnShareOpen', 'newcomer');
+    await expect.element(page.getByText(/held for 15 minutes while you pay/)).toBeVisible();
+  });
+});
+
+describe('a group that is paid for by one while seats are free', () => {
+  it('says that it is paid and how many are free, and not that it is finished', async () => {
+    await openGroup('gPayAllOpen', 'kol');
+    await expect.element(heading('Your membership has begun')).toBeVisible();
+    await expect
+      .element(situation.first())
+      .toMatchTextContent(/The group is paid\. 1 seat is free/);
+    await expect.element(facts).toMatchTextContent(/StatePaid, 1 seat is free/);
+    await expect.element(page.getByText(/Finished|is finished/)).not.toBeInTheDocument();
+  });
+
+  it('says so in the list of groups', async () => {
+    await renderApp(PATHS.groups, { as: 'kol' });
+    const row = page.getByRole('listitem').filter({ hasText: /pays for all.*left/ });
+    await expect.element(row).toMatchTextContent(/Your membership has begun · 1 seat is free/);
+  });
+
+  it('is finished once its seats are taken', async () => {
+    await openGroup('gPayAllOpen', 'newcomer');
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await expect.element(heading('Your group is complete')).toBeVisible();
+    await expect.element(facts).toMatchTextContent(/StateComplete/);
+  });
+
+  it('says that its empty seats have lapsed when it has ended', async () => {
+    await openGroup('gPayAllEnded', 'kol');
+    await expect.element(heading('This group has ended')).toBeVisible();
+    await expect.element(page.getByText(/Everyone who joined has their membership/)).toBeVisible();
+  });
+});
+
+it('a complete group says that the membership has begun, and until when it runs', async () => {
+  await openGroup('gOwnShareDone', 'yearly');
+  await expect.element(heading('Your group is complete')).toBeVisible();
+  const text = /Everyone’s membership has begun\..*Yours runs until .*20\d\d/;
+  await expect.element(page.getByText(text)).toBeVisible();
 });
 
 /** Another member takes the last seat and pays for it. */
@@ -172,4 +231,11 @@ async function finish(groupId: string): Promise<void> {
       group.finishTime = now;
     },
   });
+}
+
+/** When a group ends, as the page writes it. */
+function endOf(groupId: string): string {
+  const group = sandbox.current().db.groups.findFirst((q) => q.where({ groupId }));
+  const time = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
+  return time.format(group?.expireTime).replace(/\s/g, '\\s');
 }

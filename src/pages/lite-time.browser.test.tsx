@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { setFaults } from '@/testing/sandbox';
+import { setFaults, signInAs } from '@/testing/sandbox';
 import { button, link } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
@@ -69,7 +69,7 @@ it('is told nobody who is not logged in', async () => {
 });
 
 it('that could not be loaded is said, and loads on a press', async () => {
-  await sandbox.signIn(LITE.name);
+  await signInAs(LITE.name);
   await setFaults({ kind: 'drop', operation: 'paymentShop', times: 1 });
   await renderApp(groupPath('gOwnShareOpen'));
   await expect

@@ -5,7 +5,7 @@ import { cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
 import { CANCELLED, PENDING } from '@/domain/order';
 import { randomUuid } from '@/lib/random';
 import { renderApp } from '@/testing/render-app';
-import { changeProduct } from '@/testing/sandbox';
+import { changeProduct, signInAs } from '@/testing/sandbox';
 import { button, heading, link, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -62,14 +62,14 @@ describe('the order of a seat', () => {
   });
 
   it('is offered by the group’s page before any press', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     const { checkout } = await takeElsewhere();
     await renderApp(SEAT);
     await expect.element(resume).toHaveAttribute('href', checkout.url);
   });
 
   it('gives the seat back when it is cancelled, which can then be taken anew', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     await takeElsewhere();
     await renderApp(SEAT);
     await cancelTheOrder();
@@ -104,7 +104,7 @@ describe('the order of a seat', () => {
   });
 
   it('of a creator who has not paid is offered, and can be cancelled and made again', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     const { group, checkout } = await startElsewhere();
     await renderApp(groupPath(group.groupId));
     await expect.element(resume).toHaveAttribute('href', checkout.url);
@@ -133,7 +133,7 @@ describe('the order of a new group', () => {
   });
 
   it('stands in the way of another group in cryptocurrency', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     const { checkout } = await startElsewhere();
     await renderApp(cryptoPayPath('standard-12m', { size: 2, pays: 'all' }));
     await amoy.click();

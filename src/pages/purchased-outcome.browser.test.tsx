@@ -4,14 +4,14 @@ import { paymentJointJoinForPay, paymentJointPurchase, paymentPurchase } from '@
 import { HOUR_MS } from '@/config/constants';
 import { PATHS, checkoutPath, groupPath, purchasedPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { decide } from '@/testing/sandbox';
-import { dialog, link } from '@/testing/screen';
+import { decide, signInAs } from '@/testing/sandbox';
+import { dialog, link, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
 
 const title = page.getByRole('heading', { level: 1 });
-const rows = page.getByRole('listitem');
+const rows = region(/^(Orders|订单)$/).getByRole('listitem');
 
 /** Five minutes old and still to be paid. */
 const OPEN = 'H20260101000100';
@@ -36,7 +36,7 @@ describe('the outcome of an order', () => {
   ] as const)(
     '%s: is told once in a dialog, and its way on stays',
     async (decision, told, next, to) => {
-      await sandbox.signIn('orders');
+      await signInAs('orders');
       await decide(OPEN, decision);
       await renderApp(purchasedPath(OPEN));
       await expect.element(dialog.getByRole('heading', { name: told })).toBeVisible();
@@ -58,7 +58,7 @@ describe('the outcome of an order', () => {
   });
 
   it('is told in a dialog within an hour, and plainly after that', async () => {
-    await sandbox.signIn('orders');
+    await signInAs('orders');
     await decide(OPEN, 'approve');
     sandbox.current().clock.move(HOUR_MS);
     await renderApp(purchasedPath(OPEN));
@@ -125,7 +125,7 @@ describe('an order that came to nothing', () => {
   }
 
   it('has no payment and no way of paying, on its page and its receipt', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     const orderId = await orderForFree();
     await renderApp(purchasedPath(orderId));
     await expect.element(dialog).toMatchTextContent(/Your order is complete.*nothing to pay/);
@@ -138,7 +138,7 @@ describe('an order that came to nothing', () => {
   });
 
   it('says so in the list of orders', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     const orderId = await orderForFree();
     await renderApp(PATHS.profile);
     const row = rows.filter({ hasText: orderId });
@@ -156,7 +156,7 @@ describe('the payment of a seat', () => {
       .checkout.orderId;
 
   it('that is the last says that the group is complete, and until when the membership runs', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     const orderId = await joinForPay('gOwnShareOpen');
     await decide(orderId, 'approve');
     await renderApp(purchasedPath(orderId));
@@ -169,7 +169,7 @@ describe('the payment of a seat', () => {
   });
 
   it('that is not the last says what the membership waits for', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     const orderId = await joinForPay('gOwnShareUnpaid');
     await decide(orderId, 'approve');
     await renderApp(purchasedPath(orderId));
@@ -177,7 +177,7 @@ describe('the payment of a seat', () => {
   });
 
   it('for everyone says that the membership has begun, and how many seats are free', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     const { checkout } = await paymentJointPurchase({
       ...{ productId: 'standard-12m', groupSize: 3, paymentType: 0 },
       ...way,

@@ -5,8 +5,8 @@ import { ASK_AGAIN_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, purchasedPath } from '@/config/paths';
 import { CANCELLED } from '@/domain/order';
 import { renderApp } from '@/testing/render-app';
-import { decide, moveClock, setFaults } from '@/testing/sandbox';
-import { alert, button, dialog, link } from '@/testing/screen';
+import { decide, moveClock, setFaults, signInAs } from '@/testing/sandbox';
+import { alert, button, dialog, link, region } from '@/testing/screen';
 import { showTab } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
@@ -100,7 +100,7 @@ describe('the result of an order', () => {
 });
 
 describe('the orders', () => {
-  const rows = page.getByRole('listitem');
+  const rows = region(/^(Orders|订单)$/).getByRole('listitem');
   const field = page.getByRole('searchbox', { name: /^Find an order/ });
 
   it('are all there, page by page, the newest first', async () => {
@@ -197,7 +197,7 @@ describe('the orders', () => {
   });
 
   it('that do not load say so, and load on another try', async () => {
-    await sandbox.signIn('orders');
+    await signInAs('orders');
     await setFaults({ kind: 'drop', operation: 'paymentOrder', times: 1 });
     await renderApp(PATHS.profile);
     await expect.element(alert).toMatchTextContent(/did not load.*Network error/);

@@ -10,11 +10,11 @@ import {
 import { fillFromSnapshot } from '@/app/snapshot';
 import { PATHS, checkoutPath, newGroupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { changeGoods, setFaults } from '@/testing/sandbox';
+import { changeGoods, setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
-const sandbox = freshSandbox();
+freshSandbox();
 
 const prices = 'We couldn’t check today’s prices. They may have changed.';
 const notice = (text: string) => page.getByRole('status').filter({ hasText: text });
@@ -64,13 +64,13 @@ describe('a page whose prices could not be checked', () => {
   });
 
   it('takes no order at them in the checkout', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     await openPrerendered(checkoutPath('standard-12m'), 'paymentShop');
     await expectNoOrderUntilChecked();
   });
 
   it('starts no group at them', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     const address = newGroupPath('standard-12m', 2, 'own');
     await openPrerendered(address, 'paymentShop');
     await expectNoOrderUntilChecked();

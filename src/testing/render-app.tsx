@@ -13,7 +13,7 @@ import { loadTexts, startI18n, switchLanguage } from '@/i18n';
 import type { Language } from '@/i18n/languages';
 import { CORE_NAMESPACES } from '@/i18n/texts';
 import { forgetEndReason } from '@/session/session-store';
-import { signInAs } from '@mocks/hosts/vitest';
+import { signInAs } from './sandbox';
 
 type Options = {
   /** Logs in as this account of mocks/sandbox/seed/fixtures.ts first. Without it the browser keeps its session. */

@@ -1,5 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { DisplayConfig } from '@/api';
+import { deviceId } from '@/api/device';
+import { storeToken } from '@/api/tokens';
 import type { Exchange } from '@mocks/sandbox/exchange-log';
 import { displayConfig } from '@mocks/sandbox/seed/display-config';
 import { type ProductSeed, productSeeds } from '@mocks/sandbox/seed/goods';
@@ -18,9 +20,14 @@ export async function moveClock(offset: number): Promise<void> {
   await post('clock', { offset });
 }
 
-/** The token of a login on another device, by the account's username. */
-export async function tokenOf(account: string): Promise<string> {
-  const response = await post('become', { account }, { deviceId: 'another-device' });
+/** Logs this browser in as an account of mocks/sandbox/seed/fixtures.ts, by its name, without the work of a login. */
+export async function signInAs(account: string): Promise<void> {
+  storeToken('login', await tokenOf(account, deviceId()));
+}
+
+/** The token of a login on a device, by default another one than this browser. */
+export async function tokenOf(account: string, device = 'another-device'): Promise<string> {
+  const response = await post('become', { account }, { deviceId: device });
   return ((await response.json()) as { token: string }).token;
 }
 

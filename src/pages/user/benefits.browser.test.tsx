@@ -3,11 +3,12 @@ import { type Locator, page } from 'vitest/browser';
 import { systemUserBenefits } from '@/api';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
+import { signInAs } from '@/testing/sandbox';
 import { button, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
 
-const sandbox = freshSandbox();
+freshSandbox();
 const network = watchNetwork();
 
 const own = region('Your benefits');
@@ -20,7 +21,7 @@ async function countOf(shown: Locator, count: number) {
 }
 
 describe('the benefits of a yearly member', () => {
-  beforeEach(() => sandbox.signIn('yearly'));
+  beforeEach(() => signInAs('yearly'));
 
   it('are all there is, each with where it is used', async () => {
     await renderApp(PATHS.benefits);

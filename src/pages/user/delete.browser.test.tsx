@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { currentToken, storeToken } from '@/api/tokens';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
+import { signInAs } from '@/testing/sandbox';
 import { button, heading, radio, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
@@ -107,7 +108,7 @@ describe('the deletion', () => {
   });
 
   it('asks for no proof where there is none to give', async () => {
-    await sandbox.signIn('yearly');
+    await signInAs('yearly');
     await sandbox.current().db.accounts.update((q) => q.where({ uid: ADA }), {
       data: (account) =>
         void Object.assign(account, { passwordHash: null, email: null, phone: null }),

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { currentToken } from '@/api/tokens';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
+import { signInAs } from '@/testing/sandbox';
 import { alert, button, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
@@ -33,7 +34,7 @@ async function setFaults(fault: 'TooManyRequests' | null) {
 }
 
 describe('the devices of a member', () => {
-  beforeEach(() => sandbox.signIn('yearly'));
+  beforeEach(() => signInAs('yearly'));
 
   it('are listed as last seen, the one in use marked, each with what it is', async () => {
     await renderApp(PATHS.device);
@@ -68,7 +69,7 @@ it('at the limit, the page says what the next login does', async () => {
 });
 
 describe('unbinding a device', () => {
-  beforeEach(() => sandbox.signIn('yearly'));
+  beforeEach(() => signInAs('yearly'));
 
   it('asks first, naming the device and what happens to it; Cancel changes nothing', async () => {
     await renderApp(PATHS.device);
@@ -127,7 +128,7 @@ describe('unbinding a device', () => {
 });
 
 describe('without an answer', () => {
-  beforeEach(() => sandbox.signIn('yearly'));
+  beforeEach(() => signInAs('yearly'));
 
   it('the page says that the list did not load, and loads it on another try', async () => {
     network.cut('user_get_device_list');

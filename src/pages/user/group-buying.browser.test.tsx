@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS, groupPath, newGroupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
+import { signInAs } from '@/testing/sandbox';
 import { alert, button, heading, link } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
 
-const sandbox = freshSandbox();
+freshSandbox();
 const network = watchNetwork();
 
 const open = (language: 'en' | 'zh-CN' = 'en') => renderApp(PATHS.groups, { language });
@@ -14,7 +15,7 @@ const rows = (list: string) => page.getByRole('list', { name: list }).getByRole(
 const started = () => rows('Started by you');
 
 describe('the groups of a member', () => {
-  beforeEach(() => sandbox.signIn('yearly'));
+  beforeEach(() => signInAs('yearly'));
 
   it('say how each stands and what is next', async () => {
     await open();
@@ -59,7 +60,7 @@ describe('the groups of a member', () => {
 });
 
 it('who is in no group is led to the prices, and to joining', async () => {
-  await sandbox.signIn('newcomer');
+  await signInAs('newcomer');
   await open();
   await expect.element(heading('No groups so far')).toBeVisible();
   await expect

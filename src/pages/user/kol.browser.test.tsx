@@ -8,6 +8,7 @@ import { maskUid } from '@/domain/mask-uid';
 import { moneyOf } from '@/domain/money';
 import type { Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
+import { signInAs } from '@/testing/sandbox';
 import { alert, button, heading, link, radio, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
@@ -193,7 +194,7 @@ describe('the commissions', () => {
   });
 
   it('of ten thousand payments are a page of twenty, and the last page is as near as the first', async () => {
-    await sandbox.signIn('kolNew');
+    await signInAs('kolNew');
     await earn(KIT, 10_000);
     await renderApp(`${PATHS.kol}?tab=commission&page=500`);
     await expect.element(page.getByText('10,000 entries · Page 500')).toBeVisible();
@@ -208,7 +209,7 @@ describe('the commissions', () => {
   });
 
   it('are exported as chosen and on all pages, and no text becomes a formula', async () => {
-    await sandbox.signIn('kolNew');
+    await signInAs('kolNew');
     await earn(KIT, 501, '=HYPERLINK("https://evil.example")');
     await renderApp(`${PATHS.kol}?tab=commission&type=first&period=30d`);
     const text = await saved(() => button('Export CSV').click());
@@ -235,7 +236,7 @@ describe('the commissions', () => {
   });
 
   it('show a package that is too long for its place in full when asked to', async () => {
-    await sandbox.signIn('kolNew');
+    await signInAs('kolNew');
     const name = '标准版会员十二个月，'.repeat(8);
     await earn(KIT, 1, name);
     await renderApp(`${PATHS.kol}?tab=commission`);

@@ -6,6 +6,7 @@ import { DAY_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, checkoutPath } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
+import { signInAs } from '@/testing/sandbox';
 import { button, dialog, link, radio } from '@/testing/screen';
 import { savedFile } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -17,7 +18,7 @@ const network = watchNetwork();
 
 /** The profile of a yearly member, with what `changes` says of it. */
 async function openProfile(changes: Partial<Account> = {}, language?: Language) {
-  await sandbox.signIn('yearly');
+  await signInAs('yearly');
   await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
     data: (account) => void Object.assign(account, changes),
   });

@@ -4,6 +4,7 @@ import { DAY_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
+import { signInAs } from '@/testing/sandbox';
 import { alert, button, link, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
@@ -163,7 +164,7 @@ describe('invitations', () => {
   });
 
   it('of very many come a part at a time, and go on where the last part ended', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     for (let index = 0; index < 45; index += 1) {
       await sandbox.current().db.invitations.create({
         inviter: '10284420',
