@@ -44,7 +44,7 @@ it.each([
   expect(await askOther()).toBe('asked');
 });
 
-it('an early answer that nobody took in time is forgotten', async () => {
+it('an early answer that no query took in time is forgotten', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   keepEarly(CALL, Promise.resolve(ANSWER));
   vi.advanceTimersByTime(REQUEST_TIMEOUT_MS);

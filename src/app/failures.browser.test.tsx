@@ -89,9 +89,8 @@ describe('a failure that the screen shows in place raises no toast:', () => {
   });
 
   it('a list that did not load', async () => {
-    await signInAs('yearly');
     await setFaults({ kind: 'drop', operation: 'userGetDeviceList' });
-    await openSite(PATHS.device);
+    await openSite(PATHS.device, { as: 'yearly' });
     await expect.element(alert).toMatchTextContent(NETWORK_ERROR);
     expect(toasts.elements()).toHaveLength(0);
   });
@@ -104,8 +103,7 @@ describe('a failure that the screen shows in place raises no toast:', () => {
   });
 
   it('a list that is on the screen and could not be refreshed', async () => {
-    await signInAs('yearly');
-    await openSite(PATHS.groups);
+    await openSite(PATHS.groups, { as: 'yearly' });
     await expect.element(link(/Standard, 12 months/).first()).toBeVisible();
     await setFaults({ kind: 'drop', operation: 'paymentJointPurchaseCreated' });
     askAgain();
@@ -121,14 +119,13 @@ describe('a failure that the screen shows in place raises no toast:', () => {
   });
 });
 
-it('an order that failed after something else was chosen is told of in a toast', async () => {
+it('an order that failed after something else was chosen raises a toast', async () => {
   const operation = 'paymentPurchase';
-  await signInAs('newcomer');
   await setFaults(
     { kind: 'latency', operation, milliseconds: 700 },
     { kind: 'status', operation, status: 'ProductUnavailable' },
   );
-  await openSite(checkoutPath('standard-12m', { method: 'alipay' }));
+  await openSite(checkoutPath('standard-12m', { method: 'alipay' }), { as: 'newcomer' });
   await button(/^Pay /).click();
   await radio(/WeChat/).click({ force: true });
   await expect.element(toasts).toBeVisible();

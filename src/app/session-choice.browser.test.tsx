@@ -44,8 +44,8 @@ async function arriveWith(otherToken: string, trouble?: object): Promise<QueryCl
   return queryClient;
 }
 
-describe('a token in the address of somebody else', () => {
-  it('is asked about by name, for both accounts, and nothing changes for who stays', async () => {
+describe('a token of another account in the address', () => {
+  it('is asked about by name, for both accounts, and nothing changes for the visitor who stays', async () => {
     const queryClient = await arriveWith(await tokenOf('kim'));
     await expect
       .element(question)
@@ -59,7 +59,7 @@ describe('a token in the address of somebody else', () => {
     await expect.poll(() => dataIn(queryClient)).not.toMatch(/Kim/);
   });
 
-  it('is the login of who switches', async () => {
+  it('is the login of the visitor who switches', async () => {
     const theirs = await tokenOf('kim');
     await arriveWith(theirs);
     await button('Switch to kim@example.com').click();
@@ -134,7 +134,7 @@ describe('a token that cannot be used', () => {
     expect(others()).toEqual([]);
   });
 
-  it('is given up for who stays logged in where the network fails', async () => {
+  it('is dropped when the visitor stays logged in while the network fails', async () => {
     const theirs = await tokenOf('kim');
     await arriveWith(theirs, { kind: 'drop', operation: USER_INFO, times: null });
     const mine = currentToken();

@@ -30,7 +30,7 @@ it("gives both descriptions as they are, and the server's rates apart", async ()
   await expect.element(page.getByText('What is pending reaches $250.50.')).toBeVisible();
 });
 
-it('says that no rates are published where the operator publishes none', async () => {
+it('says so if the operator publishes no rates', async () => {
   changeConfig({ commissionRates: null, inviteMinutes: 0 });
   await open();
   await expect.element(region('The rates now').getByText(/^No rates are published/)).toBeVisible();

@@ -40,7 +40,7 @@ describe('the choice', () => {
     expect(ordersOf('lite-6m')).toEqual([]);
   });
 
-  it('of plan and period changes the amount, and stands in the address', async () => {
+  it('of plan and period changes the amount, and is in the address', async () => {
     const { router } = await open('standard-12m', { method: 'card' });
     await expect.element(payButton).toHaveTextContent('Pay $59.88');
     await radio(/^6 months/).click();
@@ -76,7 +76,7 @@ describe('the choice', () => {
     await expect.element(radio(/^6 months/)).toBeChecked();
   });
 
-  it('says what the rest of lite becomes with standard, and nothing of it with lite', async () => {
+  it('says what remaining Lite time becomes with Standard, and nothing with Lite', async () => {
     const told = page.getByText(/your Lite time becomes Standard time/);
     await open('standard-1m');
     await expect.element(told).toBeVisible();
@@ -139,7 +139,7 @@ describe('a coupon', () => {
     },
   );
 
-  it('that can be none is not asked for', async () => {
+  it('that is malformed is not requested', async () => {
     await open('lite-6m');
     await coupon.fill('10 % off!');
     await button('Apply').click();

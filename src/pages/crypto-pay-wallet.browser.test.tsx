@@ -147,7 +147,7 @@ describe('before the press', () => {
     await expect.element(pay).toBeVisible();
   });
 
-  it('a fee that cannot be paid is told apart from the token', async () => {
+  it('a fee that cannot be paid has a message of its own, apart from the token’s', async () => {
     wallet.answers.eth_getBalance = '0x1';
     await openConnected();
     await expect.element(text('There is too little POL for the network’s fee')).toBeVisible();
@@ -258,7 +258,7 @@ describe('a press on Pay', () => {
     expect(wallet.sent).toEqual([]);
   });
 
-  it('is not lost where the server cannot be told: the hash is kept, and told after a reload', async () => {
+  it('is not lost if the server cannot be reached: the hash is kept, and submitted after a reload', async () => {
     const { orderId, path } = await openConnected();
     const hash = hashThat();
     wallet.answers.eth_sendTransaction = hash;

@@ -136,13 +136,13 @@ describe('the choice', () => {
     },
   );
 
-  it('of a group size that the product is not offered in is none', async () => {
+  it('of a group size that the product is not offered in cannot be ordered', async () => {
     await renderApp(cryptoPayPath('standard-6m', { size: 3, pays: 'own' }), { as: 'newcomer' });
     await expect.element(page.getByText('What this costs is not known')).toBeVisible();
     await expect.element(order).not.toBeInTheDocument();
   });
 
-  it('of a seat in a group of another product is none', async () => {
+  it('of a seat in a group of another product cannot be ordered', async () => {
     await renderApp(cryptoPayPath('standard-1m', { group: 'gOwnShareOpen' }), { as: 'newcomer' });
     await expect.element(page.getByText('What this costs is not known')).toBeVisible();
     await expect.element(order).not.toBeInTheDocument();
@@ -158,8 +158,7 @@ describe('the choice', () => {
   });
 
   it('that has become free by the time of the press is paid at once', async () => {
-    await signInAs('lite');
-    await renderApp(cryptoPayPath('lite-1m'));
+    await renderApp(cryptoPayPath('lite-1m'), { as: 'lite' });
     await amoy.click();
     await expect.element(order).toHaveTextContent('Order for $3.99');
     changeProduct('lite-1m', { cents: 0 });
@@ -172,7 +171,7 @@ describe('the choice', () => {
     expect(cryptoOrders()).toEqual([]);
   });
 
-  it('is none where the amount is below what cryptocurrency takes', async () => {
+  it('is refused if the amount is below the minimum of cryptocurrency', async () => {
     const amount = { amount: '20.00', currency: 'USD' };
     changeConfig({ methodMinimums: [{ paymentMethod: 'crypto', amount }] });
     await renderApp(cryptoPayPath('lite-6m'), { as: 'lite' });

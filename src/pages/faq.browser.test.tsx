@@ -73,7 +73,7 @@ it('leads to where the invite code and the promoter’s link are', async () => {
   await expect.element(programme).toHaveAttribute('href', PATHS.kol);
 });
 
-it('leads to support by the handle, and leaves words where there is none', async () => {
+it('links to support by the handle, and shows plain text without one', async () => {
   changeConfig({ supportHandle: null });
   await renderApp(`${PATHS.faq}#account-disabled`);
   await question('Is there a free trial?').click();

@@ -93,7 +93,7 @@ describe('a group', () => {
     await expect.element(page.getByRole('button', { name: action, exact: true })).toBeVisible();
   });
 
-  it('has its link as text and as a code, for who is in it', async () => {
+  it('has its link as text and as a code, for its members', async () => {
     await openGroup('gOwnShareUnpaid', 'yearly');
     await expect.element(page.getByText('1 seat is free')).toBeVisible();
     const address = new URL(groupPath('gOwnShareUnpaid'), window.location.origin).href;
@@ -113,7 +113,7 @@ describe('a group', () => {
     ['gPayAllOpen', 'Join', 'This group is full'],
     ['gOwnShareOpen', 'Take the seat and pay $44.90', 'This group is full'],
   ])(
-    '%s: who presses "%s" too late is told so, and that nothing was charged',
+    '%s: a press on "%s" that is too late says so, and that nothing was charged',
     async (groupId, action, title) => {
       await openGroup(groupId, 'newcomer');
       const button = page.getByRole('button', { name: action, exact: true });

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ASK_AGAIN_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { PATHS, groupPath, loginPath, newGroupPath } from '@/config/paths';
+import type { Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
 import { changeGoods, setFaults, signInAs } from '@/testing/sandbox';
-import { button, heading, link, region } from '@/testing/screen';
+import { alert, button, heading, link, region } from '@/testing/screen';
 import { showTab } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
@@ -133,7 +134,7 @@ describe('an unfinished group', () => {
     expect(asked()).toBe(before);
   });
 
-  it('is not asked for while nobody looks, nor for a focus, and goes on when it is looked at again', async () => {
+  it('is not polled while the tab is hidden, nor for a focus, and polled again when the tab is visible', async () => {
     const { queryClient } = await openGroup('gOwnShareUnpaid');
     await expect.element(heading('A seat is free')).toBeVisible();
     await expect.poll(() => queryClient.isFetching()).toBe(0);
@@ -218,6 +219,62 @@ it('a complete group says that the membership has begun, and until when it runs'
   await expect.element(heading('Your group is complete')).toBeVisible();
   const text = /Everyone’s membership has begun\..*Yours runs until .*20\d\d/;
   await expect.element(page.getByText(text)).toBeVisible();
+});
+
+describe('the groups of a member', () => {
+  const network = watchNetwork();
+  const openMine = (language?: Language) => renderApp(PATHS.groups, { as: 'yearly', language });
+  const rows = (list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
+  const started = () => rows('Started by you');
+
+  it('show the state of each and what to do next', async () => {
+    await openMine();
+    await expect.element(started().nth(0)).toMatchTextContent(/have not paid.*left/);
+    const next = (row: number, name: RegExp) => started().nth(row).getByRole('link', { name });
+    await expect
+      .element(next(0, /^Pay \$99\.80/))
+      .toHaveAttribute('href', groupPath('gPayAllUnpaid'));
+    await expect.element(started().nth(1).getByRole('button')).toMatchTextContent('Copy link');
+    await expect.element(next(2, /^View/)).toHaveAttribute('href', groupPath('gPayAllFull'));
+    await expect.element(started().nth(4)).toMatchTextContent(/ended · Refund on its way/);
+    await expect
+      .element(next(4, /^Start again/))
+      .toHaveAttribute('href', newGroupPath('standard-12m', 3, 'own'));
+    await expect.element(page.getByText('You have joined no group.')).toBeVisible();
+  });
+
+  it('have pages, and the focus stays where one turns them', async () => {
+    await openMine();
+    const turn = button('Next');
+    await turn.click();
+    await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
+    await expect.poll(() => started().all()).toHaveLength(1);
+    await expect.element(started().nth(0)).toMatchTextContent(/has ended/);
+    await expect.element(turn).toHaveFocus();
+    await expect.element(turn).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('name their membership in Chinese, too', async () => {
+    await openMine('zh-CN');
+    await expect.element(rows('我发起的').nth(0)).toMatchTextContent(/标准版，12 个月，2 人团/);
+  });
+
+  it('are asked for again after a failure, each list by itself', async () => {
+    network.cut('payment_joint_purchase_created');
+    await openMine();
+    await expect.element(alert).toMatchTextContent(/Your groups did not load/);
+    network.mend();
+    await button('Try again').click();
+    await expect.element(started().nth(0)).toBeVisible();
+  });
+});
+
+it('a member without groups is led to the prices, and to joining', async () => {
+  await renderApp(PATHS.groups, { as: 'newcomer' });
+  await expect.element(heading('No groups so far')).toBeVisible();
+  await expect
+    .element(link('See the group prices'))
+    .toHaveAttribute('href', `${PATHS.groupBuying}#offers`);
 });
 
 /** Another member takes the last seat and pays for it. */

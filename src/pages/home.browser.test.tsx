@@ -53,7 +53,7 @@ describe('what it costs', () => {
     await expect.element(link(/^iOS/)).toBeVisible();
   });
 
-  it('is asked for again where it did not load, and only when somebody asks', async () => {
+  it('is requested again on a press alone where it did not load', async () => {
     network.cut('payment_shop');
     await openHome();
     await expect.element(alert).toBeVisible();
@@ -65,7 +65,7 @@ describe('what it costs', () => {
     await expect.element(alert).not.toBeInTheDocument();
   });
 
-  it('is said to be nothing now where nothing is sold; the rest of the page stands', async () => {
+  it('is replaced by a message where nothing is sold; the rest of the page is complete', async () => {
     changeGoods((goods) => void goods.splice(0));
     await openHome();
     await expect

@@ -71,7 +71,7 @@ describe('the plans', () => {
     await expect.poll(at).toBe('/login?redirect=%2Fcheckout%2Fstandard-6m');
   });
 
-  it('offer no lite time to who has standard', async () => {
+  it('offer no Lite time to a Standard member', async () => {
     await renderApp(PATHS.pricing, { as: 'yearly' });
     await expect.element(link('Go to checkout: Standard, 6 months')).toBeVisible();
     await period(/^1 month$/).click();
@@ -116,7 +116,7 @@ describe('the plans', () => {
 });
 
 describe('side by side', () => {
-  it('stands every price, and what only a long membership has', async () => {
+  it('shows every price, and what only a long membership has', async () => {
     await open();
     await expect.element(row(/^6 months/)).toMatchTextContent(/\$6.99 a month.*\$2.99 a month/);
     await expect.element(row(/^Group buying/)).toMatchTextContent(/Groups of 2 or 3.*None/);
@@ -134,7 +134,7 @@ describe('side by side', () => {
   });
 });
 
-describe('the way from lite to standard', () => {
+describe('the conversion of Lite time to Standard', () => {
   const days = page.getByRole('textbox', { name: 'Lite days left' });
   const result = page.getByRole('status').filter({ hasText: 'of Standard' });
 
@@ -152,7 +152,7 @@ describe('the way from lite to standard', () => {
   });
 
   it.each(['', '0', '-3', '1.5', '3651', 'ten'])(
-    'asks for whole days where “%s” is none',
+    'asks for whole days instead of “%s”',
     async (typed) => {
       await open();
       await days.fill(typed);
@@ -211,7 +211,7 @@ describe('a link for students', () => {
       .toHaveAttribute('href', displayConfig.links.studentDiscount ?? '');
   });
 
-  it('is absent where there is none', async () => {
+  it('is absent where the operator has none', async () => {
     changeConfig({ links: { ...displayConfig.links, studentDiscount: null } });
     await open();
     await expect.element(page.getByText('Alipay')).toBeVisible();

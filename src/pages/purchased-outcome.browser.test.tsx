@@ -34,7 +34,7 @@ describe('the outcome of an order', () => {
       checkoutPath('standard-1m', { method: 'alipay' }),
     ],
   ] as const)(
-    '%s: is told once in a dialog, and its way on stays',
+    '%s: is shown once in a dialog, and its link stays',
     async (decision, told, next, to) => {
       await signInAs('orders');
       await decide(OPEN, decision);
@@ -50,14 +50,14 @@ describe('the outcome of an order', () => {
     },
   );
 
-  it('is told in a dialog when it happens under the eyes of the visitor', async () => {
+  it('is shown in a dialog when it happens while the page is open', async () => {
     await openAsOli(purchasedPath(OPEN));
     await expect.element(title).toMatchTextContent('We are waiting for your payment');
     await decide(OPEN, 'decline');
     await expect.element(dialog).toMatchTextContent(/The payment did not go through/);
   });
 
-  it('is told in a dialog within an hour, and plainly after that', async () => {
+  it('is shown in a dialog within an hour, and on the page alone after that', async () => {
     await signInAs('orders');
     await decide(OPEN, 'approve');
     sandbox.current().clock.move(HOUR_MS);
@@ -66,7 +66,7 @@ describe('the outcome of an order', () => {
     await expectNoDialog();
   });
 
-  it('is told in a dialog, however old the order, when it is another than this browser saw before', async () => {
+  it('is shown in a dialog, however old the order, when this browser saw another one before', async () => {
     const expired = 'H20260101000103';
     await openAsOli(purchasedPath(expired));
     await expect.element(title).toMatchTextContent('The order has expired');
@@ -82,7 +82,7 @@ describe('the outcome of an order', () => {
     ['H20260101000103', 'The order has expired', 'Order again'],
     ['H20260101000104', 'The order is cancelled', 'Order again'],
     ['H20260101000106', 'Your payment was refunded', 'Order again'],
-  ])('%s, which is days old, is told plainly: %s', async (orderId, told, next) => {
+  ])('%s, which is days old, is shown on the page alone: %s', async (orderId, told, next) => {
     await openAsOli(purchasedPath(orderId));
     await expect.element(title).toMatchTextContent(told);
     await expectNoDialog();

@@ -5,7 +5,7 @@ import { ASK_AGAIN_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, purchasedPath } from '@/config/paths';
 import { CANCELLED } from '@/domain/order';
 import { renderApp } from '@/testing/render-app';
-import { decide, moveClock, setFaults, signInAs } from '@/testing/sandbox';
+import { decide, moveClock, setFaults } from '@/testing/sandbox';
 import { alert, button, dialog, link, region } from '@/testing/screen';
 import { showTab } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -37,7 +37,7 @@ describe('the result of an order', () => {
     await expect.element(dialog).toMatchTextContent(/Payment received/);
   });
 
-  it('is not asked for while nobody looks, and is asked for again when the page is visible', async () => {
+  it('is not polled while the tab is hidden, and polled again when the tab is visible', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     await openAsOli(purchasedPath(OPEN));
@@ -54,7 +54,7 @@ describe('the result of an order', () => {
     await expect.element(dialog).toMatchTextContent(/Payment received/);
   });
 
-  it('tells of a payment that came after the order expired: it goes back', async () => {
+  it('says that a payment after the expiry is refunded', async () => {
     await openAsOli(purchasedPath(OPEN));
     await expect.element(title).toBeVisible();
     await decide(OPEN, 'late');
@@ -62,7 +62,7 @@ describe('the result of an order', () => {
     await expect.element(dialog).toMatchTextContent(/Your payment is going back/);
   });
 
-  it('keeps what is known while nobody answers, and says so', async () => {
+  it('keeps what is known while the server does not answer, and says so', async () => {
     await openAsOli(purchasedPath(OPEN));
     await expect.element(title).toBeVisible();
     await setFaults({ kind: 'drop', operation: 'paymentOrder', times: null });
@@ -80,20 +80,20 @@ describe('the result of an order', () => {
   });
 
   it.each([
-    ['nobody’s', purchasedPath('H20260101999999')],
-    ['that is none', purchasedPath('<img src=x>')],
+    ['with an unknown number', purchasedPath('H20260101999999')],
+    ['with a malformed number', purchasedPath('<img src=x>')],
   ])('%s is not found, and the way to all orders is shown', async (_, address) => {
     await openAsOli(address);
     await expect.element(title).toMatchTextContent('No such order in this account');
     await expect.element(link('All your orders')).toBeVisible();
   });
 
-  it('of somebody else is not found either', async () => {
+  it('of another account is not found either', async () => {
     await renderApp(purchasedPath(PAID), { as: 'lite' });
     await expect.element(title).toMatchTextContent('No such order in this account');
   });
 
-  it('asks who is not logged in to do so, and comes back', async () => {
+  it('asks a visitor to log in, and to come back', async () => {
     const { at } = await renderApp(purchasedPath(PAID));
     await expect.poll(at).toBe('/login?redirect=%2Fpurchased%3Forder%3DH20260101000101');
   });
@@ -116,7 +116,7 @@ describe('the orders', () => {
     await expect.element(button('Next')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('say what, when, how much, how, and where the money stands', async () => {
+  it('say what was ordered, when, for how much, how it is paid, and its state', async () => {
     await openAsOli(PATHS.profile);
     const row = rows.filter({ hasText: OPEN });
     await expect
@@ -189,7 +189,7 @@ describe('the orders', () => {
     await expect.element(dialog.getByRole('button', { name: 'Print' })).toBeVisible();
   });
 
-  it('that are none lead to the plans', async () => {
+  it('that are empty lead to the plans', async () => {
     await renderApp(PATHS.profile, { as: 'newcomer' });
     await expect.element(page.getByText('No orders yet')).toBeVisible();
     await expect.element(link('See plans and prices')).toHaveAttribute('href', PATHS.pricing);
@@ -197,9 +197,8 @@ describe('the orders', () => {
   });
 
   it('that do not load say so, and load on another try', async () => {
-    await signInAs('orders');
     await setFaults({ kind: 'drop', operation: 'paymentOrder', times: 1 });
-    await renderApp(PATHS.profile);
+    await renderApp(PATHS.profile, { as: 'orders' });
     await expect.element(alert).toMatchTextContent(/did not load.*Network error/);
     await button('Try again').click();
     await expect.element(rows.first()).toBeVisible();

@@ -83,7 +83,7 @@ describe('the trial', () => {
     await expect.element(button('Start your free 3 hours')).toBeVisible();
   });
 
-  it('says that nobody has the code, and starts without it', async () => {
+  it('says that the code is unknown, and starts without it', async () => {
     await renderApp(`${PATHS.trial}?aff=NOBODY`);
     await expect.element(page.getByText('The invitation code NOBODY isn’t valid')).toBeVisible();
     const made = await madeBy(() => button('Start your free 15 minutes without the code').click());
@@ -107,7 +107,7 @@ describe('the ways to the trial', () => {
     ['no code', '', '15 minutes'],
     ['a promoter’s code', 'KIMKOL', '3 hours'],
     ['a member’s code', 'HOIST7', '15 minutes'],
-    ['a code that nobody has', 'NOBODY', '15 minutes'],
+    ['an unknown code', 'NOBODY', '15 minutes'],
   ])('with %s say its time', async (_, aff, time) => {
     if (aff) keepCampaign({ aff });
     const way = page.getByRole('link', { name: `Try it free for ${time}`, exact: true });
@@ -169,7 +169,7 @@ describe('registering', () => {
     await expect.element(page.getByText(startsWith('15 minutes'))).toBeVisible();
   });
 
-  it('says before it is sent that nobody has the code, and goes on without it', async () => {
+  it('says before it is sent that the code is unknown, and goes on without it', async () => {
     keepCampaign({ aff: 'NOBODY' });
     await renderApp(PATHS.register);
     await expect.element(page.getByText(/^This invitation code isn’t valid/)).toBeVisible();

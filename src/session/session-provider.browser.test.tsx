@@ -127,7 +127,7 @@ const shows = (id: string, text: string) =>
   expect.element(page.getByTestId(id)).toHaveTextContent(text);
 
 describe('the session', () => {
-  it('is out without a token, and nobody is asked', async () => {
+  it('is out without a token, and the server is not asked', async () => {
     userInfo(() => envelope(200, 'Ok', ADA));
     await open('/');
     await shows('state', 'out');
@@ -243,7 +243,7 @@ describe('the session', () => {
     expect(new Set(states)).toEqual(new Set(['in']));
   });
 
-  it('ends on logout even where the server cannot be told, and does not ask to come back', async () => {
+  it('ends on logout even if the server cannot be reached, and the login page gets no redirect', async () => {
     storeToken('login', 'good');
     userInfo(() => envelope(200, 'Ok', ADA));
     worker.use(http.post('*/user_logout', () => HttpResponse.error()));
@@ -261,7 +261,7 @@ describe('going to another screen', () => {
     return () => vi.useRealTimers();
   });
 
-  it('asks who is here again, at the earliest after two seconds, and nothing flickers', async () => {
+  it('asks for user info again, at the earliest after two seconds, and nothing flickers', async () => {
     storeToken('login', 'good');
     userInfo(() => envelope(200, 'Ok', { ...ADA, nickname: 'Not yet a member' }));
     const router = await open('/');
@@ -280,7 +280,7 @@ describe('going to another screen', () => {
     expect(new Set(states)).toEqual(new Set(['in']));
   });
 
-  it('asks nobody where there is no session', async () => {
+  it('does not ask for user info without a session', async () => {
     userInfo(() => envelope(401, 'Unauthorized'));
     const router = await open('/');
     await shows('state', 'out');
@@ -322,21 +322,21 @@ describe('going to another screen', () => {
 });
 
 describe('the guards', () => {
-  it('send whoever is in from the login page to where they wanted to go', async () => {
+  it('redirect a member from the login page to the page they wanted', async () => {
     storeToken('login', 'good');
     userInfo(() => envelope(200, 'Ok', ADA));
     await open('/login?redirect=%2Fuser%2Fdevice');
     await shows('at', '/user/device');
   });
 
-  it('send nobody to another origin', async () => {
+  it('never redirect to another origin', async () => {
     storeToken('login', 'good');
     userInfo(() => envelope(200, 'Ok', ADA));
     await open(`/login?redirect=${encodeURIComponent('//evil.example/user')}`);
     await shows('at', '/user/profile');
   });
 
-  it('wait where it is not known yet who is here', async () => {
+  it('wait until user info has answered', async () => {
     storeToken('login', 'good');
     userInfo(() => HttpResponse.error());
     await open('/user/device');

@@ -42,6 +42,8 @@ export async function renderRoutes(
   if (!i18next.isInitialized) await startI18n(CORE_NAMESPACES);
   await switchLanguage(language);
   await loadLazyRoutes(routes, new URL(path, window.location.href).pathname);
+  // The router of a test keeps its addresses in memory, and code beside it reads the window's.
+  window.history.replaceState(null, '', path);
   const queryClient = createQueryClient();
   prefill?.(queryClient);
   const router = createMemoryRouter(routes, { initialEntries: [path] });

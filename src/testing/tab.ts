@@ -4,6 +4,7 @@ import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 export function watchLeaving(): string[] {
   const left: string[] = [];
   const stay = (event: NavigateEvent) => {
+    if (event.destination.sameDocument) return;
     left.push(event.destination.url);
     event.preventDefault();
   };

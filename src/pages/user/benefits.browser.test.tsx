@@ -62,7 +62,7 @@ describe('the benefits of a yearly member', () => {
     await expect.element(own).toHaveFocus();
   });
 
-  it('are told without their descriptions where the list of all does not load', async () => {
+  it('are shown without descriptions if the list of all benefits does not load', async () => {
     network.cut('system_benefits');
     await renderApp(PATHS.benefits);
     await expect.element(page.getByText('The list of benefits did not load')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the benefits of a yearly member', () => {
 });
 
 describe('the benefits of a member by the month', () => {
-  it('stand apart from those that need a year, with the reason and the way', async () => {
+  it('are listed apart from those that need a year, with the reason and a link', async () => {
     await renderApp(PATHS.benefits, { as: 'lite' });
     await countOf(own.getByRole('heading', { level: 3 }), 2);
     await countOf(others.getByRole('listitem'), 2);
@@ -86,7 +86,7 @@ describe('without a membership', () => {
   it.each([
     ['newcomer', /^Benefits come with a membership$/],
     ['expired', /^Your benefits ended on /],
-  ])('somebody %s reads why there is nothing, and what there would be', async (who, reason) => {
+  ])('the fixture %s reads why there is nothing, and what there would be', async (who, reason) => {
     await renderApp(PATHS.benefits, { as: who });
     await expect.element(own.getByRole('heading', { name: reason })).toBeVisible();
     const way = page.getByRole('link', { name: 'See the plans' });

@@ -53,7 +53,7 @@ describe('the devices of a member', () => {
     await expect.element(page.getByText('Room for 1 more.')).toBeVisible();
   });
 
-  it('are told in Chinese, too', async () => {
+  it('are shown in Chinese, too', async () => {
     await renderApp(PATHS.device, { language: 'zh-CN' });
     await expect.element(page.getByRole('heading', { name: '设备', level: 1 })).toBeVisible();
     await expect.element(page.getByText('4 / 5')).toBeVisible();

@@ -57,8 +57,8 @@ async function saved(act: () => Promise<void>) {
   return text;
 }
 
-describe('who is no KOL', () => {
-  it('is told so, with the words of both descriptions, the server’s numbers and the way in, and nothing is asked', async () => {
+describe('an account that is no KOL', () => {
+  it('reads both descriptions, the server’s numbers and how to become one, and no KOL data is requested', async () => {
     await open('newcomer');
     await expect.element(heading('You’re not a KOL yet')).toBeVisible();
     for (const text of [
@@ -77,7 +77,7 @@ describe('who is no KOL', () => {
     expect(network.callsOf('user_kol_info')).toBe(0);
   });
 
-  it('and was one a moment ago is told so as well', async () => {
+  it('reads the same if it was one a moment ago', async () => {
     await open('kol');
     await expect.element(link('Commission')).toBeVisible();
     await sandbox.current().db.accounts.update((q) => q.where({ uid: KIM }), {
@@ -131,7 +131,7 @@ describe('the overview', () => {
 });
 
 describe('the commissions', () => {
-  it('are narrowed by what is chosen, which stands in the address, from the first page on', async () => {
+  it('are filtered by what is chosen, which is in the address, from the first page on', async () => {
     const { router } = await open('kol', '?tab=commission&page=2');
     await expect.element(page.getByText('366 entries · Page 2')).toBeVisible();
     await page.getByLabelText('Status').selectOptions('Unsettled');
@@ -145,7 +145,7 @@ describe('the commissions', () => {
     await expect.element(page.getByText('366 entries · Page 1')).toBeVisible();
   });
 
-  it('are shown without what the address says and nobody understands, and that is told', async () => {
+  it('ignore filters of the address that are invalid, and say so', async () => {
     const { router } = await open('kol', '?tab=commission&status=paid&type=first&page=-1');
     const notice = page.getByText('Left out: the status and the page. What you see is', {
       exact: false,
@@ -166,7 +166,7 @@ describe('the commissions', () => {
     await expect.poll(() => network.callsOf('user_kol_commission')).toBe(1);
   });
 
-  it('are turned page by page, and who turns is told where they are', async () => {
+  it('have pages, and the focus moves to the page number', async () => {
     await open('kol', '?tab=commission');
     await link('Next').click();
     await expect.element(page.getByText(/entries · Page 2$/)).toHaveFocus();
@@ -201,7 +201,7 @@ describe('the commissions', () => {
     expect(rows()).toHaveLength(20);
   });
 
-  it('of nobody say how they come about', async () => {
+  it('that are empty say how commission is earned', async () => {
     await open('kolNew', '?tab=commission');
     await expect.element(heading('No commission yet')).toBeVisible();
     await link('Go to your invite link').click();
@@ -248,7 +248,7 @@ describe('the commissions', () => {
   });
 });
 
-it('a settlement stands with its proof: UTC, the period, and the transaction on an explorer', async () => {
+it('a settlement is listed with its proof: UTC, the period, and the transaction on an explorer', async () => {
   await open('kol', '?tab=settlement');
   const [newest] = sandbox
     .current()

@@ -104,7 +104,7 @@ describe('the nickname', () => {
   const kept = () =>
     sandbox.current().db.accounts.findFirst((q) => q.where({ username: 'ada' }))?.nickname;
 
-  it('is edited where it stands, trimmed, saved by Enter, and shown wherever it stands', async () => {
+  it('is edited in place, trimmed, saved by Enter, and updated everywhere on the page', async () => {
     await openProfile();
     await edit();
     await expect.element(field).toHaveFocus();
@@ -171,7 +171,7 @@ describe('the nickname', () => {
 describe('more time', () => {
   const main = link(/^(Renew|See plans|Upgrade)$/);
 
-  it('is a renewal for who has a plan, and leads to the plans', async () => {
+  it('is a renewal for a member with a plan, and leads to the plans', async () => {
     await openProfile();
     await expect.element(main).toHaveTextContent('Renew');
     await expect.element(main).toHaveAttribute('href', PATHS.pricing);
@@ -192,7 +192,7 @@ describe('more time', () => {
     await expect.element(link('See the prices of Standard')).toHaveAttribute('href', PATHS.pricing);
   });
 
-  it('is no upgrade for who has standard', async () => {
+  it('is no upgrade for a Standard member', async () => {
     await openProfile();
     await expect.element(page.getByText('Your details')).toBeVisible();
     await expect.element(page.getByText('Upgrade to Standard')).not.toBeInTheDocument();
@@ -272,7 +272,7 @@ it('logging out tells the server and ends the session here', async () => {
   expect(currentToken()).toBeNull();
 });
 
-it('nobody leaves an account for good without being asked: it has no name to log in by', async () => {
+it('logging out of an account that has no name to log in by asks first', async () => {
   await openProfile({ passwordHash: null, username: null, email: null, phone: null });
   await expect.element(page.getByText('This account lasts as long as this tab')).toBeVisible();
   const question = page.getByRole('alertdialog', { name: 'Leave this account for good?' });

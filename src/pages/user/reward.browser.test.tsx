@@ -76,7 +76,7 @@ describe('a redeem code', () => {
     await expect.element(heading(/^Added/)).toBeVisible();
   });
 
-  it('that somebody else uses first is refused at the field, which keeps it', async () => {
+  it('that another account uses first is refused at the field, which keeps it', async () => {
     await open('yearly');
     await look(GIFT);
     await expect.element(button('Use this code')).toBeVisible();
@@ -104,7 +104,7 @@ describe('a redeem code', () => {
     if (way) await expect.element(link(way)).toBeVisible();
   });
 
-  it('that cannot be one is told so, and not sent', async () => {
+  it('that is malformed is refused at the field, and not sent', async () => {
     await open('yearly');
     await button('Check code').click();
     await expect.element(field).toHaveAccessibleDescription('Please enter a redeem code');
@@ -148,7 +148,7 @@ describe('invitations', () => {
     ['expired', /Your membership ended on/],
     ['newcomer', /You have no membership/],
   ])(
-    'of somebody %s say that they bring nothing now, and the way to plans',
+    'of the fixture %s say that they bring nothing now, and link to the plans',
     async (who, reason) => {
       await open(who);
       await expect.element(page.getByText(reason)).toBeVisible();
@@ -158,7 +158,7 @@ describe('invitations', () => {
     },
   );
 
-  it('that nobody followed say what to do', async () => {
+  it('that no one has accepted say what to do', async () => {
     await open('newcomer');
     await expect.element(page.getByRole('heading', { name: 'Nobody yet' })).toBeVisible();
   });

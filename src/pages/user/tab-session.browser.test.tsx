@@ -32,7 +32,7 @@ it('leads to a login that lasts, and comes back', async () => {
   await register();
   const { router } = await renderApp(PATHS.reward, { language: 'zh-CN' });
   await button('重新登录').click();
-  await expect.element(heading('Log in')).toBeVisible();
+  await expect.element(heading('登录')).toBeVisible();
   await expect
     .poll(() => router.state.location.search)
     .toBe(`?${new URLSearchParams({ redirect: PATHS.reward })}`);

@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paymentJointJoinForPay, paymentJointPurchase } from '@/api';
-import { cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
+import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
 import { CANCELLED, PENDING } from '@/domain/order';
 import { randomUuid } from '@/lib/random';
 import { renderApp } from '@/testing/render-app';
-import { changeProduct, signInAs } from '@/testing/sandbox';
-import { button, heading, link, radio } from '@/testing/screen';
+import { callsTo, changeProduct, type Operation, setFaults, signInAs } from '@/testing/sandbox';
+import { alert, button, heading, link, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
@@ -68,7 +68,7 @@ describe('the order of a seat', () => {
     await expect.element(resume).toHaveAttribute('href', checkout.url);
   });
 
-  it('gives the seat back when it is cancelled, which can then be taken anew', async () => {
+  it('frees the seat when it is cancelled, which can then be taken again', async () => {
     await signInAs('newcomer');
     await takeElsewhere();
     await renderApp(SEAT);
@@ -89,7 +89,7 @@ describe('the order of a seat', () => {
     expect(left).toEqual([]);
   });
 
-  it('that another tab has made stands in the way of one in cryptocurrency, too', async () => {
+  it('that another tab has made blocks one in cryptocurrency, too', async () => {
     await renderApp(cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }), { as: 'newcomer' });
     await amoy.click();
     const { checkout } = await takeElsewhere();
@@ -132,7 +132,7 @@ describe('the order of a new group', () => {
     expect(statuses()).toEqual([CANCELLED, PENDING]);
   });
 
-  it('stands in the way of another group in cryptocurrency', async () => {
+  it('blocks another group in cryptocurrency', async () => {
     await signInAs('newcomer');
     const { checkout } = await startElsewhere();
     await renderApp(cryptoPayPath('standard-12m', { size: 2, pays: 'all' }));
@@ -150,5 +150,92 @@ describe('the order of a new group', () => {
     await expect.element(page.getByText(/It is for \$45.90/)).toBeVisible();
     expect(left).toEqual([]);
     expect(router.state.location.search).toBe(`?group=${orders()[0]!.groupId}`);
+  });
+});
+
+type OrderPage = [name: string, address: string, operation: Operation, button: RegExp];
+
+/** Every page that orders: its address, the call that orders, and the button. */
+const ORDER_PAGES: OrderPage[] = [
+  ['a product', checkoutPath('standard-12m'), 'paymentPurchase', /^Pay /],
+  [
+    'a new group',
+    newGroupPath('standard-12m', 2, 'own'),
+    'paymentJointPurchase',
+    /^Start the group/,
+  ],
+  ['a seat', groupPath('gOwnShareOpen'), 'paymentJointJoinForPay', /^Take the seat/],
+  [
+    'a product in crypto',
+    cryptoPayPath('standard-12m', { coupon: null }),
+    'paymentPurchase',
+    /^Order for/,
+  ],
+  [
+    'a new group in crypto',
+    cryptoPayPath('standard-12m', { size: 2, pays: 'own' }),
+    'paymentJointPurchase',
+    /^Order for/,
+  ],
+  [
+    'a seat in crypto',
+    cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }),
+    'paymentJointJoinForPay',
+    /^Order for/,
+  ],
+];
+
+/** The keys that the server has seen, the newest last. */
+async function keysOf(operation: Operation): Promise<string[]> {
+  const calls = await callsTo(operation);
+  return calls.map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey);
+}
+
+/** Presses the button of a page twice, the first time in trouble; returns both keys. */
+async function pressTwice([, address, operation, name]: OrderPage, fault: object) {
+  await renderApp(address, { as: 'newcomer' });
+  await setFaults({ operation, times: 1, ...fault });
+  const submit = button(name);
+  await expect.element(submit).not.toHaveAttribute('aria-busy');
+  if (name.source === '^Order for') await amoy.click();
+  const impatience = 'milliseconds' in fault ? answerWithin(400) : null;
+  await submit.click();
+  await expect.element(alert).toBeVisible();
+  await expect.element(submit).not.toHaveAttribute('aria-busy');
+  impatience?.mockRestore();
+  await submit.click();
+  await expect.poll(() => keysOf(operation), { timeout: 10_000 }).toHaveLength(2);
+  return keysOf(operation);
+}
+
+/** Calls from now on give up after so many ms: the ten seconds of the site are too long for a test. */
+function answerWithin(milliseconds: number) {
+  const { set } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')!;
+  const spy = vi
+    .spyOn(XMLHttpRequest.prototype, 'timeout', 'set')
+    .mockImplementation(function impatient(this: XMLHttpRequest) {
+      set!.call(this, milliseconds);
+    });
+  onTestFinished(() => spy.mockRestore());
+  return spy;
+}
+
+describe.each(ORDER_PAGES)('%s', (...orderPage) => {
+  it('is another intent once the server has refused it: the same press has a fresh key', async () => {
+    const [first, second] = await pressTwice(orderPage, {
+      kind: 'status',
+      status: 'TooManyRequests',
+    });
+    expect(second).not.toBe(first);
+  });
+
+  it.each([
+    ['the network is lost', { kind: 'drop' }],
+    ['the server breaks', { kind: 'status', status: 'ServerError' }],
+    ['a proxy answers for the server', { kind: 'http500' }],
+    ['no answer comes in time', { kind: 'latency', milliseconds: 800 }],
+  ])('is the same intent where %s: the same press has the same key', async (_, fault) => {
+    const [first, second] = await pressTwice(orderPage, fault);
+    expect(second).toBe(first);
   });
 });
