@@ -20,7 +20,7 @@ async function openSite(path: string, options?: Parameters<typeof renderApp>[1])
   client = queryClient;
 }
 
-/** Asks again for everything on the screen, as a page on which somebody waits does every few seconds. */
+/** Refetches everything on the screen, as a page that polls does every few seconds. */
 const askAgain = () => void client.refetchQueries({ type: 'active' }, { cancelRefetch: false });
 
 async function cancelOrder() {

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { currentToken } from '@/api/tokens';
 import { useSession } from '@/session/use-session';
 import { renderRoutes } from '@/testing/render-app';
-import { setFaults, signInAs, tokenOf } from '@/testing/sandbox';
+import { setFaults, tokenOf } from '@/testing/sandbox';
 import { button, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { Root } from './root';
@@ -32,11 +32,10 @@ function dataIn(queryClient: QueryClient): string {
   return JSON.stringify(queries.map(({ queryHash, state }) => [queryHash, state.data]));
 }
 
-/** Ada is logged in, and a link brings `otherToken`. `trouble` begins once user info has said who she is. */
+/** Ada is logged in, and a link brings `otherToken`. `trouble` begins once user info has loaded. */
 async function arriveWith(otherToken: string, trouble?: object): Promise<QueryClient> {
-  await signInAs('yearly');
   const routes = [{ Component: Root, children: [{ path: '*', Component: Who }] }];
-  const { queryClient, bringToken } = await renderRoutes(routes);
+  const { queryClient, bringToken } = await renderRoutes(routes, '/', { as: 'yearly' });
   await isIn('Ada');
   states = [];
   if (trouble) await setFaults(trouble);

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { hasChat, loadChat, mayChatOn } from './chat';
 import { SupportChat } from './support-chat';
 
-// The test's page is no page of the site, so it stands for one that was entered by the home page; and there is no chat to
+// The test's window did not enter the site by the home page, as the chat requires; and there is no chat to
 // load. What is tested is when.
 vi.mock(import('./chat'), async (load) => ({
   ...(await load()),

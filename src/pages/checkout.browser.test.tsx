@@ -26,7 +26,7 @@ async function open(productId: string, choice = {}, who = 'lite') {
   return renderApp(checkoutPath(productId, choice), { as: who });
 }
 
-/** An order of lin's that stands open. */
+/** An open order of lin's. */
 function order(productId: string, couponCode: string | null = null) {
   const choice = { productId, couponCode, paymentMethod: 'alipay', crypto: null } as const;
   return paymentPurchase({ ...choice, idempotencyKey: randomUuid() });

@@ -11,7 +11,7 @@ import { PAIR, hashThat, orderInCrypto, submit } from '@/testing/crypto-orders';
 import { fakeWallet, refusal } from '@/testing/fake-wallet';
 
 const sandbox = freshSandbox();
-// One for the whole file: the page remembers who has announced itself.
+// One for the whole file: the page remembers every wallet that has announced itself.
 const wallet = fakeWallet();
 beforeEach(() => wallet.forget());
 

@@ -16,7 +16,7 @@ const rows = region(/^(Orders|订单)$/).getByRole('listitem');
 /** Five minutes old and still to be paid. */
 const OPEN = 'H20260101000100';
 
-/** As oli, who has an order in each state, most of them days old. */
+/** Opens a page as oli, who has an order in each state, most of them days old. */
 async function openAsOli(address: string) {
   return renderApp(address, { as: 'orders' });
 }

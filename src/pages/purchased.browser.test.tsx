@@ -18,7 +18,7 @@ const title = page.getByRole('heading', { level: 1 });
 
 const [OPEN, PAID, LATE] = ['H20260101000100', 'H20260101000101', 'H20260101000105'];
 
-/** As oli, who has an order in each state. */
+/** Opens a page as oli, who has an order in each state. */
 async function openAsOli(address: string) {
   return renderApp(address, { as: 'orders' });
 }

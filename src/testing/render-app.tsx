@@ -27,8 +27,7 @@ type Options = {
  * Loads the site at a path (with query and hash) as a browser does: the production routes, shell and query client, and
  * nothing that an earlier page had in memory. What the tab and the browser store is kept, so a second call is a reload.
  */
-export async function renderApp(path: string, { as, ...options }: Options = {}) {
-  if (as !== undefined) await signInAs(as);
+export function renderApp(path: string, options?: Options) {
   return renderRoutes(createRoutes(loadTexts), path, options);
 }
 
@@ -36,9 +35,10 @@ export async function renderApp(path: string, { as, ...options }: Options = {}) 
 export async function renderRoutes(
   routes: RouteObject[],
   path = '/',
-  { language = 'en', prefill }: Omit<Options, 'as'> = {},
+  { as, language = 'en', prefill }: Options = {},
 ) {
   await leavePage();
+  if (as !== undefined) await signInAs(as);
   if (!i18next.isInitialized) await startI18n(CORE_NAMESPACES);
   await switchLanguage(language);
   await loadLazyRoutes(routes, new URL(path, window.location.href).pathname);
@@ -61,12 +61,12 @@ export async function renderRoutes(
     queryClient,
     /** The path and query where the router is now. */
     at: () => router.state.location.pathname + router.state.location.search,
-    /** Gives the running app a token that its address had, which stands against the session. */
+    /** Gives the running app the token of an address, as another account than that of the session. */
     bringToken: (token: string) => screen.rerender(site(token)),
   };
 }
 
-/** Removes what is shown and what modules remember of it. */
+/** Closes the page: what is shown, and what modules keep in memory. */
 async function leavePage(): Promise<void> {
   await cleanup();
   dismissToast();

@@ -28,7 +28,7 @@ async function open(fixture: string, query = '', language?: Language) {
 const commissionsOf = (uid: string) =>
   sandbox.current().db.commissions.findMany((q) => q.where({ uid }));
 
-/** So many commissions of somebody who had none, a minute apart; the newest has this package. */
+/** Adds commissions to an account without any, a minute apart. The newest has this package. */
 async function earn(uid: string, count: number, newest = 'Standard, 1 month') {
   const { db } = sandbox.current();
   // One after the other, as they would have come.

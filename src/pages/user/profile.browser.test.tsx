@@ -16,7 +16,7 @@ import { watchNetwork } from '@/testing/watch-network';
 const sandbox = freshSandbox();
 const network = watchNetwork();
 
-/** The profile of a yearly member, with what `changes` says of it. */
+/** Opens the profile of a yearly member whose account has these changes. */
 async function openProfile(changes: Partial<Account> = {}, language?: Language) {
   await signInAs('yearly');
   await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
