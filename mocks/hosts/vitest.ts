@@ -33,6 +33,7 @@ export function freshSandbox(): FreshSandbox {
     clearTokens();
     localStorage.clear();
     sessionStorage.clear();
+    for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name);
     resetClock();
     sandbox = await host.renew();
   });
