@@ -143,20 +143,21 @@ describe('the session', () => {
     await shows('flags', 'true true');
   });
 
-  it('ends with any answered refusal of user info, quietly: a visitor stays where they are', async () => {
-    for (const [code, status] of [
-      [401, 'Unauthorized'],
-      [2005, 'AccountDisabled'],
-      [500, 'ServerError'],
-    ] as const) {
+  it.each([
+    [401, 'Unauthorized'],
+    [2005, 'AccountDisabled'],
+    [500, 'ServerError'],
+  ])(
+    'ends quietly if user info is refused with %i: a visitor stays on the page',
+    async (code, status) => {
       storeToken('login', 'dead');
       userInfo(() => envelope(code, status));
       await open('/?stay=1');
       await shows('state', 'out');
       await shows('at', '/?stay=1');
       expect(currentToken()).toBeNull();
-    }
-  });
+    },
+  );
 
   it('keeps the token where the network fails, and asks again on demand', async () => {
     storeToken('login', 'good');
