@@ -1,19 +1,31 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { userLoginTypeUsername } from '@/api';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
+import { type CryptoOption, type DisplayConfig, userLoginTypeUsername } from '@/api';
 import { resetClock } from '@/api/clock';
 import { clearTokens } from '@/api/tokens';
 import type { Sandbox } from '../sandbox/sandbox';
+import { displayConfig } from '../sandbox/seed/display-config';
 import { accountFixtures } from '../sandbox/seed/fixtures';
+import { type ProductSeed, productSeeds } from '../sandbox/seed/goods';
+import { cryptoOptions } from '../sandbox/seed/networks';
 import { type BrowserHost, startBrowserHost } from './browser';
 
 /** Cheap: tests do not guard anybody's password. */
 const ITERATIONS = 1_000;
+
+type CatalogueChanges = {
+  products?: ProductSeed[];
+  product?: (product: ProductSeed) => Partial<ProductSeed>;
+  cryptoOptions?: CryptoOption[];
+  displayConfig?: Partial<DisplayConfig>;
+};
 
 export type FreshSandbox = {
   /** The one of the running test. */
   current(): Sandbox;
   /** Logs this browser in, with the site's own client, as a fixture of seed/fixtures.ts that has a username. */
   signIn(fixture: string): Promise<void>;
+  /** Changes what is sold and published, for the rest of the running test. `product` is applied to each product. */
+  change(changes: CatalogueChanges): void;
   /** The newest code sent to an address or number. */
   codeFor(to: string): string;
 };
@@ -42,6 +54,20 @@ export function freshSandbox(): FreshSandbox {
 
   return {
     current: () => sandbox,
+    change: ({ products, product, cryptoOptions: options, displayConfig: config }) => {
+      if (products) replaceForTest(productSeeds, products);
+      if (product) {
+        replaceForTest(
+          productSeeds,
+          productSeeds.map((it) => ({ ...it, ...product(it) })),
+        );
+      }
+      if (options) replaceForTest(cryptoOptions, options);
+      if (!config) return;
+      const before = { ...displayConfig };
+      onTestFinished(() => void Object.assign(displayConfig, before));
+      Object.assign(displayConfig, config);
+    },
     signIn: async (fixture) => {
       const found = accountFixtures.find(({ name }) => name === fixture);
       if (!found?.username || !found.password) {
@@ -56,4 +82,10 @@ export function freshSandbox(): FreshSandbox {
       return message.code;
     },
   };
+}
+
+function replaceForTest<Item>(list: Item[], items: readonly Item[]): void {
+  const before = [...list];
+  onTestFinished(() => void list.splice(0, list.length, ...before));
+  list.splice(0, list.length, ...items);
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { renderHook } from 'vitest-browser-react';
 import { ApiError } from './errors';
 import { type OperationId, operations } from './generated/operations';
-import { keyOf, readHook, writeHook } from './testing/exported-hooks';
+import { keyOf, readHook, writeHook } from './testing/door';
 
 const ids = Object.keys(operations) as OperationId[];
 const reads = ids.filter((id) => operations[id].kind === 'read');

@@ -2,18 +2,20 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { changeConfig, setFaults, signInAs } from '@/testing/sandbox';
+import { setFaults, signInAs } from '@/testing/sandbox';
 import { button, link, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
-freshSandbox();
+const sandbox = freshSandbox();
 
 const open = () => renderApp(PATHS.affiliate);
 
 it("gives both descriptions as they are, and the server's rates apart", async () => {
-  changeConfig({
-    commissionRates: { firstPurchasePercent: 70, renewalPercent: 12 },
-    payoutThreshold: { amount: '250.50', currency: 'USD' },
+  sandbox.change({
+    displayConfig: {
+      commissionRates: { firstPurchasePercent: 70, renewalPercent: 12 },
+      payoutThreshold: { amount: '250.50', currency: 'USD' },
+    },
   });
   await open();
   const descriptions = region('The two descriptions');
@@ -31,7 +33,7 @@ it("gives both descriptions as they are, and the server's rates apart", async ()
 });
 
 it('says so if the operator publishes no rates', async () => {
-  changeConfig({ commissionRates: null, inviteMinutes: 0 });
+  sandbox.change({ displayConfig: { commissionRates: null, inviteMinutes: 0 } });
   await open();
   await expect.element(region('The rates now').getByText(/^No rates are published/)).toBeVisible();
   const instead = region('Not a KOL?');

@@ -5,7 +5,7 @@ import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/path
 import { CANCELLED, PENDING } from '@/domain/order';
 import { randomUuid } from '@/lib/random';
 import { renderApp } from '@/testing/render-app';
-import { changeConfig, changeProduct, setFaults, signInAs } from '@/testing/sandbox';
+import { setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, link, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -192,7 +192,7 @@ describe('a press on Pay', () => {
     await open('lite-6m', { method: 'card' });
     await expect.element(payButton).toBeVisible();
     const amount = { amount: '99.00', currency: 'USD' };
-    changeConfig({ methodMinimums: [{ paymentMethod: 'card', amount }] });
+    sandbox.change({ displayConfig: { methodMinimums: [{ paymentMethod: 'card', amount }] } });
     await payButton.click();
     await expect.element(radio(/^credit card/i)).not.toBeInTheDocument();
     expect(ordersOf('lite-6m')).toEqual([]);
@@ -203,7 +203,7 @@ describe('a press on Pay', () => {
   it('goes nowhere before the person agrees where the price has changed', async () => {
     await open('lite-6m');
     await expect.element(payButton).toHaveTextContent('Pay $17.94');
-    changeProduct('lite-6m', { cents: 1_894 });
+    sandbox.change({ product: (it) => (it.productId === 'lite-6m' ? { cents: 1_894 } : {}) });
     await payButton.click();
     await expect.element(page.getByText(/this order is now \$18.94/)).toBeVisible();
     await expect.element(link('Open the payment page')).toBeVisible();

@@ -5,16 +5,10 @@ import { MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/paths';
 import { tokenText } from '@/domain/token-amount';
 import { renderApp } from '@/testing/render-app';
-import {
-  changeConfig,
-  changeProduct,
-  dropFirstNetwork,
-  moveClock,
-  setFaults,
-  signInAs,
-} from '@/testing/sandbox';
+import { moveClock, setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, heading, link, radio } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
+import { cryptoOptions } from '@mocks/sandbox/seed/networks';
 import { hashThat, orderInCrypto, submit } from '@/testing/crypto-orders';
 
 const sandbox = freshSandbox();
@@ -50,7 +44,7 @@ describe('the choice', () => {
   it('of a pair that is offered no longer is refused, and what is offered now is listed', async () => {
     await renderApp(cryptoPayPath('lite-6m'), { as: 'lite' });
     await amoy.click();
-    dropFirstNetwork();
+    sandbox.change({ cryptoOptions: cryptoOptions.slice(1) });
     await order.click();
     await expect
       .element(page.getByText(/The list above is what can be paid in now\./))
@@ -161,7 +155,7 @@ describe('the choice', () => {
     await renderApp(cryptoPayPath('lite-1m'), { as: 'lite' });
     await amoy.click();
     await expect.element(order).toHaveTextContent('Order for $3.99');
-    changeProduct('lite-1m', { cents: 0 });
+    sandbox.change({ product: (it) => (it.productId === 'lite-1m' ? { cents: 0 } : {}) });
     await order.click();
     await expect.element(page.getByText(/this order is now \$0.00/)).toBeVisible();
     const result = link('Open the payment page');
@@ -173,7 +167,7 @@ describe('the choice', () => {
 
   it('is refused if the amount is below the minimum of cryptocurrency', async () => {
     const amount = { amount: '20.00', currency: 'USD' };
-    changeConfig({ methodMinimums: [{ paymentMethod: 'crypto', amount }] });
+    sandbox.change({ displayConfig: { methodMinimums: [{ paymentMethod: 'crypto', amount }] } });
     await renderApp(cryptoPayPath('lite-6m'), { as: 'lite' });
     await expect
       .element(page.getByText(/^This amount can’t be paid in cryptocurrency/))

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS, ordersPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { changeConfig, setFaults } from '@/testing/sandbox';
+import { setFaults } from '@/testing/sandbox';
 import { button } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
-freshSandbox();
+const sandbox = freshSandbox();
 
 const question = (text: string | RegExp) => page.getByRole('heading', { level: 3, name: text });
 
 it('answers with the numbers that the server says', async () => {
-  changeConfig({ trialMinutes: 42, liteToStandardPercent: 30 });
+  sandbox.change({ displayConfig: { trialMinutes: 42, liteToStandardPercent: 30 } });
   await renderApp(PATHS.faq);
   await question('Is there a free trial?').click();
   await expect.element(page.getByText(/^Yes: 42 minutes\./)).toBeVisible();
@@ -23,7 +23,7 @@ it('answers with the numbers that the server says', async () => {
 });
 
 it('does not ask what the operator leaves nothing to answer', async () => {
-  changeConfig({ trialMinutes: 0, paymentMethods: ['card'] });
+  sandbox.change({ displayConfig: { trialMinutes: 0, paymentMethods: ['card'] } });
   await renderApp(PATHS.faq);
   await question('How can I pay?').click();
   await expect.element(page.getByText(/^By credit card\./)).toBeVisible();
@@ -74,7 +74,7 @@ it('leads to where the invite code and the promoter’s link are', async () => {
 });
 
 it('links to support by the handle, and shows plain text without one', async () => {
-  changeConfig({ supportHandle: null });
+  sandbox.change({ displayConfig: { supportHandle: null } });
   await renderApp(`${PATHS.faq}#account-disabled`);
   await question('Is there a free trial?').click();
   await expect.element(page.getByText(/^Yes: 15 minutes\./)).toBeVisible();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { groupPath, loginPath, newGroupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { changeGoods, setFaults, signInAs } from '@/testing/sandbox';
+import { setFaults, signInAs } from '@/testing/sandbox';
 import { alert, heading, link, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -52,9 +52,7 @@ describe('starting a group', () => {
     await open(newGroupPath('standard-12m', 2, 'own'), { as: 'expired' });
     const start = page.getByRole('button', { name: 'Start the group and pay $49.90' });
     await radio('credit card').click();
-    changeGoods((goods) => {
-      for (const product of goods) product.available = false;
-    });
+    sandbox.change({ product: () => ({ available: false }) });
     await start.click();
     await expect
       .element(alert)

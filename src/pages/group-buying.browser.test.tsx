@@ -4,7 +4,7 @@ import { ASK_AGAIN_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/config/constants'
 import { PATHS, groupPath, loginPath, newGroupPath } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
-import { changeGoods, setFaults, signInAs } from '@/testing/sandbox';
+import { setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, heading, link, region } from '@/testing/screen';
 import { showTab } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -28,9 +28,7 @@ describe('the prices', () => {
   });
 
   it('are absent without an offer, and asked for again after a failure', async () => {
-    changeGoods((goods) => {
-      for (const product of goods) product.groupCents = {};
-    });
+    sandbox.change({ product: () => ({ groupCents: {} }) });
     await setFaults({ kind: 'drop', operation: 'paymentShop', times: 1 });
     await open();
     await expect.element(page.getByText('The group prices could not be loaded.')).toBeVisible();

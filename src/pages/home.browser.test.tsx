@@ -4,13 +4,13 @@ import { page } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
-import { changeGoods, setFaults } from '@/testing/sandbox';
+import { setFaults } from '@/testing/sandbox';
 import { alert, link, main, region } from '@/testing/screen';
 import { watchNetwork } from '@/testing/watch-network';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { displayConfig } from '@mocks/sandbox/seed/display-config';
 
-freshSandbox();
+const sandbox = freshSandbox();
 const network = watchNetwork();
 
 const openHome = (language?: Language) => renderApp(PATHS.home, { language });
@@ -66,7 +66,7 @@ describe('what it costs', () => {
   });
 
   it('is replaced by a message where nothing is sold; the rest of the page is complete', async () => {
-    changeGoods((goods) => void goods.splice(0));
+    sandbox.change({ products: [] });
     await openHome();
     await expect
       .element(page.getByText('No plan can be bought right now. Please look again later.').first())

@@ -5,7 +5,7 @@ import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/p
 import { CANCELLED, PENDING } from '@/domain/order';
 import { randomUuid } from '@/lib/random';
 import { renderApp } from '@/testing/render-app';
-import { callsTo, changeProduct, type Operation, setFaults, signInAs } from '@/testing/sandbox';
+import { callsTo, type Operation, setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, heading, link, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -145,7 +145,9 @@ describe('the order of a new group', () => {
   it('that costs something else than was shown is not paid without being asked for again', async () => {
     const { router } = await renderApp(START, { as: 'newcomer' });
     await expect.element(start).toHaveTextContent('Start the group and pay $49.90');
-    changeProduct('standard-12m', { groupCents: { 2: 4_590 } });
+    sandbox.change({
+      product: (it) => (it.productId === 'standard-12m' ? { groupCents: { 2: 4_590 } } : {}),
+    });
     await start.click();
     await expect.element(page.getByText(/It is for \$45.90/)).toBeVisible();
     expect(left).toEqual([]);

@@ -17,7 +17,7 @@ import {
   purchasedPath,
 } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { changeGoods, setFaults, signInAs } from '@/testing/sandbox';
+import { setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, dialog, link, main, radio, region } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -146,13 +146,9 @@ describe('a page whose prices could not be checked', () => {
   });
 
   it('shows the new prices once they are there', async () => {
-    changeGoods((goods) => {
-      for (const product of goods) product.cents += 600;
-    });
+    sandbox.change({ product: ({ cents }) => ({ cents: cents + 600 }) });
     await openPrerendered(PATHS.pricing, 'paymentShop');
-    changeGoods((goods) => {
-      for (const product of goods) product.cents += 600;
-    });
+    sandbox.change({ product: ({ cents }) => ({ cents: cents + 600 }) });
     await expect.element(page.getByText('$7.99', { exact: true })).toBeVisible();
     await retry(prices).click();
     await expect.element(page.getByText('$8.99', { exact: true })).toBeVisible();

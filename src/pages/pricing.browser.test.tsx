@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { changeConfig, changeGoods, setFaults } from '@/testing/sandbox';
+import { setFaults } from '@/testing/sandbox';
 import { alert, button, heading, link, main } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
+import { productSeeds } from '@mocks/sandbox/seed/goods';
 import { displayConfig } from '@mocks/sandbox/seed/display-config';
 
-freshSandbox();
+const sandbox = freshSandbox();
 
 const open = () => renderApp(PATHS.pricing);
 
@@ -26,9 +27,7 @@ describe('the plans', () => {
   });
 
   it('open on the period that the shop lists first where every plan sells it', async () => {
-    changeGoods((goods) => {
-      for (const product of goods) product.available = true;
-    });
+    sandbox.change({ product: () => ({ available: true }) });
     await open();
     await expect.element(period(/^12 months/)).toBeChecked();
   });
@@ -83,12 +82,7 @@ describe('the plans', () => {
   });
 
   it('say so where a plan is not sold for the chosen period, and lead to one that it has', async () => {
-    changeGoods((goods) => {
-      goods.splice(
-        goods.findIndex((it) => it.productId === 'lite-6m'),
-        1,
-      );
-    });
+    sandbox.change({ products: productSeeds.filter((it) => it.productId !== 'lite-6m') });
     await open();
     await period(/^6 months/).click();
     await expect.element(page.getByText('Lite isn’t sold for 6 months.')).toBeVisible();
@@ -184,14 +178,14 @@ describe('where the shop has no answer', () => {
   });
 
   it('nothing on sale is said as such', async () => {
-    changeGoods((goods) => void goods.splice(0));
+    sandbox.change({ products: [] });
     await open();
     await expect.element(page.getByText('Nothing is on sale at the moment')).toBeVisible();
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
   });
 
   it('nothing can be ordered where there is no way to pay', async () => {
-    changeConfig({ paymentMethods: [] });
+    sandbox.change({ displayConfig: { paymentMethods: [] } });
     await open();
     await period(/^12 months/).click();
     for (const name of ['Standard', 'Lite']) {
@@ -212,7 +206,7 @@ describe('a link for students', () => {
   });
 
   it('is absent where the operator has none', async () => {
-    changeConfig({ links: { ...displayConfig.links, studentDiscount: null } });
+    sandbox.change({ displayConfig: { links: { ...displayConfig.links, studentDiscount: null } } });
     await open();
     await expect.element(page.getByText('Alipay')).toBeVisible();
     await expect.element(page.getByText('Student discount')).not.toBeInTheDocument();

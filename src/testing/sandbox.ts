@@ -1,11 +1,6 @@
-import { onTestFinished } from 'vitest';
-import type { DisplayConfig } from '@/api';
 import { deviceId } from '@/api/device';
 import { storeToken } from '@/api/tokens';
 import type { Exchange } from '@mocks/sandbox/exchange-log';
-import { displayConfig } from '@mocks/sandbox/seed/display-config';
-import { type ProductSeed, productSeeds } from '@mocks/sandbox/seed/goods';
-import { cryptoOptions } from '@mocks/sandbox/seed/networks';
 
 /** The `operationId` of a call. */
 export type Operation = NonNullable<Exchange['operation']>;
@@ -45,39 +40,6 @@ export async function decide(
 ): Promise<void> {
   const body = new URLSearchParams({ decision });
   await fetch(`/sandbox/checkout/${orderId}`, { method: 'POST', body, redirect: 'manual' });
-}
-
-/** Changes what the operator sells, in cents, until the test is over. */
-export function changeGoods(change: (goods: ProductSeed[]) => void): void {
-  restoreAfterTest(productSeeds);
-  change(productSeeds);
-}
-
-/** The same for one product. */
-export function changeProduct(productId: string, changes: Partial<ProductSeed>): void {
-  changeGoods((goods) => {
-    const product = goods.find((it) => it.productId === productId);
-    if (!product) throw new Error(`The sandbox sells no ${productId}.`);
-    Object.assign(product, changes);
-  });
-}
-
-/** Changes what the operator publishes, until the test is over. */
-export function changeConfig(changes: Partial<DisplayConfig>): void {
-  const before = structuredClone(displayConfig);
-  onTestFinished(() => void Object.assign(displayConfig, before));
-  Object.assign(displayConfig, changes);
-}
-
-/** Takes the first network out of those that can be paid on, until the test is over. */
-export function dropFirstNetwork(): void {
-  restoreAfterTest(cryptoOptions);
-  cryptoOptions.shift();
-}
-
-function restoreAfterTest(list: unknown[]): void {
-  const before = structuredClone(list);
-  onTestFinished(() => void list.splice(0, Infinity, ...before));
 }
 
 async function post(

@@ -7,7 +7,7 @@ import { PATHS, loginPath } from '@/config/paths';
 import { switchLanguage } from '@/i18n';
 import { endSession } from '@/session/session-store';
 import { renderApp } from '@/testing/render-app';
-import { callsTo, changeConfig, setFaults } from '@/testing/sandbox';
+import { callsTo, setFaults } from '@/testing/sandbox';
 import {
   alert,
   button,
@@ -99,7 +99,7 @@ describe('the form', () => {
 
   it('offers the methods in the order of the display config, and all of them without one', async () => {
     const methods = main.getByRole('radio');
-    changeConfig({ loginMethods: ['phone', 'email'] });
+    sandbox.change({ displayConfig: { loginMethods: ['phone', 'email'] } });
     await login();
     await expect.element(radio('Phone')).toBeChecked();
     expect(methods.elements()).toHaveLength(2);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { type Operation, callsTo, changeConfig, setFaults } from '@/testing/sandbox';
+import { type Operation, callsTo, setFaults } from '@/testing/sandbox';
 import { button, field, link, main, password, radio } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
@@ -155,7 +155,7 @@ describe('registering', () => {
   });
 
   it('is closed where the operator offers no method', async () => {
-    changeConfig({ registerMethods: [] });
+    sandbox.change({ displayConfig: { registerMethods: [] } });
     await register();
     await expect.element(page.getByText('Registration is closed')).toBeVisible();
     await expect.element(main.getByRole('link', { name: 'Log in' })).toBeVisible();

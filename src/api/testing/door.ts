@@ -1,12 +1,12 @@
 import type { QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import * as api from '..';
+import * as door from '..';
 import type { OperationId } from '../generated/operations';
 
 type UseRead = (input?: object) => UseQueryResult;
 type UseWrite = () => Omit<UseMutationResult, 'mutate'> & { mutate: (input?: object) => void };
 type KeyOf = (input?: object) => QueryKey;
 
-/** The generated hook of a read, by its operation's id. Throws if src/api exports none. */
+/** The generated hook of a read, by its operation's id. Throws where the door has none. */
 export function readHook(id: OperationId): UseRead {
   return exported(`use${stemOf(id)}`) as UseRead;
 }
@@ -16,14 +16,14 @@ export function writeHook(id: OperationId): UseWrite {
   return exported(`use${stemOf(id)}`) as UseWrite;
 }
 
-/** The query key of a read; without an input, the beginning of all its keys. */
+/** The key under which a read is kept; without an input, the beginning of all its keys. */
 export function keyOf(id: OperationId, input?: object): QueryKey {
   return (exported(`get${stemOf(id)}QueryKey`) as KeyOf)(input);
 }
 
 function exported(name: string): unknown {
-  if (!(name in api)) throw new Error(`src/api exports no ${name}.`);
-  return (api as Record<string, unknown>)[name];
+  if (!(name in door)) throw new Error(`src/api exports no ${name}.`);
+  return (door as Record<string, unknown>)[name];
 }
 
 function stemOf(id: OperationId): string {
