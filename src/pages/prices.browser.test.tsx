@@ -18,7 +18,7 @@ import {
 } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
-import { alert, button, dialog, link, main, radio, region } from '@/testing/screen';
+import { alert, button, dialog, link, radio, region } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { productSeeds } from '@mocks/sandbox/seed/goods';
@@ -101,7 +101,7 @@ describe('one amount', () => {
       .element(on)
       .toHaveAttribute('href', cryptoPayPath('standard-12m', { coupon: 'YEARLY-20' }));
     await on.click();
-    await main.getByRole('radio').first().click();
+    await radio(/^USDC on Polygon Amoy/).click();
     await button('Order for $47.90').click();
     await radio(/hand/).click();
     const exact = page.getByRole('definition').filter({ hasText: /^47\.90\d{4} / });

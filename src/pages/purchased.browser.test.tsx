@@ -56,7 +56,7 @@ describe('the result of an order', () => {
 
   it('says that a payment after the expiry is refunded', async () => {
     await openAsOli(purchasedPath(OPEN));
-    await expect.element(title).toBeVisible();
+    await expect.element(title).toMatchTextContent('We are waiting for your payment');
     await decide(OPEN, 'late');
     await moveClock(12 * MINUTE_MS);
     await expect.element(dialog).toMatchTextContent(/Your payment is going back/);
@@ -64,7 +64,7 @@ describe('the result of an order', () => {
 
   it('keeps what is known while the server does not answer, and says so', async () => {
     await openAsOli(purchasedPath(OPEN));
-    await expect.element(title).toBeVisible();
+    await expect.element(title).toMatchTextContent('We are waiting for your payment');
     await setFaults({ kind: 'drop', operation: 'paymentOrder', times: null });
     await expect.element(page.getByText('What you see may be out of date')).toBeVisible();
     await expect.element(title).toMatchTextContent('We are waiting for your payment');
