@@ -14,6 +14,8 @@ const BASE = {
   'src/api/generated/model.ts': 'export const model = 1;',
   'src/lib/cn.ts': 'export const cn = 1;',
   'mocks/sandbox.ts': 'export const sandbox = 1;',
+  'src/testing/render-app.tsx':
+    "import { Shell } from '@/app/shell';\nimport { sandbox } from '@mocks/sandbox';\nexport const renderApp = () => [Shell, sandbox];",
   'scripts/tool.ts': 'export const tool = 1;',
 };
 
@@ -56,6 +58,13 @@ describe('refused', () => {
     ['a site that uses the mocks', 'src/session/x.ts', '@mocks/sandbox', 'mocks-are-not-part'],
     ['an entry that bundles the mocks', 'src/main.tsx', '@mocks/sandbox', 'entries-load-mocks'],
     ['a site that uses a command', 'src/lib/x.ts', '../../scripts/tool', 'commands-are-imported'],
+    [
+      'a page that uses the harness of its tests',
+      'src/pages/x.tsx',
+      '@/testing/render-app',
+      'no-tests-in-code',
+    ],
+    ['an entry that does', 'src/main.tsx', '@/testing/render-app', 'no-tests-in-code'],
     ['an import of what is not there', 'src/lib/x.ts', '@/lib/missing', 'resolvable'],
   ])('%s', async (_, from, to, rule) => {
     write({ [from]: `import * as all from '${to}';\nexport const x = all;` });
@@ -79,6 +88,8 @@ test('what the order allows passes, and is read', async () => {
       "export { canJoin } from '@/domain/group';\nexport * from '@/api/client';",
     'src/features/shop/x.test.ts':
       "import { sandbox } from '@mocks/sandbox';\nexport const y = sandbox;",
+    'src/components/ui/x.test.tsx': "export { renderApp } from '@/testing/render-app';",
+    'src/domain/y.test.ts': "export { renderApp } from '@/testing/render-app';",
     'src/components/ui/x.tsx': "export { cn } from '@/lib/cn';",
     'src/domain/x.ts': "import type { Group } from '@/api/client';\nexport type X = Group;",
     'src/domain/y.ts': "export { Status } from '@/api/enums';",

@@ -36,7 +36,10 @@ export const GENERATED = { folder: 'src/api/generated', users: ['src/api', 'mock
 /** The product behind the contract. Of the site it may use these. */
 export const MOCKS_MAY_USE: readonly Layer[] = ['api', 'domain', 'lib', 'config'];
 
-/** Tests, and what tests alone use: `x.test.ts`, `test-x.tsx`, a folder `testing`. */
+/**
+ * Tests, and what tests alone use: `x.test.ts`, `test-x.tsx`, a folder `testing`. `src/testing` is the harness of browser
+ * tests, which a test of any layer may use.
+ */
 export const TESTS = '(\\.test\\.tsx?$|/test-[^/]+\\.tsx?$|/testing/)';
 
 /** Who may use the mocks, by path: commands, journeys, tests, pages of the development server, and tools' own configuration. */

@@ -30,6 +30,8 @@ export const vitestConfig: ViteUserConfig['test'] = {
         name: 'browser',
         include: BROWSER_TESTS,
         env: signKeys(),
+        // A page loads its modules on demand, which a busy machine does in more than Vitest's second.
+        expect: { poll: { timeout: 5_000 } },
         browser: {
           enabled: true,
           headless: true,

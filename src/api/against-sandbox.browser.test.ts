@@ -52,7 +52,7 @@ describe('the client and the sandbox', () => {
     expect(answers[2]).toMatchObject({ uid: '10284417' });
   });
 
-  test('start each test afresh: nobody is signed in', async () => {
+  test('start each test afresh: no account is logged in', async () => {
     await expect(systemUserInfo()).rejects.toMatchObject({ status: 'Unauthorized' });
   });
 

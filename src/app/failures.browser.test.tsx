@@ -1,54 +1,26 @@
-import '@/styles/theme.css';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { dismissToast } from '@/components/ui/toast';
 import { PATHS, checkoutPath, groupPath, purchasedPath } from '@/config/paths';
-import { loadTexts, startI18n, switchLanguage } from '@/i18n';
-import type { Language } from '@/i18n/languages';
+import { renderApp } from '@/testing/render-app';
+import { setFaults, signInAs } from '@/testing/sandbox';
+import { alert, button, heading, link, main, radio, toasts } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { loadLazyRoutes } from './lazy-page';
-import { createQueryClient } from './query-client';
-import { createRoutes } from './routes';
 
 const sandbox = freshSandbox();
-afterEach(() => dismissToast());
 
 /** One of the fixtures' orders that waits for its payment. */
 const OPEN_ORDER = 'H20260101000100';
 const NETWORK_ERROR = 'Network error. Please try again later.';
 
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const heading = (name: string | RegExp) => page.getByRole('heading', { name });
-const alert = page.getByRole('alert');
-const toasts = page.getByRole('region', { name: /^(Notices|通知)$/ }).getByRole('listitem');
-
-/** Opens the site's own routes, with the client and the toasts that it has in the browser. */
-async function openSite(address: string, language: Language = 'en') {
-  if (!i18next.isInitialized) await startI18n();
-  await switchLanguage(language);
-  client = createQueryClient();
-  const routes = createRoutes(loadTexts);
-  await loadLazyRoutes(routes, new URL(address, window.location.href).pathname);
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  await render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-}
-
-async function setFaults(...faults: object[]) {
-  const body = JSON.stringify({ faults });
-  const { ok } = await fetch('/sandbox/faults', { method: 'POST', body });
-  if (!ok) throw new Error('The sandbox refused the faults.');
-}
-
 let client: QueryClient;
-/** Asks again for everything on the screen, as a page on which somebody waits does every few seconds. */
+async function openSite(path: string, options?: Parameters<typeof renderApp>[1]) {
+  const { queryClient } = await renderApp(path, options);
+  client = queryClient;
+}
+
+/** Refetches everything on the screen, as a page that polls does every few seconds. */
 const askAgain = () => void client.refetchQueries({ type: 'active' }, { cancelRefetch: false });
 
 async function cancelOrder() {
@@ -59,7 +31,7 @@ async function cancelOrder() {
 
 describe('an action that has no place for its failure', () => {
   it('is refused in a toast with the server’s words', async () => {
-    await sandbox.signIn('orders');
+    await signInAs('orders');
     await setFaults({ kind: 'status', operation: 'paymentCancelOrder', status: 'OrderClosed' });
     await cancelOrder();
     await expect
@@ -69,7 +41,7 @@ describe('an action that has no place for its failure', () => {
   });
 
   it('says in a toast that the network failed', async () => {
-    await sandbox.signIn('orders');
+    await signInAs('orders');
     await setFaults({ kind: 'drop', operation: 'paymentCancelOrder' });
     await cancelOrder();
     await expect.element(toasts).toMatchTextContent(NETWORK_ERROR);
@@ -77,7 +49,7 @@ describe('an action that has no place for its failure', () => {
   });
 
   it('says the same of an HTTP failure', async () => {
-    await sandbox.signIn('orders');
+    await signInAs('orders');
     await setFaults({ kind: 'http500', operation: 'paymentCancelOrder' });
     await cancelOrder();
     await expect.element(toasts).toMatchTextContent(NETWORK_ERROR);
@@ -86,9 +58,9 @@ describe('an action that has no place for its failure', () => {
 
 describe('a call that fills no place of its own', () => {
   it('says in a toast that it failed, in the site’s language', async () => {
-    await sandbox.signIn('lite');
+    await signInAs('lite');
     await setFaults({ kind: 'drop', operation: 'paymentShop' });
-    await openSite(PATHS.profile, 'zh-CN');
+    await openSite(PATHS.profile, { language: 'zh-CN' });
     await expect.element(toasts).toMatchTextContent('网络错误，请稍后再试。');
     expect(toasts.elements()).toHaveLength(1);
   });
@@ -97,11 +69,11 @@ describe('a call that fills no place of its own', () => {
 describe('a failure that the screen shows in place raises no toast:', () => {
   it('a form’s refusal', async () => {
     await openSite(PATHS.login);
-    await page.getByRole('radio', { name: 'Username' }).click();
+    await radio('Username').click();
     await page.getByRole('textbox', { name: 'Username' }).fill('ada');
     await page.getByLabelText('Password', { exact: true }).fill('wrong-password-1');
     await page.getByRole('checkbox').click();
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await main.getByRole('button', { name: 'Log in' }).click();
     await expect.element(alert).toBeVisible();
     expect(toasts.elements()).toHaveLength(0);
   });
@@ -109,17 +81,16 @@ describe('a failure that the screen shows in place raises no toast:', () => {
   it('a form without a network', async () => {
     await setFaults({ kind: 'drop', operation: 'userSendEmailCode' });
     await openSite(PATHS.register);
-    await page.getByRole('radio', { name: 'Email' }).click();
+    await radio('Email').click();
     await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com');
     await button('Send code').click();
-    await expect.element(page.getByRole('main').getByText(NETWORK_ERROR)).toBeVisible();
+    await expect.element(main.getByText(NETWORK_ERROR)).toBeVisible();
     expect(toasts.elements()).toHaveLength(0);
   });
 
   it('a list that did not load', async () => {
-    await sandbox.signIn('yearly');
     await setFaults({ kind: 'drop', operation: 'userGetDeviceList' });
-    await openSite(PATHS.device);
+    await openSite(PATHS.device, { as: 'yearly' });
     await expect.element(alert).toMatchTextContent(NETWORK_ERROR);
     expect(toasts.elements()).toHaveLength(0);
   });
@@ -132,11 +103,8 @@ describe('a failure that the screen shows in place raises no toast:', () => {
   });
 
   it('a list that is on the screen and could not be refreshed', async () => {
-    await sandbox.signIn('yearly');
-    await openSite(PATHS.groups);
-    await expect
-      .element(page.getByRole('link', { name: /Standard, 12 months/ }).first())
-      .toBeVisible();
+    await openSite(PATHS.groups, { as: 'yearly' });
+    await expect.element(link(/Standard, 12 months/).first()).toBeVisible();
     await setFaults({ kind: 'drop', operation: 'paymentJointPurchaseCreated' });
     askAgain();
     await expect.element(page.getByText(NETWORK_ERROR)).toBeVisible();
@@ -151,16 +119,15 @@ describe('a failure that the screen shows in place raises no toast:', () => {
   });
 });
 
-it('an order that failed after something else was chosen is told of in a toast', async () => {
+it('an order that failed after something else was chosen raises a toast', async () => {
   const operation = 'paymentPurchase';
-  await sandbox.signIn('newcomer');
   await setFaults(
     { kind: 'latency', operation, milliseconds: 700 },
     { kind: 'status', operation, status: 'ProductUnavailable' },
   );
-  await openSite(checkoutPath('standard-12m', { method: 'alipay' }));
+  await openSite(checkoutPath('standard-12m', { method: 'alipay' }), { as: 'newcomer' });
   await button(/^Pay /).click();
-  await page.getByRole('radio', { name: /WeChat/ }).click({ force: true });
+  await radio(/WeChat/).click({ force: true });
   await expect.element(toasts).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getPaymentShopQueryKey, getSystemClientConfigQueryKey } from '@/api';
-import { watchNetwork } from '@/pages/user/testing/watch-network';
+import { watchNetwork } from '@/testing/watch-network';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { prefetchAfterLoad } from './prefetch';
 import { createQueryClient } from './query-client';

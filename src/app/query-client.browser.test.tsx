@@ -1,30 +1,20 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { LOCAL_ERRORS, useSystemUserInfo, useUserGetDeviceList, useUserUnbindDevice } from '@/api';
-import { dismissToast } from '@/components/ui/toast';
 import { Toaster } from '@/components/ui/toaster';
-import { startI18n, switchLanguage } from '@/i18n';
-import { createQueryClient } from './query-client';
+import { renderRoutes } from '@/testing/render-app';
+import { button } from '@/testing/screen';
 
 const worker = setupWorker();
 const UNBIND = '*/user_unbind_device';
 const toasts = () => page.getByRole('listitem');
 
-beforeAll(async () => {
-  await worker.start({ quiet: true });
-  await startI18n();
-  await switchLanguage('en');
-});
+beforeAll(() => worker.start({ quiet: true }));
 afterAll(() => worker.stop());
-afterEach(() => {
-  worker.resetHandlers();
-  dismissToast();
-});
+afterEach(() => worker.resetHandlers());
 
 const refusal = (code: number, status: string, msg: string) =>
   HttpResponse.json({ code, msg, status, data: null });
@@ -38,25 +28,23 @@ function Write({ isLocal = false }) {
   );
 }
 
-function App({ children }: { children: React.ReactNode }) {
-  const [client] = useState(createQueryClient);
-  return (
-    <QueryClientProvider client={client}>
+const open = (children: ReactNode) => {
+  const element = (
+    <>
       {children}
       <Toaster label="Notices" closeLabel="Close" />
-    </QueryClientProvider>
+    </>
   );
-}
+  return renderRoutes([{ path: '*', element }]);
+};
 
-const open = (children: React.ReactNode) => render(<App>{children}</App>);
-
-describe('a failure that nobody else shows', () => {
+describe('a failure that no screen shows', () => {
   it("is a toast with the server's words, as text and never as HTML", async () => {
     worker.use(
       http.post(UNBIND, () => refusal(2008, 'DeviceNotFound', 'No <b id="bold">such</b> device.')),
     );
     await open(<Write />);
-    await page.getByRole('button', { name: 'call' }).click();
+    await button('call').click();
     await expect.element(toasts()).toMatchTextContent('No <b id="bold">such</b> device.');
     expect(document.querySelector('#bold')).toBeNull();
   });
@@ -64,14 +52,14 @@ describe('a failure that nobody else shows', () => {
   it('is the name of the refusal where the server has no words', async () => {
     worker.use(http.post(UNBIND, () => refusal(2008, 'DeviceNotFound', '')));
     await open(<Write />);
-    await page.getByRole('button', { name: 'call' }).click();
+    await button('call').click();
     await expect.element(toasts()).toMatchTextContent('DeviceNotFound');
   });
 
   it('is a toast in our words where the network failed', async () => {
     worker.use(http.post(UNBIND, () => HttpResponse.error()));
     await open(<Write />);
-    await page.getByRole('button', { name: 'call' }).click();
+    await button('call').click();
     await expect.element(toasts()).toMatchTextContent('Network error. Please try again later.');
   });
 
@@ -80,7 +68,7 @@ describe('a failure that nobody else shows', () => {
       http.post(UNBIND, () => refusal(1002, 'DeviceIdInvalid', '设备标识有误，请重试或联系客服。')),
     );
     await open(<Write />);
-    await page.getByRole('button', { name: 'call' }).click();
+    await button('call').click();
     await expect.element(toasts()).toMatchTextContent('设备标识有误，请重试或联系客服。');
   });
 
@@ -99,8 +87,8 @@ describe('a failure that nobody else shows', () => {
         <Write />
       </>,
     );
-    await page.getByRole('button', { name: 'call' }).click();
-    await expect.element(page.getByRole('button', { name: 'failed' })).toBeVisible();
+    await button('call').click();
+    await expect.element(button('failed')).toBeVisible();
     await expect.element(page.getByText('read failed')).toBeVisible();
     expect(toasts().elements()).toHaveLength(1);
   });
@@ -110,16 +98,16 @@ describe('a failure shows no toast', () => {
   it('where its caller shows it', async () => {
     worker.use(http.post(UNBIND, () => refusal(2008, 'DeviceNotFound', 'No such device.')));
     await open(<Write isLocal />);
-    await page.getByRole('button', { name: 'call' }).click();
-    await expect.element(page.getByRole('button', { name: 'failed' })).toBeVisible();
+    await button('call').click();
+    await expect.element(button('failed')).toBeVisible();
     expect(toasts().elements()).toHaveLength(0);
   });
 
   it('where it ended the session', async () => {
     worker.use(http.post(UNBIND, () => refusal(401, 'Unauthorized', 'Please log in.')));
     await open(<Write />);
-    await page.getByRole('button', { name: 'call' }).click();
-    await expect.element(page.getByRole('button', { name: 'failed' })).toBeVisible();
+    await button('call').click();
+    await expect.element(button('failed')).toBeVisible();
     expect(toasts().elements()).toHaveLength(0);
   });
 

@@ -64,7 +64,7 @@ describe('errors', () => {
     expect(reportsOf(() => inWindow(new Error('x')), options)).toEqual([]);
   });
 
-  it('that never end are told of twenty times', () => {
+  it('that never end are reported twenty times', () => {
     const sent = reportsOf(() => {
       for (let count = 0; count < 100; count += 1) inWindow(new Error(`fault ${count}`));
     });

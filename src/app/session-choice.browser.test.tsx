@@ -1,26 +1,18 @@
-import '@/styles/theme.css';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import type { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { currentToken } from '@/api/tokens';
-import { dismissToast } from '@/components/ui/toast';
-import { Toaster } from '@/components/ui/toaster';
-import { startI18n, switchLanguage } from '@/i18n';
-import { setFault } from '@/pages/testing/open-page';
-import { SessionProvider } from '@/session/session-provider';
 import { useSession } from '@/session/use-session';
+import { renderRoutes } from '@/testing/render-app';
+import { setFaults, tokenOf } from '@/testing/sandbox';
+import { button, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { createQueryClient } from './query-client';
-import { SessionChoice } from './session-choice';
+import { Root } from './root';
 
-const sandbox = freshSandbox();
+freshSandbox();
 const USER_INFO = 'systemUserInfo';
 const question = page.getByRole('alertdialog');
-const button = (name: string) => page.getByRole('button', { name });
-const notices = page.getByRole('region', { name: 'Notices' });
+const notices = region('Notices');
 const isIn = (nickname: string) =>
   expect.element(page.getByTestId('who')).toHaveTextContent(nickname);
 
@@ -28,26 +20,10 @@ const isIn = (nickname: string) =>
 let states: string[] = [];
 const others = () => states.filter((state) => state !== 'in');
 
-beforeEach(async () => {
-  if (!i18next.isInitialized) await startI18n();
-  await switchLanguage('en');
-  dismissToast();
-});
-
 function Who() {
   const { state, user } = useSession();
   states.push(state);
   return <p data-testid="who">{user?.nickname}</p>;
-}
-
-/** The token of a login on another device, as an app hands it to the browser. */
-async function tokenOf(account: string): Promise<string> {
-  const response = await fetch('/sandbox/impersonate', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', deviceId: 'the-app' },
-    body: JSON.stringify({ account }),
-  });
-  return ((await response.json()) as { token: string }).token;
 }
 
 /** All that the cache holds, as text. */
@@ -56,37 +32,19 @@ function dataIn(queryClient: QueryClient): string {
   return JSON.stringify(queries.map(({ queryHash, state }) => [queryHash, state.data]));
 }
 
-/** Ada is logged in, and a link brings `otherToken`. `trouble` begins once user info has said who she is. */
+/** Ada is logged in, and a link brings `otherToken`. `trouble` begins once user info has loaded. */
 async function arriveWith(otherToken: string, trouble?: object): Promise<QueryClient> {
-  await sandbox.signIn('yearly');
-  const queryClient = createQueryClient();
-  const router = createMemoryRouter([
-    {
-      path: '*',
-      element: (
-        <SessionProvider>
-          <Who />
-          <Toaster label="Notices" closeLabel="Close" />
-        </SessionProvider>
-      ),
-    },
-  ]);
-  const site = (choice: boolean) => (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      {choice ? <SessionChoice otherToken={otherToken} /> : null}
-    </QueryClientProvider>
-  );
-  const { rerender } = await render(site(false));
+  const routes = [{ Component: Root, children: [{ path: '*', Component: Who }] }];
+  const { queryClient, bringToken } = await renderRoutes(routes, '/', { as: 'yearly' });
   await isIn('Ada');
   states = [];
-  if (trouble) await setFault(trouble);
-  await rerender(site(true));
+  if (trouble) await setFaults(trouble);
+  await bringToken(otherToken);
   return queryClient;
 }
 
-describe('a token in the address of somebody else', () => {
-  it('is asked about by name, for both accounts, and nothing changes for who stays', async () => {
+describe('a token of another account in the address', () => {
+  it('is asked about by name, for both accounts, and nothing changes for the visitor who stays', async () => {
     const queryClient = await arriveWith(await tokenOf('kim'));
     await expect
       .element(question)
@@ -100,7 +58,7 @@ describe('a token in the address of somebody else', () => {
     await expect.poll(() => dataIn(queryClient)).not.toMatch(/Kim/);
   });
 
-  it('is the login of who switches', async () => {
+  it('is the login of the visitor who switches', async () => {
     const theirs = await tokenOf('kim');
     await arriveWith(theirs);
     await button('Switch to kim@example.com').click();
@@ -175,7 +133,7 @@ describe('a token that cannot be used', () => {
     expect(others()).toEqual([]);
   });
 
-  it('is given up for who stays logged in where the network fails', async () => {
+  it('is dropped when the visitor stays logged in while the network fails', async () => {
     const theirs = await tokenOf('kim');
     await arriveWith(theirs, { kind: 'drop', operation: USER_INFO, times: null });
     const mine = currentToken();

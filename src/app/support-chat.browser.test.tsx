@@ -1,13 +1,11 @@
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { renderRoutes } from '@/testing/render-app';
+import { watchLeaving } from '@/testing/tab';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { startI18n } from '@/i18n';
-import { watchLeaving } from '@/pages/testing/watch-leaving';
 import { hasChat, loadChat, mayChatOn } from './chat';
 import { SupportChat } from './support-chat';
 
-// The test's page is no page of the site, so it stands for one that was entered by the home page; and there is no chat to
+// The test's window did not enter the site by the home page, as the chat requires; and there is no chat to
 // load. What is tested is when.
 vi.mock(import('./chat'), async (load) => ({
   ...(await load()),
@@ -19,16 +17,13 @@ const left = watchLeaving();
 
 const SRC = 'https://chat.example/widget.js';
 
-beforeAll(() => startI18n());
 beforeEach(() => {
   vi.mocked(loadChat).mockClear();
 });
 
 async function openAt(path: string, host = window.location.hostname) {
   const chat = <SupportChat chat={{ src: SRC, hosts: [host] }} />;
-  const router = createMemoryRouter([{ path: '*', element: chat }], { initialEntries: [path] });
-  await render(<RouterProvider router={router} />);
-  return router;
+  return renderRoutes([{ path: '*', element: chat }], path);
 }
 
 const button = () => page.getByRole('button', { name: 'Support' });
@@ -43,7 +38,7 @@ it('loads its script when it is pressed, and not before', async () => {
 });
 
 it('is not in the document of a page that may not have it: the way there is a new one', async () => {
-  const router = await openAt('/pricing');
+  const { router } = await openAt('/pricing');
   await button().click();
   await expect.element(button()).not.toBeInTheDocument();
   await router.navigate('/en/faq');
@@ -58,7 +53,7 @@ it('is not in the document of a page that may not have it: the way there is a ne
 
 it('that does not load can be asked for again', async () => {
   vi.mocked(loadChat).mockRejectedValueOnce(new Error('blocked'));
-  const router = await openAt('/pricing');
+  const { router } = await openAt('/pricing');
   await button().click();
   await expect.element(button()).toBeEnabled();
   await router.navigate('/login');

@@ -1,22 +1,21 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { setFaults, signInAs } from '@/testing/sandbox';
+import { button, link, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { displayConfig } from '@mocks/sandbox/seed/display-config';
-import AffiliatePage from './affiliate';
-import { openPage, setFault } from './testing/open-page';
 
-const CONFIG = structuredClone(displayConfig);
 const sandbox = freshSandbox();
-afterEach(() => void Object.assign(displayConfig, structuredClone(CONFIG)));
 
-const open = () => openPage(<AffiliatePage />, PATHS.affiliate);
-const region = (name: string) => page.getByRole('region', { name });
+const open = () => renderApp(PATHS.affiliate);
 
 it("gives both descriptions as they are, and the server's rates apart", async () => {
-  Object.assign(displayConfig, {
-    commissionRates: { firstPurchasePercent: 70, renewalPercent: 12 },
-    payoutThreshold: { amount: '250.50', currency: 'USD' },
+  sandbox.change({
+    displayConfig: {
+      commissionRates: { firstPurchasePercent: 70, renewalPercent: 12 },
+      payoutThreshold: { amount: '250.50', currency: 'USD' },
+    },
   });
   await open();
   const descriptions = region('The two descriptions');
@@ -33,8 +32,8 @@ it("gives both descriptions as they are, and the server's rates apart", async ()
   await expect.element(page.getByText('What is pending reaches $250.50.')).toBeVisible();
 });
 
-it('says that no rates are published where the operator publishes none', async () => {
-  Object.assign(displayConfig, { commissionRates: null, inviteMinutes: 0 });
+it('says so if the operator publishes no rates', async () => {
+  sandbox.change({ displayConfig: { commissionRates: null, inviteMinutes: 0 } });
   await open();
   await expect.element(region('The rates now').getByText(/^No rates are published/)).toBeVisible();
   const instead = region('Not a KOL?');
@@ -42,7 +41,6 @@ it('says that no rates are published where the operator publishes none', async (
   await expect.element(instead.getByText(/minutes/)).not.toBeInTheDocument();
 });
 
-const link = (name: string) => page.getByRole('link', { name });
 const TO_LINK = `${PATHS.register}?redirect=${encodeURIComponent(PATHS.reward)}`;
 
 it('leads a visitor by way of signing up to the invite link, and to support', async () => {
@@ -53,7 +51,7 @@ it('leads a visitor by way of signing up to the invite link, and to support', as
 });
 
 it('leads a member to the invite link, and says what it brings and how one becomes a KOL', async () => {
-  await sandbox.signIn('yearly');
+  await signInAs('yearly');
   await open();
   await expect.element(link('Go to my invite link').first()).toHaveAttribute('href', PATHS.reward);
   await expect.element(link('Open my KOL programme')).not.toBeInTheDocument();
@@ -65,16 +63,16 @@ it('leads a member to the invite link, and says what it brings and how one becom
 });
 
 it('leads a KOL to the programme’s own pages, and does not explain how to become one', async () => {
-  await sandbox.signIn('kol');
+  await signInAs('kol');
   await open();
   await expect.element(link('Open my KOL programme')).toHaveAttribute('href', PATHS.kol);
   await expect.element(region('Not a KOL?')).not.toBeInTheDocument();
 });
 
 it('offers to ask again when the rates do not come', async () => {
-  await setFault({ kind: 'drop', operation: 'systemDisplayConfig', times: 1 });
+  await setFaults({ kind: 'drop', operation: 'systemDisplayConfig', times: 1 });
   await open();
   await expect.element(page.getByText('The rates could not be loaded.')).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await button('Try again').click();
   await expect.element(region('The rates now').getByText('100%')).toBeVisible();
 });

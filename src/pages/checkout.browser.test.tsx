@@ -1,24 +1,19 @@
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paymentPurchase, OrderStatus } from '@/api';
 import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/paths';
 import { randomUuid } from '@/lib/random';
+import { renderApp } from '@/testing/render-app';
+import { setFaults, signInAs } from '@/testing/sandbox';
+import { alert, button, link, radio } from '@/testing/screen';
+import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { displayConfig } from '@mocks/sandbox/seed/display-config';
-import { productSeeds } from '@mocks/sandbox/seed/goods';
-import { setFault } from './testing/open-page';
-import { openBuying, payButton } from './testing/open-buying';
-import { watchLeaving } from './testing/watch-leaving';
 
 const sandbox = freshSandbox();
 const left = watchLeaving();
 
-const GOODS = structuredClone(productSeeds);
-afterEach(() => void productSeeds.splice(0, Infinity, ...structuredClone(GOODS)));
-
-const radio = (name: RegExp) => page.getByRole('radio', { name });
+const payButton = button(/^(Pay|Order for) /);
 const coupon = page.getByRole('textbox', { name: /^Coupon/ });
-const alert = page.getByRole('alert');
 /** Those that the sandbox has made since its seed, the newest last. */
 const ordersOf = (productId: string) =>
   sandbox
@@ -27,11 +22,10 @@ const ordersOf = (productId: string) =>
     .filter(({ idempotencyKey }) => idempotencyKey?.length === 36);
 
 async function open(productId: string, choice = {}, who = 'lite') {
-  await sandbox.signIn(who);
-  return openBuying(checkoutPath(productId, choice));
+  return renderApp(checkoutPath(productId, choice), { as: who });
 }
 
-/** An order of lin's that stands open. */
+/** An open order of lin's. */
 function order(productId: string, couponCode: string | null = null) {
   const choice = { productId, couponCode, paymentMethod: 'alipay', crypto: null } as const;
   return paymentPurchase({ ...choice, idempotencyKey: randomUuid() });
@@ -45,8 +39,8 @@ describe('the choice', () => {
     expect(ordersOf('lite-6m')).toEqual([]);
   });
 
-  it('of plan and period changes the amount, and stands in the address', async () => {
-    const router = await open('standard-12m', { method: 'card' });
+  it('of plan and period changes the amount, and is in the address', async () => {
+    const { router } = await open('standard-12m', { method: 'card' });
     await expect.element(payButton).toHaveTextContent('Pay $59.88');
     await radio(/^6 months/).click();
     await expect.element(payButton).toHaveTextContent('Pay $41.94');
@@ -63,7 +57,7 @@ describe('the choice', () => {
     await radio(/crypto/i).click();
     await expect.element(payButton).not.toBeInTheDocument();
     await expect
-      .element(page.getByRole('link', { name: 'Choose network and token' }))
+      .element(link('Choose network and token'))
       .toHaveAttribute('href', cryptoPayPath('lite-6m', { coupon: 'HOIST10' }));
     expect(ordersOf('lite-6m')).toEqual([]);
   });
@@ -81,7 +75,7 @@ describe('the choice', () => {
     await expect.element(radio(/^6 months/)).toBeChecked();
   });
 
-  it('says what the rest of lite becomes with standard, and nothing of it with lite', async () => {
+  it('says what remaining Lite time becomes with Standard, and nothing with Lite', async () => {
     const told = page.getByText(/your Lite time becomes Standard time/);
     await open('standard-1m');
     await expect.element(told).toBeVisible();
@@ -105,20 +99,20 @@ describe('the choice', () => {
     await open(productId, {}, who);
     await expect.element(page.getByText(text)).toBeVisible();
     await expect.element(payButton).not.toBeInTheDocument();
-    const plans = page.getByRole('link', { name: 'See all plans' });
+    const plans = link('See all plans');
     await expect.element(plans).toHaveAttribute('href', PATHS.pricing);
   });
 });
 
 describe('a coupon', () => {
   it('is applied with its line, and removed again', async () => {
-    const router = await open('lite-6m');
+    const { router } = await open('lite-6m');
     await coupon.fill(' hoist10 ');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('HOIST10, 10 % off')).toBeVisible();
     await expect.element(payButton).toHaveTextContent('Pay $16.15');
     expect(router.state.location.search).toBe('?coupon=HOIST10');
-    await page.getByRole('button', { name: 'Remove' }).click();
+    await button('Remove').click();
     await expect.element(payButton).toHaveTextContent('Pay $17.94');
     await expect.element(coupon).toHaveValue('');
     expect(router.state.location.search).toBe('');
@@ -144,10 +138,10 @@ describe('a coupon', () => {
     },
   );
 
-  it('that can be none is not asked for', async () => {
+  it('that is malformed is not requested', async () => {
     await open('lite-6m');
     await coupon.fill('10 % off!');
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await button('Apply').click();
     await expect.element(coupon).toHaveAccessibleDescription(/3 to 32 letters/);
   });
 
@@ -182,11 +176,11 @@ describe('a press on Pay', () => {
 
   it('whose answer is lost leads to the same order after a reload', async () => {
     await open('lite-6m');
-    await setFault({ kind: 'drop', operation: 'paymentPurchase', times: 1, afterwards: true });
+    await setFaults({ kind: 'drop', operation: 'paymentPurchase', times: 1, afterwards: true });
     await payButton.click();
     await expect.element(alert).toMatchTextContent(/Network error/);
     const [made] = ordersOf('lite-6m');
-    await openBuying(checkoutPath('lite-6m'));
+    await renderApp(checkoutPath('lite-6m'));
     await payButton.click();
     await expect.poll(() => left).toHaveLength(1);
     expect(left[0]).toContain(made!.orderId);
@@ -196,12 +190,8 @@ describe('a press on Pay', () => {
   it('says why a method is refused, and offers it no longer where the operator has changed that', async () => {
     await open('lite-6m', { method: 'card' });
     await expect.element(payButton).toBeVisible();
-    const minimum = {
-      paymentMethod: 'card',
-      amount: { amount: '99.00', currency: 'USD' },
-    } as const;
-    displayConfig.methodMinimums.push(minimum);
-    onTestFinished(() => void displayConfig.methodMinimums.pop());
+    const amount = { amount: '99.00', currency: 'USD' };
+    sandbox.change({ displayConfig: { methodMinimums: [{ paymentMethod: 'card', amount }] } });
     await payButton.click();
     await expect.element(radio(/^credit card/i)).not.toBeInTheDocument();
     expect(ordersOf('lite-6m')).toEqual([]);
@@ -212,17 +202,17 @@ describe('a press on Pay', () => {
   it('goes nowhere before the person agrees where the price has changed', async () => {
     await open('lite-6m');
     await expect.element(payButton).toHaveTextContent('Pay $17.94');
-    productSeeds.find(({ productId }) => productId === 'lite-6m')!.cents = 1_894;
+    sandbox.change({ product: (it) => (it.productId === 'lite-6m' ? { cents: 1_894 } : {}) });
     await payButton.click();
     await expect.element(page.getByText(/this order is now \$18.94/)).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Open the payment page' })).toBeVisible();
+    await expect.element(link('Open the payment page')).toBeVisible();
     expect(left).toEqual([]);
   });
 
   it('offers an open order of the product to go on with, or to cancel', async () => {
-    await sandbox.signIn('lite');
+    await signInAs('lite');
     const { orderId, url } = await order('lite-6m');
-    await openBuying(checkoutPath('lite-6m'));
+    await renderApp(checkoutPath('lite-6m'));
     await payButton.click();
     await expect
       .element(page.getByText(`Order ${orderId} for this product is still open`))
@@ -230,7 +220,7 @@ describe('a press on Pay', () => {
     const resume = page.getByRole('link', { name: `Go on paying order ${orderId}` });
     await expect.element(resume).toHaveAttribute('href', url);
     await page.getByRole('button', { name: `Cancel order ${orderId}` }).click();
-    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await button('Cancel the order').click();
     const statuses = () => ordersOf('lite-6m').map(({ status }) => status);
     await expect.poll(statuses).toEqual([OrderStatus.Cancelled]);
     await expect.element(resume).not.toBeInTheDocument();

@@ -3,19 +3,18 @@ import { page } from 'vitest/browser';
 import { SECOND_MS } from '@/config/constants';
 import { cryptoPayPath } from '@/config/paths';
 import { tokenText } from '@/domain/token-amount';
+import { renderApp } from '@/testing/render-app';
+import { moveClock, setFaults, signInAs } from '@/testing/sandbox';
+import { button, heading } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { PAIR, hashThat, moveClock, orderInCrypto, submit } from './testing/crypto-orders';
-import { fakeWallet, refusal } from './testing/fake-wallet';
-import { setFault } from './testing/open-page';
-import { openBuying } from './testing/open-buying';
+import { PAIR, hashThat, orderInCrypto, submit } from '@/testing/crypto-orders';
+import { fakeWallet, refusal } from '@/testing/fake-wallet';
 
 const sandbox = freshSandbox();
-// One for the whole file: the page remembers who has announced itself.
+// One for the whole file: the page remembers every wallet that has announced itself.
 const wallet = fakeWallet();
 beforeEach(() => wallet.forget());
 
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 const pay = button(/^Pay /);
 const connect = button('Connect Quay');
 const text = (said: string | RegExp) => page.getByText(said);
@@ -24,10 +23,10 @@ const paymentOf = (id: string) =>
 
 /** An order of lin's, opened in a browser that has a wallet. */
 async function openOrder() {
-  await sandbox.signIn('lite');
+  await signInAs('lite');
   const made = await orderInCrypto('lite-6m');
   const path = cryptoPayPath('lite-6m', { order: made.orderId });
-  await openBuying(path);
+  await renderApp(path);
   return { ...made, path };
 }
 
@@ -148,7 +147,7 @@ describe('before the press', () => {
     await expect.element(pay).toBeVisible();
   });
 
-  it('a fee that cannot be paid is told apart from the token', async () => {
+  it('a fee that cannot be paid has a message of its own, apart from the token’s', async () => {
     wallet.answers.eth_getBalance = '0x1';
     await openConnected();
     await expect.element(text('There is too little POL for the network’s fee')).toBeVisible();
@@ -232,7 +231,7 @@ describe('a press on Pay', () => {
     wallet.answers.eth_sendTransaction = new Promise(() => undefined);
     await pay.click();
     await expect.element(text(/Open Quay and confirm there/)).toBeVisible();
-    await openBuying(path);
+    await renderApp(path);
     await expect.element(text('Did you confirm in your wallet?')).toBeVisible();
     await expect.element(pay).not.toBeInTheDocument();
     await expect.element(page.getByRole('textbox', { name: 'Transaction hash' })).toBeVisible();
@@ -253,21 +252,21 @@ describe('a press on Pay', () => {
   it('asks the wallet for nothing where the order cannot be checked', async () => {
     await openConnected();
     await expect.element(pay).not.toHaveAttribute('aria-busy');
-    await setFault({ kind: 'drop', operation: 'paymentCryptoDetail', times: null });
+    await setFaults({ kind: 'drop', operation: 'paymentCryptoDetail', times: null });
     await pay.click();
     await expect.element(text(/your wallet was not asked/)).toBeVisible();
     expect(wallet.sent).toEqual([]);
   });
 
-  it('is not lost where the server cannot be told: the hash is kept, and told after a reload', async () => {
+  it('is not lost if the server cannot be reached: the hash is kept, and submitted after a reload', async () => {
     const { orderId, path } = await openConnected();
     const hash = hashThat();
     wallet.answers.eth_sendTransaction = hash;
-    await setFault({ kind: 'drop', operation: 'paymentCryptoSubmit', times: 1 });
+    await setFaults({ kind: 'drop', operation: 'paymentCryptoSubmit', times: 1 });
     await pay.click();
     await expect.element(text('Sent, and kept here')).toBeVisible();
     await expect.element(heading('Awaiting confirmation')).toBeVisible();
-    await openBuying(path);
+    await renderApp(path);
     await expect.poll(() => paymentOf(orderId)?.transactionHash).toBe(hash);
     await expect.element(heading('Awaiting confirmation')).toBeVisible();
   });

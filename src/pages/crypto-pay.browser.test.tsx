@@ -1,26 +1,20 @@
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { paymentCancelOrder } from '@/api';
 import { MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/paths';
 import { tokenText } from '@/domain/token-amount';
+import { renderApp } from '@/testing/render-app';
+import { moveClock, setFaults, signInAs } from '@/testing/sandbox';
+import { alert, button, heading, link, radio } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { displayConfig } from '@mocks/sandbox/seed/display-config';
-import { productSeeds } from '@mocks/sandbox/seed/goods';
 import { cryptoOptions } from '@mocks/sandbox/seed/networks';
-import { hashThat, moveClock, orderInCrypto, submit } from './testing/crypto-orders';
-import { setFault } from './testing/open-page';
-import { openBuying } from './testing/open-buying';
+import { hashThat, orderInCrypto, submit } from '@/testing/crypto-orders';
 
-const OPTIONS = [...cryptoOptions];
 const sandbox = freshSandbox();
-afterEach(() => void cryptoOptions.splice(0, Infinity, ...OPTIONS));
 
-const heading = (name: string | RegExp) => page.getByRole('heading', { name });
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const link = (name: string | RegExp) => page.getByRole('link', { name });
 const order = button(/^Order for/);
-const amoy = page.getByRole('radio', { name: /^USDC on Polygon Amoy/ });
+const amoy = radio(/^USDC on Polygon Amoy/);
 const hash = page.getByRole('textbox', { name: 'Transaction hash' });
 const sent = button('I have sent it');
 const ADDRESS = /0x[0-9A-Fa-f]{40}/;
@@ -32,40 +26,36 @@ const cryptoOrders = () =>
 
 /** The page of an order that lin has just made; `given` happens to it before. */
 async function openOrder(given: (orderId: string) => unknown = () => undefined) {
-  await sandbox.signIn('lite');
+  await signInAs('lite');
   const made = await orderInCrypto('lite-6m');
   await given(made.orderId);
-  const router = await openBuying(cryptoPayPath('lite-6m', { order: made.orderId }));
-  return { ...made, router };
+  return { ...made, ...(await renderApp(cryptoPayPath('lite-6m', { order: made.orderId }))) };
 }
 
 describe('the choice', () => {
   it('shows no address before network and token are chosen, and says so', async () => {
-    await sandbox.signIn('lite');
-    await openBuying(cryptoPayPath('lite-6m'));
+    await renderApp(cryptoPayPath('lite-6m'), { as: 'lite' });
     await order.click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Choose a network/);
+    await expect.element(alert).toMatchTextContent(/Choose a network/);
     expect(document.body.textContent).not.toMatch(ADDRESS);
     expect(cryptoOrders()).toEqual([]);
   });
 
   it('of a pair that is offered no longer is refused, and what is offered now is listed', async () => {
-    await sandbox.signIn('lite');
-    await openBuying(cryptoPayPath('lite-6m'));
+    await renderApp(cryptoPayPath('lite-6m'), { as: 'lite' });
     await amoy.click();
-    cryptoOptions.shift();
+    sandbox.change({ cryptoOptions: cryptoOptions.slice(1) });
     await order.click();
     await expect
       .element(page.getByText(/The list above is what can be paid in now\./))
       .toBeVisible();
     await expect.element(amoy).not.toBeInTheDocument();
-    await expect.element(page.getByRole('radio', { name: /Ethereum Sepolia/ })).toBeVisible();
+    await expect.element(radio(/Ethereum Sepolia/)).toBeVisible();
     expect(cryptoOrders()).toEqual([]);
   });
 
   it('orders once, however often it is pressed, and its address resumes the order', async () => {
-    await sandbox.signIn('lite');
-    const router = await openBuying(cryptoPayPath('lite-6m'));
+    const { router } = await renderApp(cryptoPayPath('lite-6m'), { as: 'lite' });
     await amoy.click();
     await expect.element(order).toHaveTextContent('Order for $17.94');
     await order.dblClick();
@@ -78,13 +68,12 @@ describe('the choice', () => {
   });
 
   it('whose answer is lost leads to the same order after a reload', async () => {
-    await sandbox.signIn('lite');
-    await openBuying(cryptoPayPath('lite-6m'));
-    await setFault({ kind: 'drop', operation: 'paymentPurchase', times: 1, afterwards: true });
+    await renderApp(cryptoPayPath('lite-6m'), { as: 'lite' });
+    await setFaults({ kind: 'drop', operation: 'paymentPurchase', times: 1, afterwards: true });
     await amoy.click();
     await order.click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Network error/);
-    await openBuying(cryptoPayPath('lite-6m'));
+    await expect.element(alert).toMatchTextContent(/Network error/);
+    await renderApp(cryptoPayPath('lite-6m'));
     await amoy.click();
     await order.click();
     await expect.element(heading('Send the payment')).toBeVisible();
@@ -92,24 +81,21 @@ describe('the choice', () => {
   });
 
   it('names the amount with a coupon, as the checkout did', async () => {
-    await sandbox.signIn('lite');
-    await openBuying(cryptoPayPath('lite-6m', { coupon: 'HOIST10' }));
+    await renderApp(cryptoPayPath('lite-6m', { coupon: 'HOIST10' }), { as: 'lite' });
     await expect.element(order).toHaveTextContent('Order for $16.15');
   });
 
   it('names what a new group and a seat in one cost', async () => {
-    await sandbox.signIn('kol');
-    await openBuying(cryptoPayPath('standard-12m', { size: 2, pays: 'all' }));
+    await renderApp(cryptoPayPath('standard-12m', { size: 2, pays: 'all' }), { as: 'kol' });
     await expect.element(order).toMatchTextContent(/\$\d+/);
     const all = order.element().textContent;
-    await openBuying(cryptoPayPath('standard-12m', { size: 2, pays: 'own' }));
+    await renderApp(cryptoPayPath('standard-12m', { size: 2, pays: 'own' }));
     await expect.element(order).toMatchTextContent(/\$\d+/);
     expect(order.element().textContent).not.toBe(all);
   });
 
   it('of a seat in a group costs its share, and a second look offers to go on paying it', async () => {
-    await sandbox.signIn('newcomer');
-    await openBuying(cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }));
+    await renderApp(cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }), { as: 'newcomer' });
     await expect.element(order).toMatchTextContent(/\$\d/);
     const share = order.element().textContent.replace('Order for ', '');
     await amoy.click();
@@ -117,13 +103,13 @@ describe('the choice', () => {
     await expect.element(heading('Send the payment')).toBeVisible();
     await expect.element(page.getByText(share)).toBeVisible();
     const [made] = cryptoOrders();
-    await openBuying(cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }));
+    await renderApp(cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }));
     await expect.element(link(`Go on paying order ${made!.orderId}`)).toBeVisible();
   });
 
   it('offers the open order of the product to go on with', async () => {
     const { orderId } = await openOrder();
-    await openBuying(cryptoPayPath('lite-6m'));
+    await renderApp(cryptoPayPath('lite-6m'));
     await amoy.click();
     await order.click();
     const resume = link(`Go on paying order ${orderId}`);
@@ -135,8 +121,7 @@ describe('the choice', () => {
   it.each(['size=4&pays=own', 'size=2&pays=nobody', 'size=&pays=all', 'pays=own'])(
     'of a group that cannot be, ?%s, orders nothing and leads to the offers',
     async (query) => {
-      await sandbox.signIn('newcomer');
-      await openBuying(`${cryptoPayPath('standard-12m')}?${query}`);
+      await renderApp(`${cryptoPayPath('standard-12m')}?${query}`, { as: 'newcomer' });
       await expect.element(heading('There is no such group offer')).toBeVisible();
       await expect
         .element(link('See the group prices'))
@@ -145,23 +130,20 @@ describe('the choice', () => {
     },
   );
 
-  it('of a group size that the product is not offered in is none', async () => {
-    await sandbox.signIn('newcomer');
-    await openBuying(cryptoPayPath('standard-6m', { size: 3, pays: 'own' }));
+  it('of a group size that the product is not offered in cannot be ordered', async () => {
+    await renderApp(cryptoPayPath('standard-6m', { size: 3, pays: 'own' }), { as: 'newcomer' });
     await expect.element(page.getByText('What this costs is not known')).toBeVisible();
     await expect.element(order).not.toBeInTheDocument();
   });
 
-  it('of a seat in a group of another product is none', async () => {
-    await sandbox.signIn('newcomer');
-    await openBuying(cryptoPayPath('standard-1m', { group: 'gOwnShareOpen' }));
+  it('of a seat in a group of another product cannot be ordered', async () => {
+    await renderApp(cryptoPayPath('standard-1m', { group: 'gOwnShareOpen' }), { as: 'newcomer' });
     await expect.element(page.getByText('What this costs is not known')).toBeVisible();
     await expect.element(order).not.toBeInTheDocument();
   });
 
   it('of nothing to pay leads back to the checkout with the coupon', async () => {
-    await sandbox.signIn('lite');
-    await openBuying(cryptoPayPath('lite-1m', { coupon: 'FIVE-OFF' }));
+    await renderApp(cryptoPayPath('lite-1m', { coupon: 'FIVE-OFF' }), { as: 'lite' });
     await expect.element(page.getByText(/^There is nothing to pay/)).toBeVisible();
     await expect
       .element(link('Back to the choice of payment'))
@@ -170,14 +152,10 @@ describe('the choice', () => {
   });
 
   it('that has become free by the time of the press is paid at once', async () => {
-    await sandbox.signIn('lite');
-    const product = productSeeds.find(({ productId }) => productId === 'lite-1m')!;
-    const before = product.cents;
-    onTestFinished(() => void (product.cents = before));
-    await openBuying(cryptoPayPath('lite-1m'));
+    await renderApp(cryptoPayPath('lite-1m'), { as: 'lite' });
     await amoy.click();
     await expect.element(order).toHaveTextContent('Order for $3.99');
-    product.cents = 0;
+    sandbox.change({ product: (it) => (it.productId === 'lite-1m' ? { cents: 0 } : {}) });
     await order.click();
     await expect.element(page.getByText(/this order is now \$0.00/)).toBeVisible();
     const result = link('Open the payment page');
@@ -187,12 +165,10 @@ describe('the choice', () => {
     expect(cryptoOrders()).toEqual([]);
   });
 
-  it('is none where the amount is below what cryptocurrency takes', async () => {
+  it('is refused if the amount is below the minimum of cryptocurrency', async () => {
     const amount = { amount: '20.00', currency: 'USD' };
-    displayConfig.methodMinimums.push({ paymentMethod: 'crypto', amount });
-    onTestFinished(() => void displayConfig.methodMinimums.pop());
-    await sandbox.signIn('lite');
-    await openBuying(cryptoPayPath('lite-6m'));
+    sandbox.change({ displayConfig: { methodMinimums: [{ paymentMethod: 'crypto', amount }] } });
+    await renderApp(cryptoPayPath('lite-6m'), { as: 'lite' });
     await expect
       .element(page.getByText(/^This amount can’t be paid in cryptocurrency/))
       .toBeVisible();
@@ -204,18 +180,17 @@ describe('the choice', () => {
     ['lite-6m', 'H20260101999999', 'No such payment in this account', '/user/profile#orders'],
     ['lite-6m', '<b>', 'No such payment in this account', '/user/profile#orders'],
   ])('of %s, order %s, is none and leads back without a retry', async (id, orderId, told, to) => {
-    await sandbox.signIn('lite');
-    await openBuying(cryptoPayPath(id, orderId === null ? {} : { order: orderId }));
+    await renderApp(cryptoPayPath(id, orderId === null ? {} : { order: orderId }), { as: 'lite' });
     await expect.element(heading(told)).toBeVisible();
     await expect.element(link(/plans and prices|All your orders/)).toHaveAttribute('href', to);
     await expect.element(button(/again|retry/i)).not.toBeInTheDocument();
   });
 
   it('keeps the order where its details do not load, and asks again', async () => {
-    await sandbox.signIn('lite');
+    await signInAs('lite');
     const { orderId } = await orderInCrypto('lite-6m');
-    await setFault({ kind: 'drop', operation: 'paymentCryptoDetail', times: 1 });
-    const router = await openBuying(cryptoPayPath('lite-6m', { order: orderId }));
+    await setFaults({ kind: 'drop', operation: 'paymentCryptoDetail', times: 1 });
+    const { router } = await renderApp(cryptoPayPath('lite-6m', { order: orderId }));
     await expect.element(page.getByText('The payment details did not load')).toBeVisible();
     await button('Try again').click();
     await expect.element(heading('Send the payment')).toBeVisible();
@@ -226,11 +201,11 @@ describe('the choice', () => {
 describe('by hand', () => {
   it('is the way where no wallet is, with the pair beside code, address and amount', async () => {
     const { payment } = await openOrder();
-    await expect.element(page.getByRole('radio', { name: 'By hand' })).toBeChecked();
+    await expect.element(radio('By hand')).toBeChecked();
     await expect.element(page.getByRole('img', { name: /QR code/ })).toBeVisible();
     await expect.element(page.getByText(payment.recipient)).toBeVisible();
     await expect.poll(() => page.getByText('USDC on Polygon Amoy').elements()).toHaveLength(3);
-    await page.getByRole('radio', { name: 'Wallet in this browser' }).click();
+    await radio('Wallet in this browser').click();
     await expect.element(page.getByText('No wallet was found in this browser')).toBeVisible();
     await expect.element(link('Find a wallet')).toBeVisible();
     await button('Look again').click();
@@ -258,7 +233,7 @@ describe('by hand', () => {
 
   it('keeps what was pasted while the server cannot be reached', async () => {
     await openOrder();
-    await setFault({ kind: 'drop', operation: 'paymentCryptoSubmit', times: 1 });
+    await setFaults({ kind: 'drop', operation: 'paymentCryptoSubmit', times: 1 });
     const good = hashThat();
     await hash.fill(good);
     await sent.click();
@@ -286,16 +261,11 @@ describe('an order that is opened again', () => {
   });
 
   it('and is paid meanwhile leads to its result', async () => {
-    const { router, orderId } = await openOrder(async (id) => {
+    const { at, orderId } = await openOrder(async (id) => {
       await submit(id, hashThat());
       await moveClock(71 * SECOND_MS);
     });
-    const { pathname, search } = { ...router.state.location };
-    await expect
-      .poll(() => router.state.location.pathname + router.state.location.search, {
-        message: `${pathname}${search} leads on`,
-      })
-      .toBe(purchasedPath(orderId));
+    await expect.poll(at).toBe(purchasedPath(orderId));
   });
 
   it('can be paid again after a transaction that failed', async () => {

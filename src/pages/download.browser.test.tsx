@@ -1,14 +1,10 @@
-import '@/styles/theme.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { startI18n, switchLanguage } from '@/i18n';
+import { PATHS } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { alert, button } from '@/testing/screen';
+import { watchNetwork } from '@/testing/watch-network';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import DownloadPage from './download';
-import { watchNetwork } from './user/testing/watch-network';
 
 freshSandbox();
 const network = watchNetwork();
@@ -19,25 +15,13 @@ const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36';
 const WINDOWS_FILE = 'halyard-4.2.1-x64.exe';
 const WINDOWS_SUM = '5b249d7ffa635ebdcbe7b744c8a584451eb3f19edd1c488548c71253200d8e5b';
 
-beforeEach(async () => {
-  if (!i18next.isInitialized) await startI18n();
-  await switchLanguage('en');
-});
-
 async function open(userAgent = LINUX, processor: object | null = null) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   Object.defineProperty(navigator, 'userAgentData', {
     configurable: true,
     value: processor && { getHighEntropyValues: async () => processor },
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <DownloadPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  await renderApp(PATHS.download);
 }
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
@@ -77,9 +61,9 @@ describe('what fits the visitor', () => {
 it('says that the list did not load, and loads it on another try', async () => {
   network.cut('system_client_config');
   await open();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/Network error\./);
+  await expect.element(alert).toMatchTextContent(/Network error\./);
   network.mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await button('Try again').click();
   await expect.element(section('Windows').getByText('61.9 MB')).toBeVisible();
 });
 
@@ -104,10 +88,10 @@ describe('checking a file', () => {
   it('warns of a file with one more character, and of nothing after the right one follows', async () => {
     await openListed();
     await userEvent.upload(input(), listed(`${WINDOWS_FILE}.`));
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Do not open it\./);
+    await expect.element(alert).toMatchTextContent(/Do not open it\./);
     await userEvent.upload(input(), listed(WINDOWS_FILE));
     await expect.element(recognised()).toBeVisible();
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(alert).not.toBeInTheDocument();
   });
 
   it('takes a file that is dropped anywhere on the page', async () => {

@@ -1,20 +1,18 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS, ordersPath } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { setFaults } from '@/testing/sandbox';
+import { button } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { displayConfig } from '@mocks/sandbox/seed/display-config';
-import FaqPage from './faq';
-import { openPage, setFault } from './testing/open-page';
 
-const CONFIG = structuredClone(displayConfig);
-freshSandbox();
-afterEach(() => void Object.assign(displayConfig, structuredClone(CONFIG)));
+const sandbox = freshSandbox();
 
 const question = (text: string | RegExp) => page.getByRole('heading', { level: 3, name: text });
 
 it('answers with the numbers that the server says', async () => {
-  Object.assign(displayConfig, { trialMinutes: 42, liteToStandardPercent: 30 });
-  await openPage(<FaqPage />, PATHS.faq);
+  sandbox.change({ displayConfig: { trialMinutes: 42, liteToStandardPercent: 30 } });
+  await renderApp(PATHS.faq);
   await question('Is there a free trial?').click();
   await expect.element(page.getByText(/^Yes: 42 minutes\./)).toBeVisible();
   const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
@@ -25,8 +23,8 @@ it('answers with the numbers that the server says', async () => {
 });
 
 it('does not ask what the operator leaves nothing to answer', async () => {
-  Object.assign(displayConfig, { trialMinutes: 0, paymentMethods: ['card'] });
-  await openPage(<FaqPage />, PATHS.faq);
+  sandbox.change({ displayConfig: { trialMinutes: 0, paymentMethods: ['card'] } });
+  await renderApp(PATHS.faq);
   await question('How can I pay?').click();
   await expect.element(page.getByText(/^By credit card\./)).toBeVisible();
   await expect.element(question('Is there a free trial?')).not.toBeInTheDocument();
@@ -34,7 +32,7 @@ it('does not ask what the operator leaves nothing to answer', async () => {
 });
 
 it('is narrowed by words of questions and answers, and says when nothing matches', async () => {
-  await openPage(<FaqPage />, PATHS.faq);
+  await renderApp(PATHS.faq);
   const search = page.getByRole('searchbox', { name: 'Search the questions' });
   await search.fill('junk FOLDER');
   await expect.element(page.getByText('Questions found: 1')).toBeVisible();
@@ -42,12 +40,12 @@ it('is narrowed by words of questions and answers, and says when nothing matches
   await expect.element(question('How do I log in?')).not.toBeInTheDocument();
   await search.fill('giraffe');
   await expect.element(page.getByText('Nothing matches “giraffe”')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all questions' }).click();
+  await button('Show all questions').click();
   await expect.element(question('How do I log in?')).toBeVisible();
 });
 
 it('opens the question that the address names, also after a link within the site', async () => {
-  const { router } = await openPage(<FaqPage />, `${PATHS.faq}#code-not-received`, 'zh-CN');
+  const { router } = await renderApp(`${PATHS.faq}#code-not-received`, { language: 'zh-CN' });
   await expect.element(page.getByText(/看看垃圾邮件文件夹/)).toBeVisible();
   await expect.element(page.getByText(/只能使用一次，也只能用于/)).not.toBeVisible();
   await router.navigate('#code-not-accepted');
@@ -60,13 +58,13 @@ it.each([
   ['group-how', 'Group buying', PATHS.groups],
   ['delete-account', 'Delete account', PATHS.deleteAccount],
 ])('leads in "%s" to the place that it names: %s', async (id, name, path) => {
-  await openPage(<FaqPage />, `${PATHS.faq}#${id}`);
+  await renderApp(`${PATHS.faq}#${id}`);
   const link = page.getByRole('link', { name, exact: true });
   await expect.element(link).toHaveAttribute('href', path);
 });
 
 it('leads to where the invite code and the promoter’s link are', async () => {
-  await openPage(<FaqPage />, `${PATHS.faq}#invite`);
+  await renderApp(`${PATHS.faq}#invite`);
   const rewards = page.getByRole('link', { name: 'Rewards' }).first();
   await expect.element(rewards).toHaveAttribute('href', PATHS.reward);
   await question('What do people get who come through a promoter?').click();
@@ -75,9 +73,9 @@ it('leads to where the invite code and the promoter’s link are', async () => {
   await expect.element(programme).toHaveAttribute('href', PATHS.kol);
 });
 
-it('leads to support by the handle, and leaves words where there is none', async () => {
-  Object.assign(displayConfig, { supportHandle: null });
-  await openPage(<FaqPage />, `${PATHS.faq}#account-disabled`);
+it('links to support by the handle, and shows plain text without one', async () => {
+  sandbox.change({ displayConfig: { supportHandle: null } });
+  await renderApp(`${PATHS.faq}#account-disabled`);
   await question('Is there a free trial?').click();
   await expect.element(page.getByText(/^Yes: 15 minutes\./)).toBeVisible();
   await expect.element(page.getByText(/a mistake, contact support\.$/)).toBeVisible();
@@ -85,8 +83,8 @@ it('leads to support by the handle, and leaves words where there is none', async
 });
 
 it('keeps the answers without numbers when the server cannot be reached, and asks again', async () => {
-  await setFault({ kind: 'drop', operation: 'systemDisplayConfig', times: 1 });
-  await openPage(<FaqPage />, PATHS.faq);
+  await setFaults({ kind: 'drop', operation: 'systemDisplayConfig', times: 1 });
+  await renderApp(PATHS.faq);
   await question('Is there a free trial?').click();
   const alert = page.getByRole('alert');
   await expect.element(alert).toMatchTextContent(/numbers that come from the server/);

@@ -1,34 +1,31 @@
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { cleanup } from 'vitest-browser-react';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { groupPath, loginPath, newGroupPath } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { setFaults, signInAs } from '@/testing/sandbox';
+import { alert, heading, link, radio } from '@/testing/screen';
+import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { productSeeds } from '@mocks/sandbox/seed/goods';
-import GroupBuyingPage from './group-buying';
-import { openPage, setFault } from './testing/open-page';
 
-const GOODS = structuredClone(productSeeds);
 const sandbox = freshSandbox();
-afterEach(() => void productSeeds.splice(0, Infinity, ...structuredClone(GOODS)));
+const left = watchLeaving();
 
-const open = (address: string) => openPage(<GroupBuyingPage />, address);
-const openGroup = (groupId: string) => open(groupPath(groupId));
-const link = (name: string | RegExp) => page.getByRole('link', { name });
-const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+const open = renderApp;
+const openGroup = (groupId: string, as?: string) => renderApp(groupPath(groupId), { as });
 
 describe('starting a group', () => {
   const total = page.getByRole('definition').filter({ hasText: /^\$/ });
 
   it('says what it comes to and what the rules are; a visitor logs in with the choice kept', async () => {
-    const { router } = await open(newGroupPath('standard-12m', 2, 'own'));
+    const { at } = await open(newGroupPath('standard-12m', 2, 'own'));
     await expect.element(total.last()).toMatchTextContent('$49.90');
-    await page.getByRole('radio', { name: 'I pay for all' }).click();
+    await radio('I pay for all').click();
     await expect.element(total.last()).toMatchTextContent('$99.80');
     await expect.element(page.getByText(/Seats still empty after 24 hours lapse/)).toBeVisible();
-    await page.getByRole('radio', { name: '3 people' }).click();
+    await radio('3 people').click();
     await expect.element(total.last()).toMatchTextContent('$134.70');
     const chosen = newGroupPath('standard-12m', 3, 'all');
-    expect(router.state.location.pathname + router.state.location.search).toBe(chosen);
+    expect(at()).toBe(chosen);
     await expect.element(link('Log in to Pay')).toHaveAttribute('href', loginPath(chosen));
   });
 
@@ -38,38 +35,34 @@ describe('starting a group', () => {
     '/group-buying?product=standard-12m&size=2&pays=nobody',
     '/group-buying?product=standard-12m&size=two&pays=own',
   ])('is refused for what is not sold that way: %s', async (address) => {
-    await sandbox.signIn('newcomer');
-    await open(address);
+    await open(address, { as: 'newcomer' });
     await expect.element(page.getByText(/That offer does not exist/)).toBeVisible();
   });
 
   it('offers the ways to pay that take the amount', async () => {
-    await sandbox.signIn('newcomer');
-    await open(newGroupPath('standard-12m', 2, 'own'));
-    const unionPay = page.getByRole('radio', { name: 'UnionPay' });
-    await expect.element(page.getByRole('radio', { name: 'Alipay' })).toBeChecked();
+    await open(newGroupPath('standard-12m', 2, 'own'), { as: 'newcomer' });
+    const unionPay = radio('UnionPay');
+    await expect.element(radio('Alipay')).toBeChecked();
     await expect.element(unionPay).not.toBeInTheDocument();
-    await page.getByRole('radio', { name: 'I pay for all' }).click();
+    await radio('I pay for all').click();
     await expect.element(unionPay).toBeVisible();
   });
 
   it('says in place why it was refused, and keeps the choice', async () => {
-    await sandbox.signIn('expired');
-    await open(newGroupPath('standard-12m', 2, 'own'));
+    await open(newGroupPath('standard-12m', 2, 'own'), { as: 'expired' });
     const start = page.getByRole('button', { name: 'Start the group and pay $49.90' });
-    await page.getByRole('radio', { name: 'credit card' }).click();
-    for (const product of productSeeds) product.available = false;
+    await radio('credit card').click();
+    sandbox.change({ product: () => ({ available: false }) });
     await start.click();
     await expect
-      .element(page.getByRole('alert'))
+      .element(alert)
       .toMatchTextContent(/can’t buy this membership.*Nothing was charged/);
-    await expect.element(page.getByRole('radio', { name: 'credit card' })).toBeChecked();
+    await expect.element(radio('credit card')).toBeChecked();
   });
 
   it('makes one group and one order, also where the first answer was lost and the page reloaded', async () => {
-    await sandbox.signIn('newcomer');
-    const leaving = holdLeaving();
-    await setFault({
+    await signInAs('newcomer');
+    await setFaults({
       kind: 'drop',
       operation: 'paymentJointPurchase',
       times: 1,
@@ -78,13 +71,12 @@ describe('starting a group', () => {
     await open(newGroupPath('standard-12m', 2, 'own'));
     const start = page.getByRole('button', { name: 'Start the group and pay $49.90' });
     await start.click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Network error/);
-    await cleanup();
+    await expect.element(alert).toMatchTextContent(/Network error/);
     await open(newGroupPath('standard-12m', 2, 'own'));
     await start.click();
     await expect.element(heading('You started this group, and have not paid')).toBeVisible();
     const order = onlyOrderOf('10284420');
-    await expect.poll(leaving).toEqual([expect.stringMatching(`/${order.orderId}$`)]);
+    await expect.poll(() => left).toEqual([expect.stringMatching(`/${order.orderId}$`)]);
   });
 });
 
@@ -95,14 +87,12 @@ describe('a group', () => {
     ['newcomer', 'gPayAllOpen', 'Join'],
     ['yearly', 'gOwnShareUnpaid', 'Copy the group’s link'],
   ])('to %s %s offers "%s"', async (who, groupId, action) => {
-    await sandbox.signIn(who);
-    await openGroup(groupId);
+    await openGroup(groupId, who);
     await expect.element(page.getByRole('button', { name: action, exact: true })).toBeVisible();
   });
 
-  it('has its link as text and as a code, for who is in it', async () => {
-    await sandbox.signIn('yearly');
-    await openGroup('gOwnShareUnpaid');
+  it('has its link as text and as a code, for its members', async () => {
+    await openGroup('gOwnShareUnpaid', 'yearly');
     await expect.element(page.getByText('1 seat is free')).toBeVisible();
     const address = new URL(groupPath('gOwnShareUnpaid'), window.location.origin).href;
     await expect.element(page.getByText(address, { exact: true })).toBeVisible();
@@ -110,8 +100,7 @@ describe('a group', () => {
   });
 
   it('is joined without paying where its creator has paid, and says what became of it', async () => {
-    await sandbox.signIn('newcomer');
-    await openGroup('gPayAllOpen');
+    await openGroup('gPayAllOpen', 'newcomer');
     await page.getByRole('button', { name: 'Join', exact: true }).click();
     await expect.element(heading('Your group is complete')).toHaveFocus();
     const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
@@ -122,52 +111,44 @@ describe('a group', () => {
     ['gPayAllOpen', 'Join', 'This group is full'],
     ['gOwnShareOpen', 'Take the seat and pay $44.90', 'This group is full'],
   ])(
-    '%s: who presses "%s" too late is told so, and that nothing was charged',
+    '%s: a press on "%s" that is too late says so, and that nothing was charged',
     async (groupId, action, title) => {
-      await sandbox.signIn('newcomer');
-      await openGroup(groupId);
+      await openGroup(groupId, 'newcomer');
       const button = page.getByRole('button', { name: action, exact: true });
       await expect.element(button).toBeVisible();
       await takeLastSeat(groupId);
       await button.click();
-      await expect
-        .element(page.getByRole('alert'))
-        .toMatchTextContent(/Somebody was faster.*Nothing was charged/);
+      await expect.element(alert).toMatchTextContent(/Somebody was faster.*Nothing was charged/);
       await expect.element(heading(title)).toBeVisible();
     },
   );
 
   it('takes one seat with one order, however often one presses', async () => {
-    await sandbox.signIn('newcomer');
-    const leaving = holdLeaving();
-    await openGroup('gOwnShareOpen');
+    await openGroup('gOwnShareOpen', 'newcomer');
     await page.getByRole('button', { name: 'Take the seat and pay $44.90' }).dblClick();
     await expect.element(heading('Your seat is held')).toBeVisible();
     await page.getByRole('button', { name: 'Pay $44.90' }).click({ force: true });
     await expect.element(link('Open the payment page')).toBeVisible();
     const order = onlyOrderOf('10284420');
-    await expect.poll(leaving).toEqual([expect.stringMatching(`/${order.orderId}$`)]);
+    await expect.poll(() => left).toEqual([expect.stringMatching(`/${order.orderId}$`)]);
   });
 
   it('is paid with the order that was made, also where its answer was lost and the page reloaded', async () => {
-    await sandbox.signIn('newcomer');
-    const leaving = holdLeaving();
+    await signInAs('newcomer');
     const operation = 'paymentJointJoinForPay';
-    await setFault({ kind: 'drop', operation, times: 1, afterwards: true });
+    await setFaults({ kind: 'drop', operation, times: 1, afterwards: true });
     await openGroup('gOwnShareOpen');
     await page.getByRole('button', { name: 'Take the seat and pay $44.90' }).click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Network error/);
-    await cleanup();
+    await expect.element(alert).toMatchTextContent(/Network error/);
     await openGroup('gOwnShareOpen');
     await expect.element(heading('Your seat is held')).toBeVisible();
     await page.getByRole('button', { name: 'Pay $44.90' }).click();
     const order = onlyOrderOf('10284420');
-    await expect.poll(leaving).toEqual([expect.stringMatching(`/${order.orderId}$`)]);
+    await expect.poll(() => left).toEqual([expect.stringMatching(`/${order.orderId}$`)]);
   });
 
   it('shows how far each refund is, and starts again with the same choice', async () => {
-    await sandbox.signIn('yearly');
-    await openGroup('gExpiredPending');
+    await openGroup('gExpiredPending', 'yearly');
     const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
     await expect.element(seats.nth(0)).toMatchTextContent(/You.*Refund on its way/);
     await expect.element(seats.nth(1)).toMatchTextContent(/Refunded/);
@@ -188,18 +169,6 @@ async function takeLastSeat(groupId: string) {
   await db.groups.update((q) => q.where({ groupId }), {
     data: (group) => void group.seats.push(seat),
   });
-}
-
-/** Keeps the page where it is; returns where it wanted to go. */
-function holdLeaving(): () => string[] {
-  const wanted: string[] = [];
-  const hold = (event: NavigateEvent) => {
-    event.preventDefault();
-    wanted.push(event.destination.url);
-  };
-  window.navigation.addEventListener('navigate', hold);
-  onTestFinished(() => window.navigation.removeEventListener('navigate', hold));
-  return () => wanted;
 }
 
 function onlyOrderOf(uid: string) {

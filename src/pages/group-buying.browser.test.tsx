@@ -1,22 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ASK_AGAIN_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { PATHS, groupPath, loginPath, newGroupPath } from '@/config/paths';
+import type { Language } from '@/i18n/languages';
+import { renderApp } from '@/testing/render-app';
+import { setFaults, signInAs } from '@/testing/sandbox';
+import { alert, button, heading, link, region } from '@/testing/screen';
+import { showTab } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { productSeeds } from '@mocks/sandbox/seed/goods';
-import GroupBuyingPage from './group-buying';
-import { openPage, setFault } from './testing/open-page';
-import { showPage } from './testing/show-page';
-import { watchNetwork } from './user/testing/watch-network';
+import { watchNetwork } from '@/testing/watch-network';
 
-const GOODS = structuredClone(productSeeds);
 const sandbox = freshSandbox();
-afterEach(() => void productSeeds.splice(0, Infinity, ...structuredClone(GOODS)));
 
-const open = (address: string = PATHS.groupBuying) => openPage(<GroupBuyingPage />, address);
-const openGroup = (groupId: string) => open(groupPath(groupId));
-const link = (name: string | RegExp) => page.getByRole('link', { name });
-const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+const open = (address: string = PATHS.groupBuying) => renderApp(address);
+const openGroup = (groupId: string, as?: string) => renderApp(groupPath(groupId), { as });
+const facts = region('About this group');
+const situation = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) });
 
 describe('the prices', () => {
   it('are those of the server, and a visitor logs in with the choice kept', async () => {
@@ -29,11 +28,11 @@ describe('the prices', () => {
   });
 
   it('are absent without an offer, and asked for again after a failure', async () => {
-    for (const product of productSeeds) product.groupCents = {};
-    await setFault({ kind: 'drop', operation: 'paymentShop', times: 1 });
+    sandbox.change({ product: () => ({ groupCents: {} }) });
+    await setFaults({ kind: 'drop', operation: 'paymentShop', times: 1 });
     await open();
     await expect.element(page.getByText('The group prices could not be loaded.')).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await button('Try again').click();
     await expect.element(heading('There are no group prices at the moment.')).toBeVisible();
   });
 });
@@ -99,15 +98,14 @@ describe('one group', () => {
     ['gOwnShareDone', 'Your group is complete'],
     ['gExpiredPending', 'This group has ended'],
   ])('%s tells a member "%s"', async (groupId, title) => {
-    await sandbox.signIn('yearly');
-    await openGroup(groupId);
+    await openGroup(groupId, 'yearly');
     await expect.element(heading(title)).toBeVisible();
     const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
     await expect.element(seats.filter({ hasText: /^You/ })).toBeVisible();
   });
 
   it('is asked for again by itself when its time runs out: only the server knows of the refund', async () => {
-    await sandbox.signIn('kol');
+    await signInAs('kol');
     sandbox.current().clock.move(5 * MINUTE_MS - 3 * SECOND_MS);
     await openGroup('gExpiresSoon');
     await expect.element(heading('You are in. Waiting for the others')).toBeVisible();
@@ -134,14 +132,14 @@ describe('an unfinished group', () => {
     expect(asked()).toBe(before);
   });
 
-  it('is not asked for while nobody looks, nor for a focus, and goes on when it is looked at again', async () => {
+  it('is not polled while the tab is hidden, nor for a focus, and polled again when the tab is visible', async () => {
     const { queryClient } = await openGroup('gOwnShareUnpaid');
     await expect.element(heading('A seat is free')).toBeVisible();
     await expect.poll(() => queryClient.isFetching()).toBe(0);
-    showPage('hidden');
+    showTab('hidden');
     vi.advanceTimersByTime(HOUR_MS);
     expect(queryClient.isFetching()).toBe(0);
-    showPage('visible');
+    showTab('visible');
     window.dispatchEvent(new Event('focus'));
     // The query client handles a focus in a task of its own.
     await new Promise((done) => setTimeout(done));
@@ -152,8 +150,7 @@ describe('an unfinished group', () => {
   });
 
   it('that is finished by the last payment has user info asked at once', async () => {
-    await sandbox.signIn('lite');
-    await openGroup('gOwnShareOpen');
+    await openGroup('gOwnShareOpen', 'lite');
     await expect.element(heading('You are in. Waiting for the others')).toBeVisible();
     const before = network.callsOf('system_user_info');
     await finish('gOwnShareOpen');
@@ -161,6 +158,121 @@ describe('an unfinished group', () => {
     await expect.element(heading('Your group is complete')).toBeVisible();
     await expect.poll(() => network.callsOf('system_user_info')).toBe(before + 1);
   });
+});
+
+describe('a seat in a group that ends soon', () => {
+  it('is promised until the group ends, and held no longer', async () => {
+    await openGroup('gExpiresSoon', 'newcomer');
+    const promised = new RegExp(`held for you until ${endOf('gExpiresSoon')}, when the group ends`);
+    await expect.element(page.getByText(promised)).toBeVisible();
+    await expect.element(page.getByText(/15 minutes/)).not.toBeInTheDocument();
+    const hold = (event: NavigateEvent) => event.preventDefault();
+    window.navigation.addEventListener('navigate', hold, { once: true });
+    await page.getByRole('button', { name: 'Take the seat and pay $49.90' }).click();
+    await expect.element(heading('Your seat is held')).toBeVisible();
+    const seat = page.getByRole('listitem').filter({ hasText: /^You/ }).first();
+    const until = new RegExp(`Held until ${endOf('gExpiresSoon')}`);
+    await expect.element(seat).toMatchTextContent(until);
+  });
+
+  it('is promised for fifteen minutes while the group runs longer', async () => {
+    await openGroup('gOwnShareOpen', 'newcomer');
+    await expect.element(page.getByText(/held for 15 minutes while you pay/)).toBeVisible();
+  });
+});
+
+describe('a group that is paid for by one while seats are free', () => {
+  it('says that it is paid and how many are free, and not that it is finished', async () => {
+    await openGroup('gPayAllOpen', 'kol');
+    await expect.element(heading('Your membership has begun')).toBeVisible();
+    await expect
+      .element(situation.first())
+      .toMatchTextContent(/The group is paid\. 1 seat is free/);
+    await expect.element(facts).toMatchTextContent(/StatePaid, 1 seat is free/);
+    await expect.element(page.getByText(/Finished|is finished/)).not.toBeInTheDocument();
+  });
+
+  it('says so in the list of groups', async () => {
+    await renderApp(PATHS.groups, { as: 'kol' });
+    const row = page.getByRole('listitem').filter({ hasText: /pays for all.*left/ });
+    await expect.element(row).toMatchTextContent(/Your membership has begun · 1 seat is free/);
+  });
+
+  it('is finished once its seats are taken', async () => {
+    await openGroup('gPayAllOpen', 'newcomer');
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await expect.element(heading('Your group is complete')).toBeVisible();
+    await expect.element(facts).toMatchTextContent(/StateComplete/);
+  });
+
+  it('says that its empty seats have lapsed when it has ended', async () => {
+    await openGroup('gPayAllEnded', 'kol');
+    await expect.element(heading('This group has ended')).toBeVisible();
+    await expect.element(page.getByText(/Everyone who joined has their membership/)).toBeVisible();
+  });
+});
+
+it('a complete group says that the membership has begun, and until when it runs', async () => {
+  await openGroup('gOwnShareDone', 'yearly');
+  await expect.element(heading('Your group is complete')).toBeVisible();
+  const text = /Everyone’s membership has begun\..*Yours runs until .*20\d\d/;
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
+describe('the groups of a member', () => {
+  const network = watchNetwork();
+  const openMine = (language?: Language) => renderApp(PATHS.groups, { as: 'yearly', language });
+  const rows = (list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
+  const started = () => rows('Started by you');
+
+  it('show the state of each and what to do next', async () => {
+    await openMine();
+    await expect.element(started().nth(0)).toMatchTextContent(/have not paid.*left/);
+    const next = (row: number, name: RegExp) => started().nth(row).getByRole('link', { name });
+    await expect
+      .element(next(0, /^Pay \$99\.80/))
+      .toHaveAttribute('href', groupPath('gPayAllUnpaid'));
+    await expect.element(started().nth(1).getByRole('button')).toMatchTextContent('Copy link');
+    await expect.element(next(2, /^View/)).toHaveAttribute('href', groupPath('gPayAllFull'));
+    await expect.element(started().nth(4)).toMatchTextContent(/ended · Refund on its way/);
+    await expect
+      .element(next(4, /^Start again/))
+      .toHaveAttribute('href', newGroupPath('standard-12m', 3, 'own'));
+    await expect.element(page.getByText('You have joined no group.')).toBeVisible();
+  });
+
+  it('have pages, and the focus stays where one turns them', async () => {
+    await openMine();
+    const turn = button('Next');
+    await turn.click();
+    await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
+    await expect.poll(() => started().all()).toHaveLength(1);
+    await expect.element(started().nth(0)).toMatchTextContent(/has ended/);
+    await expect.element(turn).toHaveFocus();
+    await expect.element(turn).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('name their membership in Chinese, too', async () => {
+    await openMine('zh-CN');
+    await expect.element(rows('我发起的').nth(0)).toMatchTextContent(/标准版，12 个月，2 人团/);
+  });
+
+  it('are asked for again after a failure, each list by itself', async () => {
+    network.cut('payment_joint_purchase_created');
+    await openMine();
+    await expect.element(alert).toMatchTextContent(/Your groups did not load/);
+    network.mend();
+    await button('Try again').click();
+    await expect.element(started().nth(0)).toBeVisible();
+  });
+});
+
+it('a member without groups is led to the prices, and to joining', async () => {
+  await renderApp(PATHS.groups, { as: 'newcomer' });
+  await expect.element(heading('No groups so far')).toBeVisible();
+  await expect
+    .element(link('See the group prices'))
+    .toHaveAttribute('href', `${PATHS.groupBuying}#offers`);
 });
 
 /** Another member takes the last seat and pays for it. */
@@ -174,4 +286,11 @@ async function finish(groupId: string): Promise<void> {
       group.finishTime = now;
     },
   });
+}
+
+/** When a group ends, as the page writes it. */
+function endOf(groupId: string): string {
+  const group = sandbox.current().db.groups.findFirst((q) => q.where({ groupId }));
+  const time = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
+  return time.format(group?.expireTime).replace(/\s/g, '\\s');
 }

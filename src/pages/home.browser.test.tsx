@@ -1,55 +1,19 @@
 import '@/styles/theme.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { startI18n, switchLanguage } from '@/i18n';
+import { PATHS } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
-import { SessionProvider } from '@/session/session-provider';
+import { renderApp } from '@/testing/render-app';
+import { setFaults } from '@/testing/sandbox';
+import { alert, link, main, region } from '@/testing/screen';
+import { watchNetwork } from '@/testing/watch-network';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { displayConfig } from '@mocks/sandbox/seed/display-config';
-import { productSeeds } from '@mocks/sandbox/seed/goods';
-import HomePage from './home';
-import { watchNetwork } from './user/testing/watch-network';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
 
-const GOODS = structuredClone(productSeeds);
-afterEach(() => void productSeeds.splice(0, Infinity, ...structuredClone(GOODS)));
-
-/** Sets a fault through the sandbox's debug API. */
-async function interfere(fault: Record<string, unknown>) {
-  const body = JSON.stringify({ faults: [fault] });
-  const { ok } = await fetch('/sandbox/faults', { method: 'POST', body });
-  expect(ok).toBe(true);
-}
-
-async function openHome(language: Language = 'en') {
-  if (!i18next.isInitialized) await startI18n();
-  await switchLanguage(language);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter([
-    {
-      path: '*',
-      element: (
-        <SessionProvider>
-          <HomePage />
-        </SessionProvider>
-      ),
-    },
-  ]);
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-}
-
-const link = (name: string | RegExp) => page.getByRole('link', { name });
-const region = (name: string) => page.getByRole('region', { name });
+const openHome = (language?: Language) => renderApp(PATHS.home, { language });
 
 describe('what it costs', () => {
   it('is the lowest price a month of what can be bought now, with what is paid in one go', async () => {
@@ -77,32 +41,32 @@ describe('what it costs', () => {
   });
 
   it('is waited for in its place, and nothing else waits with it', async () => {
-    await interfere({
+    await setFaults({
       kind: 'latency',
       operation: 'paymentShop',
       times: null,
       milliseconds: 60_000,
     });
     await openHome();
-    await expect.element(page.getByRole('status')).toHaveTextContent('Loading');
+    await expect.element(main.getByRole('status')).toHaveTextContent('Loading');
     await expect.element(link('Try it free for 15 minutes')).toBeVisible();
     await expect.element(link(/^iOS/)).toBeVisible();
   });
 
-  it('is asked for again where it did not load, and only when somebody asks', async () => {
+  it('is requested again on a press alone where it did not load', async () => {
     network.cut('payment_shop');
     await openHome();
-    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(alert).toBeVisible();
     await expect.element(region('Two or three together pay less')).not.toBeInTheDocument();
     expect(network.callsOf('payment_shop')).toBe(1);
     network.mend();
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await alert.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByText('Lite, 6 months: $17.94 in all')).toBeVisible();
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(alert).not.toBeInTheDocument();
   });
 
-  it('is said to be nothing now where nothing is sold; the rest of the page stands', async () => {
-    productSeeds.splice(0);
+  it('is replaced by a message where nothing is sold; the rest of the page is complete', async () => {
+    sandbox.change({ products: [] });
     await openHome();
     await expect
       .element(page.getByText('No plan can be bought right now. Please look again later.').first())
@@ -114,7 +78,7 @@ describe('what it costs', () => {
 
 describe('the red button', () => {
   it('leads a visitor to the trial, also while its length is not known', async () => {
-    await interfere({
+    await setFaults({
       kind: 'http500',
       operation: 'systemDisplayConfig',
       times: null,
@@ -125,8 +89,7 @@ describe('the red button', () => {
   });
 
   it('leads a member to the account', async () => {
-    await sandbox.signIn('yearly');
-    await openHome();
+    await renderApp(PATHS.home, { as: 'yearly' });
     await expect.element(link('My account').first()).toHaveAttribute('href', '/user/profile');
     await expect.element(link(/^Try it free/)).not.toBeInTheDocument();
   });

@@ -1,70 +1,22 @@
-import '@/styles/theme.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
-import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
-import { startI18n, switchLanguage } from '@/i18n';
-import type { Language } from '@/i18n/languages';
-import { SessionProvider } from '@/session/session-provider';
+import { renderApp } from '@/testing/render-app';
+import { setFaults } from '@/testing/sandbox';
+import { alert, button, heading, link, main } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { displayConfig } from '@mocks/sandbox/seed/display-config';
 import { productSeeds } from '@mocks/sandbox/seed/goods';
-import PricingPage from './pricing';
+import { displayConfig } from '@mocks/sandbox/seed/display-config';
 
 const sandbox = freshSandbox();
 
-const GOODS = structuredClone(productSeeds);
-const CONFIG = structuredClone(displayConfig);
-afterEach(() => {
-  productSeeds.splice(0, Infinity, ...structuredClone(GOODS));
-  Object.assign(displayConfig, structuredClone(CONFIG));
-});
-
-/** Sets a fault through the sandbox's debug API. */
-async function setFault(fault: object) {
-  const body = JSON.stringify({ faults: [fault] });
-  const { ok } = await fetch('/sandbox/faults', { method: 'POST', body });
-  if (!ok) throw new Error('The sandbox refused the fault.');
-}
-
-async function open(path: string = PATHS.pricing, language: Language = 'en') {
-  if (!i18next.isInitialized) await startI18n();
-  await switchLanguage(language);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const session = (
-    <SessionProvider>
-      <Outlet />
-    </SessionProvider>
-  );
-  const router = createMemoryRouter(
-    [
-      {
-        element: session,
-        children: [
-          { path: PATHS.pricing, element: <PricingPage /> },
-          { path: '*', element: <h1>Elsewhere</h1> },
-        ],
-      },
-    ],
-    { initialEntries: [path] },
-  );
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return router;
-}
+const open = () => renderApp(PATHS.pricing);
 
 /** One plan: the article with that heading. */
 const plan = (name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const period = (name: RegExp) => page.getByRole('radio', { name });
 const row = (name: RegExp) => page.getByRole('row', { name });
-const link = (name: string) => page.getByRole('link', { name });
 
 describe('the plans', () => {
   it('open on a period that can be ordered in every plan', async () => {
@@ -75,7 +27,7 @@ describe('the plans', () => {
   });
 
   it('open on the period that the shop lists first where every plan sells it', async () => {
-    for (const product of productSeeds) product.available = true;
+    sandbox.change({ product: () => ({ available: true }) });
     await open();
     await expect.element(period(/^12 months/)).toBeChecked();
   });
@@ -113,16 +65,13 @@ describe('the plans', () => {
   });
 
   it('lead a visitor to the login, which knows the product to come back to', async () => {
-    const router = await open();
+    const { at } = await open();
     await link('Log in to Pay: Standard, 6 months').click();
-    await expect
-      .poll(() => router.state.location.pathname + router.state.location.search)
-      .toBe('/login?redirect=%2Fcheckout%2Fstandard-6m');
+    await expect.poll(at).toBe('/login?redirect=%2Fcheckout%2Fstandard-6m');
   });
 
-  it('offer no lite time to who has standard', async () => {
-    await sandbox.signIn('yearly');
-    await open();
+  it('offer no Lite time to a Standard member', async () => {
+    await renderApp(PATHS.pricing, { as: 'yearly' });
     await expect.element(link('Go to checkout: Standard, 6 months')).toBeVisible();
     await period(/^1 month$/).click();
     await expect
@@ -133,7 +82,7 @@ describe('the plans', () => {
   });
 
   it('say so where a plan is not sold for the chosen period, and lead to one that it has', async () => {
-    productSeeds.splice(0, Infinity, ...GOODS.filter((it) => it.productId !== 'lite-6m'));
+    sandbox.change({ products: productSeeds.filter((it) => it.productId !== 'lite-6m') });
     await open();
     await period(/^6 months/).click();
     await expect.element(page.getByText('Lite isn’t sold for 6 months.')).toBeVisible();
@@ -151,7 +100,7 @@ describe('the plans', () => {
   });
 
   it('are written in Chinese, too', async () => {
-    await open(PATHS.pricing, 'zh-CN');
+    await renderApp(PATHS.pricing, { language: 'zh-CN' });
     await period(/^12 个月/).click();
     await plan('轻量版').getByRole('button', { name: '看看 6 个月的价格' }).click();
     await period(/^12 个月/).click();
@@ -161,7 +110,7 @@ describe('the plans', () => {
 });
 
 describe('side by side', () => {
-  it('stands every price, and what only a long membership has', async () => {
+  it('shows every price, and what only a long membership has', async () => {
     await open();
     await expect.element(row(/^6 months/)).toMatchTextContent(/\$6.99 a month.*\$2.99 a month/);
     await expect.element(row(/^Group buying/)).toMatchTextContent(/Groups of 2 or 3.*None/);
@@ -171,7 +120,7 @@ describe('side by side', () => {
   });
 
   it('says that the benefits did not load, and loads them on another try', async () => {
-    await setFault({ kind: 'drop', operation: 'systemBenefits', times: 1, afterwards: false });
+    await setFaults({ kind: 'drop', operation: 'systemBenefits', times: 1, afterwards: false });
     await open();
     const failed = row(/The benefits did not load/);
     await failed.getByRole('button', { name: 'Try again' }).click();
@@ -179,7 +128,7 @@ describe('side by side', () => {
   });
 });
 
-describe('the way from lite to standard', () => {
+describe('the conversion of Lite time to Standard', () => {
   const days = page.getByRole('textbox', { name: 'Lite days left' });
   const result = page.getByRole('status').filter({ hasText: 'of Standard' });
 
@@ -197,7 +146,7 @@ describe('the way from lite to standard', () => {
   });
 
   it.each(['', '0', '-3', '1.5', '3651', 'ten'])(
-    'asks for whole days where “%s” is none',
+    'asks for whole days instead of “%s”',
     async (typed) => {
       await open();
       await days.fill(typed);
@@ -209,16 +158,16 @@ describe('the way from lite to standard', () => {
 
 describe('where the shop has no answer', () => {
   it('the page says so, keeps the rest, and asks again on a press', async () => {
-    await setFault({ kind: 'drop', operation: 'paymentShop', times: 1, afterwards: false });
+    await setFaults({ kind: 'drop', operation: 'paymentShop', times: 1, afterwards: false });
     await open();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/did not load.*Network error/);
-    await expect.element(page.getByRole('heading', { name: 'Ways to pay' })).toBeVisible();
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await expect.element(alert).toMatchTextContent(/did not load.*Network error/);
+    await expect.element(heading('Ways to pay')).toBeVisible();
+    await alert.getByRole('button', { name: 'Try again' }).click();
     await expect.element(plan('Standard')).toBeVisible();
   });
 
   it('waiting has the shape of the plans', async () => {
-    await setFault({
+    await setFaults({
       kind: 'latency',
       operation: 'paymentShop',
       times: null,
@@ -229,14 +178,14 @@ describe('where the shop has no answer', () => {
   });
 
   it('nothing on sale is said as such', async () => {
-    productSeeds.splice(0);
+    sandbox.change({ products: [] });
     await open();
     await expect.element(page.getByText('Nothing is on sale at the moment')).toBeVisible();
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
   });
 
   it('nothing can be ordered where there is no way to pay', async () => {
-    Object.assign(displayConfig, { paymentMethods: [] });
+    sandbox.change({ displayConfig: { paymentMethods: [] } });
     await open();
     await period(/^12 months/).click();
     for (const name of ['Standard', 'Lite']) {
@@ -244,7 +193,7 @@ describe('where the shop has no answer', () => {
       await expect.element(notice).toBeVisible();
     }
     await expect.element(link('Log in to Pay: Standard, 12 months')).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: /^See / })).not.toBeInTheDocument();
+    await expect.element(button(/^See /)).not.toBeInTheDocument();
   });
 });
 
@@ -252,12 +201,12 @@ describe('a link for students', () => {
   it('is there where the operator has one', async () => {
     await open();
     await expect
-      .element(page.getByRole('link', { name: /^Student discount/ }))
-      .toHaveAttribute('href', CONFIG.links.studentDiscount ?? '');
+      .element(main.getByRole('link', { name: /^Student discount/ }))
+      .toHaveAttribute('href', displayConfig.links.studentDiscount ?? '');
   });
 
-  it('is absent where there is none', async () => {
-    Object.assign(displayConfig, { links: { ...CONFIG.links, studentDiscount: null } });
+  it('is absent where the operator has none', async () => {
+    sandbox.change({ displayConfig: { links: { ...displayConfig.links, studentDiscount: null } } });
     await open();
     await expect.element(page.getByText('Alipay')).toBeVisible();
     await expect.element(page.getByText('Student discount')).not.toBeInTheDocument();

@@ -3,29 +3,22 @@ import { page, userEvent } from 'vitest/browser';
 import { paymentJointJoinForPay, paymentJointPurchase, paymentPurchase } from '@/api';
 import { HOUR_MS } from '@/config/constants';
 import { PATHS, checkoutPath, groupPath, purchasedPath } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { decide, signInAs } from '@/testing/sandbox';
+import { dialog, link, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { openBuying } from './testing/open-buying';
 
 const sandbox = freshSandbox();
 
-const dialog = page.getByRole('dialog');
 const title = page.getByRole('heading', { level: 1 });
-const link = (name: string | RegExp) => page.getByRole('link', { name });
-const rows = page.getByRole('listitem');
+const rows = region(/^(Orders|订单)$/).getByRole('listitem');
 
 /** Five minutes old and still to be paid. */
 const OPEN = 'H20260101000100';
 
-/** As oli, who has an order in each state, most of them days old. */
+/** Opens a page as oli, who has an order in each state, most of them days old. */
 async function openAsOli(address: string) {
-  await sandbox.signIn('orders');
-  return openBuying(address);
-}
-
-/** The payment provider reports what was decided on its page. */
-function decide(orderId: string, decision: 'approve' | 'decline') {
-  const body = new URLSearchParams({ decision });
-  return fetch(`/sandbox/checkout/${orderId}`, { method: 'POST', body, redirect: 'manual' });
+  return renderApp(address, { as: 'orders' });
 }
 
 /** A dialog hides the rest of the page from assistive technology, and so from this. */
@@ -41,45 +34,45 @@ describe('the outcome of an order', () => {
       checkoutPath('standard-1m', { method: 'alipay' }),
     ],
   ] as const)(
-    '%s: is told once in a dialog, and its way on stays',
+    '%s: is shown once in a dialog, and its link stays',
     async (decision, told, next, to) => {
-      await sandbox.signIn('orders');
+      await signInAs('orders');
       await decide(OPEN, decision);
-      await openBuying(purchasedPath(OPEN));
+      await renderApp(purchasedPath(OPEN));
       await expect.element(dialog.getByRole('heading', { name: told })).toBeVisible();
       await expect.element(dialog.getByRole('link', { name: next })).toHaveAttribute('href', to);
       await userEvent.keyboard('{Escape}');
       await expect.element(title).toHaveFocus();
       await expect.element(link(next)).toHaveAttribute('href', to);
-      await openBuying(purchasedPath(OPEN));
+      await renderApp(purchasedPath(OPEN));
       await expectNoDialog();
       await expect.element(link(next)).toHaveAttribute('href', to);
     },
   );
 
-  it('is told in a dialog when it happens under the eyes of the visitor', async () => {
+  it('is shown in a dialog when it happens while the page is open', async () => {
     await openAsOli(purchasedPath(OPEN));
     await expect.element(title).toMatchTextContent('We are waiting for your payment');
     await decide(OPEN, 'decline');
     await expect.element(dialog).toMatchTextContent(/The payment did not go through/);
   });
 
-  it('is told in a dialog within an hour, and plainly after that', async () => {
-    await sandbox.signIn('orders');
+  it('is shown in a dialog within an hour, and on the page alone after that', async () => {
+    await signInAs('orders');
     await decide(OPEN, 'approve');
     sandbox.current().clock.move(HOUR_MS);
-    await openBuying(purchasedPath(OPEN));
+    await renderApp(purchasedPath(OPEN));
     await expect.element(title).toMatchTextContent('Your order is paid');
     await expectNoDialog();
   });
 
-  it('is told in a dialog, however old the order, when it is another than this browser saw before', async () => {
+  it('is shown in a dialog, however old the order, when this browser saw another one before', async () => {
     const expired = 'H20260101000103';
     await openAsOli(purchasedPath(expired));
     await expect.element(title).toMatchTextContent('The order has expired');
     await expectNoDialog();
     await decide(expired, 'approve');
-    await openBuying(purchasedPath(expired));
+    await renderApp(purchasedPath(expired));
     await expect.element(dialog).toMatchTextContent(/Your payment is going back/);
   });
 
@@ -89,7 +82,7 @@ describe('the outcome of an order', () => {
     ['H20260101000103', 'The order has expired', 'Order again'],
     ['H20260101000104', 'The order is cancelled', 'Order again'],
     ['H20260101000106', 'Your payment was refunded', 'Order again'],
-  ])('%s, which is days old, is told plainly: %s', async (orderId, told, next) => {
+  ])('%s, which is days old, is shown on the page alone: %s', async (orderId, told, next) => {
     await openAsOli(purchasedPath(orderId));
     await expect.element(title).toMatchTextContent(told);
     await expectNoDialog();
@@ -101,7 +94,7 @@ describe('the outcome of an order', () => {
     await openAsOli(PATHS.purchased);
     await expect.element(title).toMatchTextContent('Which order do you mean?');
     await expect.element(link('All your orders')).toBeVisible();
-    await openBuying(`${PATHS.purchased}?order=`);
+    await renderApp(`${PATHS.purchased}?order=`);
     await expect.element(title).toMatchTextContent('Which order do you mean?');
   });
 
@@ -132,9 +125,9 @@ describe('an order that came to nothing', () => {
   }
 
   it('has no payment and no way of paying, on its page and its receipt', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     const orderId = await orderForFree();
-    await openBuying(purchasedPath(orderId));
+    await renderApp(purchasedPath(orderId));
     await expect.element(dialog).toMatchTextContent(/Your order is complete.*nothing to pay/);
     await userEvent.keyboard('{Escape}');
     await expect.element(title).toMatchTextContent('Your order is complete');
@@ -145,9 +138,9 @@ describe('an order that came to nothing', () => {
   });
 
   it('says so in the list of orders', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     const orderId = await orderForFree();
-    await openBuying(PATHS.profile);
+    await renderApp(PATHS.profile);
     const row = rows.filter({ hasText: orderId });
     await expect
       .element(row)
@@ -163,10 +156,10 @@ describe('the payment of a seat', () => {
       .checkout.orderId;
 
   it('that is the last says that the group is complete, and until when the membership runs', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     const orderId = await joinForPay('gOwnShareOpen');
     await decide(orderId, 'approve');
-    await openBuying(purchasedPath(orderId));
+    await renderApp(purchasedPath(orderId));
     await expect.element(dialog).toMatchTextContent(/Your group is complete.*runs until .*20\d\d/);
     await userEvent.keyboard('{Escape}');
     await expect.element(title).toMatchTextContent('Your group is complete');
@@ -176,22 +169,22 @@ describe('the payment of a seat', () => {
   });
 
   it('that is not the last says what the membership waits for', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     const orderId = await joinForPay('gOwnShareUnpaid');
     await decide(orderId, 'approve');
-    await openBuying(purchasedPath(orderId));
+    await renderApp(purchasedPath(orderId));
     await expect.element(dialog).toMatchTextContent(/Your seat is paid.*once everyone has paid/);
   });
 
   it('for everyone says that the membership has begun, and how many seats are free', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     const { checkout } = await paymentJointPurchase({
       ...{ productId: 'standard-12m', groupSize: 3, paymentType: 0 },
       ...way,
       idempotencyKey: crypto.randomUUID(),
     });
     await decide(checkout.orderId, 'approve');
-    await openBuying(purchasedPath(checkout.orderId));
+    await renderApp(purchasedPath(checkout.orderId));
     await expect.element(dialog).toMatchTextContent(/Your group is paid.*2 seats are free/);
   });
 });

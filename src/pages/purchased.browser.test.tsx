@@ -3,32 +3,24 @@ import { page, userEvent } from 'vitest/browser';
 import { systemDisplayConfig, OrderStatus } from '@/api';
 import { ASK_AGAIN_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, purchasedPath } from '@/config/paths';
+import { CANCELLED } from '@/domain/order';
+import { renderApp } from '@/testing/render-app';
+import { decide, moveClock, setFaults } from '@/testing/sandbox';
+import { alert, button, dialog, link, region } from '@/testing/screen';
+import { showTab } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { setFault } from './testing/open-page';
-import { openBuying } from './testing/open-buying';
-import { showPage } from './testing/show-page';
-import { watchNetwork } from './user/testing/watch-network';
+import { watchNetwork } from '@/testing/watch-network';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
 
-const dialog = page.getByRole('dialog');
 const title = page.getByRole('heading', { level: 1 });
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const link = (name: string | RegExp) => page.getByRole('link', { name });
 
 const [OPEN, PAID, LATE] = ['H20260101000100', 'H20260101000101', 'H20260101000105'];
 
-/** As oli, who has an order in each state. */
+/** Opens a page as oli, who has an order in each state. */
 async function openAsOli(address: string) {
-  await sandbox.signIn('orders');
-  return openBuying(address);
-}
-
-/** The payment provider reports what was decided on its page. */
-function decide(orderId: string, decision: 'approve' | 'late') {
-  const body = new URLSearchParams({ decision });
-  return fetch(`/sandbox/checkout/${orderId}`, { method: 'POST', body, redirect: 'manual' });
+  return renderApp(address, { as: 'orders' });
 }
 
 describe('the result of an order', () => {
@@ -45,36 +37,35 @@ describe('the result of an order', () => {
     await expect.element(dialog).toMatchTextContent(/Payment received/);
   });
 
-  it('is not asked for while nobody looks, and is asked for again when the page is visible', async () => {
+  it('is not polled while the tab is hidden, and polled again when the tab is visible', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     await openAsOli(purchasedPath(OPEN));
     await expect.element(page.getByText('Waiting for the provider’s report')).toBeVisible();
-    showPage('hidden');
+    showTab('hidden');
     const before = network.callsOf('payment_order');
     await decide(OPEN, 'approve');
     vi.advanceTimersByTime(MINUTE_MS);
     // A call that the page had begun before this one would be on its way by now.
     await systemDisplayConfig();
     expect(network.callsOf('payment_order')).toBe(before);
-    showPage('visible');
+    showTab('visible');
     await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS);
     await expect.element(dialog).toMatchTextContent(/Payment received/);
   });
 
-  it('tells of a payment that came after the order expired: it goes back', async () => {
+  it('says that a payment after the expiry is refunded', async () => {
     await openAsOli(purchasedPath(OPEN));
-    await expect.element(title).toBeVisible();
+    await expect.element(title).toMatchTextContent('We are waiting for your payment');
     await decide(OPEN, 'late');
-    const body = JSON.stringify({ offset: 12 * MINUTE_MS });
-    await fetch('/sandbox/clock', { method: 'POST', body });
+    await moveClock(12 * MINUTE_MS);
     await expect.element(dialog).toMatchTextContent(/Your payment is going back/);
   });
 
-  it('keeps what is known while nobody answers, and says so', async () => {
+  it('keeps what is known while the server does not answer, and says so', async () => {
     await openAsOli(purchasedPath(OPEN));
-    await expect.element(title).toBeVisible();
-    await setFault({ kind: 'drop', operation: 'paymentOrder', times: null });
+    await expect.element(title).toMatchTextContent('We are waiting for your payment');
+    await setFaults({ kind: 'drop', operation: 'paymentOrder', times: null });
     await expect.element(page.getByText('What you see may be out of date')).toBeVisible();
     await expect.element(title).toMatchTextContent('We are waiting for your payment');
   });
@@ -89,30 +80,27 @@ describe('the result of an order', () => {
   });
 
   it.each([
-    ['nobody’s', purchasedPath('H20260101999999')],
-    ['that is none', purchasedPath('<img src=x>')],
+    ['with an unknown number', purchasedPath('H20260101999999')],
+    ['with a malformed number', purchasedPath('<img src=x>')],
   ])('%s is not found, and the way to all orders is shown', async (_, address) => {
     await openAsOli(address);
     await expect.element(title).toMatchTextContent('No such order in this account');
     await expect.element(link('All your orders')).toBeVisible();
   });
 
-  it('of somebody else is not found either', async () => {
-    await sandbox.signIn('lite');
-    await openBuying(purchasedPath(PAID));
+  it('of another account is not found either', async () => {
+    await renderApp(purchasedPath(PAID), { as: 'lite' });
     await expect.element(title).toMatchTextContent('No such order in this account');
   });
 
-  it('asks who is not logged in to do so, and comes back', async () => {
-    const router = await openBuying(purchasedPath(PAID));
-    await expect
-      .poll(() => router.state.location.pathname + router.state.location.search)
-      .toBe('/login?redirect=%2Fpurchased%3Forder%3DH20260101000101');
+  it('asks a visitor to log in, and to come back', async () => {
+    const { at } = await renderApp(purchasedPath(PAID));
+    await expect.poll(at).toBe('/login?redirect=%2Fpurchased%3Forder%3DH20260101000101');
   });
 });
 
 describe('the orders', () => {
-  const rows = page.getByRole('listitem');
+  const rows = region(/^(Orders|订单)$/).getByRole('listitem');
   const field = page.getByRole('searchbox', { name: /^Find an order/ });
 
   it('are all there, page by page, the newest first', async () => {
@@ -128,7 +116,7 @@ describe('the orders', () => {
     await expect.element(button('Next')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('say what, when, how much, how, and where the money stands', async () => {
+  it('say what was ordered, when, for how much, how it is paid, and its state', async () => {
     await openAsOli(PATHS.profile);
     const row = rows.filter({ hasText: OPEN });
     await expect
@@ -201,26 +189,23 @@ describe('the orders', () => {
     await expect.element(dialog.getByRole('button', { name: 'Print' })).toBeVisible();
   });
 
-  it('that are none lead to the plans', async () => {
-    await sandbox.signIn('newcomer');
-    await openBuying(PATHS.profile);
+  it('that are empty lead to the plans', async () => {
+    await renderApp(PATHS.profile, { as: 'newcomer' });
     await expect.element(page.getByText('No orders yet')).toBeVisible();
     await expect.element(link('See plans and prices')).toHaveAttribute('href', PATHS.pricing);
     await expect.element(field).not.toBeInTheDocument();
   });
 
   it('that do not load say so, and load on another try', async () => {
-    await sandbox.signIn('orders');
-    await setFault({ kind: 'drop', operation: 'paymentOrder', times: 1 });
-    await openBuying(PATHS.profile);
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/did not load.*Network error/);
+    await setFaults({ kind: 'drop', operation: 'paymentOrder', times: 1 });
+    await renderApp(PATHS.profile, { as: 'orders' });
+    await expect.element(alert).toMatchTextContent(/did not load.*Network error/);
     await button('Try again').click();
     await expect.element(rows.first()).toBeVisible();
   });
 
   it('are written in Chinese, too', async () => {
-    await sandbox.signIn('orders');
-    await openBuying(PATHS.profile, 'zh-CN');
+    await renderApp(PATHS.profile, { as: 'orders', language: 'zh-CN' });
     await expect.element(rows.filter({ hasText: OPEN })).toMatchTextContent(/待付款.*支付宝/);
   });
 });

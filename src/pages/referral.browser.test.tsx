@@ -3,24 +3,18 @@ import { page } from 'vitest/browser';
 import { clearTokens } from '@/api/tokens';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
-import { PrimaryAction } from '@/features/home/primary-action';
-import { PricingScreen } from '@/features/shop/pricing-screen';
+import { maskUid } from '@/domain/mask-uid';
 import { forgetReferral, keepCampaign } from '@/session/kept-campaign';
+import { renderApp } from '@/testing/render-app';
+import { setFaults } from '@/testing/sandbox';
+import { button, field, main, radio } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import type { Account } from '@mocks/sandbox/entities';
-import LoginPage from './login';
-import RegisterPage from './register';
-import { openPage, setFault } from './testing/open-page';
-import TrialPage from './trial';
-import { renderAccount } from './user/testing/render-account';
-import { maskUid } from '../../mocks/sandbox/rules/account';
 
 const sandbox = freshSandbox();
 beforeEach(forgetReferral);
 afterEach(forgetReferral);
 
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const field = (name: string | RegExp) => page.getByRole('textbox', { name });
 const invitationField = field(/Invitation code/);
 
 /** The account that this browser has just made. */
@@ -56,7 +50,7 @@ describe('the trial', () => {
   it.each(LINKS)(
     'with %s gives the time that its button says',
     async (_, query, offer, inviter) => {
-      await openPage(<TrialPage />, PATHS.trial + query);
+      await renderApp(PATHS.trial + query);
       const start = button(`Start your free ${offer.time}`);
       await expect.element(start).toBeVisible();
       await expect
@@ -69,7 +63,7 @@ describe('the trial', () => {
 
   it('takes along the code that an earlier page brought, and an address before it', async () => {
     keepCampaign({ aff: 'KIMKOL' });
-    await openPage(<TrialPage />, PATHS.trial);
+    await renderApp(PATHS.trial);
     await expect.element(page.getByText(/invitation code KIMKOL/)).toBeVisible();
     const first = await madeBy(() => button('Start your free 3 hours').click());
     expect(first.inviter).toBe(KIM);
@@ -77,7 +71,7 @@ describe('the trial', () => {
 
   it('takes the code of its own address before a kept one', async () => {
     keepCampaign({ aff: 'KIMKOL' });
-    await openPage(<TrialPage />, `${PATHS.trial}?invite=HOIST7`);
+    await renderApp(`${PATHS.trial}?invite=HOIST7`);
     const made = await madeBy(() => button('Start your free 15 minutes').click());
     expect(made.inviter).toBe(ADA);
   });
@@ -85,20 +79,20 @@ describe('the trial', () => {
   it('takes the code of the link that was opened last', async () => {
     keepCampaign({ invite: 'HOIST7' });
     keepCampaign({ aff: 'KIMKOL', gclid: 'EAIaIQ' });
-    await openPage(<TrialPage />, PATHS.trial);
+    await renderApp(PATHS.trial);
     await expect.element(button('Start your free 3 hours')).toBeVisible();
   });
 
-  it('says that nobody has the code, and starts without it', async () => {
-    await openPage(<TrialPage />, `${PATHS.trial}?aff=NOBODY`);
+  it('says that the code is unknown, and starts without it', async () => {
+    await renderApp(`${PATHS.trial}?aff=NOBODY`);
     await expect.element(page.getByText('The invitation code NOBODY isn’t valid')).toBeVisible();
     const made = await madeBy(() => button('Start your free 15 minutes without the code').click());
     expect(made).toMatchObject({ granted: SHORT.length, inviter: undefined });
   });
 
   it('promises no time while that of the code is not known; a code refused by then can be left out', async () => {
-    await setFault({ kind: 'drop', operation: 'userTrialOffer', times: null });
-    await openPage(<TrialPage />, `${PATHS.trial}?aff=NOBODY`);
+    await setFaults({ kind: 'drop', operation: 'userTrialOffer', times: null });
+    await renderApp(`${PATHS.trial}?aff=NOBODY`);
     await expect.element(button('Start the free trial')).toBeVisible();
     await expect.element(page.getByText(/counts for this trial/)).not.toBeInTheDocument();
     await button('Start the free trial').click();
@@ -109,22 +103,18 @@ describe('the trial', () => {
 });
 
 describe('the ways to the trial', () => {
-  const offers = (
-    <>
-      <PrimaryAction />
-      <PricingScreen />
-    </>
-  );
   it.each([
     ['no code', '', '15 minutes'],
     ['a promoter’s code', 'KIMKOL', '3 hours'],
     ['a member’s code', 'HOIST7', '15 minutes'],
-    ['a code that nobody has', 'NOBODY', '15 minutes'],
+    ['an unknown code', 'NOBODY', '15 minutes'],
   ])('with %s say its time', async (_, aff, time) => {
     if (aff) keepCampaign({ aff });
-    await openPage(offers, PATHS.pricing);
-    const ways = page.getByRole('link', { name: `Try it free for ${time}`, exact: true });
-    await expect.poll(() => ways.all()).toHaveLength(2);
+    const way = page.getByRole('link', { name: `Try it free for ${time}`, exact: true });
+    for (const path of [PATHS.home, PATHS.pricing]) {
+      await renderApp(path);
+      await expect.element(way.first()).toBeVisible();
+    }
   });
 });
 
@@ -132,17 +122,17 @@ const startsWith = (time: string) => new RegExp(`^Your account starts with ${tim
 const submit = () => button('Create account').click();
 
 async function fillUsername() {
-  await page.getByRole('radio', { name: 'Username' }).click();
+  await radio('Username').click();
   await field('Username').fill('grace');
   await page.getByLabelText('Password', { exact: true }).fill('a rope that hoists');
   await page.getByRole('checkbox').click();
 }
 
 async function fillWithCode(method: 'Email' | 'Phone', account: string) {
-  await page.getByRole('radio', { name: method }).click();
+  await radio(method).click();
   await field(method === 'Email' ? 'Email' : 'Phone number').fill(account);
   await button('Send code').click();
-  await expect.element(page.getByRole('status')).toMatchTextContent(/^Code sent to/);
+  await expect.element(main.getByRole('status')).toMatchTextContent(/^Code sent to/);
   await field('Verification code').fill(sandbox.codeFor(account));
   await page.getByLabelText('Password', { exact: true }).fill('a rope that hoists');
   await page.getByRole('checkbox').click();
@@ -150,7 +140,7 @@ async function fillWithCode(method: 'Email' | 'Phone', account: string) {
 
 describe('registering', () => {
   it.each(LINKS)('with %s gives the time that the form says', async (_, query, offer, inviter) => {
-    await openPage(<RegisterPage />, PATHS.register + query);
+    await renderApp(PATHS.register + query);
     await expect.element(page.getByText(startsWith(offer.time))).toBeVisible();
     await fillUsername();
     expect(await madeBy(submit)).toMatchObject({ granted: offer.length, inviter });
@@ -163,14 +153,14 @@ describe('registering', () => {
     'by %s takes along the code that an earlier page brought',
     async (method, account) => {
       keepCampaign({ aff: 'KIMKOL' });
-      await openPage(<RegisterPage />, PATHS.register);
+      await renderApp(PATHS.register);
       await fillWithCode(method, account);
       expect(await madeBy(submit)).toMatchObject({ granted: LONG.length, inviter: KIM });
     },
   );
 
   it('says what a code that is typed in gives, once it is typed', async () => {
-    await openPage(<RegisterPage />, PATHS.register);
+    await renderApp(PATHS.register);
     await expect.element(page.getByText(startsWith('15 minutes'))).toBeVisible();
     await invitationField.fill('kimkol');
     await page.getByLabelText('Password', { exact: true }).click();
@@ -179,9 +169,9 @@ describe('registering', () => {
     await expect.element(page.getByText(startsWith('15 minutes'))).toBeVisible();
   });
 
-  it('says before it is sent that nobody has the code, and goes on without it', async () => {
+  it('says before it is sent that the code is unknown, and goes on without it', async () => {
     keepCampaign({ aff: 'NOBODY' });
-    await openPage(<RegisterPage />, PATHS.register);
+    await renderApp(PATHS.register);
     await expect.element(page.getByText(/^This invitation code isn’t valid/)).toBeVisible();
     await button('Continue without the code').click();
     await expect.element(invitationField).toHaveValue('');
@@ -191,8 +181,8 @@ describe('registering', () => {
   });
 
   it('that is refused for its code offers to go on without it', async () => {
-    await setFault({ kind: 'drop', operation: 'userTrialOffer', times: null });
-    await openPage(<RegisterPage />, `${PATHS.register}?aff=NOBODY`);
+    await setFaults({ kind: 'drop', operation: 'userTrialOffer', times: null });
+    await renderApp(`${PATHS.register}?aff=NOBODY`);
     await expect.element(page.getByText(/Your account starts with/)).not.toBeInTheDocument();
     await fillUsername();
     await submit();
@@ -203,12 +193,12 @@ describe('registering', () => {
 
   it('by logging in with a new number takes the code along, too', async () => {
     keepCampaign({ aff: 'KIMKOL' });
-    await openPage(<LoginPage />, PATHS.login);
-    await page.getByRole('radio', { name: 'Phone' }).click();
+    await renderApp(PATHS.login);
+    await radio('Phone').click();
     await expect.element(page.getByText(/starts with 3 hours free/)).toBeVisible();
     await field('Phone number').fill('+8613900139000');
     await button('Send code').click();
-    await expect.element(page.getByRole('status')).toMatchTextContent(/^Code sent to/);
+    await expect.element(main.getByRole('status')).toMatchTextContent(/^Code sent to/);
     await field('Verification code').fill(sandbox.codeFor('+8613900139000'));
     await page.getByRole('checkbox').click();
     const made = await madeBy(() => button('Log in').click());
@@ -218,22 +208,20 @@ describe('registering', () => {
 
 describe('the person who invited', () => {
   it('sees among the people of a promoter who registered with the promoter’s link', async () => {
-    await openPage(<RegisterPage />, `${PATHS.register}?aff=KIMKOL`);
+    await renderApp(`${PATHS.register}?aff=KIMKOL`);
     await fillUsername();
     const { account } = await madeBy(submit);
     clearTokens();
-    await sandbox.signIn('kol');
-    await renderAccount(`${PATHS.kol}?tab=invitation`);
+    await renderApp(`${PATHS.kol}?tab=invitation`, { as: 'kol' });
     const newest = page.getByRole('table').getByRole('row').nth(1);
     await expect.element(newest).toMatchTextContent(new RegExp(maskUid(account.uid)));
   });
 
   it('sees who started the trial with a member’s code', async () => {
-    await openPage(<TrialPage />, `${PATHS.trial}?invite=HOIST7`);
+    await renderApp(`${PATHS.trial}?invite=HOIST7`);
     const { account } = await madeBy(() => button('Start your free 15 minutes').click());
     clearTokens();
-    await sandbox.signIn('yearly');
-    await renderAccount(PATHS.reward);
+    await renderApp(PATHS.reward, { as: 'yearly' });
     const newest = page.getByRole('table').getByRole('row').nth(1);
     await expect.element(newest).toMatchTextContent(new RegExp(maskUid(account.uid)));
   });

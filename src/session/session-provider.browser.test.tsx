@@ -1,20 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { type ReactNode, useState } from 'react';
-import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from '@/i18n/navigation';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { type UserInfo, useUserChangePassword, useUserUnbindDevice } from '@/api';
 import { clearTokens, currentToken, storeToken } from '@/api/tokens';
-import { createQueryClient } from '@/app/query-client';
 import { USER_INFO_STALE_MS } from '@/config/constants';
 import { STORAGE_KEYS } from '@/config/storage-keys';
+import { renderRoutes } from '@/testing/render-app';
+import { button } from '@/testing/screen';
 import { RequireNoSession, RequireSession } from './guards';
 import { SessionProvider } from './session-provider';
-import { forgetEndReason, getEndReason } from './session-store';
+import { getEndReason } from './session-store';
 import { useSession } from './use-session';
 
 const worker = setupWorker();
@@ -41,7 +39,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   clearTokens();
-  forgetEndReason();
 });
 afterEach(() => worker.resetHandlers());
 
@@ -97,14 +94,9 @@ function Probe() {
   );
 }
 
-function Client({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-}
-
-/** The provider stands above the routes, as in the site: going to another screen does not mount it again. */
+/** The provider is above the routes, as in the site: going to another screen does not mount it again. */
 async function open(address: string) {
-  const router = createMemoryRouter(
+  const { router } = await renderRoutes(
     [
       {
         element: (
@@ -126,12 +118,7 @@ async function open(address: string) {
         ],
       },
     ],
-    { initialEntries: [address] },
-  );
-  await render(
-    <Client>
-      <RouterProvider router={router} />
-    </Client>,
+    address,
   );
   return router;
 }
@@ -140,7 +127,7 @@ const shows = (id: string, text: string) =>
   expect.element(page.getByTestId(id)).toHaveTextContent(text);
 
 describe('the session', () => {
-  it('is out without a token, and nobody is asked', async () => {
+  it('is out without a token, and the server is not asked', async () => {
     userInfo(() => envelope(200, 'Ok', ADA));
     await open('/');
     await shows('state', 'out');
@@ -156,21 +143,21 @@ describe('the session', () => {
     await shows('flags', 'true true');
   });
 
-  it('ends with any answered refusal of user info, quietly: a visitor stays where they are', async () => {
-    for (const [code, status] of [
-      [401, 'Unauthorized'],
-      [2005, 'AccountDisabled'],
-      [500, 'ServerError'],
-    ] as const) {
+  it.each([
+    [401, 'Unauthorized'],
+    [2005, 'AccountDisabled'],
+    [500, 'ServerError'],
+  ])(
+    'ends quietly if user info is refused with %i: a visitor stays on the page',
+    async (code, status) => {
       storeToken('login', 'dead');
       userInfo(() => envelope(code, status));
       await open('/?stay=1');
       await shows('state', 'out');
       await shows('at', '/?stay=1');
       expect(currentToken()).toBeNull();
-      document.body.replaceChildren();
-    }
-  });
+    },
+  );
 
   it('keeps the token where the network fails, and asks again on demand', async () => {
     storeToken('login', 'good');
@@ -180,7 +167,7 @@ describe('the session', () => {
     await shows('state', 'unknown');
     expect(currentToken()).toBe('good');
     userInfo(() => envelope(200, 'Ok', ADA));
-    await page.getByRole('button', { name: 'retry' }).click();
+    await button('retry').click();
     await shows('state', 'in');
     await shows('offline', 'false');
   });
@@ -191,7 +178,7 @@ describe('the session', () => {
     await open('/user/device?sort=seen');
     await shows('state', 'in');
     worker.use(http.post('*/user_unbind_device', () => envelope(401, 'Unauthorized')));
-    await page.getByRole('button', { name: 'call' }).click();
+    await button('call').click();
     await shows('at', '/login?redirect=%2Fuser%2Fdevice%3Fsort%3Dseen');
     expect(currentToken()).toBeNull();
   });
@@ -208,7 +195,7 @@ describe('the session', () => {
         return envelope(2008, 'DeviceNotFound');
       }),
     );
-    await page.getByRole('button', { name: 'call' }).click();
+    await button('call').click();
     await expect.poll(() => isAnswered).toBe(true);
     await shows('state', 'in');
     expect(currentToken()).toBe('good');
@@ -251,19 +238,19 @@ describe('the session', () => {
     await open('/user/device');
     await shows('state', 'in');
     states = [];
-    await page.getByRole('button', { name: 'change' }).click();
-    await expect.element(page.getByRole('button', { name: 'changed' })).toBeVisible();
+    await button('change').click();
+    await expect.element(button('changed')).toBeVisible();
     expect(currentToken()).toBe('renewed');
     expect(new Set(states)).toEqual(new Set(['in']));
   });
 
-  it('ends on logout even where the server cannot be told, and does not ask to come back', async () => {
+  it('ends on logout even if the server cannot be reached, and the login page gets no redirect', async () => {
     storeToken('login', 'good');
     userInfo(() => envelope(200, 'Ok', ADA));
     worker.use(http.post('*/user_logout', () => HttpResponse.error()));
     await open('/user/device');
     await shows('state', 'in');
-    await page.getByRole('button', { name: 'log out' }).click();
+    await button('log out').click();
     await shows('at', '/login');
     expect(currentToken()).toBeNull();
   });
@@ -275,7 +262,7 @@ describe('going to another screen', () => {
     return () => vi.useRealTimers();
   });
 
-  it('asks who is here again, at the earliest after two seconds, and nothing flickers', async () => {
+  it('asks for user info again, at the earliest after two seconds, and nothing flickers', async () => {
     storeToken('login', 'good');
     userInfo(() => envelope(200, 'Ok', { ...ADA, nickname: 'Not yet a member' }));
     const router = await open('/');
@@ -294,7 +281,7 @@ describe('going to another screen', () => {
     expect(new Set(states)).toEqual(new Set(['in']));
   });
 
-  it('asks nobody where there is no session', async () => {
+  it('does not ask for user info without a session', async () => {
     userInfo(() => envelope(401, 'Unauthorized'));
     const router = await open('/');
     await shows('state', 'out');
@@ -336,21 +323,21 @@ describe('going to another screen', () => {
 });
 
 describe('the guards', () => {
-  it('send whoever is in from the login page to where they wanted to go', async () => {
+  it('redirect a member from the login page to the page they wanted', async () => {
     storeToken('login', 'good');
     userInfo(() => envelope(200, 'Ok', ADA));
     await open('/login?redirect=%2Fuser%2Fdevice');
     await shows('at', '/user/device');
   });
 
-  it('send nobody to another origin', async () => {
+  it('never redirect to another origin', async () => {
     storeToken('login', 'good');
     userInfo(() => envelope(200, 'Ok', ADA));
     await open(`/login?redirect=${encodeURIComponent('//evil.example/user')}`);
     await shows('at', '/user/profile');
   });
 
-  it('wait where it is not known yet who is here', async () => {
+  it('wait until user info has answered', async () => {
     storeToken('login', 'good');
     userInfo(() => HttpResponse.error());
     await open('/user/device');

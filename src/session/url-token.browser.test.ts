@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('a token in the address', () => {
-  it('becomes the login token and is gone from the address, which else stays', () => {
+  it('becomes the login token and is gone from the address, whose rest stays', () => {
     arriveAt('token=from-the-app&invite=HOIST7');
     expect(takeUrlToken()).toBeNull();
     expect(currentToken()).toBe('from-the-app');

@@ -44,7 +44,7 @@ it.each([
   expect(await askOther()).toBe('asked');
 });
 
-it('an answer is dropped after the time that a request may take', async () => {
+it('an early answer that no query took in time is forgotten', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   keepAnswer(CALL, Promise.resolve(ANSWER));
   vi.advanceTimersByTime(REQUEST_TIMEOUT_MS);

@@ -1,23 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ApiError } from '@/api';
+import { ApiError, userRegisterTypeUsername } from '@/api';
+import { refusalEnvelope } from '@/api/refusal-envelope';
+import { clearTokens, currentToken } from '@/api/tokens';
+import { PATHS, loginPath } from '@/config/paths';
 import { switchLanguage } from '@/i18n';
 import { endSession } from '@/session/session-store';
-import { Login } from './login';
-import { Register } from './register';
-import { button, field, open, password, pick } from './testing/screen';
-import { testServer } from './testing/server';
+import { renderApp } from '@/testing/render-app';
+import { callsTo, setFaults } from '@/testing/sandbox';
+import {
+  alert,
+  button,
+  field,
+  heading,
+  link,
+  main,
+  password,
+  radio,
+  toasts,
+} from '@/testing/screen';
+import { FIXTURE_PASSWORD } from '@mocks/sandbox/seed/fixtures';
+import { freshSandbox } from '@mocks/hosts/vitest';
 
-const server = testServer();
-const login = () => open(<Login />, '/?redirect=%2Fuser%2Fdevice');
+const sandbox = freshSandbox();
+const login = () => renderApp(loginPath(PATHS.device));
+const submit = main.getByRole('button', { name: 'Log in', exact: true });
 const agree = () => page.getByRole('checkbox').click();
-const shows = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible();
+const shows = (text: string | RegExp) =>
+  expect.element(main.getByText(text, { exact: true })).toBeVisible();
 
-describe('logging in', () => {
-  it('asks for what is missing, goes to the first of it, and says it again in another language', async () => {
+async function fillIn(method: 'Email' | 'Username', account: string, secret = FIXTURE_PASSWORD) {
+  await radio(method).click();
+  await field(method).fill(account);
+  await password().fill(secret);
+  if (!(page.getByRole('checkbox').element() as HTMLInputElement).checked) await agree();
+}
+
+async function logIn(...who: Parameters<typeof fillIn>) {
+  await fillIn(...who);
+  await submit.click();
+}
+
+describe('the form', () => {
+  it('asks for what is missing, focuses the first of it, and repeats it in another language', async () => {
     await login();
-    await pick('Username');
-    await button('Log in').click();
+    await radio('Username').click();
+    await submit.click();
 
     await shows('Please enter your username');
     await shows('Please enter your password');
@@ -34,18 +62,18 @@ describe('logging in', () => {
     await shows('登录前请先同意《用户协议》和《隐私政策》');
   });
 
-  it('asks for an email address or a phone number where these are the way', async () => {
+  it('asks for an email address or a phone number where these are the method', async () => {
     await login();
-    await button('Log in').click();
+    await submit.click();
     await shows('Please enter your email address');
 
-    await pick('Phone');
-    await button('Log in').click();
+    await radio('Phone').click();
+    await submit.click();
     await shows('Please enter your phone number');
     await shows('Please enter the verification code');
   });
 
-  it('says that an address is none when one goes on to the password', async () => {
+  it('says that an address is invalid when the visitor goes on to the password', async () => {
     await login();
     await field('Email').fill('ada@example');
     await password().click();
@@ -57,109 +85,156 @@ describe('logging in', () => {
     await expect.element(page.getByText('Invalid email address')).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed when another way is picked', async () => {
+  it('keeps what was typed when another method is picked', async () => {
     await login();
     await field('Email').fill('ada@example.com');
     await password().fill('correct horse');
-    await pick('Phone');
-    await pick('Username');
+    await radio('Phone').click();
+    await radio('Username').click();
 
     await expect.element(password()).toHaveValue('correct horse');
-    await pick('Email');
+    await radio('Email').click();
     await expect.element(field('Email')).toHaveValue('ada@example.com');
   });
 
-  it('offers the ways in the order of the display config, and all of them without one', async () => {
-    server.configure({ loginMethods: ['phone', 'email'] });
-    const screen = await login();
-    await expect.element(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
-    expect(page.getByRole('radio').elements()).toHaveLength(2);
-    await screen.unmount();
-
-    server.breakOff('system_display_config');
+  it('offers the methods in the order of the display config, and all of them without one', async () => {
+    const methods = main.getByRole('radio');
+    sandbox.change({ displayConfig: { loginMethods: ['phone', 'email'] } });
     await login();
-    await expect.element(page.getByRole('radio', { name: 'Username' })).toBeChecked();
-    expect(page.getByRole('radio').elements()).toHaveLength(3);
+    await expect.element(radio('Phone')).toBeChecked();
+    expect(methods.elements()).toHaveLength(2);
+
+    await setFaults({ kind: 'drop', operation: 'systemDisplayConfig' });
+    await login();
+    await expect.element(radio('Username')).toBeChecked();
+    expect(methods.elements()).toHaveLength(3);
+  });
+
+  it('takes the redirect along to the other screens', async () => {
+    await login();
+    const target = `?redirect=${encodeURIComponent(PATHS.device)}`;
+    await expect
+      .element(link('Forgot password?'))
+      .toHaveAttribute('href', PATHS.resetPassword + target);
+    await expect
+      .element(link('Create an account'))
+      .toHaveAttribute('href', PATHS.register + target);
+  });
+});
+
+describe('logging in', () => {
+  it('opens the session and goes to where the visitor wanted to go', async () => {
+    const { at } = await login();
+    await logIn('Username', 'ada');
+    await expect.poll(at).toBe(PATHS.device);
+    await expect.element(heading('Devices')).toBeVisible();
   });
 
   it('sends once however often one clicks: the name trimmed, the password as it is, no agreement', async () => {
-    server.refuse('user_login_type_username', 2001, 'CredentialsInvalid', 'Wrong.');
-    await login();
-    await pick('Username');
-    await field('Username').fill('  ada ');
-    await password().fill(' 8 spaces ');
-    await agree();
-    await userEvent.dblClick(button('Log in'));
+    const secret = ' 8 spaces ';
+    await userRegisterTypeUsername({ username: 'grace', password: secret, invitationCode: null });
+    clearTokens();
+    const { at } = await login();
+    await fillIn('Username', '  grace ', secret);
+    await userEvent.dblClick(submit);
 
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Wrong.');
-    expect(server.sentTo('user_login_type_username')).toEqual([
-      { username: 'ada', password: ' 8 spaces ' },
+    // A trimmed password would have been refused.
+    await expect.poll(at).toBe(PATHS.device);
+    const calls = await callsTo('userLoginTypeUsername');
+    expect(calls.map(({ input }) => input)).toEqual([
+      { username: 'grace', password: expect.any(String) },
     ]);
   });
 
-  it('shows a wrong password at the form, empties the field and goes there', async () => {
-    server.refuse('user_login_type_email', 2001, 'CredentialsInvalid', '<b>Wrong</b> account.');
+  it('with a wrong password says so at the form, empties the field and focuses it', async () => {
     await login();
-    await field('Email').fill('ada@example.com');
-    await password().fill('not hers at all');
-    await agree();
-    await button('Log in').click();
+    await logIn('Email', 'ada@example.com', 'not hers at all');
 
-    // The server's words are text, never markup.
-    await expect.element(page.getByRole('alert')).toHaveTextContent('<b>Wrong</b> account.');
+    await expect.element(alert).toHaveTextContent('The account or password is incorrect.');
     await expect.element(password()).toHaveValue('');
     await expect.element(password()).toHaveFocus();
     await expect.element(field('Email')).toHaveValue('ada@example.com');
   });
 
-  it('keeps everything where the network fails, and says so in the language of the site', async () => {
-    server.breakOff('user_login_type_email');
+  it('without a network keeps everything, and says so in the language of the site', async () => {
+    await setFaults({ kind: 'drop', operation: 'userLoginTypeEmail' });
     await login();
-    await field('Email').fill('ada@example.com');
-    await password().fill('correct horse');
-    await agree();
-    await button('Log in').click();
+    await logIn('Email', 'ada@example.com');
 
-    const alert = page.getByRole('alert');
     await expect.element(alert).toHaveTextContent('Network error. Please try again later.');
-    await expect.element(password()).toHaveValue('correct horse');
+    await expect.element(password()).toHaveValue(FIXTURE_PASSWORD);
     await switchLanguage('zh-CN');
     await expect.element(alert).toHaveTextContent('网络错误，请稍后再试。');
   });
 
-  it('gives a disabled account the whole screen, with the way to support and back', async () => {
-    server.configure({ supportHandle: '@halyard_support' });
-    server.refuse('user_login_type_email', 2005, 'AccountDisabled', 'Disabled.');
+  it('to a disabled account shows a screen of its own, with links to support and back', async () => {
     await login();
-    await field('Email').fill('mallory@example.com');
-    await password().fill('halyard-123');
-    await agree();
-    await button('Log in').click();
+    await logIn('Email', 'mallory@example.com');
 
     await expect
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('This account is disabled');
     await expect
-      .element(page.getByRole('link', { name: 'Contact support' }))
+      .element(link('Contact support'))
       .toHaveAttribute('href', 'https://t.me/halyard_support');
     await button('Log in with another account').click();
     await expect.element(field('Email')).toHaveValue('mallory@example.com');
   });
 
-  it('shows a wrong device id in Chinese, whatever the language', async () => {
-    const words = '设备标识有误，请重试或联系客服。';
-    server.refuse('user_login_type_email', 1002, 'DeviceIdInvalid', words);
+  it('shows a wrong device id in Chinese in every language', async () => {
+    const status = 'DeviceIdInvalid';
+    await setFaults({ kind: 'status', operation: 'userLoginTypeEmail', status });
     await login();
-    await field('Email').fill('ada@example.com');
-    await password().fill('correct horse');
-    await agree();
-    await button('Log in').click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+    await logIn('Email', 'ada@example.com');
+    await expect.element(alert).toHaveTextContent('设备标识有误，请重试或联系客服。');
   });
 
-  it('says why the session ended: it expired, another tab ended it, or the account was disabled meanwhile', async () => {
-    endSession('expired');
+  it('beyond the device limit says which device was removed for it, and why', async () => {
     await login();
+    await logIn('Username', 'fay');
+    await expect
+      .element(toasts)
+      .toMatchTextContent('We removed “Office PC” because your plan allows 3 devices.');
+  });
+
+  it('with a number that has no account creates one', async () => {
+    const phone = '+8613900139000';
+    const { at } = await login();
+    await radio('Phone').click();
+    await expect.element(page.getByRole('option', { name: 'China +86' })).toBeInTheDocument();
+    await field('Phone number').fill(phone);
+    await button('Send code').click();
+    await shows(`Code sent to ${phone}.`);
+    await field('Verification code').fill(sandbox.codeFor(phone));
+    await agree();
+    await submit.click();
+    await expect.poll(at).toBe(PATHS.device);
+  });
+});
+
+describe('the right password, and then user info is refused', () => {
+  it.each(['ServerError', 'TooManyRequests', 'SignatureInvalid', 'DeviceIdInvalid'] as const)(
+    '%s is shown in the words of the server, with what to do, and the form is ready for another try',
+    async (status) => {
+      // The site tries a wrong signature once more, with the server's time.
+      await setFaults({ kind: 'status', operation: 'systemUserInfo', status, times: 1 });
+      const { at } = await login();
+      await logIn('Username', 'ada');
+      const { msg } = refusalEnvelope(status, 'en');
+      await expect.element(page.getByText(msg)).toBeInViewport();
+      await expect.element(page.getByText(/You’re logged out on this browser/)).toBeVisible();
+      expect(document.activeElement?.textContent).toContain(msg);
+      expect(currentToken()).toBeNull();
+      await logIn('Username', 'ada');
+      await expect.poll(at).toBe(PATHS.device);
+    },
+  );
+});
+
+describe('a session that has ended', () => {
+  it('is explained: it expired, another tab ended it, or the account was disabled meanwhile', async () => {
+    await login();
+    endSession('expired');
     await shows('Your session has ended. Log in to continue where you were.');
 
     endSession('elsewhere');
@@ -171,29 +246,17 @@ describe('logging in', () => {
     await expect.element(field('Email')).toBeVisible();
   });
 
-  it.each([
-    ['log in', () => <Login />],
-    ['sign up', () => <Register />],
-  ])('says where one can %s that user info was refused, and why', async (_, Screen) => {
-    server.configure({ supportHandle: '@halyard_support' });
-    await open(<Screen />);
-    const msg = 'Too many attempts. Please wait a moment, then try again.';
-    endSession(new ApiError({ kind: 'refused', code: 429, status: 'TooManyRequests', msg }));
-    await shows('We couldn’t load your account');
-    await shows(msg);
-    await expect
-      .element(page.getByRole('link', { name: 'contact support' }))
-      .toHaveAttribute('href', 'https://t.me/halyard_support');
-  });
-
-  it('takes the way back along to the other screens', async () => {
-    await login();
-    const target = '?redirect=%2Fuser%2Fdevice';
-    await expect
-      .element(page.getByRole('link', { name: 'Forgot password?' }))
-      .toHaveAttribute('href', `/resetpassword${target}`);
-    await expect
-      .element(page.getByRole('link', { name: 'Create an account' }))
-      .toHaveAttribute('href', `/register${target}`);
-  });
+  it.each([PATHS.login, PATHS.register])(
+    'by a refusal of user info is explained on %s, with the reason',
+    async (path) => {
+      await renderApp(path);
+      const msg = 'Too many attempts. Please wait a moment, then try again.';
+      endSession(new ApiError({ kind: 'refused', code: 429, status: 'TooManyRequests', msg }));
+      await shows('We couldn’t load your account');
+      await shows(msg);
+      await expect
+        .element(link('contact support'))
+        .toHaveAttribute('href', 'https://t.me/halyard_support');
+    },
+  );
 });

@@ -1,54 +1,75 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { ResetPassword } from './reset-password';
-import { button, field, open, password } from './testing/screen';
-import { testServer } from './testing/server';
+import { PATHS, loginPath } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { setFaults } from '@/testing/sandbox';
+import { button, field, main, password, radio } from '@/testing/screen';
+import { freshSandbox } from '@mocks/hosts/vitest';
 
-const server = testServer();
+const sandbox = freshSandbox();
+const NEW_PASSWORD = 'a better horse';
+const open = () => renderApp(`${PATHS.resetPassword}?redirect=${encodeURIComponent(PATHS.device)}`);
 
-async function fillIn() {
-  await open(<ResetPassword />, '/?redirect=%2Fuser%2Fdevice');
-  await field('Email').fill('ada@example.com');
-  await field('Verification code').fill('482913');
-  await password('New password').fill('correct horse');
+async function sendCode(email: string) {
+  await field('Email').fill(email);
+  await button('Send code').click();
+}
+
+async function setNewPassword() {
+  await sendCode('ada@example.com');
+  await expect.element(button(/^Again in \d+ s$/)).toBeVisible();
+  await field('Verification code').fill(sandbox.codeFor('ada@example.com'));
+  await password('New password').fill(NEW_PASSWORD);
   await button('Set new password').click();
 }
 
-it('says after a reset that every device was logged out, and leads to the login', async () => {
-  server.accept('user_reset_password', null);
-  await fillIn();
+it('says after a reset that every device was logged out, and the new password logs in', async () => {
+  const { at } = await open();
+  await setNewPassword();
 
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Your password is changed');
   await expect.element(page.getByText(/^Every device was logged out/)).toBeVisible();
-  await expect
-    .element(page.getByRole('link', { name: 'Log in' }))
-    .toHaveAttribute('href', '/login?redirect=%2Fuser%2Fdevice');
-  expect(server.sentTo('user_reset_password')).toEqual([
-    { channel: 'email', account: 'ada@example.com', code: '482913', password: 'correct horse' },
-  ]);
+  const toLogin = main.getByRole('link', { name: 'Log in' });
+  await expect.element(toLogin).toHaveAttribute('href', loginPath(PATHS.device));
+
+  await toLogin.click();
+  await radio('Username').click();
+  await field('Username').fill('ada');
+  await password().fill(NEW_PASSWORD);
+  await page.getByRole('checkbox').click();
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect.poll(at).toBe(PATHS.device);
 });
 
 it('shows an expired code at its field', async () => {
-  server.refuse('user_reset_password', 2003, 'CodeExpired', 'This code has expired.');
-  await fillIn();
-
+  await setFaults({ kind: 'status', operation: 'userResetPassword', status: 'CodeExpired' });
+  await open();
+  await setNewPassword();
   await expect
     .element(field('Verification code'))
-    .toHaveAccessibleDescription('This code has expired.');
+    .toHaveAccessibleDescription(/^This code has expired\./);
 });
 
-it('says nothing of whether an address has an account', async () => {
-  server.accept('user_send_email_code', {
-    nextAllowedTime: Date.now() + 60_000,
-    expireTime: Date.now() + 600_000,
-  });
-  await open(<ResetPassword />);
-  await field('Email').fill('nobody@example.com');
-  await button('Send code').click();
-
+it('does not tell whether an address has an account', async () => {
+  await open();
+  await sendCode('nobody@example.com');
   await expect
-    .element(page.getByRole('status'))
+    .element(main.getByRole('status'))
     .toHaveTextContent('If nobody@example.com belongs to an account, a code is on its way.');
+});
+
+it('says in the words of the server that a second code is too early', async () => {
+  await open();
+  await sendCode('ada@example.com');
+  await expect.element(button(/^Again in \d+ s$/)).toBeVisible();
+  // Another tab has no countdown.
+  sessionStorage.clear();
+
+  await open();
+  await sendCode('ada@example.com');
+  await expect
+    .element(page.getByText('Too many attempts. Please wait a moment, then try again.'))
+    .toBeVisible();
 });

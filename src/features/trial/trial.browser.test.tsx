@@ -1,40 +1,18 @@
-import '@/styles/theme.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearTokens } from '@/api/tokens';
-import { startI18n, switchLanguage } from '@/i18n';
-import { watchNetwork } from '@/pages/user/testing/watch-network';
-import { SessionProvider } from '@/session/session-provider';
+import { PATHS } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { alert, button, heading, link } from '@/testing/screen';
+import { watchNetwork } from '@/testing/watch-network';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { Trial } from './trial';
 
-const sandbox = freshSandbox();
+freshSandbox();
 const network = watchNetwork();
 const OPERATION = 'user_register_type_deviceid';
 
-beforeEach(async () => {
-  if (!i18next.isInitialized) await startI18n();
-  await switchLanguage('en');
-});
-
-async function open(address = '/trial') {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[address]}>
-        <SessionProvider>
-          <Trial />
-        </SessionProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
-
-const start = () => page.getByRole('button', { name: 'Start your free 15 minutes' });
+const open = (as?: string) => renderApp(PATHS.trial, { as });
+const start = () => button('Start your free 15 minutes');
 const running = () => page.getByText('Your trial is running');
 
 it('does nothing by being looked at, and starts once however often one presses', async () => {
@@ -45,15 +23,14 @@ it('does nothing by being looked at, and starts once however often one presses',
   await userEvent.dblClick(start());
   await expect.element(running()).toBeVisible();
   await expect.element(page.getByText(/^It ends on .+\.$/)).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'What comes next' })).toHaveFocus();
+  await expect.element(heading('What comes next')).toHaveFocus();
   expect(network.callsOf(OPERATION)).toBe(1);
 });
 
-it('still runs for whoever comes back in the same tab', async () => {
-  const first = await open();
+it('still runs after a reload of the tab', async () => {
+  await open();
   await start().click();
   await expect.element(running()).toBeVisible();
-  await first.unmount();
 
   await open();
   await expect.element(running()).toBeVisible();
@@ -61,22 +38,21 @@ it('still runs for whoever comes back in the same tab', async () => {
 });
 
 it('tells a device that had its trial how to go on', async () => {
-  const first = await open();
+  await open();
   await start().click();
   await expect.element(running()).toBeVisible();
-  await first.unmount();
   clearTokens();
 
   await open();
   await start().click();
   await expect.element(page.getByText('This device has already had its free trial.')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect.element(link('Create an account')).toBeVisible();
+  await expect.element(link('Log in')).toBeVisible();
   await expect.element(start()).not.toBeInTheDocument();
 });
 
 it('is not refused for an invitation that cannot be one', async () => {
-  await open('/trial?invite=%3Cnot+a+code%3E');
+  await renderApp(`${PATHS.trial}?invite=%3Cnot+a+code%3E`);
   await start().click();
   await expect.element(running()).toBeVisible();
 });
@@ -85,23 +61,21 @@ it('says that the network failed, and starts on the next press', async () => {
   network.cut(OPERATION);
   await open();
   await start().click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/Network error\./);
+  await expect.element(alert).toMatchTextContent(/Network error\./);
   network.mend();
   await start().click();
   await expect.element(running()).toBeVisible();
 });
 
-it('offers nothing to whoever is logged in', async () => {
-  await sandbox.signIn('yearly');
-  await open();
+it('offers nothing to a member who is logged in', async () => {
+  await open('yearly');
   await expect.element(page.getByText('You are logged in as Ada')).toBeVisible();
   await expect.element(start()).not.toBeInTheDocument();
 });
 
 it('starts nothing over an account that the network keeps from being known', async () => {
-  await sandbox.signIn('yearly');
   network.cut('system_user_info');
-  await open();
+  await open('yearly');
   await start().click();
   await expect.element(page.getByText('The server cannot be reached')).toBeVisible();
   expect(network.callsOf(OPERATION)).toBe(0);

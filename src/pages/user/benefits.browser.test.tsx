@@ -2,16 +2,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { systemUserBenefits } from '@/api';
 import { PATHS } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { signInAs } from '@/testing/sandbox';
+import { button, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { renderAccount } from './testing/render-account';
-import { watchNetwork } from './testing/watch-network';
+import { watchNetwork } from '@/testing/watch-network';
 
-const sandbox = freshSandbox();
+freshSandbox();
 const network = watchNetwork();
 
-const own = page.getByRole('region', { name: 'Your benefits' });
-const others = page.getByRole('region', { name: 'Other benefits' });
-const button = (name: string) => page.getByRole('button', { name });
+const own = region('Your benefits');
+const others = region('Other benefits');
 
 /** Waits for so many, and for no more. */
 async function countOf(shown: Locator, count: number) {
@@ -20,10 +21,10 @@ async function countOf(shown: Locator, count: number) {
 }
 
 describe('the benefits of a yearly member', () => {
-  beforeEach(() => sandbox.signIn('yearly'));
+  beforeEach(() => signInAs('yearly'));
 
   it('are all there is, each with where it is used', async () => {
-    await renderAccount(PATHS.benefits);
+    await renderApp(PATHS.benefits);
     await countOf(own.getByRole('heading', { level: 3 }), 4);
     await expect.element(others).toBeInTheDocument();
     await expect.element(others.getByRole('listitem')).not.toBeInTheDocument();
@@ -35,7 +36,7 @@ describe('the benefits of a yearly member', () => {
   it('keep a password out of the page until a press, also while it is copied, and take it away again', async () => {
     const { benefits } = await systemUserBenefits();
     const password = String(benefits.find(({ id }) => id === 'streaming')?.password);
-    const { container } = await renderAccount(PATHS.benefits);
+    const { container } = await renderApp(PATHS.benefits);
     const show = button('Show the password: Streaming account');
     await expect.element(show).toBeVisible();
     expect(container.innerHTML).not.toContain(password);
@@ -53,7 +54,7 @@ describe('the benefits of a yearly member', () => {
 
   it('that do not load say so, and come with the next try', async () => {
     network.cut('system_user_benefits');
-    await renderAccount(PATHS.benefits);
+    await renderApp(PATHS.benefits);
     await expect.element(page.getByText('Your benefits did not load')).toBeVisible();
     network.mend();
     await button('Try again').click();
@@ -61,9 +62,9 @@ describe('the benefits of a yearly member', () => {
     await expect.element(own).toHaveFocus();
   });
 
-  it('are told without their descriptions where the list of all does not load', async () => {
+  it('are shown without descriptions if the list of all benefits does not load', async () => {
     network.cut('system_benefits');
-    await renderAccount(PATHS.benefits);
+    await renderApp(PATHS.benefits);
     await expect.element(page.getByText('The list of benefits did not load')).toBeVisible();
     await expect.element(own.getByRole('heading', { name: 'Cloud storage' })).toBeVisible();
     await expect.element(page.getByText(/100 GB/)).not.toBeInTheDocument();
@@ -71,9 +72,8 @@ describe('the benefits of a yearly member', () => {
 });
 
 describe('the benefits of a member by the month', () => {
-  it('stand apart from those that need a year, with the reason and the way', async () => {
-    await sandbox.signIn('lite');
-    await renderAccount(PATHS.benefits);
+  it('are listed apart from those that need a year, with the reason and a link', async () => {
+    await renderApp(PATHS.benefits, { as: 'lite' });
     await countOf(own.getByRole('heading', { level: 3 }), 2);
     await countOf(others.getByRole('listitem'), 2);
     await expect.element(others.getByRole('listitem').first()).toMatchTextContent(/for a year/);
@@ -86,9 +86,8 @@ describe('without a membership', () => {
   it.each([
     ['newcomer', /^Benefits come with a membership$/],
     ['expired', /^Your benefits ended on /],
-  ])('somebody %s reads why there is nothing, and what there would be', async (who, reason) => {
-    await sandbox.signIn(who);
-    await renderAccount(PATHS.benefits);
+  ])('the fixture %s reads why there is nothing, and what there would be', async (who, reason) => {
+    await renderApp(PATHS.benefits, { as: who });
     await expect.element(own.getByRole('heading', { name: reason })).toBeVisible();
     const way = page.getByRole('link', { name: 'See the plans' });
     await expect.element(way).toHaveAttribute('href', PATHS.pricing);

@@ -2,29 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { currentToken, storeToken } from '@/api/tokens';
 import { PATHS } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { signInAs } from '@/testing/sandbox';
+import { button, heading, radio, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { renderAccount } from './testing/render-account';
-import { watchNetwork } from './testing/watch-network';
+import { watchNetwork } from '@/testing/watch-network';
 
 const ADA = '10284417';
 const sandbox = freshSandbox();
 const network = watchNetwork();
 
-const submit = page.getByRole('button', { name: 'Delete account for good' });
+const submit = button('Delete account for good');
 const password = page.getByRole('textbox', { name: 'Your password' });
 const confirmation = page.getByRole('textbox', { name: /^Type your UID/ });
-const farewell = page.getByRole('heading', { name: 'Your account is deleted' });
+const farewell = heading('Your account is deleted');
 const accountOf = (uid: string) => sandbox.current().db.accounts.findFirst((q) => q.where({ uid }));
 
 async function open(fixture = 'yearly') {
-  await sandbox.signIn(fixture);
-  return renderAccount(PATHS.deleteAccount);
+  return renderApp(PATHS.deleteAccount, { as: fixture });
 }
 
 describe('what is lost', () => {
   it('is listed: time, benefits, commission', async () => {
     await open('kolDue');
-    const losses = page.getByRole('region', { name: 'What you lose' });
+    const losses = region('What you lose');
     await expect.element(losses).toMatchTextContent(/Time left.*days/);
     await expect.element(losses).toMatchTextContent(/Commission not yet paid out\$\d/);
     await expect.element(losses).toMatchTextContent(/Every device is logged out/);
@@ -32,19 +33,19 @@ describe('what is lost', () => {
 
   it('names what is under way: the order that waits for payment, and the seat in a group', async () => {
     await open('expired');
-    const losses = page.getByRole('region', { name: 'What you lose' });
+    const losses = region('What you lose');
     await expect.element(losses).toMatchTextContent(/\$44\.90.*They are cancelled/);
     await expect.element(losses).toMatchTextContent(/Your seat is given up.*ends for everybody/);
     await expect.element(page.getByText('Time left')).not.toBeInTheDocument();
   });
 
-  it('may be unknown: that is said, asked again on a press, and keeps nobody from deleting', async () => {
+  it('may fail to load: the page says so, tries again on a press, and still lets the member delete', async () => {
     network.cut('user_delete_preview');
     await open();
     await expect.element(page.getByText('We could not list what is on the account')).toBeVisible();
     await expect.element(submit).toBeVisible();
     network.mend();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await button('Try again').click();
     await expect.element(page.getByText('Time left')).toBeVisible();
   });
 });
@@ -84,15 +85,15 @@ describe('the deletion', () => {
     expect(currentToken()).toBeNull();
     storeToken('login', token);
     await router.navigate(PATHS.profile);
-    await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    await expect.element(heading('Log in')).toBeVisible();
   });
 
   it('by a code keeps what was typed when the way changes', async () => {
     await open();
     await confirmation.fill(ADA);
-    await page.getByRole('radio', { name: 'Email code' }).click();
+    await radio('Email code').click();
     await expect.element(confirmation).toHaveValue(ADA);
-    await page.getByRole('button', { name: 'Send code' }).click();
+    await button('Send code').click();
     await expect.element(page.getByText('Code sent to ada@example.com.')).toBeVisible();
     const code = page.getByRole('textbox', { name: 'Verification code' });
     await code.fill('000000');
@@ -106,13 +107,13 @@ describe('the deletion', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('ada@example.com');
   });
 
-  it('asks for no proof where there is none to give', async () => {
-    await sandbox.signIn('yearly');
+  it('asks for no proof if the account has none', async () => {
+    await signInAs('yearly');
     await sandbox.current().db.accounts.update((q) => q.where({ uid: ADA }), {
       data: (account) =>
         void Object.assign(account, { passwordHash: null, email: null, phone: null }),
     });
-    await renderAccount(PATHS.deleteAccount);
+    await renderApp(PATHS.deleteAccount);
     await confirmation.fill(ADA);
     await expect.element(page.getByText('Your UID, typed out.')).toBeVisible();
     await expect.element(password).not.toBeInTheDocument();
@@ -121,8 +122,8 @@ describe('the deletion', () => {
   });
 });
 
-it('nobody is told that an account is gone by the address of the farewell alone', async () => {
-  await renderAccount(PATHS.farewell);
-  await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+it('the address of the farewell alone shows the home page', async () => {
+  await renderApp(PATHS.farewell);
+  await expect.element(heading('One VPN for your phone and your computer')).toBeVisible();
   await expect.element(farewell).not.toBeInTheDocument();
 });

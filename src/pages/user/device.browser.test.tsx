@@ -2,14 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { currentToken } from '@/api/tokens';
 import { PATHS } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { signInAs } from '@/testing/sandbox';
+import { alert, button, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { renderAccount } from './testing/render-account';
-import { watchNetwork } from './testing/watch-network';
+import { watchNetwork } from '@/testing/watch-network';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
 
-const rows = () => page.getByRole('region', { name: 'Your devices' }).getByRole('listitem');
+const rows = () => region('Your devices').getByRole('listitem');
 const unbindButton = (name: string) => page.getByRole('button', { name: `Unbind ${name}` });
 const thisBrowser = unbindButton('Browser');
 const confirm = page.getByRole('alertdialog');
@@ -23,7 +25,7 @@ async function unbindElsewhere(name: string) {
   sandbox.current().db.devices.deleteMany((q) => q.where({ name }));
 }
 
-async function setFault(fault: 'TooManyRequests' | null) {
+async function setFaults(fault: 'TooManyRequests' | null) {
   await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
     data: (account) => {
       account.fault = fault;
@@ -32,10 +34,10 @@ async function setFault(fault: 'TooManyRequests' | null) {
 }
 
 describe('the devices of a member', () => {
-  beforeEach(() => sandbox.signIn('yearly'));
+  beforeEach(() => signInAs('yearly'));
 
   it('are listed as last seen, the one in use marked, each with what it is', async () => {
-    await renderAccount(PATHS.device);
+    await renderApp(PATHS.device);
     await expect.element(rows().nth(0)).toMatchTextContent(/Browser.*This device.*now/);
     await expect.element(rows().nth(1)).toMatchTextContent(/iPhone 15.*Phone or tablet · iOS 18.2/);
     await expect.element(rows().nth(2)).toMatchTextContent(/Pixel 9.*Android 15.*3 days ago/);
@@ -44,34 +46,33 @@ describe('the devices of a member', () => {
   });
 
   it('are counted against the limit', async () => {
-    await renderAccount(PATHS.device);
+    await renderApp(PATHS.device);
     const meter = page.getByRole('meter', { name: 'Devices in use' });
     await expect.element(meter).toHaveAttribute('aria-valuetext', '4 of 5 devices in use');
     await expect.element(page.getByText('4 of 5')).toBeVisible();
     await expect.element(page.getByText('Room for 1 more.')).toBeVisible();
   });
 
-  it('are told in Chinese, too', async () => {
-    await renderAccount(PATHS.device, 'zh-CN');
+  it('are shown in Chinese, too', async () => {
+    await renderApp(PATHS.device, { language: 'zh-CN' });
     await expect.element(page.getByRole('heading', { name: '设备', level: 1 })).toBeVisible();
     await expect.element(page.getByText('4 / 5')).toBeVisible();
-    await page.getByRole('button', { name: '解绑 Pixel 9' }).click();
+    await button('解绑 Pixel 9').click();
     await expect.element(confirm).toMatchTextContent(/解绑“Pixel 9”？.*该设备会立即退出登录/);
   });
 });
 
 it('at the limit, the page says what the next login does', async () => {
-  await sandbox.signIn('deviceLimit');
-  await renderAccount(PATHS.device);
+  await renderApp(PATHS.device, { as: 'deviceLimit' });
   await expect.element(page.getByText('3 of 3')).toBeVisible();
   await expect.element(page.getByText(/unbinds the one seen longest ago/)).toBeVisible();
 });
 
 describe('unbinding a device', () => {
-  beforeEach(() => sandbox.signIn('yearly'));
+  beforeEach(() => signInAs('yearly'));
 
   it('asks first, naming the device and what happens to it; Cancel changes nothing', async () => {
-    await renderAccount(PATHS.device);
+    await renderApp(PATHS.device);
     await unbindButton('Pixel 9').click();
     await expect.element(confirm).toMatchTextContent(/Unbind “Pixel 9”\?.*logged out at once/);
     await confirm.getByRole('button', { name: 'Cancel' }).click();
@@ -81,7 +82,7 @@ describe('unbinding a device', () => {
   });
 
   it('takes its row away, says so, and moves the focus to the next device', async () => {
-    await renderAccount(PATHS.device);
+    await renderApp(PATHS.device);
     await unbind('Pixel 9');
     await expect.element(page.getByText('“Pixel 9” is unbound and logged out.')).toBeVisible();
     await expect.element(unbindButton('Pixel 9')).not.toBeInTheDocument();
@@ -94,7 +95,7 @@ describe('unbinding a device', () => {
   });
 
   it('logs out here when it is the device in use, and asks nothing with the dead token', async () => {
-    await renderAccount(PATHS.device);
+    await renderApp(PATHS.device);
     await thisBrowser.click();
     await expect.element(confirm).toMatchTextContent('You are logged out here at once');
     await confirm.getByRole('button', { name: 'Unbind and log out' }).click();
@@ -123,7 +124,7 @@ describe('unbinding a device', () => {
   });
 
   it('says so and asks for the list again when it was unbound elsewhere', async () => {
-    await renderAccount(PATHS.device);
+    await renderApp(PATHS.device);
     await expect.element(unbindButton('Pixel 9')).toBeVisible();
     await unbindElsewhere('Pixel 9');
     await unbind('Pixel 9');
@@ -133,33 +134,33 @@ describe('unbinding a device', () => {
   });
 
   it('keeps the device and says beside it why it could not be unbound', async () => {
-    await renderAccount(PATHS.device);
+    await renderApp(PATHS.device);
     await expect.element(unbindButton('Pixel 9')).toBeVisible();
-    await setFault('TooManyRequests');
+    await setFaults('TooManyRequests');
     await unbind('Pixel 9');
     await expect.element(rows().nth(2).getByRole('alert')).toMatchTextContent(/Too many attempts/);
     await expect.element(unbindButton('Pixel 9')).toHaveFocus();
-    await setFault(null);
+    await setFaults(null);
     await unbind('Pixel 9');
     await expect.element(unbindButton('Pixel 9')).not.toBeInTheDocument();
   });
 });
 
 describe('without an answer', () => {
-  beforeEach(() => sandbox.signIn('yearly'));
+  beforeEach(() => signInAs('yearly'));
 
   it('the page says that the list did not load, and loads it on another try', async () => {
     network.cut('user_get_device_list');
-    await renderAccount(PATHS.device);
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/did not load.*Network error/);
+    await renderApp(PATHS.device);
+    await expect.element(alert).toMatchTextContent(/did not load.*Network error/);
     network.mend();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await button('Try again').click();
     await expect.element(rows().nth(2)).toMatchTextContent('Pixel 9');
-    await expect.element(page.getByRole('region', { name: 'Your devices' })).toHaveFocus();
+    await expect.element(region('Your devices')).toHaveFocus();
   });
 
   it('the list last seen stays, marked as maybe out of date', async () => {
-    const { router } = await renderAccount(PATHS.device);
+    const { router } = await renderApp(PATHS.device);
     await expect.element(rows().nth(2)).toMatchTextContent('Pixel 9');
     network.cut('user_get_device_list');
     await router.navigate(PATHS.profile);
@@ -168,7 +169,7 @@ describe('without an answer', () => {
     await expect.element(page.getByText('This list may be out of date')).toBeVisible();
     await expect.element(rows().nth(2)).toMatchTextContent('Pixel 9');
     // The page asked by itself when it came; that is over.
-    const retry = page.getByRole('button', { name: 'Try again' });
+    const retry = button('Try again');
     await expect.element(retry).not.toHaveAttribute('aria-disabled', 'true');
     network.mend();
     await retry.click();

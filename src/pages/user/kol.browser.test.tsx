@@ -5,31 +5,28 @@ import { DAY_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { moneyOf } from '@/domain/money';
 import type { Language } from '@/i18n/languages';
+import { renderApp } from '@/testing/render-app';
+import { signInAs } from '@/testing/sandbox';
+import { alert, button, heading, link, radio, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { renderAccount } from './testing/render-account';
-import { watchNetwork } from './testing/watch-network';
-import { nextPayday } from '../../../mocks/sandbox/rules/commission';
-import { maskUid } from '../../../mocks/sandbox/rules/account';
+import { watchNetwork } from '@/testing/watch-network';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
 
 const KIM = '10284421';
 const KIT = '10284442';
-const link = (name: string | RegExp) => page.getByRole('link', { name });
-const button = (name: string | RegExp) => page.getByRole('button', { name });
 const table = page.getByRole('table', { name: 'Commission' });
 const rows = () => table.getByRole('row').all().slice(1);
 
 async function open(fixture: string, query = '', language?: Language) {
-  await sandbox.signIn(fixture);
-  return renderAccount(`${PATHS.kol}${query}`, language);
+  return renderApp(`${PATHS.kol}${query}`, { as: fixture, language });
 }
 
 const commissionsOf = (uid: string) =>
   sandbox.current().db.commissions.findMany((q) => q.where({ uid }));
 
-/** So many commissions of somebody who had none, a minute apart; the newest has this package. */
+/** Adds commissions to an account without any, a minute apart. The newest has this package. */
 async function earn(uid: string, count: number, newest = 'Standard, 1 month') {
   const { db } = sandbox.current();
   // One after the other, as they would have come.
@@ -58,10 +55,10 @@ async function saved(act: () => Promise<void>) {
   return text;
 }
 
-describe('who is no KOL', () => {
-  it('is told so, with the words of both descriptions, the server’s numbers and the way in, and nothing is asked', async () => {
+describe('an account that is no KOL', () => {
+  it('reads both descriptions, the server’s numbers and how to become one, and no KOL data is requested', async () => {
     await open('newcomer');
-    await expect.element(page.getByRole('heading', { name: 'You’re not a KOL yet' })).toBeVisible();
+    await expect.element(heading('You’re not a KOL yet')).toBeVisible();
     for (const text of [
       '25–100% time bonus on first purchase',
       '20% on renewals',
@@ -78,7 +75,7 @@ describe('who is no KOL', () => {
     expect(network.callsOf('user_kol_info')).toBe(0);
   });
 
-  it('and was one a moment ago is told so as well', async () => {
+  it('reads the same if it was one a moment ago', async () => {
     await open('kol');
     await expect.element(link('Commission')).toBeVisible();
     await sandbox.current().db.accounts.update((q) => q.where({ uid: KIM }), {
@@ -87,7 +84,7 @@ describe('who is no KOL', () => {
       },
     });
     await link('Commission').click();
-    await expect.element(page.getByRole('heading', { name: 'You’re not a KOL yet' })).toBeVisible();
+    await expect.element(heading('You’re not a KOL yet')).toBeVisible();
   });
 });
 
@@ -116,7 +113,7 @@ describe('the overview', () => {
       .getByRole('row');
     await expect.element(days.nth(90)).toBeInTheDocument();
     expect(days.all()).toHaveLength(91);
-    await page.getByRole('radio', { name: '30 days' }).click();
+    await radio('30 days').click();
     await expect.element(days.nth(31)).not.toBeInTheDocument();
     expect(days.all()).toHaveLength(31);
   });
@@ -124,15 +121,15 @@ describe('the overview', () => {
   it('without an answer says so, and loads on another try', async () => {
     network.cut('user_kol_info');
     await open('kol');
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/did not load.*Network error/);
+    await expect.element(alert).toMatchTextContent(/did not load.*Network error/);
     network.mend();
     await button('Try again').click();
-    await expect.element(page.getByRole('heading', { name: 'Your invite link' })).toBeVisible();
+    await expect.element(heading('Your invite link')).toBeVisible();
   });
 });
 
 describe('the commissions', () => {
-  it('are narrowed by what is chosen, which stands in the address, from the first page on', async () => {
+  it('are filtered by what is chosen, which is in the address, from the first page on', async () => {
     const { router } = await open('kol', '?tab=commission&page=2');
     await expect.element(page.getByText('366 entries · Page 2')).toBeVisible();
     await page.getByLabelText('Status').selectOptions('Unsettled');
@@ -146,7 +143,7 @@ describe('the commissions', () => {
     await expect.element(page.getByText('366 entries · Page 1')).toBeVisible();
   });
 
-  it('are shown without what the address says and nobody understands, and that is told', async () => {
+  it('ignore filters of the address that are invalid, and say so', async () => {
     const { router } = await open('kol', '?tab=commission&status=paid&type=first&page=-1');
     const notice = page.getByText('Left out: the status and the page. What you see is', {
       exact: false,
@@ -160,14 +157,14 @@ describe('the commissions', () => {
 
   it('of a span that ends before it begins are not asked for', async () => {
     await open('kol', '?tab=commission&period=custom&from=2026-02-01&to=2026-01-31');
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/ends before it begins/);
+    await expect.element(alert).toMatchTextContent(/ends before it begins/);
     expect(network.callsOf('user_kol_commission')).toBe(0);
     await page.getByLabelText('To', { exact: true }).fill('2026-02-01');
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(alert).not.toBeInTheDocument();
     await expect.poll(() => network.callsOf('user_kol_commission')).toBe(1);
   });
 
-  it('are turned page by page, and who turns is told where they are', async () => {
+  it('have pages, and the focus moves to the page number', async () => {
     await open('kol', '?tab=commission');
     await link('Next').click();
     await expect.element(page.getByText(/entries · Page 2$/)).toHaveFocus();
@@ -181,7 +178,7 @@ describe('the commissions', () => {
     network.cut('user_kol_commission');
     await link('Next').click();
     await expect.element(page.getByText('The list did not load')).toBeVisible();
-    await expect.element(page.getByRole('region', { name: 'Commission' })).toHaveFocus();
+    await expect.element(region('Commission')).toHaveFocus();
     network.mend();
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(page.getByText(/entries · Page 2$/)).toBeVisible();
@@ -195,24 +192,24 @@ describe('the commissions', () => {
   });
 
   it('of ten thousand payments are a page of twenty, and the last page is as near as the first', async () => {
-    await sandbox.signIn('kolNew');
+    await signInAs('kolNew');
     await earn(KIT, 10_000);
-    await renderAccount(`${PATHS.kol}?tab=commission&page=500`);
+    await renderApp(`${PATHS.kol}?tab=commission&page=500`);
     await expect.element(page.getByText('10,000 entries · Page 500')).toBeVisible();
     expect(rows()).toHaveLength(20);
   });
 
-  it('of nobody say how they come about', async () => {
+  it('that are empty say how commission is earned', async () => {
     await open('kolNew', '?tab=commission');
-    await expect.element(page.getByRole('heading', { name: 'No commission yet' })).toBeVisible();
+    await expect.element(heading('No commission yet')).toBeVisible();
     await link('Go to your invite link').click();
-    await expect.element(page.getByRole('heading', { name: 'Your invite link' })).toBeVisible();
+    await expect.element(heading('Your invite link')).toBeVisible();
   });
 
   it('are exported as chosen and on all pages, and no text becomes a formula', async () => {
-    await sandbox.signIn('kolNew');
+    await signInAs('kolNew');
     await earn(KIT, 501, '=HYPERLINK("https://evil.example")');
-    await renderAccount(`${PATHS.kol}?tab=commission&type=first&period=30d`);
+    await renderApp(`${PATHS.kol}?tab=commission&type=first&period=30d`);
     const text = await saved(() => button('Export CSV').click());
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(502);
@@ -229,20 +226,18 @@ describe('the commissions', () => {
     await expect.element(button('Export CSV')).toBeVisible();
     network.cut('user_kol_commission');
     await button('Export CSV').click();
-    await expect
-      .element(page.getByRole('alert'))
-      .toMatchTextContent(/The export stopped.*Network error/);
+    await expect.element(alert).toMatchTextContent(/The export stopped.*Network error/);
     network.mend();
     const text = await saved(() => button('Try again').click());
     expect(text.trim().split('\r\n')).toHaveLength(1 + commissionsOf(KIM).length);
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(alert).not.toBeInTheDocument();
   });
 
   it('show a package that is too long for its place in full when asked to', async () => {
-    await sandbox.signIn('kolNew');
+    await signInAs('kolNew');
     const name = '标准版会员十二个月，'.repeat(8);
     await earn(KIT, 1, name);
-    await renderAccount(`${PATHS.kol}?tab=commission`);
+    await renderApp(`${PATHS.kol}?tab=commission`);
     const more = button(`Show all of it: ${name}`);
     await more.click();
     await expect.element(button(`Show less: ${name}`)).toHaveAttribute('aria-expanded', 'true');
@@ -251,7 +246,7 @@ describe('the commissions', () => {
   });
 });
 
-it('a settlement stands with its proof: UTC, the period, and the transaction on an explorer', async () => {
+it('a settlement is listed with its proof: UTC, the period, and the transaction on an explorer', async () => {
   await open('kol', '?tab=settlement');
   const [newest] = sandbox
     .current()

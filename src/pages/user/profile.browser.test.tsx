@@ -5,25 +5,24 @@ import { currentToken } from '@/api/tokens';
 import { DAY_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, checkoutPath } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
+import { renderApp } from '@/testing/render-app';
+import { signInAs } from '@/testing/sandbox';
+import { button, dialog, link, radio } from '@/testing/screen';
+import { savedFile } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import type { Account } from '@mocks/sandbox/entities';
-import { renderAccount } from './testing/render-account';
-import { savedFile } from './testing/saved-file';
-import { watchNetwork } from './testing/watch-network';
+import { watchNetwork } from '@/testing/watch-network';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
 
-const dialog = page.getByRole('dialog');
-const button = (name: string) => page.getByRole('button', { name });
-
-/** The profile of a yearly member, with what `changes` says of it. */
+/** Opens the profile of a yearly member whose account has these changes. */
 async function openProfile(changes: Partial<Account> = {}, language?: Language) {
-  await sandbox.signIn('yearly');
+  await signInAs('yearly');
   await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
     data: (account) => void Object.assign(account, changes),
   });
-  return renderAccount(PATHS.profile, language);
+  return renderApp(PATHS.profile, { language });
 }
 
 describe('the membership', () => {
@@ -50,8 +49,7 @@ describe('the membership', () => {
   });
 
   it('says that there is none', async () => {
-    await sandbox.signIn('newcomer');
-    await renderAccount(PATHS.profile);
+    await renderApp(PATHS.profile, { as: 'newcomer' });
     await expect.element(page.getByText('No membership')).toBeVisible();
     await expect.element(page.getByText('None so far')).toBeVisible();
     await expect.element(page.getByText('Paid yearly')).not.toBeInTheDocument();
@@ -77,7 +75,7 @@ describe('the membership', () => {
   it('shows the devices in use and leads to them', async () => {
     await openProfile();
     await expect.element(page.getByText('4 of 5')).toBeVisible();
-    await page.getByRole('link', { name: 'Manage devices' }).click();
+    await link('Manage devices').click();
     await expect.element(page.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
     const here = page.getByRole('navigation').getByRole('link', { name: 'Devices' });
     await expect.element(here).toHaveAttribute('aria-current', 'page');
@@ -106,7 +104,7 @@ describe('the nickname', () => {
   const kept = () =>
     sandbox.current().db.accounts.findFirst((q) => q.where({ username: 'ada' }))?.nickname;
 
-  it('is edited where it stands, trimmed, saved by Enter, and shown wherever it stands', async () => {
+  it('is edited in place, trimmed, saved by Enter, and updated everywhere on the page', async () => {
     await openProfile();
     await edit();
     await expect.element(field).toHaveFocus();
@@ -171,9 +169,9 @@ describe('the nickname', () => {
 });
 
 describe('more time', () => {
-  const main = page.getByRole('link', { name: /^(Renew|See plans|Upgrade)$/ });
+  const main = link(/^(Renew|See plans|Upgrade)$/);
 
-  it('is a renewal for who has a plan, and leads to the plans', async () => {
+  it('is a renewal for a member with a plan, and leads to the plans', async () => {
     await openProfile();
     await expect.element(main).toHaveTextContent('Renew');
     await expect.element(main).toHaveAttribute('href', PATHS.pricing);
@@ -184,21 +182,17 @@ describe('more time', () => {
     await expect.element(page.getByText('20 days', { exact: true })).toBeVisible();
     await expect.element(page.getByText(/^20 days.* of Lite$/)).toBeVisible();
     await expect.element(page.getByText(/^10 days.* of Standard$/)).toBeVisible();
-    await page.getByRole('radio', { name: '1 month' }).click();
-    await expect
-      .element(page.getByRole('link', { name: 'Upgrade' }))
-      .toHaveAttribute('href', checkoutPath('standard-1m'));
+    await radio('1 month').click();
+    await expect.element(link('Upgrade')).toHaveAttribute('href', checkoutPath('standard-1m'));
   });
 
   it('is for a lite member the way to the prices while those are not known here', async () => {
     network.cut('payment_shop');
     await openProfile({ planType: 2, planExpireTime: Date.now() + 20.5 * DAY_MS });
-    await expect
-      .element(page.getByRole('link', { name: 'See the prices of Standard' }))
-      .toHaveAttribute('href', PATHS.pricing);
+    await expect.element(link('See the prices of Standard')).toHaveAttribute('href', PATHS.pricing);
   });
 
-  it('is no upgrade for who has standard', async () => {
+  it('is no upgrade for a Standard member', async () => {
     await openProfile();
     await expect.element(page.getByText('Your details')).toBeVisible();
     await expect.element(page.getByText('Upgrade to Standard')).not.toBeInTheDocument();
@@ -278,7 +272,7 @@ it('logging out tells the server and ends the session here', async () => {
   expect(currentToken()).toBeNull();
 });
 
-it('nobody leaves an account for good without being asked: it has no name to log in by', async () => {
+it('logging out of an account that has no name to log in by asks first', async () => {
   await openProfile({ passwordHash: null, username: null, email: null, phone: null });
   await expect.element(page.getByText('This account lasts as long as this tab')).toBeVisible();
   const question = page.getByRole('alertdialog', { name: 'Leave this account for good?' });

@@ -3,16 +3,17 @@ import { page, userEvent } from 'vitest/browser';
 import { DAY_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
+import { renderApp } from '@/testing/render-app';
+import { signInAs } from '@/testing/sandbox';
+import { alert, button, link, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { renderAccount } from './testing/render-account';
-import { watchNetwork } from './testing/watch-network';
+import { watchNetwork } from '@/testing/watch-network';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
 
 const GIFT = 'SAIL-2026-GIFT';
 const field = page.getByRole('textbox', { name: 'Redeem code' });
-const button = (name: string) => page.getByRole('button', { name });
 const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 3 });
 const accountOf = (username: string) =>
   sandbox.current().db.accounts.findFirst((q) => q.where({ username }));
@@ -20,8 +21,7 @@ const usedTimeOf = (code: string) =>
   sandbox.current().db.redeemCodes.findFirst((q) => q.where({ code }))?.usedTime;
 
 async function open(fixture: string, language?: Language) {
-  await sandbox.signIn(fixture);
-  await renderAccount(PATHS.reward, language);
+  await renderApp(PATHS.reward, { as: fixture, language });
 }
 
 async function look(code: string) {
@@ -70,13 +70,13 @@ describe('a redeem code', () => {
     await expect.element(button('Use this code')).toBeVisible();
     network.cut('system_redeem_code');
     await button('Use this code').click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Network error.*used once/);
+    await expect.element(alert).toMatchTextContent(/Network error.*used once/);
     network.mend();
     await button('Use this code').click();
     await expect.element(heading(/^Added/)).toBeVisible();
   });
 
-  it('that somebody else uses first is refused at the field, which keeps it', async () => {
+  it('that another account uses first is refused at the field, which keeps it', async () => {
     await open('yearly');
     await look(GIFT);
     await expect.element(button('Use this code')).toBeVisible();
@@ -101,10 +101,10 @@ describe('a redeem code', () => {
     await look(code);
     await expect.element(field).toHaveAccessibleDescription(reason);
     await expect.element(field).toHaveValue(code);
-    if (way) await expect.element(page.getByRole('link', { name: way })).toBeVisible();
+    if (way) await expect.element(link(way)).toBeVisible();
   });
 
-  it('that cannot be one is told so, and not sent', async () => {
+  it('that is malformed is refused at the field, and not sent', async () => {
     await open('yearly');
     await button('Check code').click();
     await expect.element(field).toHaveAccessibleDescription('Please enter a redeem code');
@@ -125,7 +125,7 @@ describe('a redeem code', () => {
     await look('STREAM-SEAT-3');
     await button('Use this code').click();
     await expect.element(heading('Unlocked: Streaming account')).toBeVisible();
-    await page.getByRole('link', { name: 'See your benefits' }).click();
+    await link('See your benefits').click();
     await expect.element(heading('Streaming account')).toBeVisible();
   });
 });
@@ -148,23 +148,23 @@ describe('invitations', () => {
     ['expired', /Your membership ended on/],
     ['newcomer', /You have no membership/],
   ])(
-    'of somebody %s say that they bring nothing now, and the way to plans',
+    'of the fixture %s say that they bring nothing now, and link to the plans',
     async (who, reason) => {
       await open(who);
       await expect.element(page.getByText(reason)).toBeVisible();
       await expect.element(page.getByText('Nothing now')).toBeVisible();
-      const way = page.getByRole('link', { name: 'See the plans' });
+      const way = link('See the plans');
       await expect.element(way).toHaveAttribute('href', PATHS.pricing);
     },
   );
 
-  it('that nobody followed say what to do', async () => {
+  it('that no one has accepted say what to do', async () => {
     await open('newcomer');
     await expect.element(page.getByRole('heading', { name: 'Nobody yet' })).toBeVisible();
   });
 
   it('of very many come a part at a time, and go on where the last part ended', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     for (let index = 0; index < 45; index += 1) {
       await sandbox.current().db.invitations.create({
         inviter: '10284420',
@@ -174,7 +174,7 @@ describe('invitations', () => {
         paidTime: null,
       });
     }
-    await renderAccount(PATHS.reward);
+    await renderApp(PATHS.reward);
     await expect.poll(() => rows.all()).toHaveLength(21);
     await button('Show 20 more').click();
     await expect.poll(() => rows.all()).toHaveLength(41);
@@ -192,6 +192,6 @@ describe('invitations', () => {
     network.mend();
     await button('Try again').click();
     await expect.element(page.getByText('HOIST7', { exact: true })).toBeVisible();
-    await expect.element(page.getByRole('region', { name: 'Your invitations' })).toHaveFocus();
+    await expect.element(region('Your invitations')).toHaveFocus();
   });
 });

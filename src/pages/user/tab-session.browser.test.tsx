@@ -3,12 +3,12 @@ import { page } from 'vitest/browser';
 import { userRegisterTypeUsername } from '@/api';
 import { PATHS } from '@/config/paths';
 import { FIXTURE_PASSWORD } from '@mocks/sandbox/seed/fixtures';
+import { renderApp } from '@/testing/render-app';
+import { button, heading } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { renderAccount } from './testing/render-account';
 
-const sandbox = freshSandbox();
+freshSandbox();
 const NOTICE = 'You’re logged in for this tab only';
-const button = (name: string) => page.getByRole('button', { name });
 
 async function register() {
   const person = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: null };
@@ -17,31 +17,29 @@ async function register() {
 
 it('says after a registration that its login is good for this tab, until it is dismissed', async () => {
   await register();
-  const first = await renderAccount(PATHS.profile);
+  await renderApp(PATHS.profile);
   await expect.element(page.getByText(NOTICE)).toBeVisible();
   await button('Dismiss').click();
   await expect.element(page.getByText(NOTICE)).not.toBeInTheDocument();
   await expect.element(page.getByText('grace', { exact: true }).first()).toBeVisible();
-  await first.unmount();
 
-  await renderAccount(PATHS.reward);
+  await renderApp(PATHS.reward);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(page.getByText(NOTICE)).not.toBeInTheDocument();
 });
 
 it('leads to a login that lasts, and comes back', async () => {
   await register();
-  const { router } = await renderAccount(PATHS.reward, 'zh-CN');
+  const { router } = await renderApp(PATHS.reward, { language: 'zh-CN' });
   await button('重新登录').click();
-  await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect.element(heading('登录')).toBeVisible();
   await expect
     .poll(() => router.state.location.search)
     .toBe(`?${new URLSearchParams({ redirect: PATHS.reward })}`);
 });
 
 it('says nothing after a login, which lasts', async () => {
-  await sandbox.signIn('yearly');
-  await renderAccount(PATHS.profile);
+  await renderApp(PATHS.profile, { as: 'yearly' });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(page.getByText(NOTICE)).not.toBeInTheDocument();
 });

@@ -1,12 +1,14 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { paymentJointJoinForPay, paymentJointPurchase, OrderStatus } from '@/api';
-import { cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
+import { paymentJointJoinForPay, paymentJointPurchase } from '@/api';
+import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
+import { CANCELLED, PENDING } from '@/domain/order';
 import { randomUuid } from '@/lib/random';
+import { renderApp } from '@/testing/render-app';
+import { callsTo, type Operation, setFaults, signInAs } from '@/testing/sandbox';
+import { alert, button, heading, link, radio } from '@/testing/screen';
+import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { productSeeds } from '@mocks/sandbox/seed/goods';
-import { openBuying } from './testing/open-buying';
-import { watchLeaving } from './testing/watch-leaving';
 
 const sandbox = freshSandbox();
 const left = watchLeaving();
@@ -15,13 +17,12 @@ const NORA = '10284420';
 const START = newGroupPath('standard-12m', 2, 'own');
 const SEAT = groupPath('gOwnShareOpen');
 
-const button = (name: string | RegExp) => page.getByRole('button', { name });
 const start = button(/^Start the group and pay/);
 const take = button(/^Take the seat and pay/);
 const payShare = button('Pay $44.90');
 const orderInToken = button(/^Order for/);
-const amoy = page.getByRole('radio', { name: /^USDC on Polygon Amoy/ });
-const resume = page.getByRole('link', { name: /^Go on paying order/ });
+const amoy = radio(/^USDC on Polygon Amoy/);
+const resume = link(/^Go on paying order/);
 
 const orders = () => sandbox.current().db.orders.findMany((q) => q.where({ uid: NORA }));
 const statuses = () => orders().map(({ status }) => status);
@@ -48,8 +49,7 @@ function comeBack() {
 
 describe('the order of a seat', () => {
   it('that was left for the payment page is offered on the way back, and leads to the same payment page', async () => {
-    await sandbox.signIn('newcomer');
-    await openBuying(SEAT);
+    await renderApp(SEAT, { as: 'newcomer' });
     await take.click();
     await expect.poll(() => left).toHaveLength(1);
     comeBack();
@@ -62,16 +62,16 @@ describe('the order of a seat', () => {
   });
 
   it('is offered by the group’s page before any press', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     const { checkout } = await takeElsewhere();
-    await openBuying(SEAT);
+    await renderApp(SEAT);
     await expect.element(resume).toHaveAttribute('href', checkout.url);
   });
 
-  it('gives the seat back when it is cancelled, which can then be taken anew', async () => {
-    await sandbox.signIn('newcomer');
+  it('frees the seat when it is cancelled, which can then be taken again', async () => {
+    await signInAs('newcomer');
     await takeElsewhere();
-    await openBuying(SEAT);
+    await renderApp(SEAT);
     await cancelTheOrder();
     await take.click();
     await expect.poll(() => left).toHaveLength(1);
@@ -80,8 +80,7 @@ describe('the order of a seat', () => {
   });
 
   it('that another tab has made meanwhile is offered instead of a second one', async () => {
-    await sandbox.signIn('newcomer');
-    await openBuying(SEAT);
+    await renderApp(SEAT, { as: 'newcomer' });
     await expect.element(take).toBeVisible();
     const { checkout } = await takeElsewhere();
     await take.click();
@@ -90,9 +89,8 @@ describe('the order of a seat', () => {
     expect(left).toEqual([]);
   });
 
-  it('that another tab has made stands in the way of one in cryptocurrency, too', async () => {
-    await sandbox.signIn('newcomer');
-    await openBuying(cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }));
+  it('that another tab has made blocks one in cryptocurrency, too', async () => {
+    await renderApp(cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }), { as: 'newcomer' });
     await amoy.click();
     const { checkout } = await takeElsewhere();
     await orderInToken.click();
@@ -101,14 +99,14 @@ describe('the order of a seat', () => {
     await cancelTheOrder();
     await expect.element(resume).not.toBeInTheDocument();
     await orderInToken.click();
-    await expect.element(page.getByRole('heading', { name: 'Send the payment' })).toBeVisible();
-    expect(statuses()).toEqual([OrderStatus.Cancelled, OrderStatus.Pending]);
+    await expect.element(heading('Send the payment')).toBeVisible();
+    expect(statuses()).toEqual([CANCELLED, PENDING]);
   });
 
   it('of a creator who has not paid is offered, and can be cancelled and made again', async () => {
-    await sandbox.signIn('newcomer');
+    await signInAs('newcomer');
     const { group, checkout } = await startElsewhere();
-    await openBuying(groupPath(group.groupId));
+    await renderApp(groupPath(group.groupId));
     await expect.element(resume).toHaveAttribute('href', checkout.url);
     await cancelTheOrder();
     await expect.element(resume).not.toBeInTheDocument();
@@ -120,8 +118,7 @@ describe('the order of a seat', () => {
 
 describe('the order of a new group', () => {
   it('that another tab has made is offered instead of a second group', async () => {
-    await sandbox.signIn('newcomer');
-    await openBuying(START);
+    await renderApp(START, { as: 'newcomer' });
     await expect.element(start).toBeVisible();
     const { checkout } = await startElsewhere();
     await start.click();
@@ -135,10 +132,10 @@ describe('the order of a new group', () => {
     expect(statuses()).toEqual([OrderStatus.Cancelled, OrderStatus.Pending]);
   });
 
-  it('stands in the way of another group in cryptocurrency', async () => {
-    await sandbox.signIn('newcomer');
+  it('blocks another group in cryptocurrency', async () => {
+    await signInAs('newcomer');
     const { checkout } = await startElsewhere();
-    await openBuying(cryptoPayPath('standard-12m', { size: 2, pays: 'all' }));
+    await renderApp(cryptoPayPath('standard-12m', { size: 2, pays: 'all' }));
     await amoy.click();
     await orderInToken.click();
     await expect.element(resume).toHaveAttribute('href', checkout.url);
@@ -146,16 +143,101 @@ describe('the order of a new group', () => {
   });
 
   it('that costs something else than was shown is not paid without being asked for again', async () => {
-    await sandbox.signIn('newcomer');
-    const router = await openBuying(START);
+    const { router } = await renderApp(START, { as: 'newcomer' });
     await expect.element(start).toHaveTextContent('Start the group and pay $49.90');
-    const { groupCents } = productSeeds.find(({ productId }) => productId === 'standard-12m')!;
-    const before = groupCents[2]!;
-    onTestFinished(() => void (groupCents[2] = before));
-    groupCents[2] = 4_590;
+    sandbox.change({
+      product: (it) => (it.productId === 'standard-12m' ? { groupCents: { 2: 4_590 } } : {}),
+    });
     await start.click();
     await expect.element(page.getByText(/It is for \$45.90/)).toBeVisible();
     expect(left).toEqual([]);
     expect(router.state.location.search).toBe(`?group=${orders()[0]!.groupId}`);
+  });
+});
+
+type OrderPage = [name: string, address: string, operation: Operation, button: RegExp];
+
+/** Every page that orders: its address, the call that orders, and the button. */
+const ORDER_PAGES: OrderPage[] = [
+  ['a product', checkoutPath('standard-12m'), 'paymentPurchase', /^Pay /],
+  [
+    'a new group',
+    newGroupPath('standard-12m', 2, 'own'),
+    'paymentJointPurchase',
+    /^Start the group/,
+  ],
+  ['a seat', groupPath('gOwnShareOpen'), 'paymentJointJoinForPay', /^Take the seat/],
+  [
+    'a product in crypto',
+    cryptoPayPath('standard-12m', { coupon: null }),
+    'paymentPurchase',
+    /^Order for/,
+  ],
+  [
+    'a new group in crypto',
+    cryptoPayPath('standard-12m', { size: 2, pays: 'own' }),
+    'paymentJointPurchase',
+    /^Order for/,
+  ],
+  [
+    'a seat in crypto',
+    cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }),
+    'paymentJointJoinForPay',
+    /^Order for/,
+  ],
+];
+
+/** The keys that the server has seen, the newest last. */
+async function keysOf(operation: Operation): Promise<string[]> {
+  const calls = await callsTo(operation);
+  return calls.map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey);
+}
+
+/** Presses the button of a page twice, the first time in trouble; returns both keys. */
+async function pressTwice([, address, operation, name]: OrderPage, fault: object) {
+  await renderApp(address, { as: 'newcomer' });
+  await setFaults({ operation, times: 1, ...fault });
+  const submit = button(name);
+  await expect.element(submit).not.toHaveAttribute('aria-busy');
+  if (name.source === '^Order for') await amoy.click();
+  const impatience = 'milliseconds' in fault ? answerWithin(400) : null;
+  await submit.click();
+  await expect.element(alert).toBeVisible();
+  await expect.element(submit).not.toHaveAttribute('aria-busy');
+  impatience?.mockRestore();
+  await submit.click();
+  await expect.poll(() => keysOf(operation), { timeout: 10_000 }).toHaveLength(2);
+  return keysOf(operation);
+}
+
+/** Calls from now on give up after so many ms: the ten seconds of the site are too long for a test. */
+function answerWithin(milliseconds: number) {
+  const { set } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')!;
+  const spy = vi
+    .spyOn(XMLHttpRequest.prototype, 'timeout', 'set')
+    .mockImplementation(function impatient(this: XMLHttpRequest) {
+      set!.call(this, milliseconds);
+    });
+  onTestFinished(() => spy.mockRestore());
+  return spy;
+}
+
+describe.each(ORDER_PAGES)('%s', (...orderPage) => {
+  it('is another intent once the server has refused it: the same press has a fresh key', async () => {
+    const [first, second] = await pressTwice(orderPage, {
+      kind: 'status',
+      status: 'TooManyRequests',
+    });
+    expect(second).not.toBe(first);
+  });
+
+  it.each([
+    ['the network is lost', { kind: 'drop' }],
+    ['the server breaks', { kind: 'status', status: 'ServerError' }],
+    ['a proxy answers for the server', { kind: 'http500' }],
+    ['no answer comes in time', { kind: 'latency', milliseconds: 800 }],
+  ])('is the same intent where %s: the same press has the same key', async (_, fault) => {
+    const [first, second] = await pressTwice(orderPage, fault);
+    expect(second).toBe(first);
   });
 });

@@ -13,7 +13,7 @@ export function refusal(code: number): Error {
 }
 
 /**
- * A wallet without keys and without a network, which announces itself to whoever asks (EIP-6963): rich, on the right
+ * A wallet without keys and without a network, which announces itself on request (EIP-6963): rich, on the right
  * network, and willing, unless `answers` say otherwise. `sent` is what it was asked to send.
  */
 export function fakeWallet(name = 'Quay') {

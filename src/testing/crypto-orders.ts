@@ -5,7 +5,7 @@ import { cryptoOptions } from '@mocks/sandbox/seed/networks';
 /** The pair that the screens of these tests pay in. */
 export const PAIR = firstPair();
 
-/** An order in cryptocurrency of who is logged in. */
+/** Makes an order in cryptocurrency for the account that is logged in. */
 export async function orderInCrypto(productId: string) {
   const { chainId, tokenAddress } = PAIR;
   const choice = { productId, couponCode: null, paymentMethod: 'crypto' } as const;
@@ -15,7 +15,7 @@ export async function orderInCrypto(productId: string) {
   return { orderId: checkout.orderId, payment: checkout.crypto };
 }
 
-/** A hash that no other test has; what becomes of it follows from how it begins (FIXTURES.md). */
+/** A transaction hash that no other test has. Its beginning decides its outcome (mocks/FIXTURES.md). */
 export function hashThat(begins = '0xabcd'): string {
   const digits = randomAlphanumerics(64).replaceAll(/[^0-9a-f]/g, '0');
   return `${begins}${digits}`.slice(0, 66);
@@ -23,11 +23,6 @@ export function hashThat(begins = '0xabcd'): string {
 
 export function submit(orderId: string, transactionHash: string) {
   return paymentCryptoSubmit({ orderId, transactionHash });
-}
-
-/** Moves the product's time ahead, in ms. */
-export async function moveClock(offset: number): Promise<void> {
-  await fetch('/sandbox/clock', { method: 'POST', body: JSON.stringify({ offset }) });
 }
 
 function firstPair() {

@@ -1,0 +1,145 @@
+import '@/styles/theme.css';
+import i18next from 'i18next';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { COPY_CONFIRMATION_MS } from '@/config/constants';
+import { startI18n } from '@/i18n';
+import { CopyButton } from './content/copy-button';
+import { Ellipsis } from './content/ellipsis';
+import { type ResultKind, ResultScreen } from './feedback/result-screen';
+
+describe('a copy button', () => {
+  const SLACK_MS = 1_000;
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    writeText.mockReset();
+  });
+
+  async function renderAndCopy() {
+    const screen = await render(
+      <CopyButton
+        value="10029381"
+        label="Copy"
+        copiedLabel="Copied"
+        failedLabel="Copying failed"
+      />,
+    );
+    await screen.getByRole('button', { name: 'Copy' }).click();
+    return { button: screen.getByRole('button'), status: screen.getByRole('status') };
+  }
+
+  it('copies the value and confirms it for three seconds', async () => {
+    writeText.mockResolvedValue();
+    const { button, status } = await renderAndCopy();
+
+    await expect.element(status).toHaveTextContent('Copied');
+    expect(writeText).toHaveBeenCalledWith('10029381');
+
+    // Each look of the expectation above moved the clock a little, too.
+    vi.advanceTimersByTime(COPY_CONFIRMATION_MS - SLACK_MS);
+    await new Promise(requestAnimationFrame);
+    expect(button.element().textContent).toBe('Copied');
+
+    vi.advanceTimersByTime(SLACK_MS);
+    await expect.element(button).toHaveTextContent('Copy');
+    await expect.element(status).toBeEmptyDOMElement();
+  });
+
+  it('says so when the browser refuses the clipboard', async () => {
+    writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    const { status } = await renderAndCopy();
+
+    await expect.element(status).toHaveTextContent('Copying failed');
+  });
+});
+
+describe('a text in a narrow place', () => {
+  const ENGLISH = 'A membership for a whole year, with everything that belongs to it. '.repeat(6);
+  const CHINESE = '标准版会员十二个月，含全部合作伙伴权益，到期前可随时续费。'.repeat(6);
+  const ADDRESS = `somebody.with.a.very.long.name.${'x'.repeat(200)}@example.com`;
+
+  const button = page.getByRole('button');
+  const heightOf = (text: string) => page.getByText(text).element().getBoundingClientRect().height;
+
+  async function show(text: string, rows?: 1 | 2 | 3) {
+    await render(
+      <p style={{ width: 240, lineHeight: '24px' }}>
+        <Ellipsis {...(rows ? { rows } : {})}>{text}</Ellipsis>
+      </p>,
+    );
+  }
+
+  beforeAll(async () => {
+    if (!i18next.isInitialized) await startI18n();
+  });
+
+  describe('a text that is too long for its place', () => {
+    it.each([
+      ['English', ENGLISH.trim()],
+      ['Chinese', CHINESE],
+      ['one word', ADDRESS],
+    ])('takes one line, and opens by a press and by keyboard: %s', async (_, text) => {
+      await show(text);
+      await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+      expect(heightOf(text)).toBe(24);
+      await button.click();
+      await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+      expect(heightOf(text)).toBeGreaterThan(48);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+      await userEvent.keyboard('{Enter}');
+      await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+      await expect.element(button).toHaveFocus();
+      expect(heightOf(text)).toBe(24);
+    });
+
+    it('takes as many lines as it is given', async () => {
+      await show(CHINESE, 3);
+      await expect.element(button).toBeVisible();
+      expect(heightOf(CHINESE)).toBe(72);
+    });
+  });
+
+  it.each([
+    ['海帆', 1],
+    ['Two lines of text are what this place has', 2],
+  ] as const)('a text that fits has nothing to open: %s', async (text, rows) => {
+    await show(text, rows);
+    // What is measured is measured before the next picture.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(button.all()).toEqual([]);
+  });
+});
+
+describe('a result screen', () => {
+  const FLAG_OF: Record<ResultKind, string> = {
+    '403': 'L',
+    '404': 'O',
+    '500': 'D',
+    success: 'C',
+    error: 'D',
+    info: 'K',
+    warning: 'U',
+  };
+
+  it.each(Object.entries(FLAG_OF) as [ResultKind, string][])(
+    'the result %s hoists flag %s, and shows details as text',
+    async (kind, flag) => {
+      const { container } = await render(
+        <ResultScreen kind={kind} title="What happened" details={'<b>not bold</b>'} />,
+      );
+      expect(container.querySelector(`[data-flag="${flag}"]`)).not.toBeNull();
+      await expect
+        .element(page.getByRole('heading', { level: 1 }))
+        .toHaveTextContent('What happened');
+      await expect.element(page.getByText('<b>not bold</b>')).toBeVisible();
+      expect(container.querySelector('b')).toBeNull();
+    },
+  );
+});

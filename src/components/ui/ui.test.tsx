@@ -1,0 +1,200 @@
+import { type SyntheticEvent, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from './button';
+import { Dialog, DialogContent, DialogTitle } from './dialog';
+import { Meter } from './meter';
+import { PasswordInput } from './password-input';
+import { SegmentedControl } from './segmented-control';
+import { dismissToast, toast } from './toast';
+import { Toaster } from './toaster';
+
+describe('a button', () => {
+  it('ignores clicks and submits while pending, and keeps the focus', async () => {
+    const onClick = vi.fn<() => void>();
+    const onSubmit = vi.fn<(event: SyntheticEvent) => void>((event) => event.preventDefault());
+    const screen = await render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" pending onClick={onClick}>
+          Save
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Save' });
+
+    button.element().focus();
+    await userEvent.keyboard('{Enter}');
+
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await expect.element(button).toHaveFocus();
+    await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('does not submit a form unless it is told to', async () => {
+    const onSubmit = vi.fn<(event: SyntheticEvent) => void>((event) => event.preventDefault());
+    const screen = await render(
+      <form onSubmit={onSubmit}>
+        <Button>Show more</Button>
+      </form>,
+    );
+
+    await screen.getByRole('button', { name: 'Show more' }).click();
+
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('lends its looks to a link, which stays a link', async () => {
+    const screen = await render(
+      <Button asChild>
+        <a href="#pricing">Pricing</a>
+      </Button>,
+    );
+
+    await expect.element(screen.getByRole('link', { name: 'Pricing' })).not.toHaveAttribute('type');
+  });
+});
+
+describe('a dialog', () => {
+  it('locks the page behind a dialog without a <style> element, which the policy would refuse', async () => {
+    const before = document.querySelectorAll('style').length;
+    const overflow = () => getComputedStyle(document.body).overflowY;
+    const dialog = (isOpen: boolean) => (
+      <Dialog open={isOpen}>
+        <DialogContent closeLabel="Close">
+          <DialogTitle>Receipt</DialogTitle>
+        </DialogContent>
+      </Dialog>
+    );
+    const { rerender } = await render(dialog(true));
+    await expect.element(page.getByRole('dialog')).toBeInTheDocument();
+    expect(overflow()).toBe('hidden');
+    expect(document.querySelectorAll('style')).toHaveLength(before);
+    await rerender(dialog(false));
+    await expect.poll(overflow).toBe('visible');
+  });
+});
+
+describe('a meter', () => {
+  it('reads as n of the limit, and counts a small limit in squares', async () => {
+    const screen = await render(
+      <Meter value={3} max={5} label="Devices" valueText="3 of 5 devices" />,
+    );
+    const meter = screen.getByRole('meter', { name: 'Devices' });
+
+    await expect.element(meter).toHaveAttribute('aria-valuetext', '3 of 5 devices');
+    await expect.element(meter).toHaveAttribute('aria-valuenow', '3');
+    expect(meter.element().children).toHaveLength(5);
+  });
+
+  it('never shows more than full', async () => {
+    const screen = await render(
+      <Meter value={60} max={50} label="Devices" valueText="60 of 50 devices" />,
+    );
+    const meter = screen.getByRole('meter', { name: 'Devices' });
+
+    await expect.element(meter).toHaveAttribute('aria-valuenow', '50');
+    expect(meter.element().querySelector('rect')?.getAttribute('width')).toBe('100%');
+  });
+});
+
+describe('a password input', () => {
+  it('shows and hides what was typed, and the toggle says which it will do', async () => {
+    const screen = await render(
+      <PasswordInput
+        aria-label="Password"
+        defaultValue="correct horse"
+        showLabel="Show password"
+        hideLabel="Hide password"
+      />,
+    );
+    const field = screen.getByLabelText('Password', { exact: true });
+    await expect.element(field).toHaveAttribute('type', 'password');
+
+    await screen.getByRole('button', { name: 'Show password' }).click();
+    await expect.element(field).toHaveAttribute('type', 'text');
+
+    await screen.getByRole('button', { name: 'Hide password' }).click();
+    await expect.element(field).toHaveAttribute('type', 'password');
+    await expect.element(field).toHaveValue('correct horse');
+  });
+});
+
+describe('a segmented control', () => {
+  const options = [
+    { value: 'username', label: 'Username' },
+    { value: 'email', label: 'Email' },
+    { value: 'phone', label: 'Phone' },
+  ] as const;
+
+  function Modes() {
+    const [value, setValue] = useState<(typeof options)[number]['value']>('username');
+    return (
+      <SegmentedControl
+        label="Log in with"
+        value={value}
+        onValueChange={setValue}
+        options={options}
+      />
+    );
+  }
+
+  it('is a radio group that the arrow keys move through', async () => {
+    const screen = await render(<Modes />);
+    await expect
+      .element(screen.getByRole('radiogroup', { name: 'Log in with' }))
+      .toBeInTheDocument();
+
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+
+    await expect.element(screen.getByRole('radio', { name: 'Email' })).toBeChecked();
+    await expect.element(screen.getByRole('radio', { name: 'Username' })).not.toBeChecked();
+  });
+});
+
+describe('a toast', () => {
+  const toasts = () => page.getByRole('listitem');
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await render(<Toaster label="Notices" closeLabel="Close" />);
+    await userEvent.unhover(document.body);
+  });
+  afterEach(() => {
+    dismissToast();
+    vi.useRealTimers();
+  });
+
+  it('shows in a region that is there before it and goes after six seconds', async () => {
+    await expect.element(page.getByRole('region', { name: 'Notices' })).toBeInTheDocument();
+    toast.success('Saved.');
+    await expect.element(toasts()).toHaveTextContent('Saved.');
+    vi.advanceTimersByTime(5_900);
+    expect(toasts().elements()).toHaveLength(1);
+    vi.advanceTimersByTime(100);
+    await expect.poll(() => toasts().elements()).toHaveLength(0);
+  });
+
+  it('stays as long as it has the focus, and goes when its cross is pressed', async () => {
+    toast.info('A thing to read slowly.');
+    toast.error('Another.');
+    const crosses = page.getByRole('button', { name: 'Close' });
+    await expect.poll(() => crosses.elements()).toHaveLength(2);
+    (crosses.first().element() as HTMLElement).focus();
+    vi.advanceTimersByTime(60_000);
+    await expect.element(toasts()).toHaveTextContent('A thing to read slowly.');
+    await crosses.click();
+    await expect.poll(() => toasts().elements()).toHaveLength(0);
+  });
+
+  it('takes the place of the one with the same id, with its full time', async () => {
+    toast.error('No network.', { id: 'network' });
+    vi.advanceTimersByTime(5_000);
+    toast.error('Still no network.', { id: 'network' });
+    await expect.element(toasts()).toHaveTextContent('Still no network.');
+    vi.advanceTimersByTime(5_000);
+    expect(toasts().elements()).toHaveLength(1);
+  });
+});

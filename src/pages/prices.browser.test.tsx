@@ -1,0 +1,270 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  getPaymentShopQueryKey,
+  getSystemDisplayConfigQueryKey,
+  paymentShop,
+  systemDisplayConfig,
+} from '@/api';
+import { fillFromSnapshot } from '@/app/snapshot';
+import {
+  checkoutPath,
+  cryptoPayPath,
+  groupPath,
+  newGroupPath,
+  PATHS,
+  purchasedPath,
+} from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { setFaults, signInAs } from '@/testing/sandbox';
+import { alert, button, dialog, link, radio, region } from '@/testing/screen';
+import { watchLeaving } from '@/testing/tab';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { productSeeds } from '@mocks/sandbox/seed/goods';
+
+const sandbox = freshSandbox();
+const left = watchLeaving();
+
+const payButton = button(/^(Pay|Order for) /);
+const coupon = page.getByRole('textbox', { name: /^Coupon/ });
+const rows = region('Orders').getByRole('listitem');
+/** Every product and every kind of discount, each with a method that takes its amount. */
+const PURCHASES = [
+  ['standard-12m', null, 'unionpay', '$59.88'],
+  ['standard-12m', 'YEARLY-20', 'card', '$47.90'],
+  ['standard-6m', 'HOIST10', 'wechat', '$37.75'],
+  ['standard-1m', 'LAST-ONE', 'alipay', '$8.99'],
+  // For a year of Standard alone: refused, and the price stays.
+  ['lite-6m', 'YEARLY-20', 'card', '$17.94'],
+  ['lite-1m', 'FIVE-OFF', 'card', '$0.00'],
+] as const;
+
+/** Orders what the checkout shows, and returns the order's number, the amount on the button, and where the page leads. */
+async function order(productId: string, choice: { coupon: string | null; method: string }) {
+  const isRefused = choice.coupon === 'YEARLY-20' && productId !== 'standard-12m';
+  await renderApp(checkoutPath(productId, choice));
+  if (isRefused) await expect.element(coupon).toHaveAttribute('aria-invalid', 'true');
+  else if (choice.coupon) await expect.element(coupon).toHaveAttribute('readonly');
+  await expect.element(payButton).not.toHaveAttribute('aria-busy');
+  const [shown = '$0.00'] = payButton.element().textContent.match(/\$.+/) ?? [];
+  left.splice(0);
+  await payButton.click();
+  await expect.poll(() => left).toHaveLength(1);
+  const orderId = String(/H\d+$/.exec(left[0]!));
+  return { orderId, shown, address: left[0]! };
+}
+
+/** What the payment provider asks for; then it is paid there. */
+async function payAt(address: string): Promise<string> {
+  const html = await (await fetch(address)).text();
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  const body = new URLSearchParams({ decision: 'approve' });
+  await fetch(address, { method: 'POST', body, redirect: 'manual' });
+  return document.querySelector('h1')!.textContent;
+}
+
+describe('one amount', () => {
+  beforeEach(() => signInAs('lite'));
+
+  it.each(PURCHASES)(
+    'is shown for %s with coupon %s by %s in the checkout, at the provider, in the result, the receipt and the list: %s',
+    async (productId, code, method, amount) => {
+      const { orderId, shown, address } = await order(productId, { coupon: code, method });
+      expect(shown).toBe(amount);
+      const isFree = amount === '$0.00';
+      if (!isFree) expect(await payAt(address)).toBe(`${amount.slice(1)} USD`);
+      await renderApp(purchasedPath(orderId));
+      const told = isFree ? 'There was nothing to pay' : `received ${amount} for`;
+      await expect.element(dialog).toMatchTextContent(told);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(page.getByText(amount, { exact: true })).toBeVisible();
+      await button(`Receipt of order ${orderId}`).click();
+      await expect.element(dialog.getByText(amount, { exact: true })).toBeVisible();
+      await renderApp(PATHS.profile);
+      await expect.element(rows.first().getByText(amount, { exact: true })).toBeVisible();
+    },
+  );
+
+  it('is the one of the prices', async () => {
+    await renderApp(PATHS.pricing);
+    for (const { periodMonths, cents } of productSeeds.filter(({ available }) => available)) {
+      const row = page.getByRole('row', { name: new RegExp(`^${periodMonths} month`) });
+      await expect.element(row).toMatchTextContent(`$${(cents / 100).toFixed(2)}`);
+    }
+  });
+
+  it('is what a payment in cryptocurrency asks for, but for less than a cent', async () => {
+    await renderApp(checkoutPath('standard-12m', { coupon: 'YEARLY-20', method: 'crypto' }));
+    const on = link('Choose network and token');
+    await expect
+      .element(on)
+      .toHaveAttribute('href', cryptoPayPath('standard-12m', { coupon: 'YEARLY-20' }));
+    await on.click();
+    await radio(/^USDC on Polygon Amoy/).click();
+    await button('Order for $47.90').click();
+    await radio(/hand/).click();
+    const exact = page.getByRole('definition').filter({ hasText: /^47\.90\d{4} / });
+    await expect.element(exact.first()).toBeVisible();
+    await renderApp(PATHS.profile);
+    await expect.element(rows.first().getByText('$47.90', { exact: true })).toBeVisible();
+  });
+});
+
+const prices = 'We couldn’t check today’s prices. They may have changed.';
+const notice = (text: string) => page.getByRole('status').filter({ hasText: text });
+const retry = (text: string) => notice(text).getByRole('button', { name: 'Try again' });
+
+/** What a page that was prerendered long ago starts from. `operation` fails once after that. */
+async function prerendered(operation: string) {
+  const answers = [
+    { queryKey: getPaymentShopQueryKey({ type: null }), data: await paymentShop({ type: null }) },
+    { queryKey: getSystemDisplayConfigQueryKey(), data: await systemDisplayConfig() },
+  ];
+  await setFaults({ kind: 'drop', operation, times: 1, afterwards: false });
+  const snapshot = { source: 'sample', date: '2020-01-01T00:00:00Z', answers } as const;
+  return (client: QueryClient) => fillFromSnapshot(client, snapshot);
+}
+
+async function openPrerendered(path: string, operation: string) {
+  return renderApp(path, { prefill: await prerendered(operation) });
+}
+
+describe('a page whose prices could not be checked', () => {
+  it.each([
+    ['home', PATHS.home, '$2.99'],
+    ['pricing', PATHS.pricing, '$6.99'],
+    ['group buying', PATHS.groupBuying, '$44.90'],
+  ])('(%s) goes on with those of its build, and says so', async (_, path, price) => {
+    await openPrerendered(path, 'paymentShop');
+    await expect.element(notice(prices).first()).toBeVisible();
+    await expect.element(page.getByText(price, { exact: true }).first()).toBeVisible();
+    await retry(prices).first().click();
+    await expect.element(notice(prices)).not.toBeInTheDocument();
+    await expect.element(page.getByText(price, { exact: true }).first()).toBeVisible();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('shows the new prices once they are there', async () => {
+    sandbox.change({ product: ({ cents }) => ({ cents: cents + 600 }) });
+    await openPrerendered(PATHS.pricing, 'paymentShop');
+    sandbox.change({ product: ({ cents }) => ({ cents: cents + 600 }) });
+    await expect.element(page.getByText('$7.99', { exact: true })).toBeVisible();
+    await retry(prices).click();
+    await expect.element(page.getByText('$8.99', { exact: true })).toBeVisible();
+  });
+
+  it('takes no order at them in the checkout', async () => {
+    await signInAs('newcomer');
+    await openPrerendered(checkoutPath('standard-12m'), 'paymentShop');
+    await expectNoOrderUntilChecked();
+  });
+
+  it('starts no group at them', async () => {
+    await signInAs('newcomer');
+    const address = newGroupPath('standard-12m', 2, 'own');
+    await openPrerendered(address, 'paymentShop');
+    await expectNoOrderUntilChecked();
+  });
+});
+
+async function expectNoOrderUntilChecked() {
+  const pay = button(/\$/);
+  const failed = alert;
+  await expect.element(failed).toMatchTextContent(/Network error/);
+  await expect.element(pay).not.toBeInTheDocument();
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(pay).toBeVisible();
+}
+
+it.each([
+  ['rates', PATHS.affiliate, 'today’s rates'],
+  ['numbers in answers', PATHS.faq, 'the numbers in these answers'],
+])('%s that could not be checked are said to be so', async (_, path, what) => {
+  const text = `We couldn’t check ${what}. They may have changed.`;
+  await openPrerendered(path, 'systemDisplayConfig');
+  await retry(text).click();
+  await expect.element(notice(text)).not.toBeInTheDocument();
+});
+
+/** The Lite member of the fixtures, with 12 days left; Standard keeps half of them. */
+const LITE = { name: 'lite', uid: '10284418' };
+const told = page.getByText(/your Lite time becomes Standard time/);
+
+/** Every page that gives Standard time: its address, and the button. */
+const STANDARD_PAGES = [
+  ['the checkout', checkoutPath('standard-12m'), /^Pay /],
+  ['the checkout with a coupon', checkoutPath('standard-12m', { coupon: 'HOIST10' }), /^Pay /],
+  ['starting a group', newGroupPath('standard-12m', 2, 'own'), /^Start the group/],
+  ['taking a seat', groupPath('gOwnShareOpen'), /^Take the seat/],
+  ['joining a group that is paid for', groupPath('gPayAllOpen'), /^Join$/],
+  ['cryptocurrency', cryptoPayPath('standard-12m'), /^Order for/],
+  [
+    'a new group in cryptocurrency',
+    cryptoPayPath('standard-12m', { size: 2, pays: 'own' }),
+    /^Order/,
+  ],
+  ['a seat in cryptocurrency', cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }), /^Order/],
+] as const;
+
+describe('what becomes of Lite time', () => {
+  beforeEach(async () => {
+    const { db } = sandbox.current();
+    // The seats that the Lite member has in these groups are free.
+    for (const groupId of ['gOwnShareOpen', 'gPayAllOpen']) {
+      await db.groups.update((q) => q.where({ groupId }), {
+        data: (group) => {
+          group.seats = group.seats.filter(({ uid }) => uid !== LITE.uid);
+        },
+      });
+    }
+  });
+
+  describe.each(STANDARD_PAGES)('%s', (_, address, press) => {
+    it('tells a Lite member how much time there is before and after', async () => {
+      await renderApp(address, { as: LITE.name });
+      await expect.element(button(press)).toBeVisible();
+      await expect
+        .element(told)
+        .toMatchTextContent(/You have 11 days.* of Lite left.* at 50%.*that’s 5 days.* 23 hours/);
+    });
+
+    it('tells a Standard member nothing', async () => {
+      await renderApp(address, { as: 'yearly' });
+      await expect.element(page.getByText(/standard, 12 months/i).first()).toBeVisible();
+      await expect.element(told).not.toBeInTheDocument();
+    });
+  });
+
+  it.each([checkoutPath('standard-12m'), groupPath('gOwnShareOpen')])(
+    'is not explained to a member without a plan at %s',
+    async (address) => {
+      await renderApp(address, { as: 'newcomer' });
+      await expect.element(page.getByText(/standard, 12 months/i).first()).toBeVisible();
+      await expect.element(told).not.toBeInTheDocument();
+    },
+  );
+
+  it('is explained before the own share is paid', async () => {
+    await renderApp(groupPath('gCreatorUnpaid'), { as: LITE.name });
+    await expect.element(button(/^Pay \$/)).toBeVisible();
+    await expect.element(told).toMatchTextContent(/11 days.*5 days/);
+  });
+
+  it('is not explained to a visitor', async () => {
+    await renderApp(groupPath('gOwnShareOpen'));
+    await expect.element(link('Log in to Pay')).toBeVisible();
+    await expect.element(told).not.toBeInTheDocument();
+  });
+
+  it('that could not be loaded is said, and loads on a press', async () => {
+    await setFaults({ kind: 'drop', operation: 'paymentShop' });
+    await renderApp(groupPath('gOwnShareOpen'), { as: LITE.name });
+    await expect
+      .element(page.getByText(/couldn’t load what becomes of your Lite time/))
+      .toBeVisible();
+    await setFaults();
+    await button(/^Try again$/).click();
+    await expect.element(told).toBeVisible();
+  });
+});

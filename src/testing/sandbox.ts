@@ -1,0 +1,54 @@
+import { deviceId } from '@/api/device';
+import { storeToken } from '@/api/tokens';
+import type { Exchange } from '@mocks/sandbox/exchange-log';
+
+/** The `operationId` of a call. */
+export type Operation = NonNullable<Exchange['operation']>;
+
+/** Makes calls fail or wait, in place of what was set before. A fault is one of mocks/sandbox/faults.ts. */
+export async function setFaults(...faults: object[]): Promise<void> {
+  await post('faults', { faults });
+}
+
+/** Moves the server's time ahead of the machine's, in ms. */
+export async function moveClock(offset: number): Promise<void> {
+  await post('clock', { offset });
+}
+
+/** Logs this browser in as an account of mocks/sandbox/seed/fixtures.ts, by its name, without the work of a login. */
+export async function signInAs(account: string): Promise<void> {
+  storeToken('login', await tokenOf(account, deviceId()));
+}
+
+/** The token of a login on a device, by default another one than this browser. */
+export async function tokenOf(account: string, device = 'another-device'): Promise<string> {
+  const response = await post('become', { account }, { deviceId: device });
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** The calls of an operation that the server has seen, the oldest first. Passwords in them are masked. */
+export async function callsTo(operation: Operation): Promise<Exchange[]> {
+  const response = await fetch('/sandbox/log');
+  const { exchanges } = (await response.json()) as { exchanges: Exchange[] };
+  return exchanges.filter((it) => it.operation === operation).toReversed();
+}
+
+/** The payment provider reports what was decided on the page of an order. */
+export async function decide(
+  orderId: string,
+  decision: 'approve' | 'decline' | 'late',
+): Promise<void> {
+  const body = new URLSearchParams({ decision });
+  await fetch(`/sandbox/checkout/${orderId}`, { method: 'POST', body, redirect: 'manual' });
+}
+
+async function post(
+  name: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const init = { method: 'POST', body: JSON.stringify(body), headers };
+  const response = await fetch(`/sandbox/${name}`, init);
+  if (!response.ok) throw new Error(`/sandbox/${name} refused it: ${await response.text()}`);
+  return response;
+}

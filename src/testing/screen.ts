@@ -1,0 +1,18 @@
+import { page } from 'vitest/browser';
+
+/** Locators that nearly every test of a page needs. A name is a part of the accessible name, as in `getByRole`. */
+type Name = string | RegExp;
+
+/** The page without the header and footer. Dialogs and toasts are outside of it. */
+export const main = page.getByRole('main');
+export const alert = page.getByRole('alert');
+export const dialog = page.getByRole('dialog');
+export const toasts = page.getByRole('region', { name: /^(Notices|通知)$/ }).getByRole('listitem');
+export const button = (name: Name) => page.getByRole('button', { name });
+export const link = (name: Name) => page.getByRole('link', { name });
+export const heading = (name: Name) => page.getByRole('heading', { name });
+export const radio = (name: Name) => page.getByRole('radio', { name });
+export const region = (name: Name) => page.getByRole('region', { name });
+export const field = (name: Name) => page.getByRole('textbox', { name });
+/** A password has no role. */
+export const password = (name = 'Password') => page.getByLabelText(name, { exact: true });

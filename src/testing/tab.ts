@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
+
+/** Keeps the test's page where it is, and returns the addresses that it would have gone to in the running test. */
+export function watchLeaving(): string[] {
+  const left: string[] = [];
+  const stay = (event: NavigateEvent) => {
+    if (event.destination.sameDocument) return;
+    left.push(event.destination.url);
+    event.preventDefault();
+  };
+  beforeEach(() => {
+    left.splice(0);
+    navigation.addEventListener('navigate', stay);
+  });
+  afterEach(() => navigation.removeEventListener('navigate', stay));
+  return left;
+}
+
+/** Brings the tab to the front, or sends it to the back, until the test is over. */
+export function showTab(state: DocumentVisibilityState): void {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  onTestFinished(() => visibility.mockRestore());
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+/** The text of the file that `act` makes the page save. Nothing is downloaded. */
+export async function savedFile(act: () => Promise<unknown>): Promise<string> {
+  const saved = Promise.withResolvers<Blob>();
+  const { createObjectURL } = URL;
+  const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.resolve(blob as Blob);
+    return createObjectURL.call(URL, blob);
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  try {
+    await act();
+    return await (await saved.promise).text();
+  } finally {
+    make.mockRestore();
+    click.mockRestore();
+  }
+}
