@@ -1,33 +1,31 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
-import { type CryptoOption, type DisplayConfig, userLoginTypeUsername } from '@/api';
+import { setupWorker } from 'msw/browser';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { userLoginTypeUsername } from '@/api';
 import { resetClock } from '@/api/clock';
 import { clearTokens } from '@/api/tokens';
-import type { Sandbox } from '../sandbox/sandbox';
-import { displayConfig } from '../sandbox/seed/display-config';
+import { SIGN_KEYS } from '@/config/api';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox/sandbox';
+import type { Catalogue } from '../sandbox/seed/catalogue';
 import { accountFixtures } from '../sandbox/seed/fixtures';
-import { type ProductSeed, productSeeds } from '../sandbox/seed/goods';
-import { cryptoOptions } from '../sandbox/seed/networks';
-import { type BrowserHost, startBrowserHost } from './browser';
+import type { ProductSeed } from '../sandbox/seed/goods';
+import { createBrowserCipher } from './browser-cipher';
 
 /** Few, since the passwords of tests are no secrets. */
 const ITERATIONS = 1_000;
 
-type CatalogueChanges = {
-  products?: ProductSeed[];
+/** Replaces members of the catalogue; those of the display config one by one. `product` is applied to each product. */
+type CatalogueChanges = Partial<Omit<Catalogue, 'displayConfig'>> & {
+  displayConfig?: Partial<Catalogue['displayConfig']>;
   product?: (product: ProductSeed) => Partial<ProductSeed>;
-  cryptoOptions?: CryptoOption[];
-  displayConfig?: Partial<DisplayConfig>;
 };
 
-export type FreshSandbox = {
-  /** The one of the running test. */
+type FreshSandbox = {
+  /** The sandbox of the running test. */
   current(): Sandbox;
   /** Changes what is sold and published, for the rest of the running test. */
   change(changes: CatalogueChanges): void;
   /** Logs this browser in with the site's own client, as a fixture of seed/fixtures.ts that has a username. */
   signIn(fixture: string): Promise<void>;
-  /** Changes what is sold and published, for the rest of the running test. `product` is applied to each product. */
-  change(changes: CatalogueChanges): void;
   /** The newest code sent to an address or number. */
   codeFor(to: string): string;
 };
@@ -60,19 +58,11 @@ export function freshSandbox(options?: Pick<SandboxOptions, 'catalogue'>): Fresh
 
   return {
     current: () => sandbox,
-    change: ({ products, product, cryptoOptions: options, displayConfig: config }) => {
-      if (products) replaceForTest(productSeeds, products);
-      if (product) {
-        replaceForTest(
-          productSeeds,
-          productSeeds.map((it) => ({ ...it, ...product(it) })),
-        );
-      }
-      if (options) replaceForTest(cryptoOptions, options);
-      if (!config) return;
-      const before = { ...displayConfig };
-      onTestFinished(() => void Object.assign(displayConfig, before));
-      Object.assign(displayConfig, config);
+    change: ({ displayConfig, product, ...members }) => {
+      const { catalogue } = sandbox;
+      Object.assign(catalogue, members);
+      catalogue.displayConfig = { ...catalogue.displayConfig, ...displayConfig };
+      if (product) catalogue.products = catalogue.products.map((it) => ({ ...it, ...product(it) }));
     },
     signIn: async (fixture) => {
       const found = accountFixtures.find(({ name }) => name === fixture);
@@ -90,8 +80,30 @@ export function freshSandbox(options?: Pick<SandboxOptions, 'catalogue'>): Fresh
   };
 }
 
-function replaceForTest<Item>(list: Item[], items: readonly Item[]): void {
-  const before = [...list];
-  onTestFinished(() => void list.splice(0, list.length, ...before));
-  list.splice(0, list.length, ...items);
+type BrowserHost = {
+  /** Replaces the sandbox that answers this page's calls by a fresh one. */
+  renew(options?: Pick<SandboxOptions, 'catalogue'>): Promise<Sandbox>;
+  stop(): void;
+};
+
+/**
+ * Runs the sandbox inside a page, behind msw's worker; the site's own client signs with its keys. Its limits are in
+ * mocks/README.md. `iterations` is the cost of a password's hash.
+ */
+async function startBrowserHost(iterations?: number): Promise<BrowserHost> {
+  const cipher = await createBrowserCipher(iterations);
+  Object.assign(SIGN_KEYS, cipher.publicKeys);
+  const worker = setupWorker();
+  // Other requests are for the page's own scripts, styles and pictures.
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  return {
+    renew: async (options) => {
+      const sandbox = await createSandbox({ ...options, cipher });
+      worker.resetHandlers(...sandbox.handlers);
+      return sandbox;
+    },
+    stop: () => {
+      void worker.stop();
+    },
+  };
 }

@@ -4,10 +4,11 @@ import { GroupPaymentType, GroupSize } from '@/api';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, checkoutPath, cryptoPayPath, newGroupPath } from '@/config/paths';
 import { moneyOf } from '@/domain/money';
+import { renderApp } from '@/testing/render-app';
+import { button } from '@/testing/screen';
+import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { productSeeds } from '@mocks/sandbox/seed/goods';
-import { openBuying, payButton } from './testing/open-buying';
-import { watchLeaving } from './testing/watch-leaving';
 
 const sandbox = freshSandbox();
 const left = watchLeaving();
@@ -32,7 +33,7 @@ describe.each(GROUP_TERMS)(
     beforeEach(() => sandbox.signIn('newcomer'));
 
     it('on the button, at the payment provider, in its order and in its group', async () => {
-      await openBuying(newGroupPath('standard-12m', size, pays));
+      await renderApp(newGroupPath('standard-12m', size, pays));
       await page.getByRole('button', { name: `Start the group and pay $${total.amount}` }).click();
       await expect.poll(() => left).toHaveLength(1);
       expect(newest()).toMatchObject([{ amount: total }]);
@@ -42,7 +43,7 @@ describe.each(GROUP_TERMS)(
     });
 
     it('in cryptocurrency, apart from less than a cent', async () => {
-      await openBuying(cryptoPayPath('standard-12m', { size, pays }));
+      await renderApp(cryptoPayPath('standard-12m', { size, pays }));
       await page.getByRole('radio').first().click();
       await page.getByRole('button', { name: `Order for $${total.amount}`, exact: true }).click();
       await page.getByRole('radio', { name: /hand/ }).click();
@@ -57,14 +58,14 @@ describe.each(GROUP_TERMS)(
 
 it('the checkout adds up the price line by line, with the discount of the period', async () => {
   await sandbox.signIn('lite');
-  await openBuying(checkoutPath('standard-12m'));
-  await expect.element(payButton).toBeVisible();
+  await renderApp(checkoutPath('standard-12m'));
+  await expect.element(button(/^Pay /)).toBeVisible();
   expect(summary()).toEqual([
     ['Standard, 12 months', '$119.88'],
     ['12 months at once', '−$60.00'],
   ]);
   await page.getByRole('radio', { name: /^1 month/ }).click();
-  await expect.element(payButton).toHaveTextContent('Pay $9.99');
+  await expect.element(button(/^Pay /)).toHaveTextContent('Pay $9.99');
   expect(summary()).toEqual([['Standard, 1 month', '$9.99']]);
 });
 
@@ -81,14 +82,14 @@ it.each([
     },
   });
   await sandbox.signIn('lite');
-  await openBuying(address);
+  await renderApp(address);
   const text =
     'You have 11 days 12 hours of Lite left. When Standard begins, your Lite time becomes Standard time at 50%. As of now that’s 5 days 18 hours, on top of what you get here.';
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 
 it('the prices name a saving and a conversion exactly', async () => {
-  await openBuying(PATHS.pricing);
+  await renderApp(PATHS.pricing);
   await page.getByRole('radio', { name: /^12 months/ }).click();
   const plan = page.getByRole('article').first();
   await expect.element(plan.getByText('You save $60.00 (50%)', { exact: true })).toBeVisible();

@@ -1,8 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { paymentJointJoinForPay, paymentJointPurchase } from '@/api';
+import { OrderStatus, paymentJointJoinForPay, paymentJointPurchase } from '@/api';
 import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
-import { CANCELLED, PENDING } from '@/domain/order';
 import { randomUuid } from '@/lib/random';
 import { renderApp } from '@/testing/render-app';
 import { callsTo, type Operation, setFaults, signInAs } from '@/testing/sandbox';
@@ -100,7 +99,7 @@ describe('the order of a seat', () => {
     await expect.element(resume).not.toBeInTheDocument();
     await orderInToken.click();
     await expect.element(heading('Send the payment')).toBeVisible();
-    expect(statuses()).toEqual([CANCELLED, PENDING]);
+    expect(statuses()).toEqual([OrderStatus.Cancelled, OrderStatus.Pending]);
   });
 
   it('of a creator who has not paid is offered, and can be cancelled and made again', async () => {

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { systemDisplayConfig, OrderStatus } from '@/api';
 import { ASK_AGAIN_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, purchasedPath } from '@/config/paths';
-import { CANCELLED } from '@/domain/order';
 import { renderApp } from '@/testing/render-app';
 import { decide, moveClock, setFaults } from '@/testing/sandbox';
 import { alert, button, dialog, link, region } from '@/testing/screen';

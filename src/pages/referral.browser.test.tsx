@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { clearTokens } from '@/api/tokens';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
-import { maskUid } from '@/domain/mask-uid';
+import { maskUid } from '@mocks/sandbox/rules/account';
 import { forgetReferral, keepCampaign } from '@/session/kept-campaign';
 import { renderApp } from '@/testing/render-app';
 import { setFaults } from '@/testing/sandbox';

@@ -22,7 +22,7 @@ export async function signInAs(account: string): Promise<void> {
 
 /** The token of a login on a device, by default another one than this browser. */
 export async function tokenOf(account: string, device = 'another-device'): Promise<string> {
-  const response = await post('become', { account }, { deviceId: device });
+  const response = await post('impersonate', { account }, { deviceId: device });
   return ((await response.json()) as { token: string }).token;
 }
 

@@ -5,7 +5,7 @@ import { addMonths } from '@/domain/grant-time';
 import { productSeeds } from '../seed/goods';
 import { UNKNOWN_COUPON } from '../seed/shop/fixtures';
 import { buyerOf, decide } from '../testing/buyer';
-import { type Product, START, rawRequest, startProduct } from '../testing/product';
+import { type TestStore, START, rawRequest, startStore } from '../testing/store';
 
 let store: TestStore;
 beforeEach(async () => {
@@ -160,34 +160,6 @@ describe('a purchase', () => {
   });
 });
 
-describe('one amount', () => {
-  const COUPONS = [null, 'HOIST10', 'FIVE-OFF', 'LAST-ONE', 'YEARLY-20'];
-  const SOLD = productSeeds.filter(({ available }) => available);
-
-  test.each(SOLD.flatMap(({ productId }) => COUPONS.map((coupon) => [productId, coupon] as const)))(
-    'is in the quote of %s with %s, in its order, at the provider and in the list',
-    async (productId, coupon) => {
-      const { options, buy, orders } = await buyerOf(product, 'nora');
-      const quoted = await product.call(
-        'paymentCoupon',
-        { productId, couponCode: coupon ?? '' },
-        options,
-      );
-      const { data: shop } = await product.call('paymentShop', { type: null });
-      const price = shop.goods.find((it) => it.productId === productId)?.price;
-      const isTaken = quoted.status === 'Ok';
-      const expected = isTaken ? quoted.data.total : price;
-      const { data: order } = await buy({ productId, couponCode: isTaken ? coupon : null });
-      expect(order.quote.total).toEqual(expected);
-      const { items } = await orders({ orderId: order.orderId });
-      expect(items[0]?.amount).toEqual(expected);
-      if (expected?.amount === '0.00') return;
-      const page = await product.send(rawRequest(`/sandbox/checkout/${order.orderId}`));
-      expect(await page.text()).toContain(`<h1>${expected?.amount} USD</h1>`);
-    },
-  );
-});
-
 describe('at the same moment', () => {
   test('200 purchases with one key make one order', async () => {
     const { buy, orders } = await buyerOf(store, 'nora');
@@ -236,4 +208,32 @@ describe('an idempotency key', () => {
     await cancel(data.orderId);
     expect((await buy({ idempotencyKey })).status).toBe('Ok');
   });
+});
+
+describe('one amount', () => {
+  const COUPONS = [null, 'HOIST10', 'FIVE-OFF', 'LAST-ONE', 'YEARLY-20'];
+  const SOLD = productSeeds.filter(({ available }) => available);
+
+  test.each(SOLD.flatMap(({ productId }) => COUPONS.map((coupon) => [productId, coupon] as const)))(
+    'is in the quote of %s with %s, in its order, at the provider and in the list',
+    async (productId, coupon) => {
+      const { options, buy, orders } = await buyerOf(store, 'nora');
+      const quoted = await store.call(
+        'paymentCoupon',
+        { productId, couponCode: coupon ?? '' },
+        options,
+      );
+      const { data: shop } = await store.call('paymentShop', { type: null });
+      const price = shop.goods.find((it) => it.productId === productId)?.price;
+      const isTaken = quoted.status === 'Ok';
+      const expected = isTaken ? quoted.data.total : price;
+      const { data: order } = await buy({ productId, couponCode: isTaken ? coupon : null });
+      expect(order.quote.total).toEqual(expected);
+      const { items } = await orders({ orderId: order.orderId });
+      expect(items[0]?.amount).toEqual(expected);
+      if (expected?.amount === '0.00') return;
+      const page = await store.send(rawRequest(`/sandbox/checkout/${order.orderId}`));
+      expect(await page.text()).toContain(`<h1>${expected?.amount} USD</h1>`);
+    },
+  );
 });

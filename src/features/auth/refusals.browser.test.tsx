@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type {
@@ -13,13 +12,13 @@ import type {
   UserSendEmailCodeMutationError,
 } from '@/api';
 import { refusalEnvelope } from '@/api/refusal-envelope';
-import { Login } from './login';
-import { Register } from './register';
-import { ResetPassword } from './reset-password';
-import { button, field, open, password, pick } from './testing/screen';
-import { testServer } from './testing/server';
+import { PATHS } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { type Operation, setFaults } from '@/testing/sandbox';
+import { alert, button, field, link, password, radio } from '@/testing/screen';
+import { freshSandbox } from '@mocks/hosts/vitest';
 
-const server = testServer();
+freshSandbox();
 
 type StatusOf<Failure extends ApiError> = NonNullable<Failure['status']>;
 /** Where a refusal shows: at the field with this label, at the form, or in place of the form. */
@@ -39,16 +38,16 @@ type Places<Failure extends ApiError> = Record<
 
 type Case = {
   name: string;
-  screen: ReactNode;
+  path: string;
   method: 'Username' | 'Email' | 'Phone';
-  operation: string;
+  operation: Operation;
   submit: string;
   places: Partial<Record<ErrorStatus, Place>>;
 };
 
-const LOGIN = { screen: <Login />, submit: 'Log in' };
-const REGISTRATION = { screen: <Register />, submit: 'Create account' };
-const RESET = { screen: <ResetPassword />, submit: 'Set new password' };
+const LOGIN = { path: PATHS.login, submit: 'Log in' };
+const REGISTRATION = { path: PATHS.register, submit: 'Create account' };
+const RESET = { path: PATHS.resetPassword, submit: 'Set new password' };
 const CODE = { CodeInvalid: 'Verification code', CodeExpired: 'Verification code' } as const;
 
 const CASES: Case[] = [
@@ -56,7 +55,7 @@ const CASES: Case[] = [
     ...LOGIN,
     name: 'login by username',
     method: 'Username',
-    operation: 'user_login_type_username',
+    operation: 'userLoginTypeUsername',
     places: {
       CredentialsInvalid: 'form',
       AccountDisabled: 'screen',
@@ -67,7 +66,7 @@ const CASES: Case[] = [
     ...LOGIN,
     name: 'login by email',
     method: 'Email',
-    operation: 'user_login_type_email',
+    operation: 'userLoginTypeEmail',
     places: {
       CredentialsInvalid: 'form',
       AccountDisabled: 'screen',
@@ -78,7 +77,7 @@ const CASES: Case[] = [
     ...LOGIN,
     name: 'login by phone',
     method: 'Phone',
-    operation: 'user_login_type_phone',
+    operation: 'userLoginTypePhone',
     places: {
       ...CODE,
       AccountDisabled: 'screen',
@@ -89,7 +88,7 @@ const CASES: Case[] = [
     ...REGISTRATION,
     name: 'registration by username',
     method: 'Username',
-    operation: 'user_register_type_username',
+    operation: 'userRegisterTypeUsername',
     places: {
       AccountExists: 'Username',
       InvitationCodeInvalid: 'Invitation code',
@@ -100,7 +99,7 @@ const CASES: Case[] = [
     ...REGISTRATION,
     name: 'registration by email',
     method: 'Email',
-    operation: 'user_register_type_normal',
+    operation: 'userRegisterTypeNormal',
     places: {
       ...CODE,
       AccountExists: 'Email',
@@ -112,7 +111,7 @@ const CASES: Case[] = [
     ...REGISTRATION,
     name: 'registration by phone',
     method: 'Phone',
-    operation: 'user_register_type_normal',
+    operation: 'userRegisterTypeNormal',
     places: {
       ...CODE,
       AccountExists: 'Phone number',
@@ -124,14 +123,14 @@ const CASES: Case[] = [
     ...RESET,
     name: 'reset by email',
     method: 'Email',
-    operation: 'user_reset_password',
+    operation: 'userResetPassword',
     places: { ...CODE, ServerError: 'form' } satisfies Places<UserResetPasswordMutationError>,
   },
   {
     ...RESET,
     name: 'reset by phone',
     method: 'Phone',
-    operation: 'user_reset_password',
+    operation: 'userResetPassword',
     places: { ...CODE, ServerError: 'form' } satisfies Places<UserResetPasswordMutationError>,
   },
 ];
@@ -148,9 +147,9 @@ const ACCOUNTS = { Username: 'ada', Email: 'ada@example.com', Phone: '+86 138 00
 const secret = () =>
   page.getByText('New password').query() ? password('New password') : password();
 
-async function send({ screen, method, submit }: Case) {
-  await open(screen);
-  await pick(method);
+async function send({ path, method, submit }: Case) {
+  await renderApp(path);
+  await radio(method).click();
   if (method === 'Phone') {
     await expect.element(page.getByRole('option', { name: 'China +86' })).toBeInTheDocument();
   }
@@ -167,16 +166,15 @@ async function send({ screen, method, submit }: Case) {
 
 describe('a refusal shows where it belongs', () => {
   it.each(ROWS)('$name: $status, at: $place', async ({ status, place, ...form }) => {
-    const { code, msg } = refusalEnvelope(status, 'en');
-    server.accept('user_trial_offer', { trialMilliseconds: 60_000 });
-    server.refuse(form.operation, code, status, msg);
+    const { msg } = refusalEnvelope(status, 'en');
+    await setFaults({ kind: 'status', operation: form.operation, status });
     await send({ ...form, places: {} });
 
     if (place === 'screen') {
       const heading = page.getByRole('heading', { level: 1 });
       await expect.element(heading).toHaveTextContent('This account is disabled');
     } else if (place === 'form') {
-      await expect.element(page.getByRole('alert')).toHaveTextContent(msg);
+      await expect.element(alert).toHaveTextContent(msg);
     } else {
       await expect.element(field(new RegExp(place))).toHaveAccessibleDescription(msg);
       await expect.element(field(new RegExp(place))).toHaveFocus();
@@ -187,7 +185,7 @@ describe('a refusal shows where it belongs', () => {
     } else if (place !== 'screen' && secret().query()) {
       await expect.element(secret()).toHaveValue('correct horse');
     }
-    const loginInstead = page.getByRole('link', { name: 'Log in with this account' });
+    const loginInstead = link('Log in with this account');
     expect(loginInstead.query() !== null).toBe(status === 'AccountExists');
   });
 });

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { GALLERY_PATH } from '@/config/paths';
-import { openPage } from '../testing/open-page';
-import GalleryPage from './gallery';
+import { renderApp } from '@/testing/render-app';
 
 const KINDS = ['403', '404', '500', 'success', 'error', 'info', 'warning'];
 
@@ -12,7 +11,7 @@ it.each([
 ] as const)(
   'every kind of result is in the gallery with the texts of the site (%s)',
   async (language, titles) => {
-    await openPage(<GalleryPage />, GALLERY_PATH, language);
+    await renderApp(GALLERY_PATH, { language });
     const links = page.getByRole('navigation').getByRole('link');
     await expect.element(links.first()).toBeVisible();
     for (const kind of KINDS) {
@@ -31,7 +30,7 @@ it.each([
 );
 
 it('shows a part of a screen in each state, by the examples of the contract and by generated data', async () => {
-  await openPage(<GalleryPage />, GALLERY_PATH);
+  await renderApp(GALLERY_PATH);
   const state = page.getByLabelText('State', { exact: true });
   const devices = page.getByRole('region', { name: 'Your devices' });
   await expect.element(devices.getByText('Pixel 9')).toBeVisible();

@@ -114,7 +114,7 @@ describe('unbinding a device', () => {
           passwordHash: null,
         }),
     });
-    await renderAccount(PATHS.device);
+    await renderApp(PATHS.device);
     await thisBrowser.click();
     await expect.element(confirm).toMatchTextContent(/once this device is unbound, nobody can get/);
     await confirm.getByRole('button', { name: 'Cancel' }).click();

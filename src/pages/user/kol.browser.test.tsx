@@ -9,6 +9,8 @@ import { renderApp } from '@/testing/render-app';
 import { signInAs } from '@/testing/sandbox';
 import { alert, button, heading, link, radio, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
+import { maskUid } from '@mocks/sandbox/rules/account';
+import { nextPayday } from '@mocks/sandbox/rules/commission';
 import { watchNetwork } from '@/testing/watch-network';
 
 const sandbox = freshSandbox();
