@@ -1,4 +1,4 @@
-import { BUYING_PAGES, FAREWELL_PAGE, GUEST_PAGES } from '../../src/app/app-pages.ts';
+import { BUYING_PAGES, GUEST_PAGES } from '../../src/app/app-pages.ts';
 import { PUBLIC_PAGES } from '../../src/app/public-pages.ts';
 
 /** The public pages that the sitemap lists. */
@@ -29,8 +29,6 @@ export const BUYING_SCREENS = BUYING_PAGES.map(({ path }) => {
   if (!address) throw new Error(`EXAMPLES has no address for ${path}.`);
   return address;
 });
-
-export const FAREWELL_SCREEN = FAREWELL_PAGE.path;
 
 export type Prefix = '/en' | '/zh';
 
