@@ -5,14 +5,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
+import { PATHS } from '../src/config/paths.ts';
 import { buildClient, loadSite } from './build/bundles.ts';
 import { compressDist } from './build/compress.ts';
 import { type BuildFlags, buildFlags } from './build/flags.ts';
 import { addPictures } from './build/pictures.ts';
 import { chatOrigins, connectOrigins } from './build/policy.ts';
-import { prerenderPages } from './build/prerender.ts';
+import { type PageRow, prerenderPages } from './build/prerender.ts';
 import { writeForSearch } from './build/search.ts';
 import { writeSecurityTxt } from './build/security-txt.ts';
+import { type Sizes, budgetProblems, readBudget, sizesOf } from './build/size-budget.ts';
 import { takeSnapshots } from './build/snapshot.ts';
 
 const flags = buildFlags(process.argv.slice(2));
@@ -51,5 +53,22 @@ async function buildSite(asked: BuildFlags): Promise<void> {
   console.log(
     `${out}: ${rows.length} pages in each language, with answers of ${date} (${source}); ${seconds} s.`,
   );
-  process.exit();
+  const tooLarge = hasDevelopmentReact
+    ? []
+    : budgetProblems(comparedSizes(asked, rows), readBudget());
+  for (const route of tooLarge) console.error(route);
+  process.exit(tooLarge.length > 0 ? 1 : 0);
+}
+
+/**
+ * The sizes that the budget knows: of pages with the sandbox's answers, since others have other lengths, and of the
+ * account's scripts in production alone, since the test build adds the check of its first answers.
+ */
+function comparedSizes({ mode, out, snapshot }: BuildFlags, rows: readonly PageRow[]): Sizes {
+  const sizes: Sizes = sizesOf(out, rows);
+  for (const [path, size] of Object.entries(sizes)) {
+    if (snapshot !== undefined) delete size.html;
+    if (mode === 'test' && path.startsWith(PATHS.user)) delete size.script;
+  }
+  return sizes;
 }

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { compressDist } from '../../build/compress.ts';
+import { compressDist } from '../build/compress.ts';
 
 const SCRIPT = /<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 const PRELOAD = /<link[^>]*rel="(?:modulepreload|preload|prefetch)"[^>]*>/g;
