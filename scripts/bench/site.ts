@@ -76,18 +76,6 @@ function reportPage(path: string, rounds: readonly Round<Visit>[]): boolean {
     report({ name: 'LCP ÷ bare', measured: ratioOf(rounds, (it) => it.lcp), most: 1.1 }),
     reportShift(rounds.map((round) => round.site.cls)),
     ...(AT_ONCE.test(path) ? reportForm(rounds) : reportBoot(rounds)),
-    report({
-      name: 'kB of script in all',
-      measured: site((it) => it.scriptInAll / 1000),
-      most: 215,
-      digits: 1,
-    }),
-    report({
-      name: 'longest task after boot, ms',
-      measured: site((it) => it.longestTask),
-      most: 200,
-      digits: 0,
-    }),
     reportFailures(rounds.map((round) => round.site)),
   ];
   if (rounds.every((round) => round.site.data === null)) {
@@ -102,26 +90,37 @@ function reportForm(rounds: readonly Round<Visit>[]): boolean[] {
     (it) => it.hydrated,
     (it) => it.lcp,
   );
-  return [report({ name: 'hydrated ÷ bare LCP', measured, most: 3 })];
+  return [
+    report({ name: 'hydrated ÷ bare LCP', measured, most: 3 }),
+    reportKB(rounds, { name: 'kB of script in all', figure: (it) => it.scriptInAll }),
+    reportLongestTask(rounds),
+  ];
 }
 
 function reportBoot(rounds: readonly Round<Visit>[]): boolean[] {
   const kB = (name: string, most: number, figure: (visit: Visit) => number) =>
-    report({
-      name,
-      measured: medianOf(rounds, 'site', (it) => figure(it) / 1000),
-      most,
-      digits: 1,
-    });
+    reportKB(rounds, { name, most, figure });
+  const work = ratioOf(rounds, (it) => it.work);
   return [
     kB('kB until boot', 20, (it) => it.untilBoot.all),
     kB('kB of script until boot', 3, (it) => it.untilBoot.script),
     kB('kB of fonts', 0, (it) => it.untilBoot.font),
-    report({
-      name: 'main thread ÷ bare until boot',
-      measured: ratioOf(rounds, (it) => it.work),
-      most: 1.4,
-    }),
+    report({ name: 'main thread ÷ bare until boot', measured: work, most: 1.4 }),
     kB('kB of script until hydrated', 215, (it) => it.scriptToHydrated),
+    kB('kB of script in all', 215, (it) => it.scriptInAll),
+    reportLongestTask(rounds, 200),
   ];
+}
+
+function reportLongestTask(rounds: readonly Round<Visit>[], most?: number): boolean {
+  const measured = medianOf(rounds, 'site', (it) => it.longestTask);
+  return report({ name: 'longest task after boot, ms', measured, most, digits: 0 });
+}
+
+function reportKB(
+  rounds: readonly Round<Visit>[],
+  line: { name: string; most?: number; figure: (visit: Visit) => number },
+): boolean {
+  const measured = medianOf(rounds, 'site', (it) => line.figure(it) / 1000);
+  return report({ name: line.name, measured, most: line.most, digits: 1 });
 }

@@ -25,6 +25,7 @@ const row = (name: string, isPublic: boolean): PageRow => ({
   isPublic,
   file: { en: `en/${name}.html`, zh: `zh/${name}.html` },
   csp: {},
+  scripts: {},
 });
 
 // Starts a browser.

@@ -32,6 +32,12 @@ describe('the budget', () => {
     expect(problem).toContain('size-budget.json: "/": { "html": 15, "script": 175 }');
   });
 
+  it('has one line to write for a route that has grown in both', () => {
+    const [problem, ...others] = budgetProblems({ '/': { html: 15.2, script: 161 } }, budget);
+    expect(others).toEqual([]);
+    expect(problem).toContain('"/": { "html": 16, "script": 165 }');
+  });
+
   it('asks for the row of a new route, and for the end of a row without a route', () => {
     const problems = budgetProblems({ '/new': { html: 1.2, script: 150.1 } }, budget);
     expect(problems[0]).toContain('"/new": { "html": 2, "script": 155 }');

@@ -52,15 +52,17 @@ export function budgetProblems(sizes: Sizes, budget: Record<string, Size>): stri
         const first = { html: stepAbove('html', html), script: stepAbove('script', script) };
         return [`${path} has no budget. Add to ${BUDGET}: ${lineOf(path, first)}`];
       }
-      return (Object.keys(STEPS) as Kind[]).flatMap((kind) => {
-        const grown = (size[kind] ?? 0) - allowed[kind];
-        if (grown <= 0) return [];
-        const figures = `${size[kind]?.toFixed(1)} kB of ${NOUNS[kind]}, ${grown.toFixed(1)} kB over its budget of ${allowed[kind]}`;
-        const raised = { ...allowed, [kind]: stepAbove(kind, size[kind] ?? 0) };
-        return [
-          `${path} has ${figures}. Make it lighter, or raise it in ${BUDGET}: ${lineOf(path, raised)}`,
-        ];
-      });
+      const grown = (Object.keys(STEPS) as Kind[]).filter((it) => (size[it] ?? 0) > allowed[it]);
+      if (grown.length === 0) return [];
+      const figures = grown
+        .map((kind) => growthOf(kind, size[kind] ?? 0, allowed[kind]))
+        .join(', and ');
+      const raised = Object.fromEntries(
+        grown.map((kind) => [kind, stepAbove(kind, size[kind] ?? 0)]),
+      );
+      return [
+        `${path} has ${figures}. Make it lighter, or raise it in ${BUDGET}: ${lineOf(path, { ...allowed, ...raised })}`,
+      ];
     }),
     ...Object.keys(budget)
       .filter((path) => !(path in sizes))
@@ -68,6 +70,10 @@ export function budgetProblems(sizes: Sizes, budget: Record<string, Size>): stri
         (path) => `${path} has a budget, but is no route any more. Delete its line from ${BUDGET}.`,
       ),
   ];
+}
+
+function growthOf(kind: Kind, kB: number, budget: number): string {
+  return `${kB.toFixed(1)} kB of ${NOUNS[kind]}, ${(kB - budget).toFixed(1)} kB over its budget of ${budget}`;
 }
 
 function lineOf(path: string, { html, script }: Size): string {

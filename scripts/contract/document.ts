@@ -37,6 +37,7 @@ export type Operation = {
   summary?: string;
   description?: string;
   parameters?: unknown[];
+  servers?: Server[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, Answer>;
   'x-kind': 'read' | 'write';
@@ -47,11 +48,46 @@ export type Operation = {
   'x-provenance'?: Provenance;
 };
 
+/** A header of every request or answer. */
+export type TransportPart = {
+  name?: string;
+  description?: string;
+  schema: Schema;
+  'x-provenance'?: Provenance;
+};
+
+/** A row of errors.yaml. */
+export type ErrorRow = {
+  code: number;
+  status: string;
+  /** HTTP statuses that carry it: 200 for what the application decides. */
+  http: number[];
+  message: { en: string; zh_CN: string };
+  /** What the site does with it. */
+  site: string;
+  'x-provenance'?: Provenance;
+};
+
+export type Signature = Record<string, unknown> & { 'x-provenance'?: Provenance };
+
+type Server = { url: string; description?: string };
+
 export type ContractDocument = {
   openapi: string;
-  info: { title: string; version: string };
+  info: { title: string; version: string; summary?: string; description?: string };
+  servers?: Server[];
+  security?: unknown;
+  tags?: { name: string; description?: string }[];
   paths: Record<string, { post: Operation }>;
-  components: { schemas: Record<string, Schema>; [section: string]: unknown };
+  components: {
+    schemas: Record<string, Schema>;
+    parameters?: Record<string, TransportPart>;
+    headers?: Record<string, TransportPart>;
+    securitySchemes?: Record<string, unknown>;
+    [section: string]: unknown;
+  };
+  'x-errors'?: { errors: ErrorRow[] };
+  'x-signature'?: Signature;
 };
 
 export type LocatedOperation = { path: string; operation: Operation };
@@ -67,6 +103,27 @@ export function operationsOf(document: ContractDocument): LocatedOperation[] {
 /** `SystemUserInfo` for `systemUserInfo`: the stem of an operation's schema names. */
 export function schemaStem(operationId: string): string {
   return operationId.charAt(0).toUpperCase() + operationId.slice(1);
+}
+
+/** The rows of errors.yaml, which the bundle carries. */
+export function errorsOf(document: ContractDocument): ErrorRow[] {
+  return document['x-errors']?.errors ?? [];
+}
+
+/** The names of the schemas that a part of the contract reaches, directly or through others. */
+export function reachedSchemas(document: ContractDocument, part: unknown): Set<string> {
+  const reached = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const name = refName(node as Schema);
+    if (name && !reached.has(name)) {
+      reached.add(name);
+      visit(document.components.schemas[name]);
+    }
+    for (const value of Object.values(node)) visit(value);
+  };
+  visit(part);
+  return reached;
 }
 
 export function schemaRef(name: string): Schema {

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { build, runnerImport } from 'vite';
 import type { Assets } from './page.tsx';
 import { readSource } from './source.ts';
-import { themeTokens } from './theme-tokens.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const HERE = join(ROOT, 'scripts/contract/docs');
@@ -47,4 +46,14 @@ async function browserScript(): Promise<string> {
   if (!chunk) throw new Error('Vite made no script of scripts/contract/docs/browser/main.ts.');
   // A script ends at the first end tag, wherever it stands.
   return chunk.code.replaceAll('</', String.raw`<\/`);
+}
+
+/**
+ * The site's colours and typefaces as a rule for `:root`, taken from src/styles/theme.css, so that there is one list.
+ * @throws where none is found: the page would be without colours.
+ */
+export function themeTokens(theme: string): string {
+  const tokens = theme.match(/--(?:color|font)-[a-z][a-z0-9-]*:[^;]+;/g) ?? [];
+  if (tokens.length === 0) throw new Error('src/styles/theme.css has no --color-… for the docs.');
+  return `:root{${tokens.map((token) => token.replaceAll(/\s+/g, ' ')).join('')}}`;
 }

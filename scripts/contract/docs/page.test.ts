@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { questionsOf } from '../questions/collect.ts';
-import { errorsOf } from '../questions/document-parts.ts';
-import { operationsOf } from '../document.ts';
+import { errorsOf, operationsOf } from '../document.ts';
 import { smallContract } from '../questions/testing/small-contract.ts';
 import { contractPage } from './page.tsx';
 import { type Source, readSource } from './source.ts';
-import { themeTokens } from './theme-tokens.ts';
+import { themeTokens } from './load.ts';
 
 const ASSETS = { styles: 'p{color:red}', script: 'void 0' };
 

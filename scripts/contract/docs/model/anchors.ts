@@ -1,5 +1,4 @@
-import { type ContractDocument, operationsOf } from '../../document.ts';
-import { errorsOf } from '../../questions/document-parts.ts';
+import { type ContractDocument, errorsOf, operationsOf } from '../../document.ts';
 import { typeViews } from './types.ts';
 
 /** Where a name of the contract is explained on the page: `userLogout` → `#userLogout`. */

@@ -1,8 +1,5 @@
-import type { ContractDocument, Operation, Schema } from '../../document.ts';
-import { type TransportPart, transportOf } from '../../questions/document-parts.ts';
+import type { ContractDocument, Operation, Schema, TransportPart } from '../../document.ts';
 import { sampleOf } from './sample.ts';
-
-type Server = { url: string };
 
 /** A call for a shell. What only the caller knows is in angle brackets; `$ORIGIN` is the server's. */
 export function curlOf(
@@ -23,7 +20,7 @@ export type Header = { name: string; value: string };
 
 /** The headers that a call has, each with a value to begin with. */
 export function headersOf(contract: ContractDocument, operation: Operation): Header[] {
-  const { parameters = {} } = transportOf(contract);
+  const { parameters = {} } = contract.components;
   const own = (operation.parameters ?? []) as (TransportPart & Schema)[];
   const named = own.map((part) => parameters[part.$ref?.split('/').at(-1) ?? ''] ?? part);
   const token =
@@ -37,10 +34,8 @@ export function headersOf(contract: ContractDocument, operation: Operation): Hea
   ];
 }
 
-function serverOf(contract: ContractDocument, operation: Operation): string {
-  const { servers: own } = operation as { servers?: Server[] };
-  const { servers: shared } = contract as { servers?: Server[] };
-  const url = own?.[0]?.url ?? shared?.[0]?.url ?? '';
+function serverOf({ servers }: ContractDocument, operation: Operation): string {
+  const url = operation.servers?.[0]?.url ?? servers?.[0]?.url ?? '';
   return url.startsWith('/') ? `$ORIGIN${url}` : url;
 }
 

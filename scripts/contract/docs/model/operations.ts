@@ -1,14 +1,15 @@
 import {
   type ContractDocument,
+  type ErrorRow,
   type Operation,
   type Schema,
+  errorsOf,
   givesToken,
   hasInput,
   operationsOf,
   schemaStem,
 } from '../../document.ts';
 import { type Question } from '../../questions/collect.ts';
-import { type AnswerRow, errorsOf } from '../../questions/document-parts.ts';
 import type { Decision } from '../../questions/decisions.ts';
 import { curlOf } from './curl.ts';
 import { type Field, fieldsOf, namedType } from './fields.ts';
@@ -32,8 +33,8 @@ export type OperationView = {
   input: Field[];
   /** Undefined where success has no data. */
   data?: { type?: string; words: string; fields: Field[] };
-  ownErrors: AnswerRow[];
-  commonErrors: AnswerRow[];
+  ownErrors: ErrorRow[];
+  commonErrors: ErrorRow[];
   examples: Example[];
   body: unknown;
   curl: string;
@@ -41,6 +42,17 @@ export type OperationView = {
   staleAfter: string[];
   decisions: Decision[];
   questions: Question[];
+};
+
+/** What `x-frees` says is unusable after a success (openapi/README.md). */
+export const FREES: Record<string, string> = {
+  'own-token': 'the token that made the call',
+  'all-tokens': 'every token of the account from before the call',
+  device: 'the device that the input names',
+  'device-token': 'the token that the device held',
+  'all-devices': 'every device of the account',
+  account: 'the account: no login, no reset',
+  order: 'the order that the input names, to be paid',
 };
 
 /** What so large a share of the operations has is nobody's own: it is said once. */

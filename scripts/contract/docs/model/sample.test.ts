@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { bundledContract } from '../../bundle.ts';
 import { hasInput, operationsOf, schemaStem } from '../../document.ts';
-import { FREES } from './frees.ts';
+import { FREES } from './operations.ts';
 import { sampleOf } from './sample.ts';
 
 const contract = bundledContract();

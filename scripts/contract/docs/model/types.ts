@@ -1,10 +1,10 @@
 import {
   type ContractDocument,
   type Provenance,
+  errorsOf,
   operationsOf,
   schemaStem,
 } from '../../document.ts';
-import { errorsOf } from '../../questions/document-parts.ts';
 import { enumWords, wordsOf } from '../../questions/words.ts';
 import { usageOf } from '../../questions/usage.ts';
 import { type Field, fieldsOf } from './fields.ts';

@@ -1,21 +1,21 @@
-import { operationsOf } from '../../document.ts';
+import type { ReactNode } from 'react';
+import { type Signature, errorsOf, operationsOf } from '../../document.ts';
+import type { Decision } from '../../questions/decisions.ts';
 import { questionsOf } from '../../questions/collect.ts';
-import { errorsOf, transportOf } from '../../questions/document-parts.ts';
 import { FILES, anchorsOf } from '../model/anchors.ts';
 import { operationViews } from '../model/operations.ts';
 import { typeViews } from '../model/types.ts';
 import type { Source } from '../source.ts';
 import { AnchorsContext } from './anchors-context.tsx';
-import { FlagLocker } from './badges.tsx';
+import { FlagLocker, ProvenanceBadge } from './badges.tsx';
 import { ErrorTable } from './errors.tsx';
-import { Markdown } from './markdown.tsx';
+import { Inline, Markdown } from './markdown.tsx';
 import { type TagView, Navigation } from './navigation.tsx';
 import { OperationSection } from './operation.tsx';
-import { type Info, Overview } from './overview.tsx';
+import { Names } from './operation-parts.tsx';
+import { Overview } from './overview.tsx';
 import { Questions } from './questions.tsx';
-import { RuleList } from './rules.tsx';
-import { Section } from './section.tsx';
-import { SignatureConstants } from './signature.tsx';
+import { Table } from './table.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Types } from './types.tsx';
 
@@ -32,7 +32,7 @@ export function Body({ source }: { source: Source }) {
     { label: 'types', count: types.length, href: '#types' },
     { label: 'open questions', count: questions.length, href: '#questions' },
   ];
-  const { info, servers = [], tags: described = [] } = contract as typeof contract & Described;
+  const { info, servers = [], tags: described = [] } = contract;
   const tags: TagView[] = tagsOf(contract).map((name) => ({
     name,
     description: described.find((tag) => tag.name === name)?.description,
@@ -53,7 +53,7 @@ export function Body({ source }: { source: Source }) {
         </div>
         <div className="prose">
           <Markdown text={source.signature} id="signature" shift={1} files={FILES} />
-          <SignatureConstants signature={transportOf(contract)['x-signature']} />
+          <SignatureConstants signature={contract['x-signature']} />
         </div>
         {tags.map(({ name, description, views: its }) => (
           <Section key={name} id={`tag-${name}`} title={name} lead={description}>
@@ -90,12 +90,87 @@ export function Body({ source }: { source: Source }) {
   );
 }
 
-type Described = {
-  info: Omit<Info, 'counts' | 'servers'>;
-  servers?: Info['servers'];
-  tags?: { name: string; description?: string }[];
-};
-
 function tagsOf(contract: Source['contract']): string[] {
   return [...new Set(operationsOf(contract).map(({ operation }) => operation.tags[0]))];
+}
+
+type SectionProps = { id: string; title: string; lead?: string; children: ReactNode };
+
+function Section({ id, title, lead, children }: SectionProps) {
+  return (
+    <section
+      className="section"
+      id={id}
+      data-kind="section"
+      data-find={title}
+      aria-labelledby={`${id}-title`}
+    >
+      <h2 id={`${id}-title`}>
+        <a className="anchor" href={`#${id}`}>
+          {title}
+        </a>
+      </h2>
+      {lead && (
+        <p className="lead">
+          <Inline text={lead} />
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** `x-signature`: the protocol's numbers as tools read them. */
+function SignatureConstants({ signature }: { signature: Signature | undefined }) {
+  if (!signature) return null;
+  const { 'x-provenance': provenance, ...constants } = signature;
+  const assumed = provenance?.about ?? Object.keys(constants);
+  return (
+    <>
+      <h3 id="signature-constants">
+        <a className="anchor" href="#signature-constants">
+          The numbers
+        </a>
+      </h3>
+      <Table
+        head={['Name', 'Value', 'Provenance']}
+        rows={Object.entries(constants).map(([name, value]) => ({
+          key: name,
+          cells: [
+            <code key="name">{name}</code>,
+            <code key="value">{String(value)}</code>,
+            provenance && (
+              <ProvenanceBadge
+                key="source"
+                source={assumed.includes(name) ? provenance.source : 'given'}
+              />
+            ),
+          ],
+        }))}
+      />
+    </>
+  );
+}
+
+function RuleList({ decisions }: { decisions: Decision[] }) {
+  return (
+    <ul className="questions">
+      {decisions.map(({ id, statement, why, about = [] }) => (
+        <li key={id} id={`rule-${id}`} data-kind="rule" data-find={id}>
+          <p data-find-text>
+            <Inline text={statement} />
+          </p>
+          <p className="ref">
+            <a href={`#question-decision.${id}`}>{id}</a> · {why}
+            {about.length > 0 && (
+              <>
+                {' '}
+                · <Names names={about} />
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
 }

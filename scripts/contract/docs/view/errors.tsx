@@ -1,5 +1,5 @@
+import type { ErrorRow } from '../../document.ts';
 import type { OperationView } from '../model/operations.ts';
-import type { AnswerRow } from '../../questions/document-parts.ts';
 import { ProvenanceBadge } from './badges.tsx';
 import { Inline } from './markdown.tsx';
 import { Names } from './operation-parts.tsx';
@@ -8,7 +8,7 @@ import { Table } from './table.tsx';
 const HEAD = ['Code', 'HTTP', 'Message', 'The site', 'Answered by', 'Provenance'];
 
 /** Every answer but success, in both languages. */
-export function ErrorTable({ errors, views }: { errors: AnswerRow[]; views: OperationView[] }) {
+export function ErrorTable({ errors, views }: { errors: ErrorRow[]; views: OperationView[] }) {
   return (
     <Table
       className="answers"
@@ -23,7 +23,7 @@ export function ErrorTable({ errors, views }: { errors: AnswerRow[]; views: Oper
   );
 }
 
-function cellsOf(row: AnswerRow, views: OperationView[]) {
+function cellsOf(row: ErrorRow, views: OperationView[]) {
   const { code, status, http, message, site, 'x-provenance': provenance } = row;
   const answering = views
     .filter(({ operation }) => operation['x-error-codes'].includes(code))

@@ -1,5 +1,4 @@
-import { FREES } from '../model/frees.ts';
-import type { OperationView } from '../model/operations.ts';
+import { FREES, type OperationView } from '../model/operations.ts';
 import { Code } from './anchors-context.tsx';
 import { Inline } from './markdown.tsx';
 

@@ -1,14 +1,10 @@
-import type { Provenance } from '../../document.ts';
+import type { ContractDocument, Provenance } from '../../document.ts';
 import { FILES } from '../model/anchors.ts';
 import { Flag, PROVENANCE_MEANING, ProvenanceBadge } from './badges.tsx';
 import { Inline, Markdown } from './markdown.tsx';
 
-export type Info = {
-  title: string;
-  version: string;
-  summary?: string;
-  description?: string;
-  servers: { url: string; description?: string }[];
+type Info = ContractDocument['info'] & {
+  servers: NonNullable<ContractDocument['servers']>;
   /** What there is of each, and where on the page it begins. */
   counts: { label: string; count: number; href: string }[];
 };
