@@ -16,12 +16,9 @@ import { writeForSearch } from './build/search.ts';
 import { writeSecurityTxt } from './build/security-txt.ts';
 import { type Sizes, budgetProblems, readBudget, sizesOf } from './build/size-budget.ts';
 import { takeSnapshots } from './build/snapshot.ts';
+import { orExit } from './command-line.ts';
 
-const flags = buildFlags(process.argv.slice(2));
-if ('problem' in flags) {
-  console.error(flags.problem);
-  process.exit(2);
-}
+const flags = orExit(buildFlags(process.argv.slice(2)));
 // React renders as it does in production, whatever the site checks.
 process.env.NODE_ENV = 'production';
 try {

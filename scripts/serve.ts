@@ -1,5 +1,6 @@
 /** npm run serve [-- --port N --dist DIR --api URL | --sandbox]: the built site over HTTP, until it is told to stop. */
 import type { AddressInfo } from 'node:net';
+import { orExit } from './command-line.ts';
 import { failToListen } from './port.ts';
 import { type Backend, noBackend, proxyTo } from './serve/backend.ts';
 import { NoDist, readDist } from './serve/dist.ts';
@@ -9,8 +10,7 @@ import { createSiteServer } from './serve/server.ts';
 /** What is being answered has this long to end. */
 const FAREWELL_MS = 10_000;
 
-const flags = serveFlags('serve', process.argv.slice(2));
-if ('problem' in flags) fail(flags.problem, 2);
+const flags = orExit(serveFlags('serve', process.argv.slice(2)));
 const { port, host, isHttps, adBotsAreEmptied } = flags;
 const dist = distIn(flags);
 const { backend, lines, close } = await backendOf(flags.backend);
@@ -65,12 +65,8 @@ function distIn({ dist: folder }: ServeFlags) {
   try {
     return readDist(folder);
   } catch (error) {
-    if (error instanceof NoDist) return fail(error.message, 1);
-    throw error;
+    if (!(error instanceof NoDist)) throw error;
+    console.error(error.message);
+    return process.exit(1);
   }
-}
-
-function fail(message: string, code: number): never {
-  console.error(message);
-  return process.exit(code);
 }
