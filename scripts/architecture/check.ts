@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ICruiseResult, type IViolation, cruise } from 'dependency-cruiser';
 import { rules } from './rules.ts';
 
-const ROOTS = ['src', 'mocks', 'scripts', 'e2e', 'vite.config.ts', 'orval.config.ts'];
+const ROOTS = ['src', 'mocks', 'openapi/docs', 'scripts', 'e2e', 'vite.config.ts', 'orval.config.ts'];
 
 export type ImportCheck = {
   /** Each a line: the rule, who imports, what is imported. */

@@ -1,5 +1,10 @@
-import { type ContractDocument, type Provenance, type Schema, refName } from '../../document.ts';
-import { wordsOf } from '../../questions/words.ts';
+import {
+  type ContractDocument,
+  type Provenance,
+  type Schema,
+  refName,
+} from '../../../scripts/contract/document.ts';
+import { wordsOf } from '../../../scripts/contract/questions/words.ts';
 
 /** A field as it is read: what it holds in words, where it comes from, and what is inside. */
 export type Field = {

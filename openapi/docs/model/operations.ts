@@ -8,9 +8,9 @@ import {
   hasInput,
   operationsOf,
   schemaStem,
-} from '../../document.ts';
-import { type Question } from '../../questions/collect.ts';
-import type { Decision } from '../../questions/decisions.ts';
+} from '../../../scripts/contract/document.ts';
+import { type Question } from '../../../scripts/contract/questions/collect.ts';
+import type { Decision } from '../../../scripts/contract/questions/decisions.ts';
 import { curlOf } from './curl.ts';
 import { type Field, fieldsOf, namedType } from './fields.ts';
 import { sampleOf } from './sample.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smallContract } from '../../questions/testing/small-contract.ts';
+import { smallContract } from '../../../scripts/contract/questions/testing/small-contract.ts';
 import { curlOf } from './curl.ts';
 
 const PATH = '/api/user/user_greet';

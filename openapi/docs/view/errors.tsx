@@ -1,4 +1,4 @@
-import type { ErrorRow } from '../../document.ts';
+import type { ErrorRow } from '../../../scripts/contract/document.ts';
 import type { OperationView } from '../model/operations.ts';
 import { ProvenanceBadge } from './badges.tsx';
 import { Inline } from './markdown.tsx';

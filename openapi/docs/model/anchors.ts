@@ -1,4 +1,8 @@
-import { type ContractDocument, errorsOf, operationsOf } from '../../document.ts';
+import {
+  type ContractDocument,
+  errorsOf,
+  operationsOf,
+} from '../../../scripts/contract/document.ts';
 import { typeViews } from './types.ts';
 
 /** Where a name of the contract is explained on the page: `userLogout` → `#userLogout`. */

@@ -4,9 +4,9 @@ import {
   errorsOf,
   operationsOf,
   schemaStem,
-} from '../../document.ts';
-import { enumWords, wordsOf } from '../../questions/words.ts';
-import { usageOf } from '../../questions/usage.ts';
+} from '../../../scripts/contract/document.ts';
+import { enumWords, wordsOf } from '../../../scripts/contract/questions/words.ts';
+import { usageOf } from '../../../scripts/contract/questions/usage.ts';
 import { type Field, fieldsOf } from './fields.ts';
 
 /** A named schema as it is read. */

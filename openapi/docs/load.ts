@@ -5,8 +5,8 @@ import { build, runnerImport } from 'vite';
 import type { Assets } from './page.tsx';
 import { readSource } from './source.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const HERE = join(ROOT, 'scripts/contract/docs');
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const HERE = join(ROOT, 'openapi/docs');
 const STYLES = ['base', 'layout', 'content', 'examples'];
 
 type PageModule = typeof import('./page.tsx');
@@ -43,7 +43,7 @@ async function browserScript(): Promise<string> {
   });
   const output = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
   const chunk = output.find((part) => part.type === 'chunk');
-  if (!chunk) throw new Error('Vite made no script of scripts/contract/docs/browser/main.ts.');
+  if (!chunk) throw new Error('Vite made no script of openapi/docs/browser/main.ts.');
   // A script ends at the first end tag, wherever it stands.
   return chunk.code.replaceAll('</', String.raw`<\/`);
 }

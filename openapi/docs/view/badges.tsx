@@ -1,5 +1,5 @@
 import { FLAGS, type FlagCode } from '@/components/brand/flags';
-import type { Operation, Provenance } from '../../document.ts';
+import type { Operation, Provenance } from '../../../scripts/contract/document.ts';
 
 /** At sea: C says yes, H that a pilot is on board, K wishes to communicate. */
 const PROVENANCE_FLAGS: Record<Provenance['source'], FlagCode> = {

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { bundledContract } from '../../bundle.ts';
-import { hasInput, operationsOf, schemaStem } from '../../document.ts';
+import { bundledContract } from '../../../scripts/contract/bundle.ts';
+import { hasInput, operationsOf, schemaStem } from '../../../scripts/contract/document.ts';
 import { FREES } from './operations.ts';
 import { sampleOf } from './sample.ts';
 

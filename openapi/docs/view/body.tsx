@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type Signature, errorsOf, operationsOf } from '../../document.ts';
-import type { Decision } from '../../questions/decisions.ts';
-import { questionsOf } from '../../questions/collect.ts';
+import { type Signature, errorsOf, operationsOf } from '../../../scripts/contract/document.ts';
+import type { Decision } from '../../../scripts/contract/questions/decisions.ts';
+import { questionsOf } from '../../../scripts/contract/questions/collect.ts';
 import { FILES, anchorsOf } from '../model/anchors.ts';
 import { operationViews } from '../model/operations.ts';
 import { typeViews } from '../model/types.ts';

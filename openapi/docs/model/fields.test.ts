@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { assumed, given, smallContract } from '../../questions/testing/small-contract.ts';
+import {
+  assumed,
+  given,
+  smallContract,
+} from '../../../scripts/contract/questions/testing/small-contract.ts';
 import { fieldsOf } from './fields.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

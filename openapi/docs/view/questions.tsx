@@ -1,5 +1,5 @@
-import type { Question } from '../../questions/collect.ts';
-import { capital, sections } from '../../questions/markdown.ts';
+import type { Question } from '../../../scripts/contract/questions/collect.ts';
+import { capital, sections } from '../../../scripts/contract/questions/markdown.ts';
 import { Names } from './operation-parts.tsx';
 import { Inline } from './markdown.tsx';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { questionsOf } from '../questions/collect.ts';
-import { errorsOf, operationsOf } from '../document.ts';
-import { smallContract } from '../questions/testing/small-contract.ts';
+import { questionsOf } from '../../scripts/contract/questions/collect.ts';
+import { errorsOf, operationsOf } from '../../scripts/contract/document.ts';
+import { smallContract } from '../../scripts/contract/questions/testing/small-contract.ts';
 import { contractPage } from './page.tsx';
 import { type Source, readSource } from './source.ts';
 import { themeTokens } from './load.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { bundledContract } from '../bundle.ts';
-import { type ContractDocument, operationsOf } from '../document.ts';
-import { type Decision, readDecisions } from '../questions/decisions.ts';
+import { bundledContract } from '../../scripts/contract/bundle.ts';
+import { type ContractDocument, operationsOf } from '../../scripts/contract/document.ts';
+import { type Decision, readDecisions } from '../../scripts/contract/questions/decisions.ts';
 
 /** All that the page is made of, read but not yet interpreted. */
 export type Source = {

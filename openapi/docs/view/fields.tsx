@@ -1,4 +1,4 @@
-import type { Provenance } from '../../document.ts';
+import type { Provenance } from '../../../scripts/contract/document.ts';
 import type { Field } from '../model/fields.ts';
 import { ProvenanceBadge } from './badges.tsx';
 import { Inline, Markdown } from './markdown.tsx';

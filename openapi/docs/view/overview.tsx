@@ -1,4 +1,4 @@
-import type { ContractDocument, Provenance } from '../../document.ts';
+import type { ContractDocument, Provenance } from '../../../scripts/contract/document.ts';
 import { FILES } from '../model/anchors.ts';
 import { Flag, PROVENANCE_MEANING, ProvenanceBadge } from './badges.tsx';
 import { Inline, Markdown } from './markdown.tsx';

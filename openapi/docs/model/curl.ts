@@ -1,4 +1,9 @@
-import type { ContractDocument, Operation, Schema, TransportPart } from '../../document.ts';
+import type {
+  ContractDocument,
+  Operation,
+  Schema,
+  TransportPart,
+} from '../../../scripts/contract/document.ts';
 import { sampleOf } from './sample.ts';
 
 /** A call for a shell. What only the caller knows is in angle brackets; `$ORIGIN` is the server's. */

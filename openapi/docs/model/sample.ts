@@ -1,4 +1,4 @@
-import { type ContractDocument, type Schema, refName } from '../../document.ts';
+import { type ContractDocument, type Schema, refName } from '../../../scripts/contract/document.ts';
 
 /**
  * A value that fits the schema, from its examples, constants and first choices; `<name>` for text that has none, which a
