@@ -1,12 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ICruiseResult, type IViolation, cruise } from 'dependency-cruiser';
-import { rules } from './rules.ts';
+import { FORBIDDEN } from './layers.ts';
 
-const ROOTS = ['src', 'mocks', 'openapi/docs', 'scripts', 'e2e', 'vite.config.ts', 'orval.config.ts'];
+const ROOTS = [
+  'src',
+  'mocks',
+  'openapi/docs',
+  'scripts',
+  'e2e',
+  'vite.config.ts',
+  'orval.config.ts',
+];
 
 export type ImportCheck = {
-  /** Each a line: the rule, who imports, what is imported. */
+  /** Each a line: the rule, the importing file, the imported one. */
   violations: string[];
   modules: number;
 };
@@ -24,7 +32,7 @@ export async function checkImports(root: string): Promise<ImportCheck> {
       doNotFollow: { path: 'node_modules' },
       exclude: { path: ['^mocks/generated/'] },
       validate: true,
-      ruleSet: { forbidden: rules() },
+      ruleSet: { forbidden: FORBIDDEN },
     },
     {
       alias: { '@mocks': join(root, 'mocks'), '@': join(root, 'src') },

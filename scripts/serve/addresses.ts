@@ -1,3 +1,4 @@
+import { AD_BOTS } from '../../src/config/ad-bots.ts';
 import { PATHS } from '../../src/config/paths.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 import { PREFIXES } from './languages.ts';
@@ -32,6 +33,9 @@ export const PREFLIGHT_METHOD = 'OPTIONS';
 export const FRAMING_IN_CONNECTION = String.raw`(?:^|,)\s*(?:content-length|transfer-encoding|host)\s*(?:,|$)`;
 /** The sandbox's doors and panel. */
 export const DOORS = '^/sandbox(?:/|$)';
+
+/** A user agent that gets an empty page (spec §1): anywhere in it, in any case. */
+export const AD_BOT = AD_BOTS.userAgents.map(escaped).join('|');
 
 /** Names that change with the content. */
 export const HASHED = '^/assets/';

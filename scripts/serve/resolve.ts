@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { addressOf } from '../../src/i18n/address.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import {
+  AD_BOT,
   API,
   CALL_METHOD,
   CHANGE_PASSWORD,
@@ -15,7 +16,6 @@ import {
   PREFLIGHT_METHOD,
   otherSpelling,
 } from './addresses.ts';
-import { isAdBot } from './ad-bots.ts';
 import type { Dist, File } from './dist.ts';
 import { visitorsLanguage } from './languages.ts';
 
@@ -57,6 +57,7 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDoors }: Rules) {
   const isFile = is(FILE);
   const isHashed = is(HASHED);
   const isHome = is(HOME_SPELLING);
+  const isAdBot = is(AD_BOT, 'i');
   const spelling = new RegExp(otherSpelling(dist.pages.map(({ pattern }) => pattern)));
   const pages = dist.pages.map((page) => ({ page, isAt: is(`^(?:${page.pattern})$`) }));
 
@@ -81,7 +82,7 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDoors }: Rules) {
         ? { kind: 'file', file, isHashed: isHashed(path) }
         : { kind: 'refused', status: 404 };
     }
-    if (adBotsAreEmptied && isAdBot(headers['user-agent'])) return { kind: 'emptied' };
+    if (adBotsAreEmptied && isAdBot(headers['user-agent'] ?? '')) return { kind: 'emptied' };
     return pageAt(path, headers);
   };
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES, type ServerResponse } from 'node:http';
 import { HTML_TYPE, TEXT_TYPE } from './content-types.ts';
 import type { File } from './dist.ts';
-import { encodingFor } from './encodings.ts';
+import { encodingFor } from './accepted.ts';
 
 /** Sends a file in the best encoding the caller takes, or a 304 where it has that one already. */
 export function sendFile(
