@@ -5,7 +5,7 @@ import { invalidations, operationOverrides } from './scripts/contract/orval-over
 
 const contract = bundledContract();
 
-/** One contract, three outputs. Whatever is particular to an operation comes from its extensions. */
+/** One contract, three outputs. What is particular to an operation comes from its extensions. */
 export default defineConfig({
   // Typed hooks: a read is a query, a write a mutation; refusals type `error.status` (4XX in the client's view).
   hooks: {

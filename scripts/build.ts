@@ -19,7 +19,7 @@ import { takeSnapshots } from './build/snapshot.ts';
 import { orExit } from './command-line.ts';
 
 const flags = orExit(buildFlags(process.argv.slice(2)));
-// React renders as it does in production, whatever the site checks.
+// React renders as in production, also with --mode test.
 process.env.NODE_ENV = 'production';
 try {
   await buildSite(flags);
@@ -40,7 +40,7 @@ async function buildSite(asked: BuildFlags): Promise<void> {
   const rows = await prerenderPages({ site, client, snapshots, out, connect, chat });
   const problem = hasPictures ? await addPictures(out, rows) : null;
   if (problem) console.warn(problem);
-  // Vite's own page has done its part: every address has a page of its own.
+  // Vite's page is not served: every address has a page of its own.
   await rm(join(out, 'index.html'), { force: true });
   await writeForSearch(out, rows);
   await writeSecurityTxt(out);
@@ -58,8 +58,8 @@ async function buildSite(asked: BuildFlags): Promise<void> {
 }
 
 /**
- * The sizes that the budget knows: of pages with the sandbox's answers, since others have other lengths, and of the
- * account's scripts in production alone, since the test build adds the check of its first answers.
+ * The sizes to compare with the budget. Pages with other answers than the sandbox's have other lengths, and the test build
+ * adds the check of responses to the account's first calls.
  */
 function comparedSizes({ mode, out, snapshot }: BuildFlags, rows: readonly PageRow[]): Sizes {
   const sizes: Sizes = sizesOf(out, rows);

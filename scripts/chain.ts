@@ -1,6 +1,6 @@
 /**
  * npm run chain [-- --port N --to ADDRESS --by-hand]: a network on this machine for trying payments in cryptocurrency,
- * until it is told to stop.
+ * until a signal stops it.
  */
 import { isAddress } from 'viem';
 import { NETWORK } from '../mocks/chain/network.ts';
@@ -14,9 +14,9 @@ const USE = `Use: npm run chain -- [--port N] [--to ADDRESS] [--by-hand]
   --to ADDRESS  an account of your own wallet that gets tokens and gas, too
   --by-hand     a block only when a client asks for it (anvil_mine); otherwise one every two seconds`;
 
-/** As the network that it stands for has them. */
+/** The block time of the real network. */
 const BLOCK_TIME_MS = 2_000;
-/** Enough for every product, and for all fees. */
+/** Enough for every product and all fees. */
 const TOKENS = 10_000n * 10n ** BigInt(NETWORK.decimals);
 
 const { port, to, isByHand } = orExit(flagsIn(process.argv.slice(2)));
@@ -28,7 +28,7 @@ const { chainId, name, tokenSymbol, token } = NETWORK;
 console.log(`A network that stands for ${name} answers at ${node.url}
   Site     CHAIN_RPC_${chainId}=${node.url} npm run dev
   Wallet   a network with this address and the chain ID ${chainId}; ${tokenSymbol} is ${token}
-  Account  ${PUBLIC_ACCOUNT.address} has tokens and gas. Everybody knows its key:
+  Account  ${PUBLIC_ACCOUNT.address} has tokens and gas. Its key is public:
            ${PUBLIC_ACCOUNT.key}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

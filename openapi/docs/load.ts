@@ -44,7 +44,7 @@ async function browserScript(): Promise<string> {
   const output = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
   const chunk = output.find((part) => part.type === 'chunk');
   if (!chunk) throw new Error('Vite made no script of openapi/docs/browser/main.ts.');
-  // A script ends at the first end tag, wherever it stands.
+  // A script ends at the first end tag, also inside of a string.
   return chunk.code.replaceAll('</', String.raw`<\/`);
 }
 

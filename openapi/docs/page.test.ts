@@ -28,7 +28,7 @@ describe("the contract's page", () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('leads nowhere that is not on it', () => {
+  it('has no link to a missing place', () => {
     const html = contractPage(readSource(), ASSETS);
     const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const links = [...html.matchAll(/ href="([^"]+)"/g)].map(([, href]) => String(href));
@@ -48,7 +48,7 @@ describe("the contract's page", () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('lets a browser run its own script and styles, and ask nobody for anything', () => {
+  it('allows its own script and styles, and no request', () => {
     const policy = /content="(default-src[^"]+)"/.exec(page())?.[1]?.replaceAll('&#x27;', "'");
     const hash = (text: string) => createHash('sha256').update(text).digest('base64');
     expect(policy).toContain("default-src 'none'");

@@ -6,8 +6,7 @@ import { Body } from './view/body.tsx';
 export type Assets = { styles: string; script: string };
 
 /**
- * The contract as one HTML page that asks nobody for anything: styles and script are in it, and its policy forbids every
- * request, so that a browser would refuse one. All text is escaped by React.
+ * The contract as one HTML page that makes no request: styles and script are in it, and its policy forbids every request. All text is escaped by React.
  */
 export function contractPage(source: Source, { styles, script }: Assets): string {
   const { title, version } = source.contract.info;

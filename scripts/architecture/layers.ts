@@ -47,7 +47,7 @@ export const FORBIDDEN: Rule[] = [
     to: { path: '^src/api/', dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'generated-code-is-used-through-its-doors',
+    name: 'generated-code-is-used-through-src-api',
     comment: 'Only src/api and mocks import src/api/generated.',
     from: { pathNot: '^(src/api|mocks)/' },
     to: { path: '^src/api/generated/' },

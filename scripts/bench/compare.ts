@@ -27,7 +27,7 @@ export async function compareWithBare<Subject extends { name: string }>({
 }: {
   makeBare: (dist: string, bare: string) => Promise<void>;
   subjects: () => readonly Subject[];
-  /** The names that `--pages gate` stands for. */
+  /** The names of `--pages gate`. */
   gate: readonly string[];
   run: (subject: Subject, servers: Servers) => Promise<boolean>;
 }): Promise<boolean> {

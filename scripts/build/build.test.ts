@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe("a built page's policy", () => {
-  test('stands first, allows its own files and its inline script by hash, and nothing unsafe', async () => {
+  test('comes first, allows its own files and its inline script by hash, and nothing unsafe', async () => {
     const { html } = await built('console.info(1)');
     const hash = createHash('sha256').update(THEME_SCRIPT).digest('base64');
     expect(policyOf(html)).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { picturePage } from './picture-page.ts';
 
-it('shows the words of a page as words, whatever they are', () => {
+it('escapes the words of a page', () => {
   const page = picturePage({
     language: 'en',
     brand: 'Halyard',

@@ -1,6 +1,6 @@
 import { FLAGS, type FlagCode } from '../../src/components/brand/flags.ts';
 
-/** What those who show a link expect, in pixels. */
+/** The size that social networks expect, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 export type PictureWords = { language: string; brand: string; title: string; description: string };

@@ -13,7 +13,7 @@ const CARD = '<meta name="twitter:card" content="summary"/>';
 
 /**
  * Draws for every public page in each language the picture that goes with a link to it, and names it in the page. Returns
- * what it could not do and why: pages are whole without.
+ * a warning if pictures are missing: pages work without them.
  */
 export async function addPictures(out: string, rows: readonly PageRow[]): Promise<string | null> {
   const browser = await chromium
@@ -47,7 +47,7 @@ async function addPicture(page: Page, out: string, row: PageRow, language: Langu
   await writeFile(file, html.replace(CARD, metaOf(BRAND.origin + address)));
 }
 
-/** What the page says of itself. Throws where it lacks a part: the picture would have a hole. */
+/** The texts of the page's own metadata. Throws if one is missing. */
 function wordsOf(html: string, language: Language): PictureWords {
   const read = (name: string) => {
     const [, text] = new RegExp(`<meta property="og:${name}" content="([^"]*)"/>`).exec(html) ?? [];

@@ -12,7 +12,7 @@ export type PolicyAdditions = {
   chat?: string[];
 };
 
-/** Where the site may be told of another origin to call (src/config/api.ts, src/config/third-parties.ts). */
+/** Variables with other origins that the site calls (src/config/api.ts, src/config/third-parties.ts). */
 const ORIGIN_VARIABLES = ['VITE_API_ORIGIN', 'VITE_MARKETING_ORIGIN', 'VITE_REPORT_URL'];
 
 /** The site's Content-Security-Policy with what one page adds to it. */

@@ -12,7 +12,7 @@ import { stylesFor } from './styles.ts';
 /** A page, by the first part of its languages' addresses. pages.json has a row for each, for servers. */
 export type PageRow = {
   path: string;
-  /** For search engines. */
+  /** Whether search engines may list it. */
   isPublic: boolean;
   file: Record<string, string>;
   /** The page's whole Content-Security-Policy. */
@@ -85,17 +85,17 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
 }
 
 /**
- * What the head asks for before there is anything to see: each request takes time that the first paint waits for. The
- * rest of the app's files is left to the page's script.
+ * The files that the head requests before the first paint, which each request delays. The page's script loads the rest of
+ * the app.
  */
 function preloadsOf(page: Prerendered, app: string[], { client }: Prerendering): string[] {
-  // What is called first has the line for itself until it runs.
+  // First calls get the whole bandwidth until they are sent.
   if (page.callsFirst) return client.firstCalls;
   if (!page.isEager) return [];
   return page.hasForm ? app.filter(client.isLarge) : app;
 }
 
-/** Each language's answers as a file of its own, which the app loads when it starts. */
+/** Writes each language's answers into a file, which the app loads when it starts. */
 async function writeSnapshots({ snapshots, out }: Prerendering, languages: Language[]) {
   const files = languages.map(async (language) => {
     const text = JSON.stringify(snapshots[language] satisfies Snapshot);

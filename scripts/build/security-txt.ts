@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BRAND } from '../../src/config/brand.ts';
 import { DAY_MS } from '../../src/config/constants.ts';
 
-/** RFC 9116 wants less than a year; a site that nobody built for so long has nobody who reads reports. */
+/** RFC 9116 recommends less than a year. A site that is built less often is probably not maintained. */
 const VALID_MS = 180 * DAY_MS;
 
 /** Writes /.well-known/security.txt (RFC 9116) into a built site; valid from `now`, in milliseconds. */

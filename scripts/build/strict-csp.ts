@@ -5,7 +5,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
  * Puts the site's Content-Security-Policy into every built page, with the hashes of its inline scripts and no
- * `unsafe-…`. What only a header can say, servers add (src/config/csp.ts).
+ * `unsafe-…`. Servers add what only works in a header (src/config/csp.ts).
  */
 export function strictCsp(): Plugin {
   let origins: string[] = [];
@@ -21,7 +21,7 @@ export function strictCsp(): Plugin {
         const scripts = Array.from(html.matchAll(INLINE_SCRIPT), ([, text = '']) => hashOf(text));
         const content = policy({ scripts, connect: origins });
         const meta = `<meta http-equiv="Content-Security-Policy" content="${content}" />`;
-        // Before all but the charset: a policy does not reach back to what stands above it.
+        // First after the charset: a policy doesn't hold for what comes before it.
         return html.replace(/<head>(\s*<meta charset[^>]*>)?/i, (start) => `${start}\n    ${meta}`);
       },
     },

@@ -1,9 +1,9 @@
 /** The parts of the bundled OpenAPI document that our scripts read. */
 
-/** How certain a thing is (openapi/README.md, `x-provenance`). */
+/** How certain a part of the contract is (openapi/README.md, `x-provenance`). */
 export type Provenance = {
   source: 'given' | 'derived' | 'assumed';
-  /** Where it stands, or what the specification leaves open. */
+  /** The place in the specification, or what it leaves open. */
   ref: string;
   /** For the backend team, where the phrase made from the schema would read badly. */
   question?: string;

@@ -9,7 +9,7 @@ import { unlistedHere } from './unlisted-paths.ts';
 
 const ENTRY = 'openapi/openapi.yaml';
 const DRAFT = BUNDLE_FILE.replace(/json$/, `${process.pid}.json`);
-/** Redocly's advice to ignore what it found; here a suppression stands at its place, with a reason. */
+/** Redocly's advice to ignore what it found; here a suppression is written where it applies, with a reason. */
 const ADVICE = /^run `redocly lint --generate-ignore-file`.*\n?/m;
 
 /**

@@ -30,7 +30,7 @@ export function unexplainedHere(): string[] {
     .flatMap((file) => unexplainedSuppressions(file, readFileSync(file, 'utf8')));
 }
 
-/** A `#` of a comment stands after a space; that of a pointer does not. */
+/** The `#` of a comment comes after a space; that of a pointer does not. */
 function isExplained(line: string, before = ''): boolean {
   return /\s#\s+\S{2,}/.test(line) || /^\s*#\s+\S{2,}/.test(before);
 }

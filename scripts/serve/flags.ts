@@ -19,17 +19,17 @@ export type ServeFlags = {
   adBotsAreEmptied: boolean;
 };
 
-/** What `npm run serve` and `npm run serve:nginx` have in common, and where they differ. */
+/** The default port and the help text of each command. */
 const COMMANDS = {
   serve: {
     port: 4030,
     use: `Use: npm run serve -- [--port N] [--host H] [--dist DIR] [--api URL | --sandbox] [--https] [--no-ad-bot-rule]
   --port N          where it listens; 0 is any free port (4030)
-  --host H          who reaches it: 127.0.0.1 is this machine (the default), 0.0.0.0 everybody
+  --host H          the address it listens at: 127.0.0.1 for this machine alone (the default), 0.0.0.0 for all
   --dist DIR        the built site (dist)
   --api URL         the origin of a backend, to which calls are passed on
   --sandbox         the sandbox answers calls, for a site that was built with API=sandbox
-  --https           visitors come over HTTPS, which something before this server ends: tells browsers to keep to it
+  --https           visitors come over HTTPS, which a proxy in front of this server ends: browsers are told to stay with it
   --no-ad-bot-rule  ad bots see the pages (src/config/ad-bots.ts)`,
   },
   'serve:nginx': {
@@ -38,7 +38,7 @@ const COMMANDS = {
   --port N          where nginx listens (80)
   --dist DIR        the built site, where nginx finds it (dist)
   --api URL         the origin of a backend, to which calls are passed on
-  --https           visitors come over HTTPS: tells browsers to keep to it
+  --https           visitors come over HTTPS: browsers are told to stay with it
   --no-ad-bot-rule  ad bots see the pages (src/config/ad-bots.ts)`,
   },
 } as const;

@@ -16,7 +16,7 @@ const TEMPLATE = new URL('../../deploy/nginx/halyard.conf.template', import.meta
 
 type Wishes = Pick<ServeFlags, 'dist' | 'port' | 'isHttps' | 'adBotsAreEmptied' | 'backend'>;
 
-/** The rules of this server as nginx's configuration, for the site in `dist`. Throws `NoDist` where there is none. */
+/** The rules of this server as nginx's configuration, for the site in `dist`. Throws `NoDist` if there is no build. */
 export function nginxConfiguration(wishes: Wishes): string {
   const site = readPages(wishes.dist);
   const texts: Record<string, unknown> = { ...addresses, ...textsOf(wishes, site.pages) };
@@ -29,7 +29,7 @@ export function nginxConfiguration(wishes: Wishes): string {
   });
 }
 
-/** What stands in quotes, beside the patterns of ./addresses. */
+/** The texts of the template that are not patterns of ./addresses. */
 function textsOf({ dist, port, isHttps }: Wishes, pages: Page[]): Record<string, string> {
   const { 'Content-Security-Policy': csp } = SECURITY_HEADERS;
   const languages = { EN: 'en', ZH: 'zh_CN' } as const;
@@ -118,7 +118,7 @@ function callsOf(backend: ServeFlags['backend']): string {
           'proxy_set_header X-Forwarded-Proto $halyard_scheme;',
           `proxy_connect_timeout ${SILENCE_MS / SECOND_MS}s;`,
           `proxy_read_timeout ${SILENCE_MS / SECOND_MS}s;`,
-          "# Bodies pass through; how large they may be is the backend's to say.",
+          '# Bodies pass through; the backend decides how large they may be.',
           'proxy_request_buffering off;',
           'proxy_buffering off;',
           'client_max_body_size 0;',

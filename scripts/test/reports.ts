@@ -1,4 +1,4 @@
-/** What a test runner counted. `passed` is what the summary tells; a skipped test is named, not hidden. */
+/** What a test runner counted. The summary shows `passed`, and `skipped` beside it. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
 /** Of vitest's JSON reporter. */

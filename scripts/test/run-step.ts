@@ -30,7 +30,7 @@ export async function runStep(step: Step): Promise<Result> {
   };
 }
 
-/** Runs steps at most `width` at a time and tells each result as it comes. */
+/** Runs steps at most `width` at a time and reports each result as it comes. */
 export async function runPool(
   steps: Step[],
   width: number,

@@ -4,7 +4,7 @@ import type { Result } from './run-step.ts';
 import { stepLine, summary } from './summary.ts';
 
 describe('the last line', () => {
-  test('tells what ran, from the counts of the runners', () => {
+  test('says what ran, with the counts of the runners', () => {
     const results = [
       check('types'),
       check('lint'),

@@ -30,7 +30,7 @@ export function wireSearch(): void {
     if (!id) return;
     close();
     input.blur();
-    // Also where it is there already: the page goes back to it.
+    // Emptied first, so that the page also scrolls to a place that is in the address already.
     location.hash = '';
     location.hash = id;
   };
@@ -75,7 +75,7 @@ export function wireSearch(): void {
   });
 }
 
-/** What the page says can be found in it: everything with `data-find`. */
+/** Everything on the page with `data-find`. */
 function entriesOfPage(): Entry[] {
   return [...document.querySelectorAll<HTMLElement>('[data-find]')].map((element) => {
     const { kind = '', find: title = '', place = '' } = element.dataset;
@@ -105,7 +105,7 @@ function optionOf({ kind, title, place, id }: Entry, index: number): HTMLElement
   return option;
 }
 
-/** An option that leads nowhere, since a listbox holds options alone. */
+/** A disabled option, since a listbox may hold nothing else. */
 function noteOf(text: string): HTMLElement {
   const note = document.createElement('div');
   note.setAttribute('role', 'option');

@@ -33,7 +33,7 @@ describe('the search of the docs', () => {
     ]);
   });
 
-  it('wants every word, wherever it stands', () => {
+  it('wants every word, at any place', () => {
     expect(found('2008 bound')).toEqual(['error-2008 DeviceNotFound']);
     expect(found('2008 account')).toEqual([]);
   });

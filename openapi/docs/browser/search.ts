@@ -9,7 +9,7 @@ export type Entry = {
   id: string;
 };
 
-/** What is looked for more often stands higher among what fits as well. */
+/** Among equal matches, kinds that are searched for more often come first. */
 const WEIGHTS: Record<string, number> = {
   operation: 3.5,
   error: 2,

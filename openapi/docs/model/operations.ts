@@ -55,7 +55,7 @@ export const FREES: Record<string, string> = {
   order: 'the order that the input names, to be paid',
 };
 
-/** What so large a share of the operations has is nobody's own: it is said once. */
+/** An error or question that more operations than this share have is shown once, for all. */
 const COMMON_SHARE = 0.5;
 
 export function operationViews(
@@ -94,7 +94,7 @@ export function operationViews(
   });
 }
 
-/** What everybody can be answered, and what every session can: by count, so that no list of codes is kept here. */
+/** The codes that most operations, or most with a session, can be refused with. Counted, so that no list is kept here. */
 function commonCodes(operations: Operation[]): Set<number> {
   const withSession = operations.filter((operation) => operation['x-auth'] !== 'anonymous');
   const codes = new Set(operations.flatMap((operation) => operation['x-error-codes']));

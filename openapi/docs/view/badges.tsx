@@ -9,7 +9,7 @@ const PROVENANCE_FLAGS: Record<Provenance['source'], FlagCode> = {
 };
 
 export const PROVENANCE_MEANING: Record<Provenance['source'], string> = {
-  given: 'Stands in the specification.',
+  given: 'Written in the specification.',
   derived: 'Follows from the specification.',
   assumed: 'Decided here; a question to the backend team.',
 };

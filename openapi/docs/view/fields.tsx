@@ -5,9 +5,9 @@ import { Inline, Markdown } from './markdown.tsx';
 
 type FieldsProps = {
   fields: Field[];
-  /** Where they are, for who finds one by searching: "userLogout, input". */
+  /** Shown in search results: "userLogout, input". */
   place: string;
-  /** Said already, above them. */
+  /** Shown above them already. */
   known?: Provenance;
 };
 

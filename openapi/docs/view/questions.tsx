@@ -3,7 +3,7 @@ import { capital, sections } from '../../../scripts/contract/questions/markdown.
 import { Names } from './operation-parts.tsx';
 import { Inline } from './markdown.tsx';
 
-/** Many operations are counted, as long as nobody asks for them. */
+/** More operations than this are only counted. */
 const NAMED = 4;
 
 export function Questions({ questions }: { questions: Question[] }) {

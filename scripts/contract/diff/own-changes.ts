@@ -22,13 +22,13 @@ const MEMBERS: Readonly<Record<string, [id: string, level: Level]>> = {
 
 /**
  * What oasdiff does not look at: access, extensions, refusals by their code, new headers of an answer, servers,
- * `errors.yaml`, the constants of the signature; and what else differs in an operation without being among `told`,
+ * `errors.yaml`, the constants of the signature; and what else differs in an operation without being among `known`,
  * oasdiff's findings. New and removed operations are oasdiff's. Pure.
  */
 export function ownChanges(
   before: ContractDocument,
   after: ContractDocument,
-  told: Change[],
+  known: Change[],
 ): Change[] {
   const compared = operationsOf(after).flatMap(({ path, operation: now }) => {
     const old = before.paths[path]?.post;
@@ -42,11 +42,11 @@ export function ownChanges(
       const own = differences(factsOf(before, old), factsOf(after, now)).flatMap((it) =>
         operationChange(where, it, statusOf),
       );
-      const toldHere = [...told, ...own].filter((it) => it.where === where);
+      const knownHere = [...known, ...own].filter((it) => it.where === where);
       const others = differencesOnTheWire(
         { document: before, operation: withoutFacts(old) },
         { document: after, operation: withoutFacts(now) },
-        toldHere,
+        knownHere,
       );
       const unknown = others.map(({ level, ...it }) =>
         change(level, where, 'other-change', changed(it.name, json(it.old), json(it.now))),

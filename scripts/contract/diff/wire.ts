@@ -13,13 +13,13 @@ type Side = { document: ContractDocument; operation: Keyed };
 type Judged = { name: string; level: Level; old: unknown; now: unknown };
 
 /**
- * The net below all other comparisons: what differs in an operation, references followed, and is not among `told`, the
+ * The net below all other comparisons: what differs in an operation, references followed, and is not among `known`, the
  * findings about it. A bound that an answer keeps within the old one, and names for numbers, are additions. All else is
- * breaking until a person says otherwise, since no rule judged it. Pure.
+ * breaking until it is approved, since no rule judged it. Pure.
  */
-export function differencesOnTheWire(before: Side, after: Side, told: Change[]): Judged[] {
+export function differencesOnTheWire(before: Side, after: Side, known: Change[]): Judged[] {
   return differences(wireOf(before), wireOf(after))
-    .filter(({ place }) => !told.some((it) => tells(it, place)))
+    .filter(({ place }) => !known.some((it) => covers(it, place)))
     .map((it) => ({ ...it, name: readable(it.place), level: levelOf(it) }));
 }
 
@@ -47,7 +47,7 @@ function followed(document: ContractDocument, node: unknown, trail: string[]): u
 }
 
 /** True if a finding is about the same field, or, for what is in none, about the same half of the call. */
-function tells({ text, id }: Change, place: string[]): boolean {
+function covers({ text, id }: Change, place: string[]): boolean {
   const field = place.findLast((_, index) => place[index - 1] === 'properties');
   if (place.at(-1) === 'required') return true; // a field that is gone or new; oasdiff knows
   if (field) return text.split(/[^\w-]+/).includes(field);
