@@ -1,7 +1,7 @@
 import { defineConfig } from 'orval';
 import { clientView } from './scripts/contract/client-view.ts';
 import { bundledContract } from './scripts/contract/bundle.ts';
-import { invalidations, operationOverrides } from './scripts/contract/orval-overrides.ts';
+import { type ContractDocument, operationsOf } from './scripts/contract/document.ts';
 
 const contract = bundledContract();
 
@@ -69,3 +69,28 @@ export default defineConfig({
     },
   },
 });
+
+/** `x-kind` as orval's per-operation switch: a read becomes a query hook, a write a mutation. */
+function operationOverrides(contract: ContractDocument) {
+  return Object.fromEntries(
+    operationsOf(contract).map(({ operation }) => {
+      const isRead = operation['x-kind'] === 'read';
+      return [operation.operationId, { query: { useQuery: isRead, useMutation: !isRead } }];
+    }),
+  );
+}
+
+/** `x-invalidates` as orval's rules. A target under another tag needs the file of that tag. */
+function invalidations(contract: ContractDocument) {
+  const operations = operationsOf(contract).map(({ operation }) => operation);
+  const tagOf = new Map(operations.map(({ operationId, tags }) => [operationId, tags[0]]));
+  return operations
+    .map(({ operationId, tags, 'x-invalidates': stale = [] }) => ({
+      onMutations: [operationId],
+      invalidates: stale.map((query) => {
+        const tag = tagOf.get(query);
+        return tag === tags[0] ? query : { query, file: `./${tag}` };
+      }),
+    }))
+    .filter(({ invalidates }) => invalidates.length > 0);
+}

@@ -1,4 +1,4 @@
-/** npm run canary -- sign --key FILE | check: a new statement for /clause/canary, or a look at the present one. */
+/** npm run canary -- sign --key FILE | check: a new statement for /clause/canary, or a check of the present one. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type CanaryFlags, canaryFlags } from './canary/flags.ts';
 import { issue, look } from './canary/issue.ts';

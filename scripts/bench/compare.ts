@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { makeAgedSite } from './copies.ts';
-import { throwAwayCertificate } from './front.ts';
 import { format, median, report } from './report.ts';
-import { type SiteServer, startSite } from './site-server.ts';
+import { type SiteServer, startSite, throwAwayCertificate } from './site-server.ts';
 
 export const DIST = 'dist';
 const AGED = 'test-results/bench-site';

@@ -5,11 +5,11 @@ import { compressDist } from '../build/compress.ts';
 const SCRIPT = /<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 const PRELOAD = /<link[^>]*rel="(?:modulepreload|preload|prefetch)"[^>]*>/g;
 
-/** Long past what any query takes for fresh. */
+/** Stale for every query. */
 const DAYS_OLD = 3;
 const DAY_MS = 86_400_000;
 
-/** A copy of the built site whose pages have no script: what the site is compared with. */
+/** Writes a copy of the built site whose pages have no script. */
 export async function makeBareSite(dist: string, bare: string): Promise<void> {
   await copySite(dist, bare, (file, text) =>
     file.endsWith('.html') ? text.replaceAll(SCRIPT, '').replaceAll(PRELOAD, '') : text,
@@ -17,8 +17,8 @@ export async function makeBareSite(dist: string, bare: string): Promise<void> {
 }
 
 /**
- * A copy of the built site whose snapshot is some days old, as a visitor finds it: right after a build the site would
- * take it for fresh, and not ask the server anything.
+ * Writes a copy of the built site whose snapshot is some days old, as a visitor finds it. Right after a build the site
+ * would take it for fresh, and make no call.
  */
 export async function makeAgedSite(dist: string, aged: string): Promise<void> {
   const date = new Date(Date.now() - DAYS_OLD * DAY_MS).toISOString();

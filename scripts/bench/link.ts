@@ -2,20 +2,20 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 export type LinkOptions = {
-  /** Of a round trip, in ms. */
+  /** In ms. */
   roundTrip: number;
   /** Bits per millisecond, which is kbit/s. */
   down: number;
   up: number;
 };
 
-/** A slow phone's: 150 ms, 1.6 Mbit/s. */
+/** The connection of a slow phone: 150 ms, 1.6 Mbit/s. */
 export const SLOW_PHONE: LinkOptions = { roundTrip: 150, down: 1_638.4, up: 750 };
 
-/** What an Ethernet frame carries of TCP, and what comes on top of it. */
+/** The payload of an Ethernet frame, and the overhead of its headers. */
 const SEGMENT = 1_460;
 const OVERHEAD = 1 + 40 / SEGMENT;
-/** Linux's: what a server sends before the first acknowledgement. */
+/** What a Linux server sends before the first acknowledgement. */
 const INITIAL_WINDOW = 10 * SEGMENT;
 /** More than this is not read ahead from the server. */
 const READ_AHEAD = 256 * 1024;
@@ -60,7 +60,7 @@ export async function shape(target: number, options: LinkOptions): Promise<Link>
 
 export type Link = { port: number; close: () => void };
 
-/** When so many bytes are through, in ms of this process; one after the other. */
+/** Returns when bytes that enter now have passed, in ms of this process. */
 function bottleneck(bitsPerMs: number) {
   let free = 0;
   return (bytes: number) => {

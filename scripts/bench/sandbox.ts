@@ -10,7 +10,7 @@ const ROUNDS = 5;
 const SECONDS = 2;
 /** Before the first round, so that what is measured is compiled code. */
 const WARM_UP_SECONDS = 4;
-/** More than any server decrypts in the time. */
+/** More than any server decrypts. */
 const SIGNATURES_PER_SECOND = 6_000;
 
 const WINDOWS = 10;
@@ -67,12 +67,12 @@ async function speed(servers: readonly BenchServer[]): Promise<boolean[]> {
   ];
 }
 
-/** Everything that is kept for a window must go with it. */
+/** Whether the sandbox forgets what it keeps for one window. */
 async function memory(servers: readonly BenchServer[]): Promise<boolean> {
   const server = servers.find(({ name }) => name === 'unchecked');
   if (!server) return false;
   const { port, path } = server;
-  // What the rounds before have left is forgotten first.
+  // Forgets the rounds before.
   await heapAfter(server, WINDOW_MS);
   const heaps: number[] = [];
   for (let window = 1; window <= WINDOWS; window += 1) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { build } from 'vite';
 import { noMocks } from './no-mocks.ts';
-import { strictCsp } from './strict-csp.ts';
+import { strictCsp } from './policy.ts';
 
 const THEME_SCRIPT = "document.documentElement.dataset.theme = 'dark';";
 

@@ -5,9 +5,9 @@ export type Provenance = {
   source: 'given' | 'derived' | 'assumed';
   /** The place in the specification, or what it leaves open. */
   ref: string;
-  /** For the backend team, where the phrase made from the schema would read badly. */
+  /** For the backend team, if the phrase made from the schema would read badly. */
   question?: string;
-  /** For `x-signature`: the members that it holds for, where it is not all of them. */
+  /** For `x-signature`: the members that it holds for; without it, all. */
   about?: string[];
 };
 
@@ -137,17 +137,17 @@ export function refName(schema: Schema | undefined): string | undefined {
     : undefined;
 }
 
-/** True where the operation has an input of its own; the others send the signature alone. */
+/** Whether the operation has an input of its own; the others send the signature alone. */
 export function hasInput(document: ContractDocument, operationId: string): boolean {
   return `${schemaStem(operationId)}Input` in document.components.schemas;
 }
 
-/** True where success carries a token in the response header `pragma`. */
+/** Whether a success carries a token in the response header `pragma`. */
 export function givesToken(operation: Operation): boolean {
   return 'pragma' in (operation.responses['200']?.headers ?? {});
 }
 
-/** What the operation is shown to answer, by the example's name. */
+/** The examples of responses, by name. */
 export function examplesOf({ responses }: Operation): Record<string, { value: unknown }> {
   return responses['200']?.content?.[JSON_TYPE]?.examples ?? {};
 }

@@ -71,7 +71,7 @@ export type ErrorStatus = keyof typeof errors;
 `;
 }
 
-/** `examples.ts` of the mocks: each operation's examples by name, No part of the site. */
+/** `examples.ts` of the mocks: each operation's examples by name. Not part of the site. */
 export function examplesTable(contract: ContractDocument): string {
   const rows = operationsOf(contract).map(({ operation }) => {
     const examples = Object.entries(examplesOf(operation)).map(([name, { value }]) => [

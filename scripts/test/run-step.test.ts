@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { vitestCounts } from './reports.ts';
+import { vitestCounts } from './steps.ts';
 import { runPool, runStep } from './run-step.ts';
 import type { Step } from './steps.ts';
 

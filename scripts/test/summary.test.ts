@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Counts } from './reports.ts';
+import type { Counts } from './steps.ts';
 import type { Result } from './run-step.ts';
 import { stepLine, summary } from './summary.ts';
 

@@ -1,6 +1,8 @@
 import { wireSearch } from './search-box.ts';
-import { wireTheme } from './theme.ts';
 
+const THEME_KEY = 'contract-theme';
+const THEMES = ['system', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
 const CONFIRMED_MILLISECONDS = 3000;
 
 document.documentElement.classList.add('has-scripts');
@@ -119,4 +121,42 @@ function wireScrollSpy(): void {
     { passive: true },
   );
   mark();
+}
+
+/** The button goes round the themes, and the choice stays. */
+function wireTheme(): void {
+  const button = document.querySelector<HTMLButtonElement>('#theme');
+  let theme = savedTheme();
+  showTheme(theme, button);
+  button?.addEventListener('click', () => {
+    theme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
+    showTheme(theme, button);
+    saveTheme(theme);
+  });
+}
+
+function showTheme(theme: Theme, button: HTMLButtonElement | null): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  if (!button) return;
+  button.textContent = theme.charAt(0).toUpperCase() + theme.slice(1);
+  button.setAttribute('aria-label', `${button.textContent} theme; change`);
+}
+
+function savedTheme(): Theme {
+  try {
+    const value = localStorage.getItem(THEME_KEY);
+    return THEMES.find((theme) => theme === value) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Where storage is refused the choice lasts as long as the page. */
+function saveTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Nothing to do about it.
+  }
 }

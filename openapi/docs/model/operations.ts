@@ -11,9 +11,8 @@ import {
 } from '../../../scripts/contract/document.ts';
 import { type Question } from '../../../scripts/contract/questions/collect.ts';
 import type { Decision } from '../../../scripts/contract/questions/decisions.ts';
-import { curlOf } from './curl.ts';
 import { type Field, fieldsOf, namedType } from './fields.ts';
-import { sampleOf } from './sample.ts';
+import { curlOf, sampleOf } from './sample.ts';
 
 export type Example = {
   name: string;

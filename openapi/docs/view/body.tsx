@@ -10,13 +10,12 @@ import { AnchorsContext } from './anchors-context.tsx';
 import { FlagLocker, ProvenanceBadge } from './badges.tsx';
 import { ErrorTable } from './errors.tsx';
 import { Inline, Markdown } from './markdown.tsx';
-import { type TagView, Navigation } from './navigation.tsx';
+import { type TagView, Navigation, TopBar } from './navigation.tsx';
 import { OperationSection } from './operation.tsx';
 import { Names } from './operation-parts.tsx';
 import { Overview } from './overview.tsx';
 import { Questions } from './questions.tsx';
 import { Table } from './table.tsx';
-import { TopBar } from './top-bar.tsx';
 import { Types } from './types.tsx';
 
 /** The page from its first to its last element; `page.tsx` puts it into a document. */

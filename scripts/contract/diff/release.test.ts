@@ -80,7 +80,7 @@ describe('the changelog', () => {
     ]);
   });
 
-  test('that reads as before is refused', () => {
+  test('that has not changed is refused', () => {
     const same = edition('0.2.0');
     const missing = releaseRequirements(
       [change('addition')],
@@ -88,7 +88,7 @@ describe('the changelog', () => {
       same,
       [],
     );
-    expect(missing).toEqual([expect.stringContaining('reads as before')]);
+    expect(missing).toEqual([expect.stringContaining('it has not changed')]);
   });
 
   test('names what breaks as breaking', () => {

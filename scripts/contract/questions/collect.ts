@@ -29,7 +29,7 @@ export const TRANSPORT = 'transport';
 export const SHARED = 'shared values';
 export const ERRORS = 'errors';
 
-/** Subjects that put small things together; every other is a name of the contract. */
+/** Headings of small things; all others are names of the contract. */
 const VALUES = 'values';
 const ANSWERS = 'answers';
 const RULES = 'rules';
