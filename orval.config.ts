@@ -1,7 +1,10 @@
 import { defineConfig } from 'orval';
 import { clientView } from './scripts/contract/client-view.ts';
-import { bundledContract } from './scripts/contract/bundle.ts';
-import { type ContractDocument, operationsOf } from './scripts/contract/document.ts';
+import {
+  type ContractDocument,
+  bundledContract,
+  operationsOf,
+} from './scripts/contract/document.ts';
 
 const contract = bundledContract();
 

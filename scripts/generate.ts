@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { BUNDLE_FILE, bundledContract } from './contract/bundle.ts';
+import { BUNDLE_FILE, bundledContract } from './contract/document.ts';
 import { lintContract } from './contract/lint.ts';
 import {
   errorsTable,

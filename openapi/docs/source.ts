@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { bundledContract } from '../../scripts/contract/bundle.ts';
-import { type ContractDocument, operationsOf } from '../../scripts/contract/document.ts';
+import {
+  type ContractDocument,
+  bundledContract,
+  operationsOf,
+} from '../../scripts/contract/document.ts';
 import { type Decision, readDecisions } from '../../scripts/contract/questions/decisions.ts';
 
 /** All that the page is made of, read but not yet interpreted. */

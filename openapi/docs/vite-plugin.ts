@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
-import { BUNDLE_FILE } from '../../scripts/contract/bundle.ts';
+import { BUNDLE_FILE } from '../../scripts/contract/document.ts';
 import { loadContractPage } from './load.ts';
 
 /** Where the development server shows the contract. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type ICruiseResult, type IViolation, cruise } from 'dependency-cruiser';
 import { FORBIDDEN } from './layers.ts';
 
@@ -48,4 +48,11 @@ export async function checkImports(root: string): Promise<ImportCheck> {
 function line({ rule, from, to, cycle }: IViolation): string {
   const path = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
   return `${rule.name}: ${from} → ${path}`;
+}
+
+if (import.meta.filename === resolve(process.argv[1] ?? '')) {
+  const { violations, modules } = await checkImports(process.cwd());
+  for (const violation of violations) console.error(violation);
+  console.log(`imports: ${modules} modules, ${violations.length} violations`);
+  if (modules === 0 || violations.length > 0) process.exitCode = 1;
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** The parts of the bundled OpenAPI document that our scripts read. */
 
 /** How certain a part of the contract is (openapi/README.md, `x-provenance`). */
@@ -94,6 +96,13 @@ export type LocatedOperation = { path: string; operation: Operation };
 
 const JSON_TYPE = 'application/json';
 const SCHEMA_PREFIX = '#/components/schemas/';
+
+/** The whole contract in one file, written by `npm run generate`; orval, Prism and the checks read it. */
+export const BUNDLE_FILE = 'openapi/dist/openapi.json';
+
+export function bundledContract(): ContractDocument {
+  return JSON.parse(readFileSync(BUNDLE_FILE, 'utf8')) as ContractDocument;
+}
 
 /** Every operation with its path, in the contract's order. */
 export function operationsOf(document: ContractDocument): LocatedOperation[] {

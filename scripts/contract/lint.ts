@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, renameSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseDocument } from 'yaml';
-import { BUNDLE_FILE, bundledContract } from './bundle.ts';
+import { BUNDLE_FILE, bundledContract } from './document.ts';
 import { exampleProblems } from './examples.ts';
-import { unexplainedHere } from './suppressions.ts';
-import { unlistedHere } from './unlisted-paths.ts';
+import { unexplainedHere, unlistedHere } from './source-rules.ts';
 
 const ENTRY = 'openapi/openapi.yaml';
 const DRAFT = BUNDLE_FILE.replace(/json$/, `${process.pid}.json`);

@@ -21,7 +21,7 @@ const CHECKS: Step[] = [
   { name: 'fixtures', command: 'node scripts/fixtures.ts --check' },
   { name: 'format', command: 'oxfmt --check' },
   { name: 'i18n', command: 'node scripts/i18n.ts' },
-  { name: 'imports', command: 'node scripts/architecture.ts' },
+  { name: 'imports', command: 'node scripts/architecture/check.ts' },
   {
     name: 'lint',
     command: 'oxlint --type-aware --deny-warnings --report-unused-disable-directives',

@@ -1,7 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { bundledContract } from '../../../scripts/contract/bundle.ts';
-import { hasInput, operationsOf, schemaStem } from '../../../scripts/contract/document.ts';
+import {
+  bundledContract,
+  hasInput,
+  operationsOf,
+  schemaStem,
+} from '../../../scripts/contract/document.ts';
 import { smallContract } from '../../../scripts/contract/questions/testing/small-contract.ts';
 import { FREES } from './operations.ts';
 import { curlOf, sampleOf } from './sample.ts';
