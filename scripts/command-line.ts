@@ -20,7 +20,7 @@ export function readCommandLine<O extends Options, Flags>(
 ): Flags | Problem {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals });
-    return read(values as Parsed<O>['values'], positionals);
+    return read(values, positionals);
   } catch (error) {
     return { problem: `${(error as Error).message}\n${use}` };
   }
@@ -36,7 +36,7 @@ type CommandLine<O> = {
 
 /** Ends the process with the advice, and exit code 2. */
 export function orExit<Flags extends object>(flags: Flags | Problem): Flags {
-  if (!('problem' in flags)) return flags as Flags;
+  if (!('problem' in flags)) return flags;
   console.error(flags.problem);
   return process.exit(2);
 }

@@ -3,7 +3,25 @@ import { BRAND } from '../../src/config/brand.ts';
 import { SECOND_MS } from '../../src/config/constants.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from '../../src/config/csp.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
-import * as addresses from './addresses.ts';
+import {
+  AD_BOT,
+  API,
+  CALL_METHOD,
+  CHANGE_PASSWORD,
+  FILE,
+  FRAMING_IN_CONNECTION,
+  HASHED,
+  HIDDEN,
+  HOME_OF_LANGUAGE,
+  HOME_SPELLING,
+  MALFORMED,
+  NOT_FOUND,
+  PLAIN,
+  PREFIXED,
+  PREFLIGHT_METHOD,
+  escaped,
+  otherSpelling,
+} from './addresses.ts';
 import { SILENCE_MS, envelopeText } from './backend.ts';
 import { CONTENT_TYPES, HTML_TYPE, TEXT_TYPE } from './content-types.ts';
 import { type Dist, type Page, readPages } from './dist.ts';
@@ -19,17 +37,17 @@ type Wishes = Pick<ServeFlags, 'dist' | 'port' | 'isHttps' | 'adBotsAreEmptied' 
 /** The rules of this server as nginx's configuration, for the site in `dist`. Throws `NoDist` if there is no build. */
 export function nginxConfiguration(wishes: Wishes): string {
   const site = readPages(wishes.dist);
-  const texts: Record<string, unknown> = { ...addresses, ...textsOf(wishes, site.pages) };
+  const texts: Record<string, string> = textsOf(wishes, site.pages);
   const blocks: Record<string, string> = blocksOf(wishes, site);
   return readFileSync(TEMPLATE, 'utf8').replaceAll(/@([A-Z_0-9]+)@/g, (_all, name: string) => {
     const text = texts[name];
-    const value = typeof text === 'string' ? inQuotes(text) : blocks[name];
+    const value = text === undefined ? blocks[name] : inQuotes(text);
     if (value === undefined) throw new Error(`The template of nginx has an unknown name: ${name}.`);
     return value;
   });
 }
 
-/** The texts of the template that are not patterns of ./addresses. */
+/** What the template has in quotes, by its names. */
 function textsOf({ dist, port, isHttps }: Wishes, pages: Page[]): Record<string, string> {
   const { 'Content-Security-Policy': csp } = SECURITY_HEADERS;
   const languages = { EN: 'en', ZH: 'zh_CN' } as const;
@@ -43,11 +61,13 @@ function textsOf({ dist, port, isHttps }: Wishes, pages: Page[]): Record<string,
     ...named('ENVELOPE_404', languages, (language) => envelopeText(404, language)),
     ...named('ENVELOPE_405', languages, (language) => envelopeText(405, language)),
     ...named('ENVELOPE_502', languages, (language) => envelopeText(502, language)),
+    ...{ API, CALL_METHOD, FILE, FRAMING_IN_CONNECTION, HASHED, HIDDEN, HOME_OF_LANGUAGE },
+    ...{ HOME_SPELLING, MALFORMED, NOT_FOUND, PLAIN, PREFIXED, PREFLIGHT_METHOD },
     ...{ TEXT_TYPE, HTML_TYPE, STRICT_TRANSPORT_SECURITY },
     TRANSPORT: isHttps ? STRICT_TRANSPORT_SECURITY : '',
-    OTHER_SPELLING: addresses.otherSpelling(pages.map(({ pattern }) => pattern)),
-    CHANGE_PASSWORD_FROM: addresses.CHANGE_PASSWORD.from,
-    CHANGE_PASSWORD_TO: addresses.CHANGE_PASSWORD.to,
+    OTHER_SPELLING: otherSpelling(pages.map(({ pattern }) => pattern)),
+    CHANGE_PASSWORD_FROM: CHANGE_PASSWORD.from,
+    CHANGE_PASSWORD_TO: CHANGE_PASSWORD.to,
     CSP: csp,
     ROOT: dist,
     PORT: String(port),
@@ -63,7 +83,7 @@ function blocksOf({ backend, adBotsAreEmptied }: Wishes, site: Pick<Dist, 'pages
   const inEach = (of: (page: Page, prefix: Prefix) => string, some: Page[]) =>
     lines(PREFIXES.flatMap((prefix) => some.map((page) => of(page, prefix))));
   return {
-    AD_BOTS: adBotsAreEmptied ? row(`~*${addresses.AD_BOT}`, '1') : '',
+    AD_BOTS: adBotsAreEmptied ? row(`~*${AD_BOT}`, '1') : '',
     CALLS: callsOf(backend),
     LANGUAGES: lines(languages.map(([language, { path }]) => `${path} ${language};`)),
     PAGES: inEach(
@@ -72,7 +92,7 @@ function blocksOf({ backend, adBotsAreEmptied }: Wishes, site: Pick<Dist, 'pages
     ),
     POLICIES: inEach(
       ({ file, csp }, prefix) => {
-        const key = `~^(?:200|304|404) 0 ${addresses.escaped(file[prefix])}$`;
+        const key = `~^(?:200|304|404) 0 ${escaped(file[prefix])}$`;
         return row(key, quoted(pagePolicy(csp[prefix])));
       },
       [...pages, notFound],

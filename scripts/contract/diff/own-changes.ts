@@ -144,8 +144,10 @@ export function change(level: Level, where: string, id: string, text: string): C
   return { level, where, id, text };
 }
 
+/** Values are JSON; others are missing. */
 function changed(name: string, old: unknown, now: unknown): string {
-  return `\`${name}\` changed from ${String(old ?? 'nothing')} to ${String(now ?? 'nothing')}`;
+  const text = (value: unknown) => (typeof value === 'string' ? value : 'nothing');
+  return `\`${name}\` changed from ${text(old)} to ${text(now)}`;
 }
 
 function json(value: unknown): string {
