@@ -1,11 +1,14 @@
 import { defineConfig } from 'orval';
 import { clientView } from './scripts/contract/client-view.ts';
-import { bundledContract } from './scripts/contract/bundle.ts';
-import { invalidations, operationOverrides } from './scripts/contract/orval-overrides.ts';
+import {
+  type ContractDocument,
+  bundledContract,
+  operationsOf,
+} from './scripts/contract/document.ts';
 
 const contract = bundledContract();
 
-/** One contract, three outputs. Whatever is particular to an operation comes from its extensions. */
+/** One contract, three outputs. What is particular to an operation comes from its extensions. */
 export default defineConfig({
   // Typed hooks: a read is a query, a write a mutation; refusals type `error.status` (4XX in the client's view).
   hooks: {
@@ -69,3 +72,28 @@ export default defineConfig({
     },
   },
 });
+
+/** `x-kind` as orval's per-operation switch: a read becomes a query hook, a write a mutation. */
+function operationOverrides(contract: ContractDocument) {
+  return Object.fromEntries(
+    operationsOf(contract).map(({ operation }) => {
+      const isRead = operation['x-kind'] === 'read';
+      return [operation.operationId, { query: { useQuery: isRead, useMutation: !isRead } }];
+    }),
+  );
+}
+
+/** `x-invalidates` as orval's rules. A target under another tag needs the file of that tag. */
+function invalidations(contract: ContractDocument) {
+  const operations = operationsOf(contract).map(({ operation }) => operation);
+  const tagOf = new Map(operations.map(({ operationId, tags }) => [operationId, tags[0]]));
+  return operations
+    .map(({ operationId, tags, 'x-invalidates': stale = [] }) => ({
+      onMutations: [operationId],
+      invalidates: stale.map((query) => {
+        const tag = tagOf.get(query);
+        return tag === tags[0] ? query : { query, file: `./${tag}` };
+      }),
+    }))
+    .filter(({ invalidates }) => invalidates.length > 0);
+}

@@ -11,7 +11,7 @@ const PACKAGES = { browser: 'chromium', fonts: ['fonts-noto-cjk', 'fontconfig'] 
 const PLAYWRIGHT_HINT =
   'Chinese text will show as boxes; install a Chinese font (for example Noto Sans CJK) to see it.';
 
-/** Makes sure that tests have a browser. Returns what was found or done, in a line for people. */
+/** Makes sure that tests have a browser. Returns a line for the terminal. */
 export function ensureBrowser(): string {
   const before = { path: chromiumPath(), font: hasChineseFont() };
   if (before.path && before.font) return `Chromium ${before.path}, Chinese fonts found`;

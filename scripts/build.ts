@@ -5,22 +5,20 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
+import { PATHS } from '../src/config/paths.ts';
 import { buildClient, loadSite } from './build/bundles.ts';
 import { compressDist } from './build/compress.ts';
 import { type BuildFlags, buildFlags } from './build/flags.ts';
+import { writeForSearch, writeSecurityTxt } from './build/for-robots.ts';
 import { addPictures } from './build/pictures.ts';
 import { chatOrigins, connectOrigins } from './build/policy.ts';
-import { prerenderPages } from './build/prerender.ts';
-import { writeForSearch } from './build/search.ts';
-import { writeSecurityTxt } from './build/security-txt.ts';
+import { type PageRow, prerenderPages } from './build/prerender.ts';
+import { type Sizes, budgetProblems, readBudget, sizesOf } from './build/size-budget.ts';
 import { takeSnapshots } from './build/snapshot.ts';
+import { orExit } from './command-line.ts';
 
-const flags = buildFlags(process.argv.slice(2));
-if ('problem' in flags) {
-  console.error(flags.problem);
-  process.exit(2);
-}
-// React renders as it does in production, whatever the site checks.
+const flags = orExit(buildFlags(process.argv.slice(2)));
+// React renders as in production, also with --mode test.
 process.env.NODE_ENV = 'production';
 try {
   await buildSite(flags);
@@ -41,7 +39,7 @@ async function buildSite(asked: BuildFlags): Promise<void> {
   const rows = await prerenderPages({ site, client, snapshots, out, connect, chat });
   const problem = hasPictures ? await addPictures(out, rows) : null;
   if (problem) console.warn(problem);
-  // Vite's own page has done its part: every address has a page of its own.
+  // Vite's page is not served: every address has a page of its own.
   await rm(join(out, 'index.html'), { force: true });
   await writeForSearch(out, rows);
   await writeSecurityTxt(out);
@@ -51,5 +49,22 @@ async function buildSite(asked: BuildFlags): Promise<void> {
   console.log(
     `${out}: ${rows.length} pages in each language, with answers of ${date} (${source}); ${seconds} s.`,
   );
-  process.exit();
+  const tooLarge = hasDevelopmentReact
+    ? []
+    : budgetProblems(comparedSizes(asked, rows), readBudget());
+  for (const route of tooLarge) console.error(route);
+  process.exit(tooLarge.length > 0 ? 1 : 0);
+}
+
+/**
+ * The sizes to compare with the budget. Pages with other answers than the sandbox's have other lengths, and the test build
+ * adds the check of responses to the account's first calls.
+ */
+function comparedSizes({ mode, out, snapshot }: BuildFlags, rows: readonly PageRow[]): Sizes {
+  const sizes: Sizes = sizesOf(out, rows);
+  for (const [path, size] of Object.entries(sizes)) {
+    if (snapshot !== undefined) delete size.html;
+    if (mode === 'test' && path.startsWith(PATHS.user)) delete size.script;
+  }
+  return sizes;
 }

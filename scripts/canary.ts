@@ -1,17 +1,18 @@
-/** npm run canary -- sign --key FILE | check: a new statement for /clause/canary, or a look at the present one. */
+/** npm run canary -- sign --key FILE | check: a new statement for /clause/canary, or a check of the present one. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type CanaryFlags, canaryFlags } from './canary/flags.ts';
 import { issue, look } from './canary/issue.ts';
+import { orExit } from './command-line.ts';
 
 const FILE = 'public/canary.json';
 
-const flags = canaryFlags(process.argv.slice(2), new Date());
-if ('problem' in flags) fail(flags.problem, 2);
+const flags = orExit(canaryFlags(process.argv.slice(2), new Date()));
 try {
   if (flags.command === 'check') check();
   else await sign(flags);
 } catch (error) {
-  fail((error as Error).message, 1);
+  console.error((error as Error).message);
+  process.exitCode = 1;
 }
 
 async function sign({
@@ -37,9 +38,4 @@ function check(): void {
   const { line, isGood } = look(readFileSync(FILE, 'utf8'), Date.now());
   console.log(line);
   if (!isGood) process.exitCode = 1;
-}
-
-function fail(problem: string, code: number): never {
-  console.error(problem);
-  return process.exit(code);
 }

@@ -9,11 +9,11 @@ const OWN = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 // The token may have to be compiled first, which takes its time on a busy machine.
 test(
-  'a network answers where it says, with tokens for the public account and the own one, until it is told to stop',
+  'a network answers where it says, with tokens for the public account and the own one, until a signal stops it',
   { timeout: 30_000 },
   async () => {
     const program = run('--port', '0', '--to', OWN, '--by-hand');
-    const lines = await said(program.stdout, 'Everybody knows its key');
+    const lines = await said(program.stdout, 'Its key is public');
     const url = String(/answers at (http\S+)/.exec(lines)?.[1]);
     expect(lines).toContain(`CHAIN_RPC_${NETWORK.chainId}=${url} npm run dev`);
     const chain = chainAt(url);

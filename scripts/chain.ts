@@ -1,11 +1,12 @@
 /**
  * npm run chain [-- --port N --to ADDRESS --by-hand]: a network on this machine for trying payments in cryptocurrency,
- * until it is told to stop.
+ * until a signal stops it.
  */
-import { parseArgs } from 'node:util';
-import { type Address, isAddress } from 'viem';
-import { NETWORK, PUBLIC_ACCOUNT } from '../mocks/chain/network.ts';
+import { isAddress } from 'viem';
+import { NETWORK } from '../mocks/chain/network.ts';
 import { startNode } from '../mocks/chain/node.ts';
+import { PUBLIC_ACCOUNT } from '../mocks/chain/public-account.ts';
+import { SWITCH, TEXT, orExit, portNumber, readCommandLine } from './command-line.ts';
 import { failToListen } from './port.ts';
 
 const USE = `Use: npm run chain -- [--port N] [--to ADDRESS] [--by-hand]
@@ -13,12 +14,12 @@ const USE = `Use: npm run chain -- [--port N] [--to ADDRESS] [--by-hand]
   --to ADDRESS  an account of your own wallet that gets tokens and gas, too
   --by-hand     a block only when a client asks for it (anvil_mine); otherwise one every two seconds`;
 
-/** As the network that it stands for has them. */
+/** The block time of the real network. */
 const BLOCK_TIME_MS = 2_000;
-/** Enough for every product, and for all fees. */
+/** Enough for every product and all fees. */
 const TOKENS = 10_000n * 10n ** BigInt(NETWORK.decimals);
 
-const { port, to, isByHand } = flagsIn(process.argv.slice(2));
+const { port, to, isByHand } = orExit(flagsIn(process.argv.slice(2)));
 const blockTime = isByHand ? null : BLOCK_TIME_MS;
 const node = await startNode({ port, blockTime }).catch(failToListen);
 for (const account of [PUBLIC_ACCOUNT.address, ...to]) await node.fund(account, { tokens: TOKENS });
@@ -27,28 +28,20 @@ const { chainId, name, tokenSymbol, token } = NETWORK;
 console.log(`A network that stands for ${name} answers at ${node.url}
   Site     CHAIN_RPC_${chainId}=${node.url} npm run dev
   Wallet   a network with this address and the chain ID ${chainId}; ${tokenSymbol} is ${token}
-  Account  ${PUBLIC_ACCOUNT.address} has tokens and gas. Everybody knows its key:
+  Account  ${PUBLIC_ACCOUNT.address} has tokens and gas. Its key is public:
            ${PUBLIC_ACCOUNT.key}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void node.stop().then(() => process.exit()));
 }
 
-function flagsIn(args: string[]): { port: number; to: Address[]; isByHand: boolean } {
-  try {
-    const text = { type: 'string' } as const;
-    const options = { port: text, to: text, 'by-hand': { type: 'boolean' } } as const;
-    const { values } = parseArgs({ args, options });
-    const { port = '8545', to, 'by-hand': isByHand = false } = values;
-    if (!/^\d+$/.test(port) || Number(port) > 65_535) {
-      throw new Error(`--port "${port}" is not a whole number from 0 to 65535.`);
-    }
+function flagsIn(args: string[]) {
+  const options = { port: TEXT, to: TEXT, 'by-hand': SWITCH };
+  return readCommandLine({ args, use: USE, options }, (values) => {
+    const { port, to, 'by-hand': isByHand = false } = values;
     if (to !== undefined && !isAddress(to)) {
       throw new Error(`--to "${to}" is no address: 0x and 40 digits, as the wallet copies it.`);
     }
-    return { port: Number(port), to: to === undefined ? [] : [to], isByHand };
-  } catch (error) {
-    console.error(`${(error as Error).message}\n${USE}`);
-    return process.exit(2);
-  }
+    return { port: portNumber(port) ?? 8545, to: to === undefined ? [] : [to], isByHand };
+  });
 }

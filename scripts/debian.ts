@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Whether tests may bring along what they need: as root on Debian, where the packages are known. */
+/** Whether tests may install packages: as root on Debian. */
 export function canInstallPackages(): boolean {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0;
 }
 
-/** Installs packages with apt-get, without what they merely recommend. Throws with all that apt-get said. */
+/** Installs packages with apt-get, without recommended ones. Throws with the output of apt-get. */
 export function installPackages(names: string[]): void {
   aptGet('update');
   aptGet('install', '--yes', '--no-install-recommends', ...names);

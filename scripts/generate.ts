@@ -4,11 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import { BUNDLE_FILE, bundledContract } from './contract/bundle.ts';
+import { BUNDLE_FILE, bundledContract } from './contract/document.ts';
 import { lintContract } from './contract/lint.ts';
 import {
-  type ErrorRow,
   errorsTable,
   examplesTable,
   operationsTable,
@@ -57,10 +55,9 @@ function generate(stamp: string): void {
 
 function writeTables(): void {
   const contract = bundledContract();
-  const { errors } = parse(readFileSync('openapi/errors.yaml', 'utf8')) as { errors: ErrorRow[] };
-  writeFileSync(`${GENERATED}/operations.ts`, operationsTable(contract, errors));
+  writeFileSync(`${GENERATED}/operations.ts`, operationsTable(contract));
   writeFileSync(`${GENERATED}/validators.ts`, validatorsTable(contract));
-  writeFileSync(`${GENERATED}/errors.ts`, errorsTable(errors));
+  writeFileSync(`${GENERATED}/errors.ts`, errorsTable(contract));
   writeFileSync('mocks/generated/examples.ts', examplesTable(contract));
 }
 

@@ -1,11 +1,18 @@
 /** npm run prism [-- --port N]: the contract's examples over HTTP, validated by Prism, until Ctrl+C. */
 import { loadPrismServer } from '../mocks/hosts/load.ts';
-import { failToListen, portFrom } from './port.ts';
+import { TEXT, orExit, portNumber, readCommandLine } from './command-line.ts';
+import { failToListen } from './port.ts';
 
 // Prism is a process of its own, which ends with this one only where this one ends by itself.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
 
-const port = portFrom('prism', 4010);
+const USE = `Use: npm run prism -- [--port N]
+  --port N  where it listens on this machine; 0 is any free port (4010)`;
+const { port } = orExit(
+  readCommandLine({ args: process.argv.slice(2), use: USE, options: { port: TEXT } }, (values) => ({
+    port: portNumber(values.port) ?? 4010,
+  })),
+);
 const { origin } = await loadPrismServer(port, { onLine: console.log }).catch(failToListen);
 console.log(`Listens  ${origin}/test/v1/api/…`);
 console.log('Choose an answer with a header, such as Prefer: example=credentialsInvalid');

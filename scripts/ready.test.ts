@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 test.each([
   ['linux', 'x64', /npm ci/],
   ['darwin', 'arm64', /nodejs\.org/],
-])('an old Node on %s %s is told what to do', (platform, arch, advice) => {
+])('an old Node on %s %s gets advice', (platform, arch, advice) => {
   const disguise = `for (const [name, value] of Object.entries(${JSON.stringify({
     versions: { node: '20.19.0' },
     platform,

@@ -1,14 +1,11 @@
 /** npm run sandbox [-- --port N --seed S --state FILE --latency MS]: the product over HTTP, until Ctrl+C. */
 import { loadStandAlone } from '../mocks/hosts/load.ts';
-import { startingLines } from '../mocks/hosts/api-mode.ts';
+import { startingLines } from '../mocks/hosts/starting-lines.ts';
+import { orExit } from './command-line.ts';
 import { failToListen } from './port.ts';
 import { sandboxFlags } from './sandbox/flags.ts';
 
-const options = sandboxFlags(process.argv.slice(2));
-if ('problem' in options) {
-  console.error(options.problem);
-  process.exit(2);
-}
+const options = orExit(sandboxFlags(process.argv.slice(2)));
 const { origin, close } = await loadStandAlone(options).catch(failOnDamage).catch(failToListen);
 console.log(`The sandbox answers at ${origin}/test/v1/api/…`);
 if (options.stateFile) console.log(`  State    ${options.stateFile}`);

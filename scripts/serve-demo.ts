@@ -3,14 +3,18 @@ import { createReadStream, existsSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import sirv from 'sirv';
+import { TEXT, orExit, portNumber, readCommandLine } from './command-line.ts';
 import { failToListen } from './port.ts';
 import { HTML_TYPE } from './serve/content-types.ts';
 
-/** No other of the project's servers has it: a demo's worker goes on answering for its host and port. */
+/** Of the demo alone: its service worker goes on answering for its host and port. */
 const PORT = 4050;
-const { port, dist } = flagsIn(process.argv.slice(2));
+const USE = `Use: npm run serve:demo -- [--port N] [--dist FOLDER]
+  --port N       where it listens, on this machine alone; 0 is any free port (${PORT})
+  --dist FOLDER  the built demo (dist-demo)`;
+
+const { port, dist } = orExit(flagsIn(process.argv.slice(2)));
 const notFound = join(dist, '404.html');
 if (!existsSync(notFound)) {
   console.error(
@@ -34,20 +38,10 @@ function sendNotFound(_request: IncomingMessage, reply: ServerResponse): void {
   createReadStream(notFound).pipe(reply);
 }
 
-function flagsIn(args: string[]): { port: number; dist: string } {
-  const options = { port: { type: 'string' }, dist: { type: 'string' } } as const;
-  try {
-    const { values } = parseArgs({ args, options });
-    const port = Number(values.port ?? PORT);
-    if (Number.isInteger(port) && port >= 0 && port < 65_536) {
-      return { port, dist: values.dist ?? 'dist-demo' };
-    }
-    throw new Error(`--port "${values.port}" is not a whole number from 0 to 65535.`);
-  } catch (error) {
-    console.error(`${(error as Error).message}
-Use: npm run serve:demo -- [--port N] [--dist FOLDER]
-  --port N       where it listens, on this machine alone; 0 is any free port (${PORT})
-  --dist FOLDER  the built demo (dist-demo)`);
-    return process.exit(2);
-  }
+function flagsIn(args: string[]) {
+  const options = { port: TEXT, dist: TEXT };
+  return readCommandLine({ args, use: USE, options }, (values) => ({
+    port: portNumber(values.port) ?? PORT,
+    dist: values.dist ?? 'dist-demo',
+  }));
 }

@@ -1,13 +1,10 @@
 /** npm run serve:nginx [-- --port N --dist DIR --api URL]: the site's rules as nginx's configuration, on the standard output. */
+import { orExit } from './command-line.ts';
 import { NoDist } from './serve/dist.ts';
 import { serveFlags } from './serve/flags.ts';
 import { nginxConfiguration } from './serve/nginx.ts';
 
-const flags = serveFlags('serve:nginx', process.argv.slice(2));
-if ('problem' in flags) {
-  console.error(flags.problem);
-  process.exit(2);
-}
+const flags = orExit(serveFlags('serve:nginx', process.argv.slice(2)));
 try {
   process.stdout.write(nginxConfiguration(flags));
 } catch (error) {

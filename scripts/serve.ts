@@ -1,22 +1,22 @@
-/** npm run serve [-- --port N --dist DIR --api URL | --sandbox]: the built site over HTTP, until it is told to stop. */
+/** npm run serve [-- --port N --dist DIR --api URL | --sandbox]: the built site over HTTP, until a signal stops it. */
 import type { AddressInfo } from 'node:net';
+import { orExit } from './command-line.ts';
 import { failToListen } from './port.ts';
 import { type Backend, noBackend, proxyTo } from './serve/backend.ts';
 import { NoDist, readDist } from './serve/dist.ts';
 import { type ServeFlags, serveFlags } from './serve/flags.ts';
 import { createSiteServer } from './serve/server.ts';
 
-/** What is being answered has this long to end. */
+/** How long open requests may take after a signal. */
 const FAREWELL_MS = 10_000;
 
-const flags = serveFlags('serve', process.argv.slice(2));
-if ('problem' in flags) fail(flags.problem, 2);
+const flags = orExit(serveFlags('serve', process.argv.slice(2)));
 const { port, host, isHttps, adBotsAreEmptied } = flags;
 const dist = distIn(flags);
 const { backend, lines, close } = await backendOf(flags.backend);
 
-const hasDoors = flags.backend.kind === 'sandbox';
-const server = createSiteServer({ dist, backend, isHttps, adBotsAreEmptied, hasDoors });
+const hasDebugApi = flags.backend.kind === 'sandbox';
+const server = createSiteServer({ dist, backend, isHttps, adBotsAreEmptied, hasDebugApi });
 server.once('error', failToListen);
 server.listen(port, host, () => {
   const { port: actual } = server.address() as AddressInfo;
@@ -47,7 +47,7 @@ async function backendOf(chosen: ServeFlags['backend']): Promise<Chosen> {
       close,
     };
   }
-  // Only here: in production there is nothing of the mocks, nor of what they need.
+  // Loaded only here: production has neither the mocks nor their packages.
   const { loadSandbox } = await import('../mocks/hosts/load.ts');
   const { respond } = await import('../mocks/hosts/adapter.ts');
   const { startingLines } = await import('../mocks/hosts/api-mode.ts');
@@ -65,12 +65,8 @@ function distIn({ dist: folder }: ServeFlags) {
   try {
     return readDist(folder);
   } catch (error) {
-    if (error instanceof NoDist) return fail(error.message, 1);
-    throw error;
+    if (!(error instanceof NoDist)) throw error;
+    console.error(error.message);
+    return process.exit(1);
   }
-}
-
-function fail(message: string, code: number): never {
-  console.error(message);
-  return process.exit(code);
 }

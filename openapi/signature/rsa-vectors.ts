@@ -10,7 +10,7 @@ import {
 } from './encryption.ts';
 import { sitePadding } from './site-random.ts';
 
-/** Whatever is encrypted with this padding under this key is this ciphertext, byte for byte. */
+/** Encryption with this padding and key gives this ciphertext, byte for byte. */
 export type Encryption = {
   name: string;
   /** Of test-keys/. */

@@ -79,7 +79,7 @@ describe('the decryptions', () => {
   });
 });
 
-/** A plain reading of README.md: the nonce with its platform if signature and time are right, whatever the replay cache says. */
+/** A plain reading of README.md: the nonce with its platform if signature and time are right; the replay cache is not asked. */
 function nonceOf(vector: (typeof document.vectors)[number]): string | undefined {
   const ciphertext = Buffer.from(vector.signature, 'base64');
   if (ciphertext.toString('base64') !== vector.signature) return undefined;

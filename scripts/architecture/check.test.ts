@@ -49,7 +49,7 @@ describe('refused', () => {
       'domain-takes-only-types',
     ],
     [
-      'generated code behind the doors',
+      'generated code in a feature',
       'src/features/auth/x.ts',
       '@/api/generated/model',
       'generated-code',

@@ -1,12 +1,20 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type ICruiseResult, type IViolation, cruise } from 'dependency-cruiser';
-import { rules } from './rules.ts';
+import { FORBIDDEN } from './layers.ts';
 
-const ROOTS = ['src', 'mocks', 'scripts', 'e2e', 'vite.config.ts', 'orval.config.ts'];
+const ROOTS = [
+  'src',
+  'mocks',
+  'openapi/docs',
+  'scripts',
+  'e2e',
+  'vite.config.ts',
+  'orval.config.ts',
+];
 
 export type ImportCheck = {
-  /** Each a line: the rule, who imports, what is imported. */
+  /** Each a line: the rule, the importing file, the imported one. */
   violations: string[];
   modules: number;
 };
@@ -24,7 +32,7 @@ export async function checkImports(root: string): Promise<ImportCheck> {
       doNotFollow: { path: 'node_modules' },
       exclude: { path: ['^mocks/generated/'] },
       validate: true,
-      ruleSet: { forbidden: rules() },
+      ruleSet: { forbidden: FORBIDDEN },
     },
     {
       alias: { '@mocks': join(root, 'mocks'), '@': join(root, 'src') },
@@ -40,4 +48,11 @@ export async function checkImports(root: string): Promise<ImportCheck> {
 function line({ rule, from, to, cycle }: IViolation): string {
   const path = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
   return `${rule.name}: ${from} → ${path}`;
+}
+
+if (import.meta.filename === resolve(process.argv[1] ?? '')) {
+  const { violations, modules } = await checkImports(process.cwd());
+  for (const violation of violations) console.error(violation);
+  console.log(`imports: ${modules} modules, ${violations.length} violations`);
+  if (modules === 0 || violations.length > 0) process.exitCode = 1;
 }

@@ -1,9 +1,7 @@
-/**
- * Who may import whom, as data; ./rules derives what is checked. The one place to change it.
- *
- * A folder of the site imports only from those that stand after it.
- */
-export const SITE_LAYERS = [
+import type { IForbiddenRuleType as Rule } from 'dependency-cruiser';
+
+/** The order of the site's folders. Each imports only from those after it. */
+const SITE_LAYERS = [
   'app',
   'pages',
   'features',
@@ -15,45 +13,88 @@ export const SITE_LAYERS = [
   'api',
   'lib',
   'config',
-] as const;
-
-export type Layer = (typeof SITE_LAYERS)[number];
-
-/** Layers whose folders are siblings that never import each other; the layer before puts them together. */
-export const SIBLINGS: readonly Layer[] = ['features'];
-
-/** Folders with a narrower choice than their layer: only these, and themselves. */
-export const NARROWER: Record<string, readonly Layer[]> = { 'components/ui': ['lib'] };
-
-/** Layers that know another one by its types, and the values of one file; they stay pure functions. */
-export const TYPES_ONLY: ReadonlyArray<{ from: Layer; to: Layer; values: string }> = [
-  { from: 'domain', to: 'api', values: 'src/api/enums.ts' },
 ];
 
-/** Generated code and the only folders that touch it. */
-export const GENERATED = { folder: 'src/api/generated', users: ['src/api', 'mocks'] };
-
-/** The product behind the contract. Of the site it may use these. */
-export const MOCKS_MAY_USE: readonly Layer[] = ['api', 'domain', 'lib', 'config'];
-
-/**
- * Tests, and what tests alone use: `x.test.ts`, `test-x.tsx`, a folder `testing`. `src/testing` is the harness of browser
- * tests, which a test of any layer may use.
- */
-export const TESTS = '(\\.test\\.tsx?$|/test-[^/]+\\.tsx?$|/testing/)';
-
-/** Who may use the mocks, by path: commands, journeys, tests, pages of the development server, and tools' own configuration. */
-export const MOCKS_USERS = [
-  '^mocks/',
-  '^scripts/',
-  '^e2e/',
-  '^src/pages/dev/',
-  TESTS,
-  '^[^/]+\\.config\\.ts$',
-];
-
+/** Tests, and what tests alone use: `x.test.ts`, `test-x.tsx`, a folder `testing`. */
+const TESTS = '(\\.test\\.tsx?$|/test-[^/]+\\.tsx?$|/testing/)';
 /** Entries of the site, which may load the mocks dynamically: production drops that branch. */
-export const ENTRIES = '^src/[^/]+\\.tsx?$';
+const ENTRIES = '^src/[^/]+\\.tsx?$';
 
-/** Commands, which nobody imports but tools' configuration. */
-export const COMMANDS_USERS = ['^scripts/', '\\.config\\.ts$'];
+/** Which imports dependency-cruiser refuses. The one place to change the order of imports. */
+export const FORBIDDEN: Rule[] = [
+  ...SITE_LAYERS.slice(1).map((layer, index) => ({
+    name: `${layer}-imports-only-to-the-right`,
+    comment: SITE_LAYERS.join(' → '),
+    // A test may reach up for what surrounds its subject.
+    from: { path: `^src/${layer}/`, pathNot: TESTS },
+    to: { path: `^src/(${SITE_LAYERS.slice(0, index + 1).join('|')})/` },
+  })),
+  {
+    name: 'features-do-not-import-each-other',
+    comment: 'Put them together one layer up.',
+    from: { path: '^src/features/([^/]+)/' },
+    to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+  },
+  {
+    name: 'components/ui-imports-only-lib',
+    from: { path: '^src/components/ui/', pathNot: TESTS },
+    to: { path: '^(src|mocks)/', pathNot: '^src/(components/ui|lib)/' },
+  },
+  {
+    name: 'domain-takes-only-types-from-api',
+    comment: 'Rules of the business stay pure functions.',
+    from: { path: '^src/domain/', pathNot: TESTS },
+    to: { path: '^src/api/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'generated-code-is-used-through-src-api',
+    comment: 'Only src/api and mocks import src/api/generated.',
+    from: { pathNot: '^(src/api|mocks)/' },
+    to: { path: '^src/api/generated/' },
+  },
+  {
+    name: 'mocks-know-only-the-core-of-the-site',
+    from: { path: '^mocks/' },
+    to: { path: '^src/', pathNot: '^src/(api|domain|lib|config)/' },
+  },
+  {
+    name: 'mocks-are-not-part-of-the-site',
+    comment: "Commands, journeys, tests and tools' configuration use the mocks.",
+    from: { pathNot: ['^mocks/', '^scripts/', '^e2e/', TESTS, '^[^/]+\\.config\\.ts$', ENTRIES] },
+    to: { path: '^mocks/' },
+  },
+  {
+    name: 'entries-load-mocks-dynamically',
+    from: { path: ENTRIES, pathNot: TESTS },
+    to: { path: '^mocks/', dynamic: false },
+  },
+  {
+    name: 'commands-are-imported-only-by-tools',
+    comment:
+      "Tools' configuration, and the contract's page, which reads the contract as commands do.",
+    from: { pathNot: ['^scripts/', '^openapi/docs/', '\\.config\\.ts$'] },
+    to: { path: '^scripts/' },
+  },
+  {
+    name: 'no-circle',
+    comment:
+      'A circle of types alone is erased and harmless. Generated hooks import the keys that they make stale from each other, and use them only when called.',
+    from: { pathNot: '/generated/hooks/' },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  { name: 'resolvable', from: { pathNot: '/generated/' }, to: { couldNotResolve: true } },
+  {
+    name: 'no-tests-in-code',
+    from: { pathNot: [TESTS, '^e2e/', '^scripts/test/'] },
+    to: { path: TESTS },
+  },
+  {
+    name: 'site-uses-only-what-ships',
+    comment: 'A package that the site imports belongs to dependencies.',
+    from: { path: '^src/', pathNot: TESTS },
+    to: {
+      dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+].map((rule) => ({ severity: 'error', ...rule }) as Rule);

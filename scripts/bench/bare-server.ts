@@ -1,4 +1,4 @@
-/** node bare-server.ts echo|decrypt: what Node's HTTP alone can do, and with one decryption a request. */
+/** node bare-server.ts echo|decrypt: Node's HTTP alone, or with one decryption per request. */
 import { type KeyObject, constants, createPrivateKey, privateDecrypt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, createServer } from 'node:http';

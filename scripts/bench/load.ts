@@ -21,7 +21,7 @@ const HEADERS = {
   deviceId: 'device-of-a-bench',
 };
 
-/** Calls a server as fast as it answers: calls a second. Rejects where any answer is not success: refusals are cheap. */
+/** Calls a server as fast as it answers; returns calls per second. Rejects if a call is refused, since refusals are cheap. */
 export async function load({ port, path, connections, until, signing }: LoadOptions) {
   const prepared = signing && signedBodies(signing, connections);
   const { result, seconds } = await measured({

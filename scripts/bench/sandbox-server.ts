@@ -6,10 +6,10 @@ const unchecked = isChecked ? null : await loadUnchecked();
 const { origin } = unchecked ?? (await loadStandAlone({ port: 0 }));
 process.send?.({ port: Number(new URL(origin).port) });
 
-// Asked with an offset: time passes, and what is left is measured.
+// A message moves the clock by its offset; the answer is the heap after it.
 process.on('message', ({ offset }: { offset: number }) => {
   void unchecked?.move(offset).then(async () => {
-    // What the last calls hold is let go; twice, since some is only found by the first.
+    // Lets the last calls end, and collects twice, since the first collection frees more for the second.
     await new Promise((resolve) => setTimeout(resolve, 200));
     globalThis.gc?.();
     globalThis.gc?.();

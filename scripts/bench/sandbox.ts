@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createPublicKey } from 'node:crypto';
 import { load } from './load.ts';
+import { format, median, report } from './report.ts';
 import { type BenchServer, WINDOWS_KEY, startServers, stopServers } from './servers.ts';
 
 const CONNECTIONS = 20;
@@ -9,7 +10,7 @@ const ROUNDS = 5;
 const SECONDS = 2;
 /** Before the first round, so that what is measured is compiled code. */
 const WARM_UP_SECONDS = 4;
-/** More than any server decrypts in the time. */
+/** More than any server decrypts. */
 const SIGNATURES_PER_SECOND = 6_000;
 
 const WINDOWS = 10;
@@ -17,18 +18,18 @@ const REQUESTS_PER_WINDOW = 20_000;
 /** How long the sandbox remembers a nonce (contract: signature, twice the window). */
 const WINDOW_MS = 600_000;
 
-/** Prints requests per second of each, their ratios, and the heap from window to window. */
-export async function benchSandbox(): Promise<void> {
+/** Prints requests per second of each, their ratios, and the heap from window to window. Returns whether all limits hold. */
+export async function benchSandbox(): Promise<boolean> {
   const servers = await startServers();
   try {
-    await speed(servers);
-    await memory(servers);
+    const held = [...(await speed(servers)), await memory(servers)];
+    return held.every(Boolean);
   } finally {
     stopServers(servers);
   }
 }
 
-async function speed(servers: readonly BenchServer[]): Promise<void> {
+async function speed(servers: readonly BenchServer[]): Promise<boolean[]> {
   const publicKey = createPublicKey(readFileSync(WINDOWS_KEY)).export({
     type: 'spki',
     format: 'pem',
@@ -48,24 +49,30 @@ async function speed(servers: readonly BenchServer[]): Promise<void> {
       if (round > 0) rates.get(name)?.push(rate);
     }
   }
-  const rate = (name: string) => median(rates.get(name) ?? []);
+  const rate = (name: BenchServer['name']) => median(rates.get(name) ?? []);
   console.log(`Requests per second at ${CONNECTIONS} connections, median of ${ROUNDS} rounds`);
   for (const { name, label } of servers) {
     const all = (rates.get(name) ?? []).map((it) => Math.round(it)).join(' ');
-    console.log(`  ${label.padEnd(34)} ${String(Math.round(rate(name))).padStart(6)}   (${all})`);
+    console.log(`  ${label.padEnd(34)} ${format(rate(name)).padStart(8)}   (${all})`);
   }
-  tell('sandbox without checks ÷ Prism', rate('unchecked') / rate('prism'), 1.5);
-  tell('sandbox with checks ÷ decryption', rate('checked') / rate('decrypt'), 0.8);
-  console.log(`  with checks ÷ Prism ${(rate('checked') / rate('prism')).toFixed(2)}`);
-  console.log(`  without checks ÷ echo ${(rate('unchecked') / rate('echo')).toFixed(2)}`);
+  const ratio = (name: string, above: BenchServer['name'], below: BenchServer['name']) => ({
+    name,
+    measured: (rate(above) ?? NaN) / (rate(below) ?? NaN),
+  });
+  return [
+    report({ ...ratio('sandbox without checks ÷ Prism', 'unchecked', 'prism'), least: 1.5 }),
+    report({ ...ratio('sandbox with checks ÷ decryption', 'checked', 'decrypt'), least: 0.8 }),
+    report(ratio('sandbox with checks ÷ Prism', 'checked', 'prism')),
+    report(ratio('sandbox without checks ÷ echo', 'unchecked', 'echo')),
+  ];
 }
 
-/** Everything that is kept for a window must go with it. */
-async function memory(servers: readonly BenchServer[]): Promise<void> {
+/** Whether the sandbox forgets what it keeps for one window. */
+async function memory(servers: readonly BenchServer[]): Promise<boolean> {
   const server = servers.find(({ name }) => name === 'unchecked');
-  if (!server) return;
+  if (!server) return false;
   const { port, path } = server;
-  // What the rounds before have left is forgotten first.
+  // Forgets the rounds before.
   await heapAfter(server, WINDOW_MS);
   const heaps: number[] = [];
   for (let window = 1; window <= WINDOWS; window += 1) {
@@ -78,9 +85,8 @@ async function memory(servers: readonly BenchServer[]): Promise<void> {
   console.log(
     `Heap after collection, MB, a window of ${REQUESTS_PER_WINDOW} requests each: ${megabytes}`,
   );
-  console.log(
-    `  growth from the first to the last ${percent((heaps.at(-1) ?? 0) / first - 1)} (below 5 % wanted)`,
-  );
+  const growth = (heaps.at(-1) ?? NaN) / first - 1;
+  return report({ name: 'growth, first to last, %', measured: growth * 100, most: 5, digits: 1 });
 }
 
 /** Moves the clock on, so that the next window begins. */
@@ -89,17 +95,4 @@ async function heapAfter({ child }: BenchServer, offset: number): Promise<number
   child.send({ offset });
   const [{ heap }] = (await answered) as [{ heap: number }];
   return heap;
-}
-
-function tell(what: string, ratio: number, least: number): void {
-  const verdict = ratio >= least ? 'holds' : 'MISSED';
-  console.log(`  ${what} ${ratio.toFixed(2)} (at least ${least} wanted: ${verdict})`);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { isUp } from './site-server.ts';
 
 /** An anonymous read without input: the least that the product does for a call. */
 const PATH = '/api/system/system_display_config';
@@ -16,48 +17,20 @@ export type BenchServer = {
   child: ChildProcess;
 };
 
-type Kind = Pick<BenchServer, 'name' | 'label' | 'isSigned'> & {
-  file: string;
-  args: string[];
-  path?: string;
-};
+type OwnServer = Pick<BenchServer, 'name' | 'label' | 'isSigned'> & { command: string[] };
 
-const OWN: readonly Kind[] = [
-  {
-    name: 'echo',
-    label: 'bare HTTP echo',
-    isSigned: false,
-    file: 'bare-server.ts',
-    args: ['echo'],
-  },
-  {
-    name: 'decrypt',
-    label: 'bare HTTP and one decryption',
-    isSigned: true,
-    file: 'bare-server.ts',
-    args: ['decrypt', WINDOWS_KEY],
-  },
-  {
-    name: 'checked',
-    label: 'sandbox with signature checks',
-    isSigned: true,
-    file: 'sandbox-server.ts',
-    args: ['checked'],
-  },
-  {
-    name: 'unchecked',
-    label: 'sandbox without',
-    isSigned: false,
-    file: 'sandbox-server.ts',
-    args: ['unchecked'],
-  },
+const OWN: readonly OwnServer[] = [
+  own('echo', 'bare HTTP echo', ['bare-server.ts', 'echo']),
+  own('decrypt', 'bare HTTP and one decryption', ['bare-server.ts', 'decrypt', WINDOWS_KEY]),
+  own('checked', 'sandbox with signature checks', ['sandbox-server.ts', 'checked']),
+  own('unchecked', 'sandbox without', ['sandbox-server.ts', 'unchecked']),
 ];
 
 /** All that are compared, each a process of its own; `stopServers` ends them. */
 export async function startServers(): Promise<BenchServer[]> {
   const servers: BenchServer[] = [];
   // The first sandbox makes the keys that the bare server reads.
-  for (const kind of [...OWN].toReversed()) servers.unshift(await startOwn(kind));
+  for (const server of OWN.toReversed()) servers.unshift(await startOwn(server));
   return [...servers, await startPrism()];
 }
 
@@ -65,13 +38,13 @@ export function stopServers(servers: readonly BenchServer[]): void {
   for (const { child } of servers) child.kill();
 }
 
-async function startOwn({ file, args, ...kind }: Kind): Promise<BenchServer> {
+async function startOwn({ command: [file = '', ...args], ...server }: OwnServer) {
   const child = fork(resolve('scripts/bench', file), args, { execArgv: ['--expose-gc'] });
   const port = await new Promise<number>((ready, failed) => {
     child.once('message', (message) => ready((message as { port: number }).port));
-    child.once('exit', () => failed(new Error(`The server "${kind.name}" did not start.`)));
+    child.once('exit', () => failed(new Error(`The server "${server.name}" did not start.`)));
   });
-  return { path: `/test/v1${PATH}`, ...kind, port, child };
+  return { ...server, path: `/test/v1${PATH}`, port, child };
 }
 
 /** Prism itself, without the project's proxy before it and without its log, which would cost it most of its time. */
@@ -81,14 +54,13 @@ async function startPrism(): Promise<BenchServer> {
   const child = spawn(process.execPath, [resolve('node_modules/.bin/prism'), ...args], {
     stdio: 'ignore',
   });
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const isUp = await fetch(`http://localhost:${port}/`).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return { name: 'prism', label: 'Prism', port, path: PATH, isSigned: false, child };
-    await new Promise((again) => setTimeout(again, 100));
+  if (await isUp(`http://localhost:${port}/`, () => child.exitCode === null)) {
+    return { name: 'prism', label: 'Prism', port, path: PATH, isSigned: false, child };
   }
   child.kill();
   throw new Error('Prism did not start.');
+}
+
+function own(name: BenchServer['name'], label: string, command: string[]): OwnServer {
+  return { name, label, command, isSigned: name === 'decrypt' || name === 'checked' };
 }

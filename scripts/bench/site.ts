@@ -1,98 +1,126 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { type BrowserContextOptions, chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
-import { makeAgedSite, makeBareSite } from './site/copies.ts';
-import { throwAwayCertificate } from './site/front.ts';
-import { GATE, type Subject, tellPage } from './site/report.ts';
-import { startSite } from './site/server.ts';
-import { type Visit, visit } from './site/visit.ts';
+import {
+  DIST,
+  type Round,
+  besideBare,
+  compareWithBare,
+  interleaved,
+  medianOf,
+  ratioOf,
+  reportFailures,
+  reportShift,
+} from './compare.ts';
+import { makeBareSite } from './copies.ts';
+import { format, report } from './report.ts';
+import { SLOW_PHONE_SCREEN, type Visit, visit } from './visit.ts';
 
-const DIST = 'dist';
-const BARE = 'test-results/bench-bare';
-const AGED = 'test-results/bench-site';
 const LOCALES = { en: 'en-US', zh: 'zh-CN' } as const;
-
-/**
- * Prints how long the built site takes on a slow phone, beside its own pages without scripts: medians of ratios within
- * interleaved rounds. Wants an idle machine of two cores and `npm run build` before it.
- */
-export async function benchSite(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { runs: { type: 'string', default: '5' }, pages: { type: 'string' } },
-  });
-  if (!existsSync(`${DIST}/pages.json`)) {
-    throw new Error(`${DIST}/pages.json is missing: run npm run build first.`);
-  }
-  const subjects = subjectsOf(values.pages);
-  await makeBareSite(DIST, BARE);
-  await makeAgedSite(DIST, AGED);
-  const certificate = throwAwayCertificate();
-  const site = await startSite(AGED, certificate);
-  const bare = await startSite(BARE, certificate);
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: [...CHROMIUM_ARGS, `--ignore-certificate-errors-spki-list=${certificate.pin}`],
-  });
-  try {
-    for (const subject of subjects) {
-      await comparePage(
-        browser,
-        subject,
-        { site: site.port, bare: bare.port },
-        Number(values.runs),
-      );
-    }
-  } finally {
-    await browser.close();
-    site.close();
-    bare.close();
-  }
-}
-
-async function comparePage(
-  browser: Browser,
-  subject: Subject,
-  ports: { site: number; bare: number },
-  runs: number,
-): Promise<void> {
-  const rounds: { site: Visit; bare: Visit }[] = [];
-  for (let round = 0; round <= runs; round += 1) {
-    const of = (port: number) =>
-      visit(browser, `https://127.0.0.1:${port}${subject.path}`, LOCALES[subject.language]);
-    const isSiteFirst = round % 2 === 0;
-    const first = await of(isSiteFirst ? ports.site : ports.bare);
-    const second = await of(isSiteFirst ? ports.bare : ports.site);
-    // The first is a warm-up of servers and browser.
-    if (round === 0) continue;
-    rounds.push(isSiteFirst ? { site: first, bare: second } : { site: second, bare: first });
-  }
-  tellPage(subject, rounds);
-}
-
-/** Pages that wait for who is here. */
+const GATE = ['/en', '/zh', '/en/pricing', '/en/login'];
+/** These hydrate at once, the others after a pause. */
+const AT_ONCE = /\/(?:login|register|resetpassword)$/;
+/** Pages of an account, which `bench -- account` measures. */
 const OF_ACCOUNT = /^\/(?:user|app)(?:\/|$)/;
 
 /**
- * The pages of the build that anybody can open without an account, or those that were named; the gate's alone with
- * `--pages gate`.
+ * Prints how long the built site takes on a slow phone, beside its own pages without scripts: medians of ratios within
+ * interleaved rounds. Wants an idle machine with two cores. Returns whether all limits hold.
  */
-function subjectsOf(named: string | undefined): Subject[] {
+export async function benchSite(): Promise<boolean> {
+  return compareWithBare({
+    makeBare: makeBareSite,
+    subjects: publicPages,
+    gate: GATE,
+    run: async ({ name, locale }, { pin, runs, ...servers }) => {
+      const browser = await chromium.launch({
+        executablePath: chromiumPath(),
+        args: [...CHROMIUM_ARGS, `--ignore-certificate-errors-spki-list=${pin}`],
+      });
+      try {
+        const rounds = await interleaved(runs, async (which) => {
+          const options: BrowserContextOptions = { locale, ...SLOW_PHONE_SCREEN };
+          const context = await browser.newContext(options);
+          return visit(context, `https://127.0.0.1:${servers[which].port}${name}`);
+        });
+        return reportPage(name, rounds);
+      } finally {
+        await browser.close();
+      }
+    },
+  });
+}
+
+/** Every address of the build that opens without an account. */
+function publicPages(): { name: string; locale: string }[] {
   const pages = JSON.parse(readFileSync(`${DIST}/pages.json`, 'utf8')) as { path: string }[];
-  const open = pages.filter(({ path }) => !OF_ACCOUNT.test(path));
-  const all = open.flatMap(({ path }) =>
-    (['en', 'zh'] as const).map((language) => ({
-      path: `/${language}${path === '/' ? '' : path}`,
-      language,
-    })),
-  );
-  if (named === undefined) return all;
-  const wanted = named === 'gate' ? GATE : named.split(',');
-  const unknown = wanted.filter((path) => !all.some((it) => it.path === path));
-  if (unknown.length > 0) {
-    const known = all.map(({ path }) => path).join(' ');
-    throw new Error(`No page ${unknown.join(', ')}. Pages: ${known}`);
+  return pages
+    .filter(({ path }) => !OF_ACCOUNT.test(path))
+    .flatMap(({ path }) =>
+      (['en', 'zh'] as const).map((language) => ({
+        name: `/${language}${path === '/' ? '' : path}`,
+        locale: LOCALES[language],
+      })),
+    );
+}
+
+/** Prints one page: each figure, its limit, and whether it holds. Returns whether all do. */
+function reportPage(path: string, rounds: readonly Round<Visit>[]): boolean {
+  const site = (figure: (visit: Visit) => number | null) => medianOf(rounds, 'site', figure);
+  const hydrated = format(site((it) => it.hydrated));
+  const data = format(site((it) => it.data));
+  const lcp = besideBare(rounds, (it) => it.lcp);
+  console.log(`${path}   LCP ${lcp}, hydrated ${hydrated} ms, first data ${data} ms`);
+  const held = [
+    report({ name: 'FCP ÷ bare', measured: ratioOf(rounds, (it) => it.fcp), most: 1.1 }),
+    report({ name: 'LCP ÷ bare', measured: ratioOf(rounds, (it) => it.lcp), most: 1.1 }),
+    reportShift(rounds.map((round) => round.site.cls)),
+    ...(AT_ONCE.test(path) ? reportForm(rounds) : reportBoot(rounds)),
+    reportFailures(rounds.map((round) => round.site)),
+  ];
+  if (rounds.every((round) => round.site.data === null)) {
+    console.log('  no call was answered: build with API=sandbox npm run build, for its keys.');
   }
-  return all.filter(({ path }) => wanted.includes(path));
+  return held.every(Boolean);
+}
+
+function reportForm(rounds: readonly Round<Visit>[]): boolean[] {
+  const measured = ratioOf(
+    rounds,
+    (it) => it.hydrated,
+    (it) => it.lcp,
+  );
+  return [
+    report({ name: 'hydrated ÷ bare LCP', measured, most: 3 }),
+    reportKB(rounds, { name: 'kB of script in all', figure: (it) => it.scriptInAll }),
+    reportLongestTask(rounds),
+  ];
+}
+
+function reportBoot(rounds: readonly Round<Visit>[]): boolean[] {
+  const kB = (name: string, most: number, figure: (visit: Visit) => number) =>
+    reportKB(rounds, { name, most, figure });
+  const work = ratioOf(rounds, (it) => it.work);
+  return [
+    kB('kB until boot', 20, (it) => it.untilBoot.all),
+    kB('kB of script until boot', 3, (it) => it.untilBoot.script),
+    kB('kB of fonts', 0, (it) => it.untilBoot.font),
+    report({ name: 'main thread ÷ bare until boot', measured: work, most: 1.4 }),
+    kB('kB of script until hydrated', 215, (it) => it.scriptToHydrated),
+    kB('kB of script in all', 215, (it) => it.scriptInAll),
+    reportLongestTask(rounds, 200),
+  ];
+}
+
+function reportLongestTask(rounds: readonly Round<Visit>[], most?: number): boolean {
+  const measured = medianOf(rounds, 'site', (it) => it.longestTask);
+  return report({ name: 'longest task after boot, ms', measured, most, digits: 0 });
+}
+
+function reportKB(
+  rounds: readonly Round<Visit>[],
+  line: { name: string; most?: number; figure: (visit: Visit) => number },
+): boolean {
+  const measured = medianOf(rounds, 'site', (it) => line.figure(it) / 1000);
+  return report({ name: line.name, measured, most: line.most, digits: 1 });
 }

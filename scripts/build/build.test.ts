@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { build } from 'vite';
 import { noMocks } from './no-mocks.ts';
-import { strictCsp } from './strict-csp.ts';
+import { strictCsp } from './policy.ts';
 
 const THEME_SCRIPT = "document.documentElement.dataset.theme = 'dark';";
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe("a built page's policy", () => {
-  test('stands first, allows its own files and its inline script by hash, and nothing unsafe', async () => {
+  test('comes first, allows its own files and its inline script by hash, and nothing unsafe', async () => {
     const { html } = await built('console.info(1)');
     const hash = createHash('sha256').update(THEME_SCRIPT).digest('base64');
     expect(policyOf(html)).toMatchObject({

@@ -6,7 +6,7 @@ import type { BuildFlags } from './flags.ts';
 type Output = Rolldown.RolldownOutput;
 type Chunk = Rolldown.OutputChunk;
 
-/** The site's door for the build. */
+/** The site's entry for the build. */
 export type Site = typeof import('../../src/entry-server.tsx');
 
 export type Client = {
@@ -14,19 +14,19 @@ export type Client = {
   entry: string;
   styles: string;
   css: string;
-  /** Addresses of a source file's module and what it needs at once, or of its data; none where it is part of another. */
+  /** Addresses of a source file's module with its static imports, or of its data; none for an unknown file. */
   modulesOf(source: string): string[];
-  /** Of the module that calls before the app is there: its own address first, then whatever it needs to call. */
+  /** Addresses of the module that calls before the app has loaded: its own first, then those that a call needs. */
   firstCalls: string[];
-  /** Whether a slow line is busy with it for a while. */
+  /** Whether it takes a slow connection noticeable time. */
   isLarge(file: string): boolean;
 };
 
 const FIRST_CALLS = 'src/app/first-calls/first-calls.ts';
 
 /**
- * Rolldown would put what the first page needs into some forty files, each a request on a slow line. Two files instead: what
- * a call needs, which an account page runs before the app, and the rest of the app.
+ * Rolldown would split what the first page needs into some forty files, each a request on a slow connection. Two files
+ * instead: what a call needs, which an account page runs before the app, and the rest of the app.
  */
 const CODE_SPLITTING = {
   groups: [
@@ -37,10 +37,10 @@ const CODE_SPLITTING = {
 /** These stay entries: the document, the module that starts the app, and its styles. */
 const ENTRIES = /\/index\.html$|\/src\/main\.tsx$|\.css$/;
 
-/** Characters, of which a fifth or so is left on the line. */
+/** In characters; compression leaves about a fifth. */
 const LARGE = 10_000;
 
-/** Below node_modules, so that packages are found. */
+/** In node_modules, so that packages are found. */
 const SERVER_FOLDER = 'node_modules/.halyard';
 
 /** Builds the app for browsers into `out`. */
@@ -48,7 +48,7 @@ export async function buildClient({ mode, out, hasDevelopmentReact }: BuildFlags
   const { output } = (await build({
     mode,
     logLevel: 'warn',
-    // Packages ask this alone; what the site asks (`import.meta.env`) stays as it is in production.
+    // Only packages read this; the site reads `import.meta.env`, which stays that of production.
     define: hasDevelopmentReact ? { 'process.env.NODE_ENV': '"development"' } : {},
     build: {
       outDir: out,
@@ -92,7 +92,7 @@ export async function buildClient({ mode, out, hasDevelopmentReact }: BuildFlags
 
 /** Builds the site for Node and loads it. */
 export async function loadSite(mode: string, out: string): Promise<Site> {
-  // By the folder of the site, as several may be built at once.
+  // Named after the site's folder, as several sites may be built at once.
   const outDir = join(SERVER_FOLDER, out.replaceAll(/\W+/g, '-'));
   await build({
     mode,
@@ -102,7 +102,7 @@ export async function loadSite(mode: string, out: string): Promise<Site> {
   return (await import(join(process.cwd(), outDir, 'entry-server.js'))) as Site;
 }
 
-/** A script that stands in the page itself. */
+/** An inline script of every page. */
 export async function inlineScript(
   name: 'head' | 'boot',
   constants: Record<string, string>,

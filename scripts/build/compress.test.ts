@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compressDist } from './compress.ts';
-import { writeSecurityTxt } from './security-txt.ts';
+import { writeSecurityTxt } from './for-robots.ts';
 
 let folder: string;
 beforeEach(() => {

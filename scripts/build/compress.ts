@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CANARY } from '../../src/config/canary.ts';
 
-/** What gets smaller; pictures are compressed already. */
+/** Files that get smaller; pictures are compressed already. */
 const TEXTS = new Set([
   '.css',
   '.html',
@@ -16,9 +16,9 @@ const TEXTS = new Set([
   '.webmanifest',
   '.xml',
 ]);
-/** Replaced without a build: compressed copies beside it would go on being sent in its place. */
+/** Replaced without a build: servers would go on sending old compressed copies of it. */
 const REPLACED = CANARY.path.slice(1);
-/** Below, the header of the answer weighs as much as what is saved. */
+/** Below that, the response's header weighs as much as compression saves. */
 const LEAST_BYTES = 256;
 /** As many as Node compresses at once beside its own work. */
 const AT_ONCE = 4;
@@ -36,8 +36,8 @@ const compressors = {
 };
 
 /**
- * Writes a `.br` and a `.gz` beside every text of a built site, where that is smaller. Servers then send the best that
- * anybody could compress without compressing anything.
+ * Writes a `.br` and a `.gz` beside every text of a built site, where that is smaller. Servers then send the
+ * best compression without doing any work.
  */
 export async function compressDist(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -8,7 +8,7 @@ import { policy } from './policy.ts';
 const KEY_FILE = 'mocks/hosts/demo-keys/demo.worthless-private.pem';
 const PANEL_ENTRY = 'mocks/hosts/demo/panel.ts';
 const PANEL_PAGE = 'mocks/panel/panel.html';
-/** What the panel's page loads from a Node host: its sources. */
+/** The sources that the panel's page loads from a Node host. */
 const PANEL_SOURCES = /\s*<(?:link rel="stylesheet"|script type="module")[^>]*>(?:<\/script>)?/g;
 const NOT_FOR_SEARCH = '<meta name="robots" content="noindex" />';
 
@@ -32,11 +32,11 @@ export async function buildDemo(out: string): Promise<void> {
     build: { outDir: out, emptyOutDir: true, rolldownOptions: { input } },
   });
   await build(workerConfig(out));
-  // Where a static host has no file it answers with this one, and the app takes it from there.
+  // Static hosts answer with this file at other addresses; the app then shows the right page.
   await writeFile(join(out, '404.html'), await readFile(join(out, 'index.html')));
 }
 
-/** One file, which is what browsers agree on for a service worker. */
+/** One file, since not every browser takes modules as service workers. */
 function workerConfig(out: string): InlineConfig {
   const from = (folder: string) => join(process.cwd(), folder);
   return {
@@ -59,7 +59,7 @@ function workerConfig(out: string): InlineConfig {
   };
 }
 
-/** By its name the one build that may hold the mocks. Adds the panel's page. */
+/** Adds the panel's page. Its name marks the one build that may hold the mocks. */
 function pages(): Plugin {
   return {
     name: DEMO_PLUGIN,
@@ -71,7 +71,7 @@ function pages(): Plugin {
   };
 }
 
-/** The same page as the other hosts', with what was built in the place of its sources, and its policy in itself. */
+/** The page of the other hosts, with the built files in place of its sources, and with its policy. */
 function panelPage(html: string, bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(PANEL_ENTRY),

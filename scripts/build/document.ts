@@ -3,15 +3,15 @@ import { type PolicyAdditions, hashOf, policy } from './policy.ts';
 export type DocumentParts = {
   /** BCP 47, for `lang`. */
   language: string;
-  /** What React rendered: what belongs to the head first, then the page. */
+  /** React's markup: the elements of the head first, then the page. */
   html: string;
-  /** Held ready for an app that does not load. */
+  /** Shown if the app does not load. */
   failure: string;
   styles: string;
   scripts: { head: string; boot: string };
-  /** Attributes of the root, by which the app knows what it finds (src/app/start, src/app/inline/boot). */
+  /** `data-` attributes of the root, which the app reads (src/app/start, src/app/inline/boot). */
   root: Record<string, string | undefined>;
-  /** Modules and data that a page which boots at once should not wait for. */
+  /** Modules and data to load early, for a page that boots at once. */
   preload: readonly string[];
   /** What the boot script asks for when it starts the app. */
   modules: readonly string[];
@@ -40,7 +40,7 @@ export function documentOf(parts: DocumentParts): { html: string; csp: string } 
     '<meta name="color-scheme" content="light dark">',
     `<script>${scripts.head}</script>`,
     `<style>${styles}</style>`,
-    // It runs as soon as it is there, whatever the page still waits for.
+    // Runs as soon as it has arrived, also before the page is complete.
     ...(root.first ? [`<script type="module" async src="${root.first}"></script>`] : []),
     ...preload.map(preloading),
     head,
@@ -74,7 +74,7 @@ function attributes(values: Record<string, string | undefined>): string {
     .join('');
 }
 
-/** As the app will ask for it: a module, or data that it fetches. */
+/** In the way in which the app will request it: as a module, or with fetch. */
 function preloading(file: string): string {
   return file.endsWith('.json')
     ? `<link rel="preload" as="fetch" crossorigin href="${file}">`

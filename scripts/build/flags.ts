@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { type Problem, SWITCH, TEXT, filled, readCommandLine } from '../command-line.ts';
 
 export type BuildFlags = {
   mode: string;
@@ -24,32 +24,22 @@ const USE = `Use: npm run build -- [--mode MODE] [--out FOLDER] [--snapshot FILE
   --development-react  for tests: with the React that reports every attribute in which a page and the app differ; neither
                        minified nor compressed`;
 
-/** What a person asked of `npm run build`, or what is wrong with it and how it would be right. */
-export function buildFlags(args: string[]): BuildFlags | { problem: string } {
-  try {
-    const { values } = parseArgs({ args, options: OPTIONS });
-    for (const [name, value] of Object.entries(values)) {
-      if (typeof value === 'string' && value.trim() === '')
-        throw new Error(`--${name} wants a value.`);
-    }
-    if (values.mode !== undefined && !MODES.has(values.mode))
-      throw new Error(`--mode "${values.mode}" is neither production nor test.`);
+const OPTIONS = {
+  ...{ mode: TEXT, out: TEXT, snapshot: TEXT },
+  ...{ 'no-pictures': SWITCH, 'development-react': SWITCH },
+};
+
+/** The flags of `npm run build`, or what is wrong with them. */
+export function buildFlags(args: string[]): BuildFlags | Problem {
+  return readCommandLine({ args, use: USE, options: OPTIONS }, (values) => {
+    const mode = filled('mode', values.mode) ?? 'production';
+    if (!MODES.has(mode)) throw new Error(`--mode "${mode}" is neither production nor test.`);
     return {
-      mode: values.mode ?? 'production',
-      out: values.out ?? 'dist',
-      snapshot: values.snapshot,
+      mode,
+      out: filled('out', values.out) ?? 'dist',
+      snapshot: filled('snapshot', values.snapshot),
       hasPictures: !values['no-pictures'],
       hasDevelopmentReact: Boolean(values['development-react']),
     };
-  } catch (error) {
-    return { problem: `${(error as Error).message}\n${USE}` };
-  }
+  });
 }
-
-const OPTIONS = {
-  mode: { type: 'string' },
-  out: { type: 'string' },
-  snapshot: { type: 'string' },
-  'no-pictures': { type: 'boolean' },
-  'development-react': { type: 'boolean' },
-} as const;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What only development and tests may load: the sandbox and what it is made of. */
+/** Modules for development and tests alone: the sandbox and its packages. */
 const REFUSED = /\/mocks\/|\/node_modules\/(?:msw|@msw|@mswjs|@faker-js|axe-core)\//;
 
 /** The one exception: a build with the plugin of this name is a demo (./demo.ts). No variable makes one. */

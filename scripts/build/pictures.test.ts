@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BRAND } from '../../src/config/brand.ts';
-import { addPictures } from './pictures.ts';
+import { addPictures, picturePage } from './pictures.ts';
 import type { PageRow } from './prerender.ts';
 
 const META =
@@ -25,6 +25,7 @@ const row = (name: string, isPublic: boolean): PageRow => ({
   isPublic,
   file: { en: `en/${name}.html`, zh: `zh/${name}.html` },
   csp: {},
+  scripts: {},
 });
 
 // Starts a browser.
@@ -43,3 +44,15 @@ test(
     expect(readdirSync(join(out, 'assets')).join(' ')).not.toContain('login');
   },
 );
+
+test('escapes the words of a page', () => {
+  const page = picturePage({
+    language: 'en',
+    brand: 'Halyard',
+    title: '</h1><script>1</script>',
+    description: 'This & that',
+  });
+  expect(page).toContain('&lt;/h1&gt;&lt;script&gt;');
+  expect(page).not.toContain('<script');
+  expect(page).toContain('This &amp; that');
+});

@@ -2,18 +2,35 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Page, chromium } from '@playwright/test';
+import { FLAGS, type FlagCode } from '../../src/components/brand/flags.ts';
 import { BRAND } from '../../src/config/brand.ts';
 import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
 import { CHROMIUM_ARGS, chromiumPath, hasChineseFont } from '../browser/chromium.ts';
-import { PICTURE_SIZE, type PictureWords, picturePage } from './picture-page.ts';
 import type { PageRow } from './prerender.ts';
 
 const CODES = Object.keys(LANGUAGES) as Language[];
 const CARD = '<meta name="twitter:card" content="summary"/>';
 
+/** The size that social networks expect, in pixels. */
+const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+type PictureWords = { language: string; brand: string; title: string; description: string };
+
+/** "Pilot on board", "I wish to communicate with you", "Yes". */
+const HOIST: readonly FlagCode[] = ['H', 'K', 'C'];
+const CLOTHS = {
+  red: '#c8102e',
+  blue: '#0f3f9c',
+  yellow: '#ffc72c',
+  white: '#fff',
+  black: '#0b1220',
+};
+const FLAG = 150;
+const GAP = 20;
+
 /**
  * Draws for every public page in each language the picture that goes with a link to it, and names it in the page. Returns
- * what it could not do and why: pages are whole without.
+ * a warning if pictures are missing: pages work without them.
  */
 export async function addPictures(out: string, rows: readonly PageRow[]): Promise<string | null> {
   const browser = await chromium
@@ -47,7 +64,7 @@ async function addPicture(page: Page, out: string, row: PageRow, language: Langu
   await writeFile(file, html.replace(CARD, metaOf(BRAND.origin + address)));
 }
 
-/** What the page says of itself. Throws where it lacks a part: the picture would have a hole. */
+/** The texts of the page's own metadata. Throws if one is missing. */
 function wordsOf(html: string, language: Language): PictureWords {
   const read = (name: string) => {
     const [, text] = new RegExp(`<meta property="og:${name}" content="([^"]*)"/>`).exec(html) ?? [];
@@ -66,4 +83,40 @@ function metaOf(address: string): string {
     `<meta property="og:image:height" content="${height}"/>`,
     '<meta name="twitter:card" content="summary_large_image"/>',
   ].join('');
+}
+
+/** The picture as a page, in the colours of the site's sea; fonts are those of the machine that builds. */
+export function picturePage({ language, brand, title, description }: PictureWords): string {
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${STYLES}</style>
+<svg class="hoist" viewBox="0 0 ${FLAG + 24} 630">
+<path d="M1 0v630" stroke="#aab7c9" stroke-width="2" opacity=".6"/>${HOIST.map(flag).join('')}</svg>
+<p class="brand"><svg viewBox="0 0 25 32"><path d="M1 0v32" stroke="#f3f4f1" stroke-width="2"/>
+<path d="M2 3h11v20H2z" fill="#fff"/><path d="M13 3h12v20H13z" fill="${CLOTHS.red}"/></svg>${escaped(brand)}</p>
+<div class="words"><h1>${escaped(title)}</h1><p>${escaped(description)}</p></div></html>`;
+}
+
+function flag(code: FlagCode, index: number): string {
+  const top = (630 - HOIST.length * FLAG - (HOIST.length - 1) * GAP) / 2 + index * (FLAG + GAP);
+  const pieces = FLAGS[code].map(([cloth, path]) => `<path d="${path}" fill="${CLOTHS[cloth]}"/>`);
+  const ropes = [0.12, 0.88].map((at) => `<path d="M1 ${top + FLAG * at}h22"/>`).join('');
+  return `<g stroke="#aab7c9" stroke-width="2" opacity=".6">${ropes}</g>
+<g transform="translate(22 ${top}) scale(${FLAG / 60})">${pieces.join('')}</g>`;
+}
+
+const STYLES = `* { margin: 0; box-sizing: border-box; }
+html { height: 630px; overflow: hidden; background: #0b1d36; color: #f3f4f1;
+  font-family: ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'PingFang SC',
+    'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif; }
+.hoist { position: absolute; right: 96px; top: 0; height: 630px; }
+.brand { position: absolute; left: 80px; top: 72px; display: flex; align-items: center; gap: 18px;
+  font-size: 40px; font-weight: 800; letter-spacing: -0.02em; }
+.brand svg { height: 56px; }
+.words { position: absolute; left: 80px; bottom: 76px; width: 740px; }
+h1 { font-size: 72px; line-height: 1.08; font-weight: 800; letter-spacing: -0.025em; text-wrap: balance; }
+:lang(zh) h1 { line-height: 1.2; letter-spacing: 0; }
+:lang(zh) :is(h1, p) { word-break: keep-all; overflow-wrap: anywhere; }
+.words p { margin-top: 26px; font-size: 27px; line-height: 1.45; color: #aab7c9; text-wrap: balance; }`;
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

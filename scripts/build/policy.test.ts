@@ -4,7 +4,7 @@ import { chatOrigins, connectOrigins, policy } from './policy.ts';
 const directive = (name: string, text: string) =>
   text.split('; ').find((it) => it.startsWith(`${name} `));
 
-test('a page may send reports where it is configured to, and talk to nobody else', () => {
+test('a page may send reports to the configured address, and to no other', () => {
   const connect = connectOrigins({ VITE_REPORT_URL: 'https://errors.example/in?key=1' });
   const text = policy({ scripts: [], connect });
   expect(directive('connect-src', text)).toBe("connect-src 'self' https://errors.example");

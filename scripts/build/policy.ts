@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
 import { CONTENT_SECURITY_POLICY } from '../../src/config/csp.ts';
 
 export type PolicyAdditions = {
@@ -12,8 +13,10 @@ export type PolicyAdditions = {
   chat?: string[];
 };
 
-/** Where the site may be told of another origin to call (src/config/api.ts, src/config/third-parties.ts). */
+/** Variables with other origins that the site calls (src/config/api.ts, src/config/third-parties.ts). */
 const ORIGIN_VARIABLES = ['VITE_API_ORIGIN', 'VITE_MARKETING_ORIGIN', 'VITE_REPORT_URL'];
+
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The site's Content-Security-Policy with what one page adds to it. */
 export function policy({ scripts, styles = [], connect, chat = [] }: PolicyAdditions): string {
@@ -37,6 +40,31 @@ export function connectOrigins(env: Record<string, string | undefined>): string[
 /** The origin of the support chat's script, from Vite's environment. Throws at what is no URL. */
 export function chatOrigins(env: Record<string, string | undefined>): string[] {
   return originIn('VITE_CHAT_SRC', env.VITE_CHAT_SRC);
+}
+
+/**
+ * Puts the site's Content-Security-Policy into every built page, with the hashes of its inline scripts and no
+ * `unsafe-…`. Servers add what only works in a header (src/config/csp.ts).
+ */
+export function strictCsp(): Plugin {
+  let origins: string[] = [];
+  return {
+    name: 'halyard:strict-csp',
+    apply: 'build',
+    configResolved: ({ env }) => {
+      origins = connectOrigins(env);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const scripts = Array.from(html.matchAll(INLINE_SCRIPT), ([, text = '']) => hashOf(text));
+        const content = policy({ scripts, connect: origins });
+        const meta = `<meta http-equiv="Content-Security-Policy" content="${content}" />`;
+        // First after the charset: a policy doesn't hold for what comes before it.
+        return html.replace(/<head>(\s*<meta charset[^>]*>)?/i, (start) => `${start}\n    ${meta}`);
+      },
+    },
+  };
 }
 
 /** How a policy names an inline script or style. */

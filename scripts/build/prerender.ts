@@ -9,14 +9,16 @@ import { documentOf } from './document.ts';
 import type { Snapshots } from './snapshot.ts';
 import { stylesFor } from './styles.ts';
 
-/** A row of pages.json, from which a server knows the pages: by the last part of their languages' addresses. */
+/** A page, by the first part of its languages' addresses. pages.json has a row for each, for servers. */
 export type PageRow = {
   path: string;
-  /** For search engines. */
+  /** Whether search engines may list it. */
   isPublic: boolean;
   file: Record<string, string>;
   /** The page's whole Content-Security-Policy. */
   csp: Record<string, string>;
+  /** Addresses of the scripts that it loads until it is hydrated. Not in pages.json. */
+  scripts: Record<string, string[]>;
 };
 
 type Prerendering = {
@@ -41,7 +43,8 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
   const snapshotFiles = await writeSnapshots(given, languages);
   const rows: PageRow[] = [];
   for (const page of site.pagesToPrerender()) {
-    const row: PageRow = { path: page.path, isPublic: page.isPublic, file: {}, csp: {} };
+    const { path, isPublic } = page;
+    const row: PageRow = { path, isPublic, file: {}, csp: {}, scripts: {} };
     for (const language of languages) {
       const { path: folder } = LANGUAGES[language];
       const html = await site.renderPage(language, page.example, given.snapshots[language]);
@@ -71,26 +74,28 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
       });
       row.file[folder] = `${folder}/${page.file}`;
       row.csp[folder] = csp;
+      row.scripts[folder] = [...new Set([...app, ...preload])].filter((it) => it.endsWith('.js'));
       await write(join(out, folder, page.file), document);
     }
     rows.push(row);
   }
-  await write(join(out, 'pages.json'), JSON.stringify(rows, null, 1));
+  const forServers = rows.map(({ path, isPublic, file, csp }) => ({ path, isPublic, file, csp }));
+  await write(join(out, 'pages.json'), JSON.stringify(forServers, null, 1));
   return rows;
 }
 
 /**
- * What the head asks for before there is anything to see: each request takes time that the first paint waits for. The
- * rest of the app's files is left to the page's script.
+ * The files that the head requests before the first paint, which each request delays. The page's script loads the rest of
+ * the app.
  */
 function preloadsOf(page: Prerendered, app: string[], { client }: Prerendering): string[] {
-  // What is called first has the line for itself until it runs.
+  // First calls get the whole bandwidth until they are sent.
   if (page.callsFirst) return client.firstCalls;
   if (!page.isEager) return [];
   return page.hasForm ? app.filter(client.isLarge) : app;
 }
 
-/** Each language's answers as a file of its own, which the app loads when it starts. */
+/** Writes each language's answers into a file, which the app loads when it starts. */
 async function writeSnapshots({ snapshots, out }: Prerendering, languages: Language[]) {
   const files = languages.map(async (language) => {
     const text = JSON.stringify(snapshots[language] satisfies Snapshot);

@@ -20,8 +20,8 @@ type Caller = {
 const KEY_VARIABLE = 'VITE_SIGN_KEY_WINDOWS';
 
 /**
- * What the pages are prerendered with: the answers of a file, of a backend at an origin, or, without either, of the
- * sandbox. Rejects with what to do where a source cannot be had or departs from the contract.
+ * The answers that pages are prerendered with: of a file, of a backend at an origin, or, without either, of the sandbox.
+ * Rejects with advice if a source can't be read or departs from the contract.
  */
 export async function takeSnapshots(site: Site, source: string | undefined): Promise<Snapshots> {
   if (source === undefined) return askSandbox(site);
@@ -132,7 +132,7 @@ async function readSnapshots(file: string): Promise<Snapshots> {
 const FORM =
   'Give a JSON file {"en": {source, date, answers: [{queryKey, data}]}, "zh-CN": …}, or an origin like https://api.example.com.';
 
-/** Throws where a snapshot lacks an answer or one is not as the contract says. */
+/** Throws if a snapshot lacks an answer, or one departs from the contract. */
 function checkSnapshots(site: Site, snapshots: Snapshots | null, name: string): void {
   const problems = Object.keys(LANGUAGES).flatMap((language) =>
     site

@@ -1,6 +1,6 @@
 import { type Selector, type SelectorComponent, type Visitor, transform } from 'lightningcss';
 
-/** What a page is made of, as far as selectors ask for it. */
+/** The parts of a page that selectors match. */
 type Markup = {
   tags: Set<string>;
   classes: Set<string>;
@@ -8,12 +8,12 @@ type Markup = {
   attributes: Set<string>;
 };
 
-/** What the browser itself and the script in the head (src/app/inline/head) put on elements. */
+/** Set by the browser, or by the script in the head (src/app/inline/head). */
 const LATER_ATTRIBUTES = ['open', 'data-theme', 'data-token', 'data-asked'];
 
-/** Parts of a form's fields, which a page without fields has not. */
+/** Pseudo-elements of form fields. */
 const FIELD_PARTS = /^(placeholder|file-selector-button|-webkit-|-moz-|search-)/;
-/** Removing one may make another unused; a page's styles settle after three rounds. */
+/** Removing one rule may make another unused; three rounds are usually enough. */
 const ROUNDS = 6;
 
 /**
@@ -37,7 +37,7 @@ export function stylesFor(css: string, html: string): string {
   return reduced;
 }
 
-/** What React escapes in attributes. */
+/** React's escapes in attributes. */
 const ESCAPES: Record<string, string> = {
   ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" },
 };

@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import { DAY_MS } from '../../src/config/constants.ts';
+import { type Problem, TEXT, readCommandLine, wholeNumber } from '../command-line.ts';
 
 export type CanaryFlags =
   | { command: 'check' }
@@ -18,48 +19,32 @@ const USE = `Use: npm run canary -- sign --key FILE [--days N] [--issued DAY] [-
   --days N       how many days until the next statement is due, 1 to 366 (30)
   --issued DAY   the day of the statement in UTC, like 2026-11-21 (today)
   --en, --zh     files with the statement's text; without them the words stay as they are`;
-const DAY_MS = 86_400_000;
 
-/** What a person asked of `npm run canary`, or what is wrong with it and how it would be right. */
-export function canaryFlags(args: string[], today: Date): CanaryFlags | { problem: string } {
-  try {
-    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-    const [command, ...others] = positionals;
+const OPTIONS = { key: TEXT, days: TEXT, issued: TEXT, en: TEXT, zh: TEXT };
+
+/** The command and flags of `npm run canary`, or what is wrong with them. */
+export function canaryFlags(args: string[], today: Date): CanaryFlags | Problem {
+  const given = { args, use: USE, options: OPTIONS, allowPositionals: true };
+  return readCommandLine(given, (values, [command, ...others]): CanaryFlags => {
     if (others.length > 0) throw new Error(`"${others[0]}" is not understood.`);
     if (command === 'check') return { command };
-    if (command !== 'sign') throw new Error(`Say what to do: sign or check.`);
+    if (command !== 'sign') throw new Error('Say what to do: sign or check.');
     if (!values.key) throw new Error('--key is missing.');
     const issued = dayIn(values.issued ?? today.toISOString().slice(0, 10));
-    const nextDue = new Date(Date.parse(issued) + daysIn(values.days ?? '30') * DAY_MS);
+    const days = wholeNumber('days', values.days, { least: 1, most: 366 }) ?? 30;
     return {
       command,
       keyFile: values.key,
       issued,
-      nextDue: nextDue.toISOString().slice(0, 10),
+      nextDue: new Date(Date.parse(issued) + days * DAY_MS).toISOString().slice(0, 10),
       texts: { en: values.en, 'zh-CN': values.zh },
     };
-  } catch (error) {
-    return { problem: `${(error as Error).message}\n${USE}` };
-  }
+  });
 }
-
-const OPTIONS = {
-  key: { type: 'string' },
-  days: { type: 'string' },
-  issued: { type: 'string' },
-  en: { type: 'string' },
-  zh: { type: 'string' },
-} as const;
 
 function dayIn(text: string): string {
   const time = Date.parse(text);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time);
   if (isDay && new Date(time).toISOString().startsWith(text)) return text;
   throw new Error(`--issued "${text}" is no day like 2026-11-21.`);
-}
-
-function daysIn(text: string): number {
-  const days = Number(text);
-  if (/^\d+$/.test(text) && days >= 1 && days <= 366) return days;
-  throw new Error(`--days "${text}" is not a whole number from 1 to 366.`);
 }

@@ -5,8 +5,8 @@ import { type Canary, canaryState, canaryText, parseCanary } from '../../src/dom
 type Statement = Omit<Canary, 'key' | 'signature'>;
 
 /**
- * Signs a statement with a private key in PEM. `advice` where the site has another key pinned, and would call the
- * statement invalid. Throws with advice at a key of another kind, and at a statement that is not complete.
+ * Signs a statement with a private key in PEM. `advice` if the site has another key pinned and would call
+ * the statement invalid. Throws with advice at a key of another kind, and at a statement that is not complete.
  */
 export function issue(statement: Statement, pem: string, pinned: string = CANARY.publicKey) {
   const privateKey = privateKeyIn(pem);
@@ -21,7 +21,7 @@ export function issue(statement: Statement, pem: string, pinned: string = CANARY
   return { canary, advice };
 }
 
-/** How the file with this content stands at `now` (ms since the epoch), in a line. */
+/** The state of a file with this content at `now` (ms since 1970), in a line. */
 export function look(content: string, now: number, pinned: string = CANARY.publicKey) {
   const canary = parseCanary(jsonIn(content));
   const verdict = canary && isSigned(canary, pinned) ? 'valid' : 'invalid';
@@ -45,7 +45,7 @@ function privateKeyIn(pem: string): KeyObject {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Said below, in words that help; the key itself is never repeated.
+    // Reported below; the key itself is never repeated.
   }
   throw new Error(
     'That is no Ed25519 private key in PEM. Make one: openssl genpkey -algorithm ed25519',

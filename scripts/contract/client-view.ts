@@ -5,7 +5,7 @@ import {
   hasInput,
   jsonContent,
   operationsOf,
-  refName,
+  reachedSchemas,
   schemaRef,
   schemaStem,
 } from './document.ts';
@@ -59,26 +59,11 @@ function responses(operation: Operation, { errors }: ClientViewOptions): Operati
 
 /** Drops the schemas that no operation reaches any more; orval would generate every one of them. */
 function pruneSchemas(document: ContractDocument): void {
-  const all = document.components.schemas;
-  const reached = new Set<string>();
-  const queue: unknown[] = [document.paths];
-  while (queue.length > 0) {
-    for (const name of refsIn(queue.pop())) {
-      if (reached.has(name)) continue;
-      reached.add(name);
-      queue.push(all[name]);
-    }
-  }
+  const reached = reachedSchemas(document, document.paths);
+  const schemas = Object.entries(document.components.schemas);
   document.components = {
-    schemas: Object.fromEntries(Object.entries(all).filter(([name]) => reached.has(name))),
+    schemas: Object.fromEntries(schemas.filter(([name]) => reached.has(name))),
   };
-}
-
-function refsIn(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(refsIn);
-  if (typeof node !== 'object' || node === null) return [];
-  const name = refName(node as Schema);
-  return [...(name ? [name] : []), ...Object.values(node).flatMap(refsIn)];
 }
 
 function eachSchema(node: unknown, change: (schema: Schema) => void): void {

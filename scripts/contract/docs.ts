@@ -1,7 +1,7 @@
-/** npm run contract:docs: the contract as one static page, with the description itself beside it for other tools. */
+/** npm run contract:docs: the contract as one static page, with openapi.json beside it for other tools. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { BUNDLE_FILE } from './bundle.ts';
-import { loadContractPage } from './docs/load.ts';
+import { BUNDLE_FILE } from './document.ts';
+import { loadContractPage } from '../../openapi/docs/load.ts';
 
 const FOLDER = 'openapi/dist/docs';
 

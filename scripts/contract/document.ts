@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs';
+
 /** The parts of the bundled OpenAPI document that our scripts read. */
 
-/** How certain a thing is (openapi/README.md, `x-provenance`). */
+/** How certain a part of the contract is (openapi/README.md, `x-provenance`). */
 export type Provenance = {
   source: 'given' | 'derived' | 'assumed';
-  /** Where it stands, or what the specification leaves open. */
+  /** The place in the specification, or what it leaves open. */
   ref: string;
-  /** For the backend team, where the phrase made from the schema would read badly. */
+  /** For the backend team, if the phrase made from the schema would read badly. */
   question?: string;
-  /** For `x-signature`: the members that it holds for, where it is not all of them. */
+  /** For `x-signature`: the members that it holds for; without it, all. */
   about?: string[];
 };
 
@@ -37,6 +39,7 @@ export type Operation = {
   summary?: string;
   description?: string;
   parameters?: unknown[];
+  servers?: Server[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, Answer>;
   'x-kind': 'read' | 'write';
@@ -47,17 +50,59 @@ export type Operation = {
   'x-provenance'?: Provenance;
 };
 
+/** A header of every request or answer. */
+export type TransportPart = {
+  name?: string;
+  description?: string;
+  schema: Schema;
+  'x-provenance'?: Provenance;
+};
+
+/** A row of errors.yaml. */
+export type ErrorRow = {
+  code: number;
+  status: string;
+  /** HTTP statuses that carry it: 200 for what the application decides. */
+  http: number[];
+  message: { en: string; zh_CN: string };
+  /** What the site does with it. */
+  site: string;
+  'x-provenance'?: Provenance;
+};
+
+export type Signature = Record<string, unknown> & { 'x-provenance'?: Provenance };
+
+type Server = { url: string; description?: string };
+
 export type ContractDocument = {
   openapi: string;
-  info: { title: string; version: string };
+  info: { title: string; version: string; summary?: string; description?: string };
+  servers?: Server[];
+  security?: unknown;
+  tags?: { name: string; description?: string }[];
   paths: Record<string, { post: Operation }>;
-  components: { schemas: Record<string, Schema>; [section: string]: unknown };
+  components: {
+    schemas: Record<string, Schema>;
+    parameters?: Record<string, TransportPart>;
+    headers?: Record<string, TransportPart>;
+    securitySchemes?: Record<string, unknown>;
+    [section: string]: unknown;
+  };
+  'x-errors'?: { errors: ErrorRow[] };
+  'x-signature'?: Signature;
 };
 
 export type LocatedOperation = { path: string; operation: Operation };
 
 const JSON_TYPE = 'application/json';
 const SCHEMA_PREFIX = '#/components/schemas/';
+
+/** The whole contract in one file, written by `npm run generate`; orval, Prism and the checks read it. */
+export const BUNDLE_FILE = 'openapi/dist/openapi.json';
+
+export function bundledContract(): ContractDocument {
+  return JSON.parse(readFileSync(BUNDLE_FILE, 'utf8')) as ContractDocument;
+}
 
 /** Every operation with its path, in the contract's order. */
 export function operationsOf(document: ContractDocument): LocatedOperation[] {
@@ -67,6 +112,27 @@ export function operationsOf(document: ContractDocument): LocatedOperation[] {
 /** `SystemUserInfo` for `systemUserInfo`: the stem of an operation's schema names. */
 export function schemaStem(operationId: string): string {
   return operationId.charAt(0).toUpperCase() + operationId.slice(1);
+}
+
+/** The rows of errors.yaml, which the bundle carries. */
+export function errorsOf(document: ContractDocument): ErrorRow[] {
+  return document['x-errors']?.errors ?? [];
+}
+
+/** The names of the schemas that a part of the contract reaches, directly or through others. */
+export function reachedSchemas(document: ContractDocument, part: unknown): Set<string> {
+  const reached = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const name = refName(node as Schema);
+    if (name && !reached.has(name)) {
+      reached.add(name);
+      visit(document.components.schemas[name]);
+    }
+    for (const value of Object.values(node)) visit(value);
+  };
+  visit(part);
+  return reached;
 }
 
 export function schemaRef(name: string): Schema {
@@ -80,17 +146,17 @@ export function refName(schema: Schema | undefined): string | undefined {
     : undefined;
 }
 
-/** True where the operation has an input of its own; the others send the signature alone. */
+/** Whether the operation has an input of its own; the others send the signature alone. */
 export function hasInput(document: ContractDocument, operationId: string): boolean {
   return `${schemaStem(operationId)}Input` in document.components.schemas;
 }
 
-/** True where success carries a token in the response header `pragma`. */
+/** Whether a success carries a token in the response header `pragma`. */
 export function givesToken(operation: Operation): boolean {
   return 'pragma' in (operation.responses['200']?.headers ?? {});
 }
 
-/** What the operation is shown to answer, by the example's name. */
+/** The examples of responses, by name. */
 export function examplesOf({ responses }: Operation): Record<string, { value: unknown }> {
   return responses['200']?.content?.[JSON_TYPE]?.examples ?? {};
 }

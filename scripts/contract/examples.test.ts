@@ -33,7 +33,7 @@ test.each([
   ['a missing field', OK.replace('      type: 1\n', ''), 8, "must have required property 'type'"],
   ['a refusal with the code of another', REFUSAL.replace('401', '400'), 3, 'constant 401'],
   ['a refusal with data', REFUSAL.replace('null', '1'), 6, '`data` must be null'],
-])('%s is told once, with its line', (_, text, line, message) => {
+])('%s is reported once, with its line', (_, text, line, message) => {
   expect(problems(text)).toEqual([
     expect.objectContaining({ line, message: expect.stringContaining(message) }),
   ]);

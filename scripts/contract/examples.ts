@@ -7,7 +7,7 @@ export type ExampleProblem = { operationId: string; line: number; column: number
 type Envelope = { code?: unknown; status?: unknown } | null;
 
 /**
- * What the contract has against its examples, each at its line. `textOf` gives an operation's file. Each example is held
+ * The examples that contradict the contract, each with its line. `textOf` gives an operation's file. Each example is held
  * to the one schema that its code and status name: compared with the whole union, one wrong value would be reported
  * once for every refusal.
  */

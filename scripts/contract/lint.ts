@@ -2,20 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, renameSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseDocument } from 'yaml';
-import { BUNDLE_FILE, bundledContract } from './bundle.ts';
+import { BUNDLE_FILE, bundledContract } from './document.ts';
 import { exampleProblems } from './examples.ts';
-import { unexplainedHere } from './suppressions.ts';
-import { unlistedHere } from './unlisted-paths.ts';
+import { unexplainedHere, unlistedHere } from './source-rules.ts';
 
 const ENTRY = 'openapi/openapi.yaml';
 const DRAFT = BUNDLE_FILE.replace(/json$/, `${process.pid}.json`);
-/** Redocly's advice to ignore what it found; here a suppression stands at its place, with a reason. */
+/** Redocly's advice to ignore what it found; here a suppression is written where it applies, with a reason. */
 const ADVICE = /^run `redocly lint --generate-ignore-file`.*\n?/m;
 
 /**
- * npm run contract:lint: whether the files are YAML, rules that are off say why, and every path item is listed; the rules
- * on the split files, where a violation names the file that is to be changed; then the bundle, where alone the examples can be seen. Writes the bundle.
- * Ends the process at the first of these that finds something.
+ * npm run contract:lint: whether the files are YAML, rules that are off say why, and every path item is listed; then the
+ * rules on the split files, where a violation names the file to change; then the bundle, with its examples. Writes the
+ * bundle. Ends the process at the first step that finds something.
  */
 export function lintContract(): void {
   endWith(syntaxProblems());
@@ -26,13 +25,13 @@ export function lintContract(): void {
     ...['bundle', ENTRY, '--config', 'openapi/redocly.yaml', '--ext', 'json'],
     ...['--component-renaming-conflicts-severity', 'error', '-o', DRAFT],
   );
-  // Whole or not at all: other checks read the bundle at the same time.
+  // Renamed into place, since other checks read the bundle at the same time.
   renameSync(DRAFT, BUNDLE_FILE);
   endWith(examplesAgainstSchemas());
   redocly('lint', BUNDLE_FILE, '--config', 'openapi/redocly.bundle.yaml');
 }
 
-/** Redocly's parser would stop at the first, and its rules trip over what is missing then. */
+/** Redocly's parser stops at the first, and its rules then fail for what is missing. */
 function syntaxProblems(): string[] {
   return globSync('openapi/**/*.yaml').flatMap((file) =>
     parseDocument(readFileSync(file, 'utf8'), { prettyErrors: true }).errors.map(

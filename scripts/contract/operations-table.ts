@@ -1,5 +1,6 @@
 import {
   type ContractDocument,
+  errorsOf,
   examplesOf,
   givesToken,
   hasInput,
@@ -7,17 +8,9 @@ import {
   schemaStem,
 } from './document.ts';
 
-export type ErrorRow = {
-  code: number;
-  status: string;
-  /** HTTP statuses that carry it: 200 for what the application decides. */
-  http: number[];
-  message: { en: string; zh_CN: string };
-};
-
 /** `operations.ts`: what the client and the sandbox must know of an operation beyond its types. */
-export function operationsTable(contract: ContractDocument, errors: ErrorRow[]): string {
-  const statusOf = new Map(errors.map(({ code, status }) => [code, status]));
+export function operationsTable(contract: ContractDocument): string {
+  const statusOf = new Map(errorsOf(contract).map(({ code, status }) => [code, status]));
   const rows = operationsOf(contract);
   const facts = rows.map(({ path, operation }) => {
     const fact = {
@@ -66,8 +59,8 @@ ${rows.join('\n')}
 }
 
 /** `errors.ts`: what a server can answer, by status (openapi/errors.yaml). */
-export function errorsTable(errors: ErrorRow[]): string {
-  const rows = errors.map(
+export function errorsTable(contract: ContractDocument): string {
+  const rows = errorsOf(contract).map(
     ({ code, status, http, message }) => `  ${status}: ${JSON.stringify({ code, http, message })},`,
   );
   return `${HEADER}export const errors = {
@@ -78,7 +71,7 @@ export type ErrorStatus = keyof typeof errors;
 `;
 }
 
-/** `examples.ts` of the mocks: each operation's examples by name, No part of the site. */
+/** `examples.ts` of the mocks: each operation's examples by name. Not part of the site. */
 export function examplesTable(contract: ContractDocument): string {
   const rows = operationsOf(contract).map(({ operation }) => {
     const examples = Object.entries(examplesOf(operation)).map(([name, { value }]) => [

@@ -3,8 +3,7 @@
  * say what the contract assumes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { bundledContract } from './bundle.ts';
-import { operationsOf } from './document.ts';
+import { bundledContract, operationsOf } from './document.ts';
 import { questionsOf } from './questions/collect.ts';
 import { readDecisions } from './questions/decisions.ts';
 import { questionsMarkdown } from './questions/markdown.ts';

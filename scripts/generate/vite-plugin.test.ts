@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ViteDevServer, createLogger, createServer } from 'vite';
 import { generatedCode, isContract } from './vite-plugin.ts';
 
-/** Stands for the generator: notes that it ran, and fails while the contract says `broken`. */
+/** In place of the generator: notes that it ran, and fails while the contract says `broken`. */
 const GENERATOR = `
 import { appendFileSync, readFileSync } from 'node:fs';
 appendFileSync(import.meta.dirname + '/runs', '.');
@@ -48,7 +48,7 @@ test('a change of the contract generates once and reloads the page', async () =>
   expect(runs()).toBe(2);
 });
 
-test('an error in a running server is told, and the next change is generated again', async () => {
+test('an error in a running server is reported, and the next change is generated again', async () => {
   const { reloads, errors } = await start();
   edit('a.yaml', 'broken');
   await vi.waitFor(() => expect(errors.join()).toContain('last valid contract'), {

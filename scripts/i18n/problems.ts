@@ -2,7 +2,7 @@ import type { Texts } from './texts.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** What is wrong with a language beside the reference: missing, extra, empty, other placeholders. Each a line. */
+/** The problems of a language compared with the reference: missing, extra or empty keys, other placeholders. */
 export function textProblems(locale: string, texts: Texts, reference: Texts): string[] {
   const missing = Object.keys(reference).filter((key) => !(key in texts));
   const extra = Object.keys(texts).filter((key) => !(key in reference));
@@ -38,7 +38,7 @@ export function unusedKeys(keys: string[], sources: string[]): string[] {
   });
 }
 
-/** Placeholders and tags of a text, in an order of their own. "One device" needs no number. */
+/** Placeholders and tags of a text, sorted. "One device" needs no number. */
 function slots(key: string, texts: Texts): string {
   const names = Array.from(
     texts[key]?.matchAll(/\{\{-?\s*(\w+)[^}]*\}\}|<(\w+)/g) ?? [],

@@ -21,7 +21,7 @@ test.each([
   [['--seed', '1.5'], '--seed "1.5" is not a whole number'],
   [['--latency', ''], '--latency "" is not a whole number'],
   [['--latency=-1'], '--latency "-1" is not a whole number from 0 to 60000.'],
-  [['--state', ''], '--state wants the name of a file.'],
+  [['--state', ''], '--state wants a value.'],
   [['--seeds', '1'], "'--seeds'"],
   [['--port'], '--port'],
   [['4020'], '4020'],

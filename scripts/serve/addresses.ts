@@ -1,3 +1,4 @@
+import { AD_BOTS } from '../../src/config/ad-bots.ts';
 import { PATHS } from '../../src/config/paths.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 import { PREFIXES } from './languages.ts';
@@ -7,7 +8,7 @@ import { PREFIXES } from './languages.ts';
  * nginx's own quoting would eat it.
  */
 const PREFIX = `/(?:${PREFIXES.join('|')})`;
-/** What stands for an id in an address. No full stop: that is a file's. */
+/** An id in an address. A full stop would make it a file. */
 const SEGMENT = '[A-Za-z0-9_~-]+';
 
 /** Addresses longer than this are refused (414); nginx's own limit. */
@@ -15,28 +16,31 @@ export const LONGEST_ADDRESS = 8_000;
 
 /**
  * Of the whole address, in any case: percent signs that encode nothing, encoded separators and control characters,
- * backslashes, and segments of dots. No page has them; those who try them look for a way out of the folder.
+ * backslashes, and segments of dots. No page has them; they are attempts to leave the folder.
  */
 export const MALFORMED = String.raw`^[^?]*(?:%(?![0-9a-f]{2})|%(?:2f|5c|7f|[01][0-9a-f])|\x5c|/(?:\.|%2e){1,2}(?:[/?]|$))`;
 
 /** Calls, which belong to the backend (contract: prefix). */
 export const API = '^/(?:v1|test/v1|marketing)/';
-/** What the contract lets a call be: a POST, or the preflight that a browser sends before one from another origin. */
+/** A call is a POST, or the preflight that browsers send before one from another origin. */
 export const CALL_METHOD = 'POST';
 export const PREFLIGHT_METHOD = 'OPTIONS';
 
 /**
- * A Connection header that takes away what says where a request ends, or who is meant. A server that obeyed would leave
- * the body on the connection to the backend, where the next visitor's request follows it.
+ * A Connection header that names a framing header or Host. A proxy that dropped them would leave the body on the
+ * connection to the backend, in front of the next visitor's request.
  */
 export const FRAMING_IN_CONNECTION = String.raw`(?:^|,)\s*(?:content-length|transfer-encoding|host)\s*(?:,|$)`;
 /** The sandbox's debug API and panel. */
 export const DEBUG_API = '^/sandbox(?:/|$)';
 
+/** A user agent that gets an empty page (spec §1): anywhere in it, in any case. */
+export const AD_BOT = AD_BOTS.userAgents.map(escaped).join('|');
+
 /** Names that change with the content. */
 export const HASHED = '^/assets/';
 const EXTENSIONS = Object.keys(CONTENT_TYPES).filter((it) => it !== 'html');
-/** What the build leaves for servers alone. */
+/** Files of the build that only servers read. */
 export const HIDDEN = String.raw`^/(?:pages\.json$|\.vite/)`;
 /** An address of a file, whether it exists or not. Every other address is a page. */
 export const FILE = String.raw`${HASHED}|${HIDDEN}|\.(?:${EXTENSIONS.join('|')})$`;
@@ -47,7 +51,7 @@ export const PREFIXED = `^${PREFIX}(?:[/?]|$)`;
 export const HOME_OF_LANGUAGE = `^${PREFIX}$`;
 export const PLAIN = `^${PREFIX}(?<halyard_rest>/.+)$`;
 
-/** Documents that stand for more than the address of their name, by patterns of addresses without a language. */
+/** Documents that answer several addresses, by patterns of addresses without a language. */
 export const SHELLS: Readonly<Record<string, string>> = {
   user: Object.values(PATHS)
     .filter((path) => `${path}/`.startsWith(`${PATHS.user}/`))
@@ -55,15 +59,15 @@ export const SHELLS: Readonly<Record<string, string>> = {
   app: `${PATHS.purchased}|${PATHS.checkout}/${SEGMENT}|${PATHS.cryptoPay}/${SEGMENT}`,
 };
 
-/** The document that is shown where there is no page. */
+/** The document for addresses without a page. */
 export const NOT_FOUND = '404';
 
-/** Where password managers send a person to change the password. */
+/** The address that password managers open to change a password. */
 export const CHANGE_PASSWORD = { from: '/.well-known/change-password', to: PATHS.profile } as const;
 
 /**
- * Other spellings of an address: with a slash at the end, or the name of its file. Only of known addresses, so that
- * nothing leads elsewhere. The group is the right one.
+ * Other spellings of an address: with a slash at the end, or the name of its file. Only known addresses are redirected,
+ * so that no redirect leaves the site. The group is the canonical address.
  */
 export function otherSpelling(patterns: string[]): string {
   const known = `(?:${PREFIX})?(?:${patterns.filter((it) => it !== '/').join('|')})|${PREFIX}`;

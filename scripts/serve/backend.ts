@@ -8,7 +8,7 @@ import { CACHE } from './headers.ts';
 /** Answers the site's calls. Never rejects. */
 export type Backend = (request: IncomingMessage, reply: ServerResponse) => Promise<void>;
 
-/** A little longer than the site itself waits (spec §9): who still listens then is no site of ours. */
+/** A little longer than the site itself waits (spec §9), so that the site gives up first. */
 export const SILENCE_MS = REQUEST_TIMEOUT_MS + 2_000;
 
 /** Headers of one connection and not of the message (RFC 9110 §7.6.1). `Pool` writes those of the next connection. */
@@ -25,12 +25,12 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** Where no backend was named. */
+/** Refuses every call; used if no backend is configured. */
 export const noBackend: Backend = async (request, reply) => refuse(request, reply, 404);
 
 /**
- * Passes calls on to the backend at `origin` and streams both ways. A backend that cannot be reached, or is silent, is a
- * 502 with the contract's envelope; one that stops in the middle ends the connection.
+ * Passes calls on to the backend at `origin` and streams both ways. A backend that can't be reached, or is silent, becomes a
+ * 502 with the contract's envelope; one that stops in the middle of a response ends the connection.
  */
 export function proxyTo(origin: string, silenceMs = SILENCE_MS): Backend {
   const pool = new Pool(origin, {
@@ -87,7 +87,7 @@ export function refuse(request: IncomingMessage, reply: ServerResponse, http: Re
   reply.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The contract's words where no backend answers: there is none, it is not asked, or it is silent. */
+/** The contract's envelope for calls without a backend, by a wrong method, and for a silent backend. */
 export function envelopeText(http: RefusedCall, language: RequestLanguage): string {
   return JSON.stringify(refusalEnvelope(REFUSALS[http], language));
 }

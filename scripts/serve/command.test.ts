@@ -72,7 +72,7 @@ function run(...args: string[]): ChildProcess {
 }
 
 async function originOf({ stdout }: ChildProcess): Promise<string> {
-  if (!stdout) throw new Error('Without its output nobody knows where it listens.');
+  if (!stdout) throw new Error('The output that names its address is missing.');
   for await (const line of createInterface(stdout)) {
     const origin = /http:\S+(?=\/$)/.exec(line)?.[0];
     if (origin) return origin;

@@ -1,4 +1,4 @@
-/** By extension. What is not here is not served. */
+/** By extension. Other files are not served. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',

@@ -12,15 +12,15 @@ export type Page = { pattern: string; file: ByPrefix; csp: ByPrefix };
 
 type Variants = { identity: Buffer; br?: Buffer; gzip?: Buffer };
 export type Encoding = keyof Variants;
-/** A file as it is sent: in memory, so that what is not in the folder at the start is nowhere. */
+/** A file as it is sent. It is kept in memory, so that nothing outside of the folder can be reached. */
 export type File = { type: string; hash: string; variants: Variants };
 
 export type Dist = { folder: string; pages: Page[]; notFound: Page; files: Map<string, File> };
 
-/** A folder that `npm run build` did not make, or not to its end. */
+/** The folder is not a complete build. */
 export class NoDist extends Error {}
 
-/** What `pages.json` says, shells and the page for what is not there included. Throws `NoDist` where it is not right. */
+/** The pages of `pages.json`, with shells and the not-found page. Throws `NoDist` if the file is wrong or missing. */
 export function readPages(folder: string): Pick<Dist, 'pages' | 'notFound'> {
   const rows = rowsOf(folder).map(({ path, file, csp }) => {
     const document = basename(file.en, '.html');
@@ -32,7 +32,7 @@ export function readPages(folder: string): Pick<Dist, 'pages' | 'notFound'> {
   return { notFound, pages: rows.filter((row) => row !== notFound) };
 }
 
-/** The whole site in memory, with what was compressed at the build. */
+/** Reads the whole site into memory, with the compressed copies of the build. */
 export function readDist(folder: string): Dist {
   const { pages, notFound } = readPages(folder);
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -13,7 +13,7 @@ export function hasNginx(): boolean {
   return Object.values(NGINX).every((file) => existsSync(file));
 }
 
-/** Makes sure that the tests of nginx can run, or says that they are left out. A line for people. */
+/** Makes sure that the tests of nginx can run, or says that they are left out. Returns a line for the terminal. */
 export function ensureNginx(): string {
   if (hasNginx()) return `nginx ${NGINX.program}`;
   if (!canInstallPackages()) {

@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { AD_BOTS } from '../../src/config/ad-bots.ts';
+import {
+  type Problem,
+  SWITCH,
+  TEXT,
+  filled,
+  portNumber,
+  readCommandLine,
+} from '../command-line.ts';
 
 export type ServeFlags = {
   port: number;
@@ -12,17 +19,17 @@ export type ServeFlags = {
   adBotsAreEmptied: boolean;
 };
 
-/** What `npm run serve` and `npm run serve:nginx` have in common, and where they differ. */
+/** The default port and the help text of each command. */
 const COMMANDS = {
   serve: {
     port: 4030,
     use: `Use: npm run serve -- [--port N] [--host H] [--dist DIR] [--api URL | --sandbox] [--https] [--no-ad-bot-rule]
   --port N          where it listens; 0 is any free port (4030)
-  --host H          who reaches it: 127.0.0.1 is this machine (the default), 0.0.0.0 everybody
+  --host H          the address it listens at: 127.0.0.1 for this machine alone (the default), 0.0.0.0 for all
   --dist DIR        the built site (dist)
   --api URL         the origin of a backend, to which calls are passed on
   --sandbox         the sandbox answers calls, for a site that was built with API=sandbox
-  --https           visitors come over HTTPS, which something before this server ends: tells browsers to keep to it
+  --https           visitors come over HTTPS, which a proxy in front of this server ends: browsers are told to stay with it
   --no-ad-bot-rule  ad bots see the pages (src/config/ad-bots.ts)`,
   },
   'serve:nginx': {
@@ -31,54 +38,32 @@ const COMMANDS = {
   --port N          where nginx listens (80)
   --dist DIR        the built site, where nginx finds it (dist)
   --api URL         the origin of a backend, to which calls are passed on
-  --https           visitors come over HTTPS: tells browsers to keep to it
+  --https           visitors come over HTTPS: browsers are told to stay with it
   --no-ad-bot-rule  ad bots see the pages (src/config/ad-bots.ts)`,
   },
 } as const;
 
-/** What a person asked of a command, or what is wrong with it and how it would be right. */
-export function serveFlags(
-  command: keyof typeof COMMANDS,
-  args: string[],
-): ServeFlags | { problem: string } {
+const OPTIONS = {
+  ...{ port: TEXT, host: TEXT, dist: TEXT, api: TEXT },
+  ...{ sandbox: SWITCH, https: SWITCH, 'no-ad-bot-rule': SWITCH },
+};
+
+/** The flags of a command, or what is wrong with them. */
+export function serveFlags(command: keyof typeof COMMANDS, args: string[]): ServeFlags | Problem {
   const { port, use } = COMMANDS[command];
-  try {
-    const { values } = parseArgs({ args, options: OPTIONS });
+  return readCommandLine({ args, use, options: OPTIONS }, (values) => {
     if (command === 'serve:nginx' && (values.sandbox || values.host !== undefined)) {
       throw new Error('nginx has neither --sandbox nor --host.');
     }
     return {
-      port: portIn(values.port) ?? port,
+      port: portNumber(values.port) ?? port,
       host: filled('host', values.host) ?? '127.0.0.1',
       dist: resolve(filled('dist', values.dist) ?? 'dist'),
       backend: backendIn(values.api, values.sandbox),
       isHttps: values.https ?? false,
       adBotsAreEmptied: AD_BOTS.isEmptied && !values['no-ad-bot-rule'],
     };
-  } catch (error) {
-    return { problem: `${(error as Error).message}\n${use}` };
-  }
-}
-
-const OPTIONS = {
-  port: { type: 'string' },
-  host: { type: 'string' },
-  dist: { type: 'string' },
-  api: { type: 'string' },
-  sandbox: { type: 'boolean' },
-  https: { type: 'boolean' },
-  'no-ad-bot-rule': { type: 'boolean' },
-} as const;
-
-function portIn(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (/^\d+$/.test(text) && Number(text) < 65_536) return Number(text);
-  throw new Error(`--port "${text}" is not a whole number from 0 to 65535.`);
-}
-
-function filled(name: string, text: string | undefined): string | undefined {
-  if (text?.trim() === '') throw new Error(`--${name} wants a value.`);
-  return text;
+  });
 }
 
 function backendIn(api: string | undefined, sandbox = false): ServeFlags['backend'] {

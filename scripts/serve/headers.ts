@@ -2,7 +2,7 @@ import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from '../../src/config/cs
 import { CALL_METHOD } from './addresses.ts';
 import type { Decision } from './resolve.ts';
 
-/** Pages are asked for each time, and answered with 304 where they are the same. */
+/** Pages are revalidated each time. */
 export const CACHE = {
   hashed: 'public, max-age=31536000, immutable',
   file: 'public, max-age=3600',
@@ -10,7 +10,7 @@ export const CACHE = {
   none: 'no-store',
 } as const;
 
-/** What decides which file answers; without a word of the visitor's language where the address names it. */
+/** The request headers that decide which file is sent. An address that names its language doesn't depend on the visitor's. */
 export const VARY = {
   file: 'Accept-Encoding',
   page: 'Accept-Encoding, Accept-Language, Cookie',
@@ -18,7 +18,7 @@ export const VARY = {
 
 export const ALLOW = { page: 'GET, HEAD', call: CALL_METHOD } as const;
 
-/** Of every answer; a page adds its own policy. */
+/** Headers of every response; a page adds its own policy. */
 export function securityHeaders({ isHttps, csp }: { isHttps: boolean; csp?: string }) {
   const { 'Content-Security-Policy': own, ...others } = SECURITY_HEADERS;
   return {
@@ -28,12 +28,12 @@ export function securityHeaders({ isHttps, csp }: { isHttps: boolean; csp?: stri
   };
 }
 
-/** A page's policy as the build made it, and who may frame it, which only a header can say. */
+/** A page's policy from the build, with `frame-ancestors`, which only works in a header. */
 export function pagePolicy(csp: string): string {
   return `${csp}; ${SECURITY_HEADERS['Content-Security-Policy']}`;
 }
 
-/** Of an answer by its kind alone. */
+/** Headers that depend on the kind of response alone. */
 export function ownHeaders(decision: Decision): Record<string, string> {
   switch (decision.kind) {
     case 'page':

@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '../../src/config/storage-keys.ts';
 import { detectLanguage } from '../../src/i18n/detect-language.ts';
 import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
+import { accepted } from './accepted.ts';
 
 /** First segments of addresses that name a language, and the folders of its pages. */
 export type Prefix = (typeof LANGUAGES)[Language]['path'];
@@ -15,21 +16,11 @@ const COOKIE = new RegExp(languageCookie('([^;\\s]*)'));
 /** The language of an address without a prefix (spec §1): the stored one, else by the first that the browser prefers. */
 export function visitorsLanguage(
   cookies: string | undefined,
-  accepted: string | undefined,
+  acceptLanguage: string | undefined,
 ): Language {
   const stored = COOKIE.exec(cookies ?? '')?.[1] ?? null;
-  return detectLanguage(stored, preferred(accepted));
-}
-
-/** The tag of highest weight in `Accept-Language`; the first of equals. */
-function preferred(accepted = ''): string | undefined {
-  return accepted
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.split(';').map((it) => it.trim());
-      const weight = parameters.find((it) => it.startsWith('q='))?.slice(2);
-      return { tag, weight: weight === undefined ? 1 : Number(weight) };
-    })
-    .filter(({ tag, weight }) => tag !== '' && weight > 0)
-    .toSorted((a, b) => b.weight - a.weight)[0]?.tag;
+  const [preferred] = accepted(acceptLanguage)
+    .filter(({ name, weight }) => name !== '' && weight > 0)
+    .toSorted((a, b) => b.weight - a.weight);
+  return detectLanguage(stored, preferred?.name);
 }

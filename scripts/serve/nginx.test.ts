@@ -9,7 +9,7 @@ import { type TestBackend, startTestBackend, testsOfCalls } from './testing/pass
 import { rawRequest } from './testing/raw-request.ts';
 import { REQUESTS } from './testing/requests.ts';
 
-// Where there is none, `npm test` has said so (./ensure-nginx).
+// `npm test` reports a missing nginx (./ensure-nginx).
 describe.skipIf(!hasNginx())('nginx, by the rules of the server', () => {
   let dist: Awaited<ReturnType<typeof makeFixtureDist>>;
   let backend: TestBackend;
@@ -29,7 +29,7 @@ describe.skipIf(!hasNginx())('nginx, by the rules of the server', () => {
     expectAnswer(await rawRequest(nginx.origin, row), row);
   });
 
-  test('sends nothing to who has it already', async () => {
+  test('sends nothing to a client that has the file', async () => {
     const sent = { path: '/en/pricing', headers: { 'accept-encoding': 'br' } };
     const { etag = '' } = (await rawRequest(nginx.origin, sent)).headers;
     const headers = { ...sent.headers, 'if-none-match': etag };

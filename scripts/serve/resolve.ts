@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { addressOf } from '../../src/i18n/address.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import {
+  AD_BOT,
   API,
   CALL_METHOD,
   CHANGE_PASSWORD,
@@ -15,18 +16,17 @@ import {
   PREFLIGHT_METHOD,
   otherSpelling,
 } from './addresses.ts';
-import { isAdBot } from './ad-bots.ts';
 import type { Dist, File } from './dist.ts';
 import { visitorsLanguage } from './languages.ts';
 
 export type Refused = 400 | 404 | 405 | 414;
 
-/** What becomes of a request. */
+/** How a request is answered. */
 export type Decision =
   | { kind: 'refused'; status: Refused }
   | { kind: 'redirect'; status: 302 | 308; location: string }
   | { kind: 'backend' }
-  /** An address of the backend, asked in a way that the contract does not know. */
+  /** An address of the backend, with a method that the contract does not know. */
   | { kind: 'notACall'; status: 405 }
   /** An ad bot gets an empty page at every address of a page, known or not. */
   | { kind: 'emptied' }
@@ -37,15 +37,15 @@ export type Decision =
       file: File;
       csp: string;
       language: string;
-      /** Whether the address names its language; another visitor sees the same then. */
+      /** Whether the address names its language; then every visitor gets the same page. */
       isPrefixed: boolean;
     };
 
-export type Rules = { adBotsAreEmptied: boolean; hasDoors: boolean };
+export type Rules = { adBotsAreEmptied: boolean; hasDebugApi: boolean };
 export type Asked = { method: string; url: string; headers: IncomingHttpHeaders };
 
 /** The rules of ./addresses for one site; pure. */
-export function resolver(dist: Dist, { adBotsAreEmptied, hasDoors }: Rules) {
+export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: Rules) {
   const is = (pattern: string, flags?: string) => {
     const compiled = new RegExp(pattern, flags);
     return (text: string) => compiled.test(text);
@@ -57,6 +57,7 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDoors }: Rules) {
   const isFile = is(FILE);
   const isHashed = is(HASHED);
   const isHome = is(HOME_SPELLING);
+  const isAdBot = is(AD_BOT, 'i');
   const spelling = new RegExp(otherSpelling(dist.pages.map(({ pattern }) => pattern)));
   const pages = dist.pages.map((page) => ({ page, isAt: is(`^(?:${page.pattern})$`) }));
 
@@ -67,7 +68,7 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDoors }: Rules) {
     const path = url.startsWith('/') && !isMalformed(url) ? decoded(rawPath) : null;
     if (path === null) return { kind: 'refused', status: 400 };
     if (isApi(path)) return isCall(method, headers) ? { kind: 'backend' } : NOT_A_CALL;
-    if (hasDoors && isDebugApi(path)) return { kind: 'backend' };
+    if (hasDebugApi && isDebugApi(path)) return { kind: 'backend' };
     if (method !== 'GET' && method !== 'HEAD') return { kind: 'refused', status: 405 };
 
     if (path === CHANGE_PASSWORD.from) {
@@ -81,7 +82,7 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDoors }: Rules) {
         ? { kind: 'file', file, isHashed: isHashed(path) }
         : { kind: 'refused', status: 404 };
     }
-    if (adBotsAreEmptied && isAdBot(headers['user-agent'])) return { kind: 'emptied' };
+    if (adBotsAreEmptied && isAdBot(headers['user-agent'] ?? '')) return { kind: 'emptied' };
     return pageAt(path, headers);
   };
 
@@ -106,7 +107,7 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDoors }: Rules) {
 
   function fileAt(name: string): File {
     const file = dist.files.get(name);
-    if (!file) throw new Error(`${name} is in no dist that was read.`);
+    if (!file) throw new Error(`${name} is not in the build that was read.`);
     return file;
   }
 }
@@ -124,7 +125,7 @@ function splitOnce(url: string): [path: string, query: string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }
 
-/** Null where the bytes are no text. */
+/** Null if the bytes are no UTF-8. */
 function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);

@@ -1,9 +1,9 @@
 import { type IncomingMessage, STATUS_CODES, type ServerResponse } from 'node:http';
 import { HTML_TYPE, TEXT_TYPE } from './content-types.ts';
 import type { File } from './dist.ts';
-import { encodingFor } from './encodings.ts';
+import { encodingFor } from './accepted.ts';
 
-/** Sends a file in the best encoding the caller takes, or a 304 where it has that one already. */
+/** Sends a file in the best encoding that the client accepts, or a 304 if the client has it already. */
 export function sendFile(
   request: IncomingMessage,
   reply: ServerResponse,
@@ -25,13 +25,13 @@ export function sendFile(
   send(request, reply, { status, type, bytes });
 }
 
-/** The words of a status, for people who see them bare. */
+/** Sends a status as plain text. */
 export function sendText(request: IncomingMessage, reply: ServerResponse, status: number): void {
   const bytes = Buffer.from(textOf(status));
   send(request, reply, { status, type: TEXT_TYPE, bytes });
 }
 
-/** A page without anything. */
+/** Sends an empty page. */
 export function sendNothing(request: IncomingMessage, reply: ServerResponse): void {
   send(request, reply, { status: 200, type: HTML_TYPE, bytes: Buffer.alloc(0) });
 }

@@ -7,12 +7,12 @@ import { sendFile, sendNothing, sendText, textOf } from './send.ts';
 
 export type SiteOptions = Rules & { dist: Dist; backend: Backend; isHttps: boolean };
 
-/** A caller that says nothing is let go. */
+/** Slower clients are disconnected. */
 const SLOWEST_HEADERS_MS = 10_000;
 const SLOWEST_REQUEST_MS = 60_000;
-/** As long as nginx: a person reads, then goes on, and the connection is still there. */
+/** As long as nginx: a visitor who has read a page goes on over the same connection. */
 const KEPT_ALIVE_MS = 75_000;
-/** Room for an address that is refused for its length, and headers beside it. */
+/** Room for an address that is too long, and for other headers. */
 const HEADERS_BYTES = 32 * 1024;
 
 /** The built site and its calls over HTTP. */
@@ -62,7 +62,7 @@ export function createSiteServer({ dist, backend, isHttps, ...rules }: SiteOptio
   return server;
 }
 
-/** What stands before us ends the encryption and says so. Over plain HTTP a browser ignores what follows from it. */
+/** A proxy in front of this server ends TLS and sets the header. Over plain HTTP browsers ignore what follows from it. */
 function isForwardedHttps({ headers }: IncomingMessage): boolean {
   return headers['x-forwarded-proto'] === 'https';
 }

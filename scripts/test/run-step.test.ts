@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { vitestCounts } from './reports.ts';
+import { vitestCounts } from './steps.ts';
 import { runPool, runStep } from './run-step.ts';
 import type { Step } from './steps.ts';
 
@@ -55,9 +55,9 @@ test('a command finds the tools of the project', async () => {
   expect(result).toMatchObject({ ok: true, output: 'found\n' });
 });
 
-test('a pool runs every step and tells each result once', async () => {
-  const told: string[] = [];
-  const results = await runPool([HOLDS, BREAKS, COUNTS], 2, ({ step }) => told.push(step.name));
-  expect(told.toSorted()).toEqual(['breaks', 'counts', 'holds']);
+test('a pool runs every step and reports each result once', async () => {
+  const reported: string[] = [];
+  const results = await runPool([HOLDS, BREAKS, COUNTS], 2, ({ step }) => reported.push(step.name));
+  expect(reported.toSorted()).toEqual(['breaks', 'counts', 'holds']);
   expect(results.map(({ ok }) => ok).filter(Boolean)).toHaveLength(2);
 });

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Counts } from './reports.ts';
-import type { Step } from './steps.ts';
+import type { Counts, Step } from './steps.ts';
 
 export type Result = {
   step: Step;
@@ -30,7 +29,7 @@ export async function runStep(step: Step): Promise<Result> {
   };
 }
 
-/** Runs steps at most `width` at a time and tells each result as it comes. */
+/** Runs steps at most `width` at a time and reports each result as it comes. */
 export async function runPool(
   steps: Step[],
   width: number,
@@ -65,7 +64,7 @@ function runCommand({ command, env }: Step): Promise<{ code: number | null; outp
   });
 }
 
-/** Without the colours that some tools write to a file, too. */
+/** Without colours, which some tools also write to a pipe. */
 function textOf(chunks: Buffer[]): string {
   return stripVTControlCharacters(Buffer.concat(chunks).toString());
 }

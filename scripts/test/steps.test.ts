@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { playwrightCounts, vitestCounts } from './reports.ts';
-import { planOf } from './steps.ts';
+import { planOf, playwrightCounts, vitestCounts } from './steps.ts';
 
 test('without a name, everything runs', () => {
   expect(namesOf([])).toEqual({

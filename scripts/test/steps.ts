@@ -1,5 +1,5 @@
-import type { Counts } from './reports.ts';
-import { playwrightCounts, vitestCounts } from './reports.ts';
+/** What a test runner counted. The summary shows `passed`, and `skipped` beside it. */
+export type Counts = { passed: number; failed: number; skipped: number };
 
 /** One command that `npm test` runs. A step that runs tests says how many from its runner's report. */
 export type Step = {
@@ -21,7 +21,7 @@ const CHECKS: Step[] = [
   { name: 'fixtures', command: 'node scripts/fixtures.ts --check' },
   { name: 'format', command: 'oxfmt --check' },
   { name: 'i18n', command: 'node scripts/i18n.ts' },
-  { name: 'imports', command: 'node scripts/architecture.ts' },
+  { name: 'imports', command: 'node scripts/architecture/check.ts' },
   {
     name: 'lint',
     command: 'oxlint --type-aware --deny-warnings --report-unused-disable-directives',
@@ -46,7 +46,7 @@ const TESTS: Step[] = [
 /** All checks together. Naming single checks beside it narrows it to those. */
 const ALL_CHECKS = 'check';
 
-/** What the names on the command line ask for; everything without a name. Throws with advice at an unknown name. */
+/** The steps that the names on the command line choose; all without a name. Throws with advice at an unknown name. */
 export function planOf(names: string[]): Plan {
   const known = [ALL_CHECKS, ...[...TESTS, ...CHECKS].map(({ name }) => name)];
   const unknown = names.filter((name) => !known.includes(name));
@@ -72,4 +72,30 @@ function vitest(project: 'unit' | 'browser'): Step {
     command: `node --run test:${project} -- --reporter=default --reporter=json --outputFile.json=${file}`,
     report: { file, noun: project, counts: vitestCounts },
   };
+}
+
+/** Of vitest's JSON reporter. */
+export function vitestCounts(report: unknown): Counts {
+  const totals = report as Record<string, number>;
+  return {
+    passed: numberIn(totals, 'numPassedTests'),
+    failed: numberIn(totals, 'numFailedTests'),
+    skipped: numberIn(totals, 'numPendingTests') + numberIn(totals, 'numTodoTests'),
+  };
+}
+
+/** Of Playwright's JSON reporter. A flaky test is a failed one. */
+export function playwrightCounts(report: unknown): Counts {
+  const { stats } = report as { stats: Record<string, number> };
+  return {
+    passed: numberIn(stats, 'expected'),
+    failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky'),
+    skipped: numberIn(stats, 'skipped'),
+  };
+}
+
+function numberIn(record: Record<string, number>, name: string): number {
+  const value = record[name];
+  if (typeof value === 'number') return value;
+  throw new Error(`The test report has no number "${name}".`);
 }

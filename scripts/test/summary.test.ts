@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Counts } from './reports.ts';
+import type { Counts } from './steps.ts';
 import type { Result } from './run-step.ts';
 import { stepLine, summary } from './summary.ts';
 
 describe('the last line', () => {
-  test('tells what ran, from the counts of the runners', () => {
+  test('says what ran, with the counts of the runners', () => {
     const results = [
       check('types'),
       check('lint'),

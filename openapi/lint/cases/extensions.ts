@@ -2,12 +2,7 @@ import { type Case, LIST, RENAME, LOGIN, VISIT } from './case.ts';
 
 /** What the extensions say. */
 export const extensions: Case[] = [
-  [
-    'access',
-    'nobody named who may call',
-    'Say who may call',
-    (c) => delete c.paths[LIST].post['x-auth'],
-  ],
+  ['access', 'no callers named', 'Say who may call', (c) => delete c.paths[LIST].post['x-auth']],
   [
     'access',
     'an anonymous operation that asks for a token',

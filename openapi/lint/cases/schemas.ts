@@ -107,13 +107,13 @@ export const schemas: Case[] = [
   ],
   [
     'described',
-    'a field that nobody explains',
+    'a field without a description',
     'Say what `nickname` means',
     (c) => delete c.components.schemas.UserUpdateProfileInput.properties.nickname.description,
   ],
   [
     'described',
-    'a field whose schema nobody explains',
+    'a field whose schema has no description',
     'Say what `discountPercent` means',
     (c) => delete c.components.schemas.Percent.description,
   ],

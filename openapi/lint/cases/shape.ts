@@ -23,7 +23,7 @@ export const shape: Case[] = [
   ],
   [
     'transport-headers',
-    'a device told to the marketing server',
+    'a device that is sent to the marketing server',
     'List the shared parameters Platform, Language by',
     (c) => c.paths[VISIT].post.parameters.push({ $ref: '#/components/parameters/DeviceId' }),
   ],

@@ -16,7 +16,7 @@ export const errorCodes = () => {
       report('Remove 401: an anonymous operation ignores a bad token.', 'x-error-codes');
     }
     if (isMarketing(path) && codes.includes(1002)) {
-      report('Remove 1002: the marketing server is not told the device.', 'x-error-codes');
+      report('Remove 1002: the marketing server gets no device.', 'x-error-codes');
     }
     if (codes.some((code, index) => index > 0 && code <= codes[index - 1])) {
       report('Sort the codes in rising order, each once.', 'x-error-codes');

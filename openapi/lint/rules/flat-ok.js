@@ -13,7 +13,7 @@ export const flatOk = operationRule((operation, { ctx, stem, report }) => {
     return;
   }
   const { node, location } = ctx.resolve(branches[0]);
-  if (!node) return; // no-unresolved-refs tells
+  if (!node) return; // no-unresolved-refs reports it
   const refuse = (message, ...keys) => ctx.report({ message, location: location.child(keys) });
   if (node.allOf || node.oneOf || node.anyOf || node.$dynamicRef) {
     refuse(

@@ -1,6 +1,6 @@
 import { isMarketing, operationRule } from '../support.js';
 
-/** `/marketing/` is a server of its own, which is told no account; every other path is under the contract's servers. */
+/** `/marketing/` is a server of its own, which gets no account; every other path is under the contract's servers. */
 export const ownServer = operationRule((operation, { path, report }) => {
   if (!isMarketing(path)) {
     if (operation.servers) {

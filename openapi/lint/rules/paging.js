@@ -32,7 +32,7 @@ function hasRefs(schema, refs) {
   return Object.entries(refs).every(([name, ref]) => refName(schema?.properties?.[name]) === ref);
 }
 
-/** Follows the reference, then the keys, then the reference that stands there. */
+/** Follows the reference, then the keys, then the reference at that place. */
 function follow(ctx, reference, keys) {
   const { node, location } = reference ? ctx.resolve(reference) : {};
   const next = keys.reduce((value, key) => value?.[key], node);

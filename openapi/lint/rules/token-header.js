@@ -1,6 +1,6 @@
 import { isTokenPath, operationRule, refName } from '../support.js';
 
-/** `pragma` stands on the logins, the registrations and the change of password, and nowhere else. */
+/** Only logins, registrations and the change of password answer with `pragma`. */
 export const tokenHeader = operationRule((operation, { path, report }) => {
   const headers = operation.responses?.['200']?.headers ?? {};
   const isDeclared = refName(headers.pragma) === 'Pragma';

@@ -7,7 +7,7 @@ import type { Edition } from './release.ts';
 const ENTRY = 'openapi/openapi.yaml';
 const CHANGELOG = 'openapi/CHANGELOG.md';
 
-/** An earlier contract. `file` can be bundled; `name` tells a person what it is. */
+/** An earlier contract. `file` can be bundled; `name` is for messages. */
 export type Baseline = Edition & { name: string; file: string };
 
 /** Why there is nothing to compare with, which is no fault. */

@@ -305,7 +305,7 @@ test('a field may be called like a word of the contract', async () => {
   expect(changes).toMatchObject([{ id: 'response-required-property-added', level: 'addition' }]);
 });
 
-test('what is told is told once, in words that name the place', async () => {
+test('a change is reported once, in words that name the place', async () => {
   expect(await changesAfter((it) => addField(schema(it, 'DeviceList')))).toEqual([
     {
       level: 'addition',

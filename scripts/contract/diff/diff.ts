@@ -1,7 +1,7 @@
 /**
  * npm run contract:diff [-- REVISION | FILE]: what differs between an earlier contract and the working tree's, whether
- * it breaks anybody, and what is to be done about it. Exits with 0 where nothing is, 1 where something is, 2 where the
- * two cannot be compared. `npm test` runs it as the check contract-diff against the last version.
+ * it breaks a client or a server, and what is to be done about it. Exits with 0 if nothing is, 1 if something is, 2 if the
+ * two can't be compared. `npm test` runs it as the check contract-diff against the last version.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -18,7 +18,7 @@ const APPROVAL: Approval = {
   change: 'some-change',
   where: 'userUpdateProfile',
   text: '`nickname`',
-  reason: 'Nobody sends it.',
+  reason: 'No client sends it.',
 };
 const BEFORE = edition('0.1.4');
 
@@ -55,9 +55,9 @@ describe('a version', () => {
     expect(releaseRequirements([change('words')], BEFORE, edition('0.2.0'), [])).toEqual([]);
   });
 
-  test('that goes back is refused', () => {
+  test('that is lowered is refused', () => {
     expect(releaseRequirements([], BEFORE, edition('0.1.3'), [])).toEqual([
-      expect.stringContaining('goes back from 0.1.4 to 0.1.3'),
+      expect.stringContaining('is lowered from 0.1.4 to 0.1.3'),
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('the changelog', () => {
     ]);
   });
 
-  test('that reads as before is refused', () => {
+  test('that has not changed is refused', () => {
     const same = edition('0.2.0');
     const missing = releaseRequirements(
       [change('addition')],
@@ -88,7 +88,7 @@ describe('the changelog', () => {
       same,
       [],
     );
-    expect(missing).toEqual([expect.stringContaining('reads as before')]);
+    expect(missing).toEqual([expect.stringContaining('it has not changed')]);
   });
 
   test('names what breaks as breaking', () => {
@@ -151,7 +151,7 @@ describe('the list of approvals', () => {
     return approvalsIn(file);
   };
 
-  test('is read as it stands, and empty where there is none', () => {
+  test('is read as written, and empty without a file', () => {
     expect(read(stringify({ approved: [APPROVAL] }))).toEqual([APPROVAL]);
     expect(approvalsIn(join(folder, 'none.yaml'))).toEqual([]);
   });

@@ -41,7 +41,7 @@ const STEP: Record<Level, string> = {
 
 /**
  * What is still to be done before `changes` (what breaks first) may be: a version step that fits, a changelog entry, an
- * approval with a reason for each break; and approvals that approve nothing. Each a sentence for whoever does it. Pure.
+ * approval with a reason for each break; and approvals that approve nothing. Each as a sentence. Pure.
  */
 export function releaseRequirements(
   changes: Change[],
@@ -62,7 +62,7 @@ export function releaseRequirements(
 
 function versionRequirements(level: Level | undefined, before: Edition, after: Edition): string[] {
   if (compareVersions(after.version, before.version) < 0) {
-    return [`info.version goes back from ${before.version} to ${after.version}. Let it rise.`];
+    return [`info.version is lowered from ${before.version} to ${after.version}. Let it rise.`];
   }
   if (!level) return [];
   const wanted = nextVersion(before.version, level);
@@ -76,9 +76,9 @@ function versionRequirements(level: Level | undefined, before: Edition, after: E
 function changelogRequirements(isBreaking: boolean, before: Edition, after: Edition): string[] {
   const entry = entryOf(after.changelog, after.version);
   const place = `"## ${after.version}" in openapi/CHANGELOG.md`;
-  if (!entry) return [`Write what changed under ${place}, for whoever calls or implements it.`];
+  if (!entry) return [`Write what changed under ${place}, for developers of clients and servers.`];
   if (entry === entryOf(before.changelog, after.version)) {
-    return [`The entry ${place} says nothing of this change: it reads as before.`];
+    return [`The entry ${place} doesn't mention this change: it has not changed.`];
   }
   if (isBreaking && !/\bbreak/i.test(entry)) {
     return [`Begin ${place} with what breaks, in a line that says "Breaking".`];
@@ -90,7 +90,7 @@ function approvalRequirement({ length }: Change[]): string {
   const [subject, object] = length === 1 ? ['1 break is', 'it'] : [`${length} breaks are`, 'them'];
   return (
     `${subject} not approved. Undo ${object}; or give what is new a path of its own beside the old one; or list ` +
-    `${object} in openapi/approved-breaks.yaml with the reason why nobody is hurt.`
+    `${object} in openapi/approved-breaks.yaml with the reason why it hurts no client or server.`
   );
 }
 

@@ -2,11 +2,12 @@ import {
   type ContractDocument,
   type Provenance,
   type Schema,
+  type TransportPart,
+  errorsOf,
   operationsOf,
   refName,
 } from '../document.ts';
 import type { Decision } from './decisions.ts';
-import { type TransportPart, errorsOf, transportOf } from './document-parts.ts';
 import * as ask from './phrases.ts';
 import { usageOf } from './usage.ts';
 
@@ -28,7 +29,7 @@ export const TRANSPORT = 'transport';
 export const SHARED = 'shared values';
 export const ERRORS = 'errors';
 
-/** Subjects that put small things together; every other is a name of the contract. */
+/** Headings of small things; all others are names of the contract. */
 const VALUES = 'values';
 const ANSWERS = 'answers';
 const RULES = 'rules';
@@ -56,7 +57,8 @@ export function groupsOf(contract: ContractDocument): string[] {
 }
 
 function transportQuestions(contract: ContractDocument): Question[] {
-  const { parameters = {}, headers = {}, 'x-signature': signature } = transportOf(contract);
+  const { parameters = {}, headers = {} } = contract.components;
+  const { 'x-signature': signature } = contract;
   const shared = { group: TRANSPORT, operations: [] };
   const parts = (kind: string, section: Record<string, TransportPart>) =>
     Object.entries(section).flatMap(([key, part]) =>

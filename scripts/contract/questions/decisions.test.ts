@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bundledContract } from '../bundle.ts';
-import { operationsOf } from '../document.ts';
+import { bundledContract, operationsOf } from '../document.ts';
 import { decisionsOf, readDecisions } from './decisions.ts';
 
 const GOOD = '{ id: a, statement: It is., question: Is it?, why: nobody said }';

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 /** A rule that no schema can say (openapi/decisions.yaml). */
 export type Decision = {
   id: string;
-  /** The operations it is a rule of; undefined where it is everybody's. */
+  /** The operations it is a rule of; undefined for a rule of all. */
   about?: string[];
   statement: string;
   question: string;

@@ -14,7 +14,7 @@ export function questionsMarkdown(questions: Question[]): string {
   return `${head(questions.length)}\n${groups.join('\n')}`;
 }
 
-/** What is put together under one heading, in order of first appearance. */
+/** Questions by heading, in order of first appearance. */
 export function sections(
   questions: Question[],
   keyOf: (question: Question) => string,
@@ -44,7 +44,7 @@ that holds instead**, under the question's name, which does not change. An answe
 `;
 }
 
-/** What all questions under a heading have in common is said once, above them. */
+/** A note that all questions of a heading share is written once, above them. */
 function items(questions: Question[]): string {
   const notes = new Set(questions.map(note));
   const common = notes.size === 1 && questions.length > 1 ? `${[...notes][0]}\n\n` : '';
@@ -63,7 +63,7 @@ function note(question: Question): string {
   return `Open: ${question.why.replace(/[.]$/, '')}. Concerns ${usedBy(question)}.`;
 }
 
-/** What the contract names is set as code; the words of this page are not. */
+/** Names of the contract are set as code. */
 function heading(subject: string): string {
   return /^[a-z]+$/.test(subject) ? capital(subject) : `\`${subject}\``;
 }

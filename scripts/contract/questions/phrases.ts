@@ -1,5 +1,4 @@
-import type { Operation, Schema } from '../document.ts';
-import type { ErrorRow } from '../operations-table.ts';
+import type { ErrorRow, Operation, Schema } from '../document.ts';
 import { code, enumWords, wordsOf } from './words.ts';
 
 /** Questions made from what the contract says; each can be answered with yes, or with the value that holds instead. */

@@ -1,8 +1,8 @@
 import {
   type ContractDocument,
-  type Schema,
   operationsOf,
-  refName,
+  reachedSchemas,
+  schemaRef,
   schemaStem,
 } from '../document.ts';
 
@@ -34,22 +34,7 @@ export function usageOf(contract: ContractDocument): Usage {
 }
 
 function reachedFrom(contract: ContractDocument, operationId: string): Set<string> {
-  const reached = new Set<string>();
   const stem = schemaStem(operationId);
-  const queue = [`${stem}Request`, `${stem}Ok`, `${stem}Error`];
-  while (queue.length > 0) {
-    const name = queue.pop() as string;
-    const schema = contract.components.schemas[name];
-    if (!schema || reached.has(name)) continue;
-    reached.add(name);
-    queue.push(...refsIn(schema));
-  }
-  return reached;
-}
-
-function refsIn(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(refsIn);
-  if (typeof node !== 'object' || node === null) return [];
-  const name = refName(node as Schema);
-  return [...(name ? [name] : []), ...Object.values(node).flatMap(refsIn)];
+  const roots = ['Request', 'Ok', 'Error'].map((part) => schemaRef(stem + part));
+  return reachedSchemas(contract, roots);
 }

@@ -6,7 +6,7 @@ import { compressDist } from '../../build/compress.ts';
 const PATHS = ['/', '/pricing', '/clause/terms', '/login', '/user', '/app', '/404'];
 const PREFIXES = ['en', 'zh'];
 
-/** A policy that tells a page from all others. */
+/** A policy that no other page has. */
 export const policyOf = (file: string) =>
   `script-src 'sha256-${Buffer.from(file).toString('base64')}'`;
 

@@ -38,7 +38,7 @@ export async function startTestBackend(): Promise<TestBackend> {
   };
 }
 
-/** What anything that stands before a backend does with calls, whoever it is. */
+/** How every server in front of a backend must pass calls on. */
 export function testsOfCalls(origin: () => string, backend: () => TestBackend): void {
   test('passes a call on as it is, and says for whom', async () => {
     const answer = await rawRequest(origin(), {
@@ -71,7 +71,7 @@ export function testsOfCalls(origin: () => string, backend: () => TestBackend): 
     });
   });
 
-  test('passes a body on whose length nobody knows', async () => {
+  test('passes on a body of unknown length', async () => {
     const sent = {
       path: '/v1/a',
       method: 'POST',

@@ -27,7 +27,7 @@ export type Row = {
   expected: Expected;
 };
 
-/** What anything that serves the fixture's site must answer, whoever it is. */
+/** How every server of the fixture's site must answer. */
 export const REQUESTS: Row[] = [
   ...rows('a page whose address names the language', [
     ['/en', withVary(page('en/index.html'), FOR_ALL)],

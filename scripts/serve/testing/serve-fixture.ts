@@ -10,7 +10,7 @@ export async function serveFolder(
   folder: string,
   { backend = noBackend, adBotsAreEmptied = true }: Options = {},
 ): Promise<{ origin: string; close: () => Promise<void> }> {
-  const rules = { adBotsAreEmptied, hasDoors: false, isHttps: false };
+  const rules = { adBotsAreEmptied, hasDebugApi: false, isHttps: false };
   const server = createSiteServer({ dist: readDist(folder), backend, ...rules });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {

@@ -1,0 +1,116 @@
+import { type Entry, search } from './search.ts';
+
+const SHOWN = 30;
+
+/** A combobox over the page: `/` goes to it, arrows choose, Enter goes there, Escape closes it. */
+export function wireSearch(): void {
+  const input = document.querySelector<HTMLInputElement>('#search');
+  const list = document.querySelector<HTMLElement>('#results');
+  const status = document.querySelector<HTMLElement>('#found');
+  if (!input || !list || !status) return;
+  let entries: Entry[] | undefined;
+  let chosen = -1;
+
+  const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')];
+  const close = () => {
+    list.hidden = true;
+    input.setAttribute('aria-expanded', 'false');
+    input.removeAttribute('aria-activedescendant');
+  };
+  const choose = (index: number) => {
+    const all = options();
+    all[chosen]?.setAttribute('aria-selected', 'false');
+    chosen = all.length === 0 ? -1 : (index + all.length) % all.length;
+    const option = all[chosen];
+    option?.setAttribute('aria-selected', 'true');
+    option?.scrollIntoView({ block: 'nearest' });
+    input.setAttribute('aria-activedescendant', option?.id ?? '');
+  };
+  const goTo = (id: string | undefined) => {
+    if (!id) return;
+    close();
+    input.blur();
+    // Emptied first, so that the page also scrolls to a place that is in the address already.
+    location.hash = '';
+    location.hash = id;
+  };
+  const find = () => {
+    entries ??= entriesOfPage();
+    const found = search(entries, input.value);
+    const hasQuery = input.value.trim() !== '';
+    list.replaceChildren(...found.slice(0, SHOWN).map(optionOf));
+    if (hasQuery && found.length === 0) list.append(noteOf('Nothing has these words.'));
+    status.textContent = hasQuery ? `${found.length} found` : '';
+    list.hidden = !hasQuery;
+    input.setAttribute('aria-expanded', String(hasQuery));
+    chosen = -1;
+    if (found.length > 0) choose(0);
+  };
+
+  input.addEventListener('input', find);
+  input.addEventListener('focus', () => input.value && find());
+  input.addEventListener('keydown', (event) => {
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => choose(chosen + 1),
+      ArrowUp: () => choose(chosen - 1),
+      Enter: () => goTo(options()[chosen]?.dataset.id),
+      Escape: close,
+    };
+    const move = moves[event.key];
+    if (!move || list.hidden) return;
+    event.preventDefault();
+    move();
+  });
+  list.addEventListener('click', ({ target }) => {
+    if (target instanceof Element) goTo(target.closest<HTMLElement>('[role=option]')?.dataset.id);
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (target instanceof Node && !list.contains(target) && target !== input) close();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    input.select();
+    input.focus();
+  });
+}
+
+/** Everything on the page with `data-find`. */
+function entriesOfPage(): Entry[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-find]')].map((element) => {
+    const { kind = '', find: title = '', place = '' } = element.dataset;
+    const own = [...element.querySelectorAll('[data-find-text]')].filter(
+      (part) => part.closest('[data-find]') === element,
+    );
+    const text = own.map((part) => part.textContent).join(' ');
+    return { kind, title, place: place || text, text, id: element.id };
+  });
+}
+
+function optionOf({ kind, title, place, id }: Entry, index: number): HTMLElement {
+  const option = document.createElement('div');
+  option.id = `result-${index}`;
+  option.setAttribute('role', 'option');
+  option.setAttribute('aria-selected', 'false');
+  option.dataset.id = id;
+  for (const [tag, text] of [
+    ['b', title],
+    ['small', kind],
+    ['span', place],
+  ] as const) {
+    const part = document.createElement(tag);
+    part.textContent = `${text} `;
+    option.append(part);
+  }
+  return option;
+}
+
+/** A disabled option, since a listbox may hold nothing else. */
+function noteOf(text: string): HTMLElement {
+  const note = document.createElement('div');
+  note.setAttribute('role', 'option');
+  note.setAttribute('aria-disabled', 'true');
+  note.setAttribute('aria-selected', 'false');
+  note.textContent = text;
+  return note;
+}

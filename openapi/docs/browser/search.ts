@@ -1,0 +1,50 @@
+/** What can be found on the page. */
+export type Entry = {
+  kind: string;
+  title: string;
+  /** Where it is, shown beside the title; not searched. */
+  place: string;
+  /** More words that lead to it. */
+  text: string;
+  id: string;
+};
+
+/** Among equal matches, kinds that are searched for more often come first. */
+const WEIGHTS: Record<string, number> = {
+  operation: 3.5,
+  error: 2,
+  section: 1,
+  type: 1,
+  field: 0.5,
+  rule: 0.2,
+};
+
+/** `userGetDeviceList` is four words. */
+const PARTS = /[\s._-]+|(?<=[a-z])(?=[A-Z])/;
+
+/** The entries that have every word of the query, best first: by title before text, exact before beginning before within. */
+export function search(entries: Entry[], query: string): Entry[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return entries
+    .map((entry) => ({ entry, score: scoreOf(entry, words) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ entry }) => entry);
+}
+
+function scoreOf(entry: Entry, words: string[]): number {
+  const text = entry.text.toLowerCase();
+  const scores = words.map((word) => wordScore(word, entry.title, text));
+  if (scores.includes(0)) return 0;
+  return scores.reduce((sum, score) => sum + score, WEIGHTS[entry.kind] ?? 0);
+}
+
+function wordScore(word: string, name: string, text: string): number {
+  const title = name.toLowerCase();
+  if (title === word) return 9;
+  if (title.startsWith(word)) return 6;
+  if (name.split(PARTS).some((part) => part.toLowerCase() === word)) return 5;
+  if (title.includes(word)) return 4;
+  return text.includes(word) ? 2 : 0;
+}

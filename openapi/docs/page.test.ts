@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { questionsOf } from '../../scripts/contract/questions/collect.ts';
+import { errorsOf, operationsOf } from '../../scripts/contract/document.ts';
+import { smallContract } from '../../scripts/contract/questions/testing/small-contract.ts';
+import { contractPage } from './page.tsx';
+import { type Source, readSource } from './source.ts';
+import { themeTokens } from './load.ts';
+
+const ASSETS = { styles: 'p{color:red}', script: 'void 0' };
+
+function page(change: Partial<Source> = {}): string {
+  const source = { contract: smallContract(), decisions: [], conventions: '', signature: '' };
+  return contractPage({ ...source, changelog: '', ...change }, ASSETS);
+}
+
+describe("the contract's page", () => {
+  it('has every operation, error and question of the contract, each under its own id', () => {
+    const source = readSource();
+    const html = contractPage(source, ASSETS);
+    const wanted = [
+      ...operationsOf(source.contract).map(({ operation }) => operation.operationId),
+      ...errorsOf(source.contract).map(({ status }) => `error-${status}`),
+      ...questionsOf(source.contract, source.decisions).map(({ id }) => `question-${id}`),
+    ];
+    expect(wanted.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('has no link to a missing place', () => {
+    const html = contractPage(readSource(), ASSETS);
+    const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const links = [...html.matchAll(/ href="([^"]+)"/g)].map(([, href]) => String(href));
+    const lost = links.filter((href) => !(href.startsWith('#') && ids.has(href.slice(1))));
+    expect(new Set(lost)).toEqual(new Set(['data:,', 'openapi.json']));
+  });
+
+  it('shows markup in the contract as the text that it is', () => {
+    const evil = '<img src=x onerror=alert(1)>';
+    const contract = smallContract();
+    contract.info.title = evil;
+    contract.components.schemas.Greeting!.description = evil;
+    contract.paths['/api/user/user_greet']!.post.description = `${evil} [x](javascript:alert(1))`;
+    const html = page({ contract, conventions: `# Title\n\n${evil}\n\nand ${evil} \`${evil}\`` });
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('javascript:');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it('allows its own script and styles, and no request', () => {
+    const policy = /content="(default-src[^"]+)"/.exec(page())?.[1]?.replaceAll('&#x27;', "'");
+    const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`script-src 'sha256-${hash(ASSETS.script)}'`);
+    expect(policy).toContain(`style-src 'sha256-${hash(ASSETS.styles)}'`);
+    expect(policy).not.toMatch(/https?:|unsafe|\*/);
+  });
+
+  it("takes the site's colours, and says so where there are none", () => {
+    expect(themeTokens('@theme { --color-*: initial; --color-ring: #0a4; --size: 1px; }')).toBe(
+      ':root{--color-ring: #0a4;}',
+    );
+    expect(() => themeTokens('')).toThrow('no --color-');
+  });
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Source } from './source.ts';
+import { Body } from './view/body.tsx';
+
+export type Assets = { styles: string; script: string };
+
+/**
+ * The contract as one HTML page that makes no request: styles and script are in it, and its policy forbids every request. All text is escaped by React.
+ */
+export function contractPage(source: Source, { styles, script }: Assets): string {
+  const { title, version } = source.contract.info;
+  const head = renderToStaticMarkup(
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta httpEquiv="Content-Security-Policy" content={policy({ styles, script })} />
+      <meta name="robots" content="noindex" />
+      <link rel="icon" href="data:," />
+      <title>{`${title}: the contract, ${version}`}</title>
+    </>,
+  );
+  const body = renderToStaticMarkup(<Body source={source} />);
+  return (
+    `<!doctype html>\n<html lang="en">\n<head>${head}<style>${styles}</style></head>\n` +
+    `<body>${body}<script>${script}</script></body>\n</html>\n`
+  );
+}
+
+/** Nothing from anywhere, but the one script and the one style sheet that the page was made with. */
+function policy({ styles, script }: Assets): string {
+  return [
+    "default-src 'none'",
+    'img-src data:',
+    `style-src ${hash(styles)}`,
+    `script-src ${hash(script)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { makeAgedSite } from './copies.ts';
+import { format, median, report } from './report.ts';
+import { type SiteServer, startSite, throwAwayCertificate } from './site-server.ts';
+
+export const DIST = 'dist';
+const AGED = 'test-results/bench-site';
+const BARE = 'test-results/bench-bare';
+
+export type Round<Figures> = Record<'site' | 'bare', Figures>;
+type Figure<Figures> = (figures: Figures) => number | null;
+
+/** The browser's flag that trusts the servers' certificate comes as `pin`. */
+export type Servers = Round<SiteServer> & { pin: string; runs: number };
+
+/**
+ * Runs a bench of the built site beside a bare copy that `makeBare` writes, each on a slow phone's line. Returns whether
+ * all limits hold, as `run` says of each of the chosen subjects.
+ */
+export async function compareWithBare<Subject extends { name: string }>({
+  makeBare,
+  subjects,
+  gate,
+  run,
+}: {
+  makeBare: (dist: string, bare: string) => Promise<void>;
+  subjects: () => readonly Subject[];
+  /** The names of `--pages gate`. */
+  gate: readonly string[];
+  run: (subject: Subject, servers: Servers) => Promise<boolean>;
+}): Promise<boolean> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { runs: { type: 'string', default: '5' }, pages: { type: 'string' } },
+  });
+  if (!existsSync(`${DIST}/pages.json`)) {
+    throw new Error(`${DIST}/pages.json is missing: run API=sandbox npm run build first.`);
+  }
+  const chosen = choose(subjects(), values.pages === 'gate' ? gate : values.pages?.split(','));
+  await makeBare(DIST, BARE);
+  await makeAgedSite(DIST, AGED);
+  const certificate = throwAwayCertificate();
+  const site = await startSite(AGED, certificate);
+  const bare = await startSite(BARE, certificate);
+  const servers = { site, bare, pin: certificate.pin, runs: Number(values.runs) };
+  const held: boolean[] = [];
+  try {
+    for (const subject of chosen) held.push(await run(subject, servers));
+  } finally {
+    site.close();
+    bare.close();
+  }
+  return held.every(Boolean);
+}
+
+/** Takes turns in who comes first. The first round warms up servers and browser, and is dropped. */
+export async function interleaved<Figures>(
+  runs: number,
+  measure: (which: 'site' | 'bare') => Promise<Figures>,
+): Promise<Round<Figures>[]> {
+  const rounds: Round<Figures>[] = [];
+  for (let round = 0; round <= runs; round += 1) {
+    const early = round % 2 === 0 ? await measure('site') : null;
+    const bare = await measure('bare');
+    const site = early ?? (await measure('site'));
+    if (round > 0) rounds.push({ site, bare });
+  }
+  return rounds;
+}
+
+/** The median of a figure of one side. */
+export function medianOf<Figures>(
+  rounds: readonly Round<Figures>[],
+  side: 'site' | 'bare',
+  figure: Figure<Figures>,
+): number | null {
+  return median(rounds.map((round) => figure(round[side])));
+}
+
+/** The median of the ratios of the rounds. */
+export function ratioOf<Figures>(
+  rounds: readonly Round<Figures>[],
+  figure: Figure<Figures>,
+  bareFigure = figure,
+): number | null {
+  return median(
+    rounds.map(({ site, bare }) => {
+      const [above, below] = [figure(site), bareFigure(bare)];
+      return above === null || !below ? null : above / below;
+    }),
+  );
+}
+
+/** `1234 ms, bare 1200`. */
+export function besideBare<Figures>(
+  rounds: readonly Round<Figures>[],
+  figure: Figure<Figures>,
+): string {
+  const of = (side: 'site' | 'bare') => format(medianOf(rounds, side, figure));
+  return `${of('site')} ms, bare ${of('bare')}`;
+}
+
+/** Prints the requests that failed. Returns whether there were none. */
+export function reportFailures(visits: readonly { failed: string[] }[]): boolean {
+  const failed = new Set(visits.flatMap((visit) => visit.failed));
+  for (const failure of failed) console.log(`  failed: ${failure}`);
+  return failed.size === 0;
+}
+
+/** Limits of every page, of a visit or of the worst of several. */
+export function reportShift(shifts: readonly number[]): boolean {
+  return report({ name: 'CLS', measured: median(shifts), most: 0.005, digits: 4 });
+}
+
+function choose<Subject extends { name: string }>(
+  subjects: readonly Subject[],
+  names: readonly string[] | undefined,
+): readonly Subject[] {
+  if (!names) return subjects;
+  const known = subjects.map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`No page ${unknown.join(', ')}. Pages: ${known.join(' ')}`);
+  }
+  return subjects.filter(({ name }) => names.includes(name));
+}

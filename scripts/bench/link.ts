@@ -1,0 +1,139 @@
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+export type LinkOptions = {
+  /** In ms. */
+  roundTrip: number;
+  /** Bits per millisecond, which is kbit/s. */
+  down: number;
+  up: number;
+};
+
+/** The connection of a slow phone: 150 ms, 1.6 Mbit/s. */
+export const SLOW_PHONE: LinkOptions = { roundTrip: 150, down: 1_638.4, up: 750 };
+
+/** The payload of an Ethernet frame, and the overhead of its headers. */
+const SEGMENT = 1_460;
+const OVERHEAD = 1 + 40 / SEGMENT;
+/** What a Linux server sends before the first acknowledgement. */
+const INITIAL_WINDOW = 10 * SEGMENT;
+/** More than this is not read ahead from the server. */
+const READ_AHEAD = 256 * 1024;
+
+/**
+ * A relay before a local port that behaves as a slow link: a delay each way, one bottleneck per direction that all
+ * connections share, a round trip for TCP's handshake, and slow start, so that the first 14 kB of a page are cheaper than
+ * what follows. In user space, since a container may not shape its network.
+ */
+export async function shape(target: number, options: LinkOptions): Promise<Link> {
+  const line = { down: bottleneck(options.down), up: bottleneck(options.up) };
+  const oneWay = options.roundTrip / 2;
+  const server = createServer({ noDelay: true }, (browser) => {
+    const site = connect({ port: target, host: '127.0.0.1', noDelay: true });
+    const end = () => {
+      browser.destroy();
+      site.destroy();
+    };
+    browser.once('error', end);
+    site.once('error', end);
+    browser.once('close', () => at(now() + oneWay, () => site.destroy()));
+
+    const handshake = now() + options.roundTrip;
+    const toSite = inOrder((bytes) => site.writable && site.write(bytes));
+    browser.on('data', (bytes) => {
+      toSite(Math.max(line.up(bytes.length), handshake) + oneWay, bytes);
+    });
+
+    const sender = createSender(line.down, oneWay, (bytes) => {
+      if (browser.writable) browser.write(bytes);
+    });
+    site.on('data', (bytes) => {
+      sender.push(bytes);
+      if (sender.waiting() > READ_AHEAD) site.pause();
+    });
+    sender.onRoom = () => site.resume();
+    site.once('end', () => sender.finish(() => browser.end()));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
+
+export type Link = { port: number; close: () => void };
+
+/** Returns when bytes that enter now have passed, in ms of this process. */
+function bottleneck(bitsPerMs: number) {
+  let free = 0;
+  return (bytes: number) => {
+    free = Math.max(now(), free) + (bytes * 8 * OVERHEAD) / bitsPerMs;
+    return free;
+  };
+}
+
+/** TCP's slow start towards the browser: the window grows by what was acknowledged; nothing is lost. */
+function createSender(
+  through: (bytes: number) => number,
+  oneWay: number,
+  deliver: (bytes: Buffer) => void,
+) {
+  const queue: Buffer[] = [];
+  let queued = 0;
+  let inFlight = 0;
+  let window = INITIAL_WINDOW;
+  let last = 0;
+  const send = inOrder(deliver);
+  let whenDone: (() => void) | null = null;
+  const sender = {
+    onRoom: () => undefined as unknown,
+    waiting: () => queued,
+    push(bytes: Buffer) {
+      queue.push(bytes);
+      queued += bytes.length;
+      pump();
+    },
+    finish(done: () => void) {
+      whenDone = done;
+      pump();
+    },
+  };
+  function pump() {
+    while (queue[0] && inFlight < window) {
+      const size = Math.min(SEGMENT, window - inFlight, queue[0].length);
+      const segment = queue[0].subarray(0, size);
+      if (size === queue[0].length) queue.shift();
+      else queue[0] = queue[0].subarray(size);
+      queued -= size;
+      inFlight += size;
+      last = Math.max(through(size) + oneWay, last);
+      send(last, segment);
+      at(last + oneWay, () => {
+        inFlight -= size;
+        window += size;
+        pump();
+      });
+    }
+    if (queued < READ_AHEAD / 4) sender.onRoom();
+    if (whenDone && queue.length === 0) {
+      at(last + 1, whenDone);
+      whenDone = null;
+    }
+  }
+  return sender;
+}
+
+function now(): number {
+  return performance.now();
+}
+
+/** In order of time, to the millisecond. */
+function at(time: number, action: () => void): void {
+  setTimeout(action, Math.max(0, time - now()));
+}
+
+/** Timers of one millisecond may fire in any order; bytes must not. */
+function inOrder(deliver: (bytes: Buffer) => void) {
+  const queue: Buffer[] = [];
+  return (time: number, bytes: Buffer) => {
+    queue.push(bytes);
+    at(time, () => deliver(queue.shift() ?? Buffer.alloc(0)));
+  };
+}

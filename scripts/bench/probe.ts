@@ -1,0 +1,78 @@
+/** Functions that a bench runs inside the page. They are sent as text, so they use nothing from outside. */
+
+/** An account's visitor, and a text of the server's answer as the page prints it. */
+export type Visitor = { token: string; deviceId: string; text: string };
+
+type Seen = {
+  fcp: number | null;
+  lcp: number | null;
+  painted: number | null;
+  cls: number;
+  tasks: [start: number, length: number][];
+};
+
+/** Runs in the page before anything else: logs the visitor in, and notes what is painted, what moves and what is slow. */
+export const OBSERVE = (visitor: Visitor | null) => {
+  const seen: Seen = { fcp: null, lcp: null, painted: null, cls: 0, tasks: [] };
+  Object.assign(window, { seen });
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
+  watch('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]));
+  watch('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!shift.hadRecentInput) seen.cls += shift.value;
+  });
+  if (!visitor) return;
+  localStorage.setItem('halyard.token', visitor.token);
+  localStorage.setItem('halyard.deviceId', visitor.deviceId);
+  const watcher = new MutationObserver((changes) => {
+    const nodes = changes.flatMap((it) =>
+      it.type === 'characterData' ? [it.target] : [...it.addedNodes],
+    );
+    if (!nodes.some((node) => node.textContent?.includes(visitor.text))) return;
+    watcher.disconnect();
+    // A task after the frame in which it is drawn.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => (seen.painted = performance.now()));
+      port1.start();
+      port2.postMessage(null);
+    });
+  });
+  watcher.observe(document, { childList: true, characterData: true, subtree: true });
+};
+
+export const IS_TEXT_PAINTED = () => (window as unknown as { seen: Seen }).seen.painted !== null;
+
+/** Whether the app has taken over; a page without scripts is complete at once. */
+export const IS_HYDRATED = () =>
+  performance.getEntriesByName('hydrated').length > 0 ||
+  !document.querySelector('body > script:not([type])');
+
+/** Reads what was noted. */
+export const NOTED = (bootMs: number) => {
+  const mark = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? null;
+  const { seen } = window as unknown as { seen: Seen };
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isAtOnce = document.querySelector('#root[data-boot=now]') !== null;
+  const boot = isAtOnce ? 0 : (page?.loadEventEnd ?? 0) + bootMs - 50;
+  const scripts = Array.from(document.scripts).filter(({ src, type }) => !src && !type);
+  return {
+    ...{ fcp: seen.fcp, lcp: seen.lcp, cls: seen.cls },
+    hydrated: mark('hydrated'),
+    data: seen.painted ?? mark('data'),
+    longestTask: Math.max(
+      0,
+      ...seen.tasks.flatMap(([start, length]) => (start >= boot ? length : [])),
+    ),
+    start: performance.timeOrigin,
+    inline: scripts.map(({ text }) => text).join('\n'),
+  };
+};

@@ -1,0 +1,117 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { X509Certificate, createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SLOW_PHONE, shape } from './link.ts';
+
+export type SiteServer = {
+  port: number;
+  /** Of the same server, without the slow line. */
+  origin: string;
+  close: () => void;
+};
+
+/** A built site with a sandbox of its own behind it, over HTTPS, on a slow phone's line. */
+export async function startSite(dist: string, certificate: Certificate): Promise<SiteServer> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const args = ['scripts/serve.ts', '--port', String(port), '--dist', dist, '--sandbox'];
+  const server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (!(await isUp(`${origin}/en`, () => server.exitCode === null))) {
+    server.kill();
+    throw new Error('npm run serve did not start.');
+  }
+  const link = await shape(await startFront(port, certificate), SLOW_PHONE);
+  const close = () => {
+    link.close();
+    server.kill();
+  };
+  return { port: link.port, origin, close };
+}
+
+/** Waits until something answers at the address: false after 20 s, or when it can't any more. */
+export async function isUp(url: string, mayAnswer = () => true): Promise<boolean> {
+  for (let attempt = 0; attempt < 200 && mayAnswer(); attempt += 1) {
+    const isAnswering = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (isAnswering) return true;
+    await new Promise((again) => setTimeout(again, 100));
+  }
+  return false;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+type Certificate = {
+  key: Buffer;
+  cert: Buffer;
+  /** Hash of the public key, for Chromium's flag. */
+  pin: string;
+};
+
+/** A certificate for 127.0.0.1, for this run. Needs `openssl`. */
+export function throwAwayCertificate(): Certificate {
+  const folder = mkdtempSync(join(tmpdir(), 'halyard-bench-'));
+  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  try {
+    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+    const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+    const files = ['-keyout', keyFile, '-out', certFile, '-days', '2'];
+    execFileSync('openssl', ['req', '-x509', ...curve, ...subject, ...files], { stdio: 'ignore' });
+    const cert = readFileSync(certFile);
+    const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+    const pin = createHash('sha256').update(publicKey).digest('base64');
+    return { key: readFileSync(keyFile), cert, pin };
+  } catch (error) {
+    throw new Error('The bench makes a certificate with openssl, which failed.', { cause: error });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Starts an HTTP/2 server with TLS in front of a plain local one, as in production. */
+async function startFront(target: number, { key, cert }: Certificate): Promise<number> {
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, (message, reply) => {
+    const onward = request(
+      {
+        host: '127.0.0.1',
+        port: target,
+        method: message.method,
+        path: message.url,
+        headers: { ...endToEnd(message.headers), host: `127.0.0.1:${target}` },
+      },
+      (answer) => {
+        reply.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
+        answer.pipe(reply);
+      },
+    );
+    onward.once('error', () => {
+      reply.writeHead(502);
+      reply.end();
+    });
+    message.pipe(onward);
+  });
+  server.on('sessionError', () => undefined);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  server.unref();
+  return (server.address() as AddressInfo).port;
+}
+
+const HOP_BY_HOP =
+  /^(?:connection|keep-alive|transfer-encoding|upgrade|proxy-.*|te|trailer|host|:.*)$/i;
+
+function endToEnd(headers: IncomingHttpHeaders) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.test(name)));
+}

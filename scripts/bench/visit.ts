@@ -1,0 +1,152 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { IS_HYDRATED, IS_TEXT_PAINTED, NOTED, OBSERVE, type Visitor } from './probe.ts';
+
+/** A cheap phone. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 } as const;
+export const SLOW_PHONE_SCREEN = { ...PHONE, isMobile: true, hasTouch: true } as const;
+const CPU_SLOWDOWN = 4;
+/** The site boots this long after load unless the visitor touches it; later requests are not the first page's. */
+const BOOT_MS = 1_500;
+/** Without a request for so long the page is at rest. */
+const QUIET_MS = 900;
+const LONGEST_MS = 40_000;
+const CALL = /^\/(?:test\/)?v1\//;
+
+/** Times are in ms since the navigation, and null where it did not happen. */
+export type Visit = {
+  fcp: number | null;
+  lcp: number | null;
+  hydrated: number | null;
+  /** The first call of the API is sent. */
+  called: number | null;
+  /** The expected text is painted; without one, the first query has its answer. */
+  data: number | null;
+  cls: number;
+  /** The longest task of the main thread from the boot on, in ms. */
+  longestTask: number;
+  /** Main-thread work up to the boot, in ms. */
+  work: number;
+  /** Bytes on the wire up to the boot; scripts with the inline ones, compressed by themselves. */
+  untilBoot: { all: number; script: number; font: number };
+  /** Bytes of JavaScript on the wire, until the page was hydrated and in all. */
+  scriptToHydrated: number;
+  scriptInAll: number;
+  failed: string[];
+};
+
+/**
+ * One visit on a slow phone, its processor slowed down four times; ends when the page is at rest, `stayMs` later.
+ * Closes the context.
+ */
+export async function visit(
+  context: BrowserContext,
+  url: string,
+  { visitor = null, stayMs = 0 }: { visitor?: Visitor | null; stayMs?: number } = {},
+): Promise<Visit> {
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    const session = await slowDown(page);
+    await page.addInitScript(OBSERVE, visitor);
+    const requests = watchRequests(session);
+    await page.goto(url, { waitUntil: 'load' });
+    const bootAt = Date.now() + BOOT_MS;
+    await pauseUntil(bootAt - 100);
+    const work = await workOf(session);
+    await pauseUntil(bootAt);
+    const early = requests.all();
+    // A text that never shows is reported as missing data.
+    await page
+      .waitForFunction(visitor ? IS_TEXT_PAINTED : IS_HYDRATED, null, { timeout: LONGEST_MS })
+      .catch(() => undefined);
+    await requests.atRest();
+    const { start, inline, ...noted } = await page.evaluate(NOTED, BOOT_MS);
+    await page.waitForTimeout(stayMs);
+    const all = requests.all();
+    const call = all.find(({ path }) => CALL.test(path));
+    const hydrated = noted.hydrated ?? Infinity;
+    return {
+      ...{ ...noted, work, called: call ? call.at - start : null },
+      untilBoot: {
+        all: bytesOf(early),
+        script: bytesOf(early, 'Script') + brotliCompressSync(inline).length,
+        font: bytesOf(early, 'Font'),
+      },
+      scriptToHydrated: bytesOf(
+        all.filter(({ at }) => at - start <= hydrated),
+        'Script',
+      ),
+      scriptInAll: bytesOf(all, 'Script'),
+      failed: all.flatMap(({ failure }) => failure ?? []),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return session;
+}
+
+type Sent = {
+  type: string;
+  path: string;
+  /** In ms since 1970. */
+  at: number;
+  bytes: number;
+  isOpen: boolean;
+  failure?: string;
+};
+
+function bytesOf(list: readonly Sent[], type?: string): number {
+  return list.reduce((total, it) => (type && it.type !== type ? total : total + it.bytes), 0);
+}
+
+function watchRequests(session: CDPSession) {
+  const sent = new Map<string, Sent>();
+  let lastTime = Date.now();
+  const change = (id: string, values: Partial<Sent>) => {
+    lastTime = Date.now();
+    const request = sent.get(id);
+    if (request) Object.assign(request, values);
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request, wallTime }) => {
+    lastTime = Date.now();
+    const { protocol, pathname: path } = new URL(request.url);
+    if (protocol === 'data:') return;
+    sent.set(requestId, { type, path, at: wallTime * 1_000, bytes: 0, isOpen: true });
+  });
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const failure = response.status >= 400 ? `${response.status} ${response.url}` : undefined;
+    change(requestId, { type, ...(failure && { failure }) });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    change(requestId, { bytes: encodedDataLength, isOpen: false }),
+  );
+  session.on('Network.loadingFailed', ({ requestId, errorText }) =>
+    change(requestId, { isOpen: false, failure: errorText }),
+  );
+  return {
+    all: () => Array.from(sent.values(), (request) => ({ ...request })),
+    /** Resolves when nothing is open and nothing was sent for a while. */
+    atRest: async () => {
+      const end = Date.now() + LONGEST_MS;
+      const isBusy = () =>
+        Date.now() - lastTime <= QUIET_MS || [...sent.values()].some(({ isOpen }) => isOpen);
+      while (isBusy() && Date.now() < end) await pauseUntil(Date.now() + 100);
+    },
+  };
+}
+
+async function workOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+async function pauseUntil(time: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, time - Date.now())));
+}
