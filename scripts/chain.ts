@@ -5,7 +5,7 @@
 import { isAddress } from 'viem';
 import { NETWORK } from '../mocks/chain/network.ts';
 import { startNode } from '../mocks/chain/node.ts';
-import { PUBLIC_ACCOUNT } from '../mocks/chain/public-account.ts';
+import { PUBLIC_ACCOUNT } from '../mocks/chain/network.ts';
 import { SWITCH, TEXT, orExit, portNumber, readCommandLine } from './command-line.ts';
 import { failToListen } from './port.ts';
 

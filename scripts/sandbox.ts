@@ -1,6 +1,6 @@
 /** npm run sandbox [-- --port N --seed S --state FILE --latency MS]: the product over HTTP, until Ctrl+C. */
 import { loadStandAlone } from '../mocks/hosts/load.ts';
-import { startingLines } from '../mocks/hosts/starting-lines.ts';
+import { startingLines } from '../mocks/hosts/api-mode.ts';
 import { orExit } from './command-line.ts';
 import { failToListen } from './port.ts';
 import { sandboxFlags } from './sandbox/flags.ts';

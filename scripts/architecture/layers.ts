@@ -41,10 +41,10 @@ export const FORBIDDEN: Rule[] = [
     to: { path: '^(src|mocks)/', pathNot: '^src/(components/ui|lib)/' },
   },
   {
-    name: 'domain-takes-only-types-from-api',
+    name: 'domain-takes-only-types-and-enums-from-api',
     comment: 'Rules of the business stay pure functions.',
     from: { path: '^src/domain/', pathNot: TESTS },
-    to: { path: '^src/api/', dependencyTypesNot: ['type-only'] },
+    to: { path: '^src/api/', pathNot: '^src/api/enums\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'generated-code-is-used-through-src-api',
@@ -59,8 +59,19 @@ export const FORBIDDEN: Rule[] = [
   },
   {
     name: 'mocks-are-not-part-of-the-site',
-    comment: "Commands, journeys, tests and tools' configuration use the mocks.",
-    from: { pathNot: ['^mocks/', '^scripts/', '^e2e/', TESTS, '^[^/]+\\.config\\.ts$', ENTRIES] },
+    comment:
+      "Commands, journeys, tests, pages of the development server and tools' configuration use the mocks.",
+    from: {
+      pathNot: [
+        '^mocks/',
+        '^scripts/',
+        '^e2e/',
+        '^src/pages/dev/',
+        TESTS,
+        '^[^/]+\\.config\\.ts$',
+        ENTRIES,
+      ],
+    },
     to: { path: '^mocks/' },
   },
   {

@@ -129,7 +129,7 @@ async function firstAndThird(
 }
 
 async function tokenOf(account: string, origin: string): Promise<string> {
-  const response = await fetch(`${origin}/sandbox/become`, {
+  const response = await fetch(`${origin}/sandbox/impersonate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', deviceId: DEVICE_ID },
     body: JSON.stringify({ account }),

@@ -6,6 +6,8 @@ import { KEYS_FOLDER } from '../../mocks/hosts/load.ts';
 import { loadKeys, publicKeysOf } from '../../mocks/hosts/keys.ts';
 import { compressDist } from '../build/compress.ts';
 import { policy } from '../build/policy.ts';
+import { type AccountPath, ACCOUNT_PAGES } from '../../src/app/app-pages.ts';
+import { FIRST_READS, USER_INFO } from '../../src/app/first-calls/first-reads.ts';
 import { copySite } from './copies.ts';
 
 /** A screen that depends on who is logged in. */
@@ -22,17 +24,29 @@ export type Screen = {
   call?: { path: string; input: object };
 };
 
-export const SCREENS: readonly Screen[] = [
-  // Not the email, which the page prints before the app is there: the UID comes with all the rest.
-  screen('profile', 'system/system_user_info', '10284417'),
-  screen('device', 'user/user_get_device_list', 'iPhone 15'),
-  screen('reward', 'system/system_affiliate', '?invite=HOIST7'),
-  screen('benefits', 'system/system_user_benefits', 'Password manager'),
-  screen('group-buying', 'payment/payment_joint_purchase_created', 'Standard, 12 months', {
-    input: { page: 1, pageSize: 5 },
-  }),
-  screen('kol', 'user/user_kol_info', '?aff=KIMKOL', { account: 'kim' }),
-];
+type Shown = Pick<Screen, 'text'> & Partial<Pick<Screen, 'account'>>;
+
+/** The text that shows that a screen has its data; null for a screen that is not measured. */
+const SHOWN: Readonly<Record<AccountPath, Shown | null>> = {
+  // Not the email, which the page prints before the app is there: the UID comes with the rest.
+  '/user/profile': { text: '10284417' },
+  '/user/device': { text: 'iPhone 15' },
+  '/user/reward': { text: '?invite=HOIST7' },
+  '/user/benefits': { text: 'Password manager' },
+  '/user/group-buying': { text: 'Standard, 12 months' },
+  '/user/kol': { text: '?aff=KIMKOL', account: 'kim' },
+  '/user/delete': null,
+};
+
+/** The measured screens, from the site's routes and first calls. */
+export const SCREENS: readonly Screen[] = ACCOUNT_PAGES.flatMap(({ path }) => {
+  const shown = SHOWN[path];
+  if (!shown) return [];
+  // The profile shows user info itself.
+  const read = (path !== '/user/profile' && FIRST_READS[path][0]) || USER_INFO;
+  const call = { path: `/test/v1${read.url}`, input: read.data ?? {} };
+  return [{ name: path.slice('/user/'.length), path, account: 'ada', call, ...shown }];
+});
 
 const SHELL = /^(?:en|zh)\/user\.html$/;
 
@@ -93,12 +107,3 @@ async function bareScript(): Promise<string> {
   return results[0]?.output[0].code ?? '';
 }
 
-function screen(
-  name: string,
-  operation: string,
-  text: string,
-  { account = 'ada', input = {} }: { account?: string; input?: object } = {},
-): Screen {
-  const call = { path: `/test/v1/api/${operation}`, input };
-  return { name, path: `/user/${name}`, account, text, call };
-}
