@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { maskUid } from '@/domain/mask-uid';
 import { TrialLink } from '@/features/shop/trial-link';
-import { PrimaryAction } from '@/features/home/primary-action';
+import { Hero } from '@/features/home/hero';
 import { forgetReferral, keepCampaign } from '@/session/kept-campaign';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import type { Account } from '@mocks/sandbox/entities';
@@ -111,7 +111,7 @@ describe('the trial', () => {
 describe('the ways to the trial', () => {
   const offers = (
     <>
-      <PrimaryAction />
+      <Hero>{null}</Hero>
       <TrialLink />
     </>
   );
