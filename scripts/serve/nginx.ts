@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BRAND } from '../../src/config/brand.ts';
 import { SECOND_MS } from '../../src/config/constants.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from '../../src/config/csp.ts';
+import { addedLanguages, baseOf } from '../../src/i18n/detect-language.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { AD_BOT } from './ad-bots.ts';
 import * as addresses from './addresses.ts';
@@ -80,6 +81,11 @@ function addressValues({ pages, notFound }: Pick<Dist, 'pages' | 'notFound'>) {
     PREFIXED: pattern(addresses.PREFIXED),
     CHANGE_PASSWORD_FROM: addresses.CHANGE_PASSWORD.from,
     CHANGE_PASSWORD_TO: addresses.CHANGE_PASSWORD.to,
+    // The rule of detectLanguage, for the first language that the header names.
+    BROWSER_LANGUAGES: lines([...addedLanguages(), 'en' as const], (language) => {
+      const tag = language === 'en' ? '[^,;]*en' : String.raw`${baseOf(language)}(?:[-,;\s]|$)`;
+      return row(String.raw`~*^\s*${tag}`, LANGUAGES[language].path);
+    }),
     STORED_LANGUAGES: lines(languages, ([language, { path }]) =>
       row(`~${languageCookie(language)}`, path),
     ),

@@ -1,3 +1,5 @@
+import type { Translated } from './translated';
+
 /** What only the operator can say in the legal texts. Placeholders of the texts in locales/…/clause.json. */
 type Fact =
   | 'entity'
@@ -17,8 +19,8 @@ type Legal = {
   isSample: boolean;
   /** The day from which they hold, like 2026-11-21; null while they do not. */
   effective: string | null;
-  /** In both languages, as part of a sentence; null is marked in the text as missing. */
-  facts: Record<Fact, { en: string; 'zh-CN': string } | null>;
+  /** By language, as part of a sentence. Null, or a language without it, is marked in the text as missing. */
+  facts: Record<Fact, Translated | null>;
 };
 
 /** The terms of service and the privacy policy: their words are texts, what is particular to the operator stands here. */

@@ -1,9 +1,11 @@
+import type { Translated } from './translated';
+
 export type Review = {
-  /** As it was written; in the other language, as it was translated. */
-  text: Record<'en' | 'zh-CN', string>;
-  /** Who says it, as that person wants to be named, and on which system. */
-  author: Record<'en' | 'zh-CN', string>;
-  /** Where it was published, so that anybody can look; null for a sample. */
+  /** As it was written, and its translations. A language without one shows it in English. */
+  text: Translated;
+  /** The author, as that person wants to be named, and the system. */
+  author: Translated;
+  /** Where it was published, for visitors to check; null for a sample. */
   source: `https://${string}` | null;
 };
 

@@ -1,5 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { detectLanguage } from './detect-language';
+
+const french = vi.hoisted(() => ({ LANGUAGES: {} as object }));
+
+vi.mock(import('./languages.ts'), async (load) => {
+  const original = await load();
+  return {
+    ...original,
+    get LANGUAGES() {
+      return { ...original.LANGUAGES, ...french.LANGUAGES };
+    },
+  };
+});
 
 describe('the language to start with', () => {
   it.each([
@@ -14,5 +26,16 @@ describe('the language to start with', () => {
     ['a browser that says nothing', null, '', 'zh-CN'],
   ])('%s', (_case, stored, browser, expected) => {
     expect(detectLanguage(stored, browser)).toBe(expected);
+  });
+
+  it.each([
+    ['fr-CA', 'fr'],
+    ['FR', 'fr'],
+    ['fry', 'zh-CN'],
+    ['en-FR', 'en'],
+    ['zh-CN', 'zh-CN'],
+  ])('in a browser of %s is %s where the site also has French', (browser, expected) => {
+    french.LANGUAGES = { fr: { label: 'Français', header: 'en', path: 'fr' } };
+    expect(detectLanguage(null, browser)).toBe(expected);
   });
 });

@@ -1,13 +1,10 @@
 import type { Language } from './languages';
-import type { en } from './locales/en';
-import type { zhCN } from './locales/zh-CN';
 import type { Resources } from './resources';
 
 /** A file of texts. */
 export type Namespace = keyof Resources;
 
-type Locales = { en: typeof en; 'zh-CN': typeof zhCN };
-type Texts = Locales[Language][Namespace];
+type Texts = Resources[Namespace];
 
 type Load = () => Promise<Texts>;
 
