@@ -1,9 +1,9 @@
-// With its ending, so that Node reads this file as it is, for the servers' own choice.
+// With the extension, because Node also reads this file, for the server's choice of language.
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language, isLanguage } from './languages.ts';
 
 /**
- * The language to start with: the stored one; else by the browser's. Of the specification's two (§1), English if the
- * browser's contains `en`, otherwise Chinese; any other language where the browser's tag begins as its own does.
+ * The language to start with: the stored one, else by the browser's tag. The specification (§1) has two, English if the tag
+ * contains `en`, otherwise Chinese. Any other language of the site goes by the first part of the tag.
  */
 export function detectLanguage(stored: string | null, browser: string | undefined): Language {
   if (isLanguage(stored)) return stored;

@@ -1,9 +1,9 @@
 import type { RequestLanguage } from '@/api/request-language';
 
 type LanguageRow = {
-  /** Its own name, for the switch. */
+  /** Its name in itself, for the language switch. */
   label: string;
-  /** The value of the `language` header (spec §1): of the languages that the server speaks, the one to ask it for. */
+  /** The `language` header (spec §1): the language to request from the server, of those that the contract has. */
   header: RequestLanguage;
   /** First segment of the addresses that are always in this language: `/en/pricing`. */
   path: string;
@@ -17,7 +17,7 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
-/** Where neither the visitor nor the browser names a language of the site. */
+/** The language if neither visitor nor browser names one of the site. */
 export const FALLBACK_LANGUAGE: Language = 'zh-CN';
 
 export function isLanguage(value: unknown): value is Language {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ResultKind } from '@/components/feedback/result-screen';
 
-/** A place in the product that shows each kind, and how to get there. */
+/** Where the product shows each kind, and how to get there. */
 export const WHERE: Record<ResultKind, string> = {
   '403': '/login, as mallory',
   '404': '/no-such-page',
@@ -12,7 +12,7 @@ export const WHERE: Record<ResultKind, string> = {
   warning: '/download, opened from another page without a network',
 };
 
-/** What the product says in each kind, in the site’s language. */
+/** Texts of the product for each kind, in the site’s language. */
 export function useResultTexts(): { kind: ResultKind; title: string; subtitle: string }[] {
   const { t } = useTranslation(['common', 'results', 'auth', 'orders']);
   return [

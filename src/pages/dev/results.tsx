@@ -4,13 +4,14 @@ import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 import { WHERE, useResultTexts } from './result-texts';
 
-/** What developers read, in their language alone. */
+/** For developers, in English alone. */
 const PAGE = 'Result pages';
 const DETAILS = 'TypeError: x is not a function';
+
 /**
- * The seven result pages (spec §2) with texts that the product shows in them, in the site’s language and theme. They have no
- * routes of their own, because each is the outcome of something at another address, and several of those outcomes take a
- * failure to reach. So developers see them here. Only the development server has this page.
+ * A gallery of the seven result pages (spec §2) with texts of the product, in the site’s language and theme. They have no
+ * routes of their own: each is an outcome at another address, and several take a failure to reach. Only the development
+ * server has this page.
  */
 export default function ResultsGalleryPage() {
   const texts = useResultTexts();
