@@ -21,7 +21,7 @@ const ADD = 'wallet_addEthereumChain';
 const ETHEREUM = 1;
 const PAID = /\/purchased\?order=H\d+$/;
 
-// One network: a block takes all that was sent, so journeys make theirs one after the other.
+// One after the other, as they share a network, in which a block contains everything that was sent.
 test.describe.configure({ mode: 'default' });
 
 test('a person connects a wallet, pays once, and watches the confirmations', async ({

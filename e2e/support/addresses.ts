@@ -1,4 +1,8 @@
-/** What the sitemap lists. */
+import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
+
+export const EACH_LANGUAGE = Object.keys(LANGUAGES) as Language[];
+
+/** The pages in the sitemap. */
 export const LISTED = [
   '/',
   '/pricing',
@@ -13,18 +17,8 @@ export const LISTED = [
   '/trial',
 ];
 
-/** Prerendered like those, and in no search engine's list. */
+/** Prerendered as well, but not in the sitemap. */
 export const UNLISTED = ['/loading', '/login', '/register', '/resetpassword', '/nothing-here'];
 
-/**
- * Every screen that anybody can open, and one that is not there. Neighbours differ in their titles, by which a walk through
- * them sees that the next one is there.
- */
+/** Every public screen, and one that does not exist. Neighbours differ in their titles, by which a walk notices the next. */
 export const SCREENS = [...LISTED, '/group-buying?group=gPayAllOpen', ...UNLISTED];
-
-export type Prefix = '/en' | '/zh';
-
-/** The address of a page in one language. */
-export function addressIn(prefix: Prefix, path: string): string {
-  return prefix + (path === '/' ? '' : path);
-}
