@@ -33,10 +33,10 @@ export const GUEST_PAGES = [
   },
 ] as const satisfies PageRoute[];
 
-/** The texts of the account's layout. */
+/** The texts of the frame around the account's pages. */
 export const ACCOUNT_TEXTS = ['account'] as const satisfies Namespace[];
 
-/** The account's pages, prerendered as skeletons that wait for user info. */
+/** Pages that need a login, prerendered as skeletons that wait for user info. */
 export const ACCOUNT_PAGES: readonly (PageRoute & { path: string })[] = [
   {
     path: PATHS.profile,
@@ -82,7 +82,7 @@ export const ACCOUNT_PAGES: readonly (PageRoute & { path: string })[] = [
   },
 ];
 
-/** Served with the account's document, and shown after the session has ended. */
+/** Served with the account's document, but shown after the session has ended. */
 const FAREWELL_PAGE: PageRoute = {
   path: PATHS.farewell,
   name: 'farewell',
@@ -111,7 +111,7 @@ const BUYING_PAGES: readonly PageRoute[] = [
   },
 ];
 
-/** The gallery of result pages, on the development server alone. */
+/** Shows every result page to developers. Only the development server has it. */
 const RESULTS_GALLERY: PageRoute = {
   path: RESULTS_GALLERY_PATH,
   name: 'results-gallery',
@@ -120,8 +120,8 @@ const RESULTS_GALLERY: PageRoute = {
 };
 
 /**
- * The site's routes (spec §2): each page at its plain path and below the path of each language. A page and its texts load in
- * parallel.
+ * The site's routes (spec §2), as the router takes them: each page at its plain path and below the path of each language.
+ * A page and its texts load side by side.
  */
 export function createRoutes(loadTexts: LoadTexts): RouteObject[] {
   const lazy = (page: LazyPage) => lazyPage(page, loadTexts);
@@ -156,7 +156,7 @@ export function createRoutes(loadTexts: LoadTexts): RouteObject[] {
   }));
 }
 
-/** The path relative to that of its language. */
+/** A path as its route has it below the path of a language. */
 function below(path: string): string {
   return path.slice(1);
 }

@@ -1,4 +1,4 @@
-/** A constant of its own for the scripts inlined in every page, which have no room for the rest. */
+/** Also for the scripts that every page carries, which have no room for the rest. */
 export const BRAND_ORIGIN = 'https://halyard.example';
 
 /** The brand in one place: replace it here (the specification names none; Halyard is ours). */

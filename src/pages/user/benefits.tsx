@@ -3,7 +3,7 @@ import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
 import { BenefitsPanel } from '@/features/benefits/benefits-panel';
 
-/** /user/benefits: the benefits that partners give with a membership (spec §2, §3). */
+/** /user/benefits: what partners give with a membership (spec §2, §3). */
 export default function BenefitsPage() {
   const { t } = useTranslation('benefits');
   return (

@@ -7,7 +7,7 @@ import { Deletion } from '@/features/account/deletion';
 import { forgetSentCodes } from '@/features/auth/sent-codes';
 import { VerificationField } from '@/features/auth/verification-field';
 
-/** /user/delete: deletes the account (spec §2: personal centre). */
+/** /user/delete: the end of an account (spec §2: personal centre). */
 export default function DeletePage() {
   const { t } = useTranslation('account');
   return (
@@ -21,7 +21,7 @@ export default function DeletePage() {
             {...field}
             channel={channel}
             purpose="delete"
-            // A full number contains its country code, so the country here is not used.
+            // A number in full says its country itself.
             account={channel === 'email' ? to : { country: 'CN', number: to }}
             checkAccount={async () => true}
           />

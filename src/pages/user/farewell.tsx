@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '@/components/content/page-title';
 import { Farewell } from '@/features/account/farewell';
 
-/** /user/farewell: shown after an account was deleted. */
+/** /user/farewell: after an account is deleted. */
 export default function FarewellPage() {
   const { t } = useTranslation('account');
   return (

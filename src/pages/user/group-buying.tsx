@@ -3,7 +3,7 @@ import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
 import { MyGroups } from '@/features/group-buying/my-groups';
 
-/** /user/group-buying: the groups that the member started or joined. */
+/** /user/group-buying: the groups that the person started and joined. */
 export default function MyGroupsPage() {
   const { t } = useTranslation('group-buying');
   return (

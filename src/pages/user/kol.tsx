@@ -6,7 +6,7 @@ import { NotYet } from '@/features/kol/not-yet';
 import { Promoter } from '@/features/kol/promoter';
 import { useUser } from '@/session/use-session';
 
-/** /user/kol: the KOL programme, or how to join it (spec §2, §6). */
+/** /user/kol: the KOL programme, or the way into it (spec §2, §6). */
 export default function KolPage() {
   const { t } = useTranslation('kol');
   const { kol } = useUser();

@@ -11,7 +11,7 @@ import { DeviceSummary } from '@/features/devices/device-summary';
 import { OrdersSection } from '@/features/orders/orders-section';
 import { ConversionPicture } from '@/features/shop/conversion-picture';
 
-/** /user/profile: membership, orders, details, ways to log in, and the member's data (spec §2). */
+/** /user/profile: membership, details, how one logs in, and one's data (spec §2). */
 export default function ProfilePage() {
   const { t } = useTranslation('account');
   return (
