@@ -1,15 +1,15 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, sameAtEveryWidth, test } from './fixtures.ts';
-import { holdApp } from './support/hold-app.ts';
-import { impersonate } from './support/sandbox.ts';
+import { holdApp } from './support/app.ts';
+import { become } from './support/sandbox.ts';
 
 sameAtEveryWidth();
 
-/** Of the chart, lists, dialogs and what stands in them, that no screen shows before somebody wants them. */
+/** Scripts of the chart, the lists and the dialogs, which no screen shows at once. */
 const WANTED_LATER =
   /\/(?:dialog|alert-dialog|password-dialog|unbind-question|receipt|daily-chart|records|session-choice|phone-library)-(?!button-)/;
 
-test('a screen asks who is here and what it shows once, before the app is there, and loads no more than it shows', async ({
+test('a screen requests user info and its data once, before the app has loaded, and loads no more than it shows', async ({
   page,
   newAccount,
   logIn,
@@ -21,7 +21,7 @@ test('a screen asks who is here and what it shows once, before the app is there,
   await page.waitForLoadState('networkidle');
   for (const screen of ['profile', 'group-buying', 'benefits']) {
     const load = watchLoad(page);
-    // The app does not come before it has been asked who is here.
+    // The app is held until user info was requested.
     const letIn = await holdApp(page);
     const asked = page.waitForRequest(/system_user_info/).then(letIn);
     await page.goto(`/user/${screen}`);
@@ -36,8 +36,8 @@ test('a screen asks who is here and what it shows once, before the app is there,
   }
 });
 
-test('the chart comes after what a promoter came for', async ({ page, baseURL, say }) => {
-  const token = await impersonate(String(baseURL), 'kim');
+test('the chart of the KOL programme loads after the data', async ({ page, baseURL, say }) => {
+  const token = await become(String(baseURL), 'kim');
   await page.goto(`/user/device?token=${token}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('devices:page.title'));
   const load = watchLoad(page);
@@ -48,7 +48,7 @@ test('the chart comes after what a promoter came for', async ({ page, baseURL, s
   expect(order('/daily-chart-')).toBeGreaterThan(order('user_kol_info'));
 });
 
-test('who is here stands in its place before the app is there', async ({
+test('the username is shown before the app has loaded', async ({
   page,
   newAccount,
   logIn,
@@ -82,7 +82,7 @@ test('a service worker that a former version installed removes itself', async ({
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test('the way to buy something has a title before the app is there, and its own with it', async ({
+test('the checkout has a title before the app has loaded, and its own afterwards', async ({
   page,
   newAccount,
   logIn,
@@ -98,7 +98,7 @@ test('the way to buy something has a title before the app is there, and its own 
   await expect(page).toHaveTitle(new RegExp(`^${say('checkout:page.title')} · `));
 });
 
-/** Notes a page's calls, each with what it asks, and its scripts, in their order. */
+/** Records a page's calls with their inputs, and its scripts, in order. */
 function watchLoad(page: Page) {
   const seen: string[] = [];
   const listen = (request: Request) => {

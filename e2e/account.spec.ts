@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { axeViolations, expect, onlyOn, sameAtEveryWidth, test } from './fixtures.ts';
-import { type Account, impersonate } from './support/sandbox.ts';
+import {
+  axeViolations,
+  expect,
+  expectReadable,
+  onlyOn,
+  sameAtEveryWidth,
+  test,
+} from './fixtures.ts';
+import { type Account, become } from './support/sandbox.ts';
 import type { Say } from './support/texts.ts';
 
 const JOURNEYS = [
@@ -14,7 +21,7 @@ for (const { language, width } of JOURNEYS) {
     test.use({ language });
     onlyOn(width, `A journey of the ${width}.`);
 
-    test('a person renames the account where its name stands, and takes the data along', async ({
+    test('a member renames the account next to its name, and exports the data', async ({
       page,
       newAccount,
       logIn,
@@ -41,7 +48,7 @@ for (const { language, width } of JOURNEYS) {
       });
     });
 
-    test('a person deletes the account: the farewell stays over a reload, nothing else does', async ({
+    test('a member deletes the account: only the farewell survives a reload', async ({
       page,
       secondBrowser,
       newAccount,
@@ -54,18 +61,17 @@ for (const { language, width } of JOURNEYS) {
       await logIn(page, account);
       const { uid, proof, submit } = formOf(page, say, account);
 
-      await test.step('comes there by the sections, which keep it in sight', async () => {
+      await test.step('opens the screen by its section, which stays in view', async () => {
         const section = page
           .getByRole('navigation', { name: say('account:sectionNavigation') })
           .getByRole('link', { name: say('account:sections.delete') });
         await section.click();
         await expect(submit).toBeVisible();
         await expect(section).toBeInViewport({ ratio: 1 });
-        expect(await axeViolations(page)).toEqual([]);
-        expect(await overflowAt(page, 320)).toBe(0);
+        await expectReadable(page);
       });
 
-      await test.step('is asked for the own uid and the right password', async () => {
+      await test.step('needs the uid and the right password', async () => {
         await proof.fill(account.password.toUpperCase());
         await uid.fill(`${account.uid}0`);
         await submit.click();
@@ -76,7 +82,7 @@ for (const { language, width } of JOURNEYS) {
         await expect(proof).toHaveAttribute('aria-invalid', 'true');
       });
 
-      await test.step('is gone', async () => {
+      await test.step('has no account any more', async () => {
         await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
         await proof.fill(account.password);
         await submit.click();
@@ -96,7 +102,7 @@ for (const { language, width } of JOURNEYS) {
 test.describe('with a lite plan', () => {
   sameAtEveryWidth();
 
-  test('a person is shown what the time left becomes, and comes to the checkout', async ({
+  test('a member sees the converted time, and goes on to the checkout', async ({
     page,
     baseURL,
     say,
@@ -113,7 +119,7 @@ test.describe('with a lite plan', () => {
 test.describe('at every width', () => {
   sameAtEveryWidth();
 
-  test('who is on a trial is told what goes with the tab, and asked before leaving it', async ({
+  test('a trial account is warned that it ends with the tab, and asked before logging out', async ({
     page,
     say,
   }) => {
@@ -134,7 +140,7 @@ test.describe('at every width', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('without a network a page that was never opened waits for it, within the site', async ({
+  test('without a network a page that was not loaded yet waits for it, inside the site', async ({
     page,
     context,
     newAccount,
@@ -167,14 +173,4 @@ function formOf(page: Page, say: Say, { uid }: Account) {
     uid: page.getByRole('textbox', { name: say('account:deletion.confirmation', { uid }) }),
     submit: page.getByRole('button', { name: say('account:deletion.submit') }),
   };
-}
-
-async function overflowAt(page: Page, width: number): Promise<number> {
-  const size = page.viewportSize()!;
-  await page.setViewportSize({ width, height: 640 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  await page.setViewportSize(size);
-  return overflow;
 }

@@ -7,18 +7,18 @@ const WEEK_S = 7 * 24 * 60 * 60;
 
 declare global {
   interface Window {
-    /** How much of the page moved by itself (cumulative layout shift). */
+    /** Cumulative layout shift. */
     moved: number;
   }
 }
 
-/** The page has come to life, and nothing that it asked for is under way. */
+/** Waits until the page is hydrated and no request is pending. */
 async function quiet(page: Page): Promise<void> {
   await cameToLife(page);
   await page.waitForLoadState('networkidle');
 }
 
-/** The calls of the page so far whose address ends in `operation`. */
+/** Collects the page's calls of an operation. */
 function callsOf(page: Page, operation: string) {
   const calls: { headers: Record<string, string>; input: Record<string, unknown> }[] = [];
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ function callsOf(page: Page, operation: string) {
   return calls;
 }
 
-test('where a visit came from is kept for a week and reported once, without session or device', async ({
+test('the campaign of a visit is stored for a week and reported once, without session or device', async ({
   page,
   context,
   newAccount,
@@ -66,7 +66,7 @@ test('where a visit came from is kept for a week and reported once, without sess
   expect(visits).toHaveLength(1);
 });
 
-test('a promoter’s code is still there when the visitor registers later', async ({ page, say }) => {
+test('a promoter’s code is stored for a later registration', async ({ page, say }) => {
   const visits = callsOf(page, 'marketing_visit');
   await page.goto('/?aff=KIMKOL');
   await expect.poll(() => visits.length).toBe(1);
@@ -89,12 +89,12 @@ test.describe('for a crawler', () => {
   });
 });
 
-test('goods and clients are asked for once after a page has loaded that leads to them', async ({
+test('goods and clients are prefetched once after a page that links to them has loaded', async ({
   page,
 }) => {
   const shops = callsOf(page, 'payment_shop');
   const clients = callsOf(page, 'system_client_config');
-  // What the page was built with is fresh no more.
+  // The answers of the build are stale.
   await page.clock.setFixedTime(Date.now() + 4 * 60_000);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -104,7 +104,7 @@ test('goods and clients are asked for once after a page has loaded that leads to
   expect([shops.length, clients.length]).toEqual([1, 1]);
 });
 
-test('what the server says now takes the place of what the page was built with, and nothing moves', async ({
+test('the server’s answers replace those of the build, and nothing moves', async ({
   page,
   say,
 }) => {
@@ -134,7 +134,7 @@ test('what the server says now takes the place of what the page was built with, 
   expect(await page.evaluate(() => window.moved)).toBeLessThanOrEqual(0.005);
 });
 
-test('without configuration there is no chat, and no call to anybody else', async ({
+test('without configuration there is no chat, and no request to another origin', async ({
   page,
   say,
   baseURL,

@@ -8,16 +8,16 @@ const CANARY = JSON.parse(
 const DAY_MS = 86_400_000;
 
 const state = (page: Page) => page.getByRole('status').filter({ has: page.locator('p') });
-/** The reader's clock, so many days after a date of the statement. */
+/** Sets the reader's clock to a number of days after a date of the statement. */
 const setClock = (page: Page, day: string, days = 0) =>
   page.clock.setFixedTime(Date.parse(day) + days * DAY_MS);
-/** Another file in the place of the statement. */
+/** Serves another file in place of the statement. */
 const answer = (page: Page, body: string, status = 200) =>
   page.route('**/canary.json', (route) =>
     route.fulfill({ status, body, contentType: 'application/json' }),
   );
 
-test('a legal page says that it is a sample, leads to the others, and reads in the other language', async ({
+test('a legal page is marked as a sample, links to the others, and exists in the other language', async ({
   page,
   say,
 }) => {
@@ -35,7 +35,7 @@ test('a legal page says that it is a sample, leads to the others, and reads in t
   await expect(page).toHaveURL(/\/zh\/?$/);
 });
 
-test('an unknown legal page is not found, and offers the way home', async ({
+test('an unknown legal page is not found, and offers a link to the home page', async ({
   page,
   say,
   trouble,
@@ -64,7 +64,7 @@ test.describe('the canary', () => {
     await expect(page.locator('[data-flag="U"]')).toBeVisible();
   });
 
-  test('that somebody changed is invalid', async ({ page, say }) => {
+  test('that was tampered with is invalid', async ({ page, say }) => {
     await setClock(page, CANARY.issued, 1);
     const words = { ...CANARY.statement, en: 'All is well, as ever.' };
     await answer(page, JSON.stringify({ ...CANARY, statement: words }));
@@ -76,7 +76,7 @@ test.describe('the canary', () => {
     await expect(state(page)).toContainText(say('clause:canary.state.invalid.malformed'));
   });
 
-  test('that is gone is said to be gone; one that does not arrive can be asked for again', async ({
+  test('that is missing is shown as missing; one that fails to load can be retried', async ({
     page,
     say,
     trouble,
@@ -109,7 +109,7 @@ test.describe('the canary', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows its statement and says that nobody has checked it', async ({ page, say }) => {
+    test('shows its statement and says that it was not checked', async ({ page, say }) => {
       await page.goto('/en/clause/canary');
       await expect(page.locator('noscript p')).toBeVisible();
       await expect(page.locator('noscript p')).toHaveText(say('clause:canary.state.noScript'));

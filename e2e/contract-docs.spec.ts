@@ -6,19 +6,19 @@ const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 } as const;
 
-/** Axe needs a minute for the whole page. What stands on it a hundred times is made by the same code each time. */
+/** How many of each repeated element to keep: axe needs a minute for the whole page. */
 const LEFT = { article: 5, '.type': 10, '.questions > li': 8, '#errors tbody tr': 8 };
 
 function leaveSome(left: Record<string, number>): void {
   for (const [selector, count] of Object.entries(left)) {
     const all = [...document.querySelectorAll(selector)];
-    // Spread over the page: what is rare stands anywhere.
+    // Spread over the page, as rare variants may be anywhere.
     const step = Math.ceil(all.length / count);
     for (const [index, element] of all.entries()) if (index % step > 0) element.remove();
   }
 }
 
-test('the page of the contract asks nobody for anything but itself', async ({ page, baseURL }) => {
+test('the page of the contract requests nothing but itself', async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(PAGE);
@@ -36,7 +36,7 @@ for (const [size, options] of Object.entries(SIZES)) {
   test.describe(`on a ${size}`, () => {
     test.use(options);
 
-    test(`everybody can read it, ${options.colorScheme}, and nothing scrolls sideways`, async ({
+    test(`it pleases axe, ${options.colorScheme}, and does not scroll sideways`, async ({
       page,
     }) => {
       // The page is long, and axe thorough.
@@ -78,7 +78,7 @@ for (const [size, options] of Object.entries(SIZES)) {
       await expect(page.getByText('Nothing has these words.')).toBeVisible();
     });
 
-    test('an operation shows its refusals as examples, tab by tab', async ({ page }) => {
+    test('an operation shows its refusals as examples in tabs', async ({ page }) => {
       await page.goto(`${PAGE}/#userUnbindDevice`);
       const operation = page.getByRole('article', { name: 'Unbind a device' });
       const answers = operation.getByRole('tablist', { name: 'Answer' });
@@ -94,7 +94,7 @@ for (const [size, options] of Object.entries(SIZES)) {
 test.describe('on a phone', () => {
   test.use(SIZES.phone);
 
-  test('the menu opens, leads somewhere, and is gone', async ({ page }) => {
+  test('the menu opens, jumps to a place, and closes', async ({ page }) => {
     await page.goto(PAGE);
     const navigation = page.getByRole('navigation', { name: 'Contract' });
     await expect(navigation).toBeHidden();
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the theme stays as it was chosen', async ({ page }) => {
+test('the chosen theme is stored', async ({ page }) => {
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'System theme' }).click();
   await page.getByRole('button', { name: 'Light theme' }).click();

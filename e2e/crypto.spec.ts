@@ -21,7 +21,7 @@ const ADD = 'wallet_addEthereumChain';
 const ETHEREUM = 1;
 const PAID = /\/purchased\?order=H\d+$/;
 
-// One network: a block takes all that was sent, so journeys make theirs one after the other.
+// One after the other, as they share a network, in which a block contains everything that was sent.
 test.describe.configure({ mode: 'default' });
 
 test('a person connects a wallet, pays once, and watches the confirmations', async ({
@@ -238,7 +238,7 @@ test('a tab that was closed while the wallet asked is taken up from the orders',
     await expect(second.getByText(String(wallet.sent()[0]))).toBeVisible();
   });
 
-  await test.step('nobody is there when it is confirmed', async () => {
+  await test.step('it is confirmed while no page is open', async () => {
     const address = second.url();
     await second.goto('about:blank');
     await chain.mine(ALL);
@@ -247,7 +247,7 @@ test('a tab that was closed while the wallet asked is taken up from the orders',
   });
 });
 
-test('by hand: what pays something else is refused, less goes back, and more pays', async ({
+test('by hand: a transaction for something else is refused, too little is refunded, and too much pays', async ({
   page,
   newAccount,
   logIn,

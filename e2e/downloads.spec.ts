@@ -1,6 +1,6 @@
 import { axeViolations, expect, onlyOn, test } from './fixtures.ts';
 
-/** The sandbox's sums are those of the files' names: this is what the file for Windows would hold. */
+/** The sandbox's checksums are those of the files' names, so this is the content of the file for Windows. */
 const WINDOWS_FILE = 'halyard-4.2.1-x64.exe';
 const TRIAL_OPERATION = '/user_register_type_deviceid';
 
@@ -9,7 +9,7 @@ for (const language of ['en', 'zh-CN'] as const) {
     test.use({ language });
     onlyOn(language === 'en' ? 'desktop' : 'phone', 'One language at each width.');
 
-    test('a visitor goes to a system’s files, and checks a good file and a bad one', async ({
+    test('a visitor opens a system’s files, and checks a good file and a bad one', async ({
       page,
       say,
     }) => {
@@ -53,7 +53,7 @@ for (const language of ['en', 'zh-CN'] as const) {
       await expect(page.getByText(say('guides:trial.on'))).toBeVisible();
       expect(trials).toHaveLength(1);
 
-      await test.step('a tab of its own is not logged in, and gets no second one', async () => {
+      await test.step('another tab is not logged in, and gets no second trial', async () => {
         const tab = await page.context().newPage();
         await tab.goto('/trial');
         await tab.getByRole('button', { name: start }).click();

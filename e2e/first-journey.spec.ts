@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeViolations, expect, test } from './fixtures.ts';
+import { axeViolations, expect, onlyOn, test } from './fixtures.ts';
 import type { Say } from './support/texts.ts';
 
 const PASSWORD = 'a rope that hoists';
@@ -8,8 +8,9 @@ const NEW_PASSWORD = 'a flag in the wind';
 for (const language of ['en', 'zh-CN'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
+    onlyOn(language === 'en' ? 'desktop' : 'phone', 'One language at each width.');
 
-    test('a person registers, sees both browsers, unbinds one, and resets the password', async ({
+    test('a visitor registers, sees both browsers, unbinds one, and resets the password', async ({
       page,
       secondBrowser,
       outbox,
@@ -35,7 +36,7 @@ for (const language of ['en', 'zh-CN'] as const) {
         expect(await axeViolations(page)).toEqual([]);
       });
 
-      await test.step('logs in on a second browser, and comes to where it was going', async () => {
+      await test.step('logs in on a second browser, and returns to the requested page', async () => {
         await other.goto('/user/device');
         await expect(other).toHaveURL(/\/login\?redirect=%2Fuser%2Fdevice$/);
         await logIn(other, say, email, PASSWORD);
@@ -60,7 +61,7 @@ for (const language of ['en', 'zh-CN'] as const) {
         await expect(devices(page, say)).toHaveCount(1);
       });
 
-      await test.step('watches the second browser being asked to log in', async () => {
+      await test.step('is asked to log in on the second browser', async () => {
         await section(other, say, 'profile').click();
         await expect(other).toHaveURL(/\/login\?redirect=%2Fuser/);
         await expect(other.getByText(say('auth:notice.expired'))).toBeVisible();
@@ -107,7 +108,7 @@ const section = (page: Page, say: Say, name: 'profile' | 'device'): Locator =>
     .getByRole('navigation', { name: say('account:sectionNavigation') })
     .getByRole('link', { name: say(`account:sections.${name}`), exact: true });
 
-// The way of the same name is a radio button.
+// A radio button has the same name.
 const emailOf = (page: Page, say: Say): Locator =>
   page.getByRole('textbox', { name: say('forms:email') });
 

@@ -1,17 +1,23 @@
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
+import type { Language } from '../src/i18n/languages.ts';
 import { type Account, brokenExchanges, newestCode, register } from './support/sandbox.ts';
 import { type Say, textsOf } from './support/texts.ts';
 import { type Trouble, watch } from './support/trouble.ts';
 
 export { expect };
 export { axeViolations } from './support/axe.ts';
-export { cameToLife } from './support/come-to-life.ts';
-export { expectNoSidewaysScroll, linesBegunWithPunctuation, spaceText } from './support/fit.ts';
+export { cameToLife } from './support/app.ts';
+export {
+  expectNoSidewaysScroll,
+  expectReadable,
+  linesBegunWithPunctuation,
+  spaceText,
+} from './support/fit.ts';
 
 export type SiteOptions = {
   /** The browser's language, from which the site takes its own: `test.use({ language: 'zh-CN' })`. */
-  language: 'en' | 'zh-CN';
-  /** Where the network answers that payments in cryptocurrency go through (mocks/chain). */
+  language: Language;
+  /** The address of the network for payments in cryptocurrency (mocks/chain). */
   chainUrl: string;
 };
 
@@ -19,19 +25,19 @@ type Fixtures = {
   /** The site's texts in the journey's language. */
   say: Say;
   /**
-   * Trouble in any page fails its test: an error or warning on the console, an uncaught error, a failed request, an HTTP
-   * error. Where a journey is about trouble, it says which it expects: `trouble.expect(/ERR_INTERNET_DISCONNECTED/)`.
+   * Fails the test on an error or warning in any page's console, an uncaught error, a failed request, or an HTTP error. A
+   * journey about such an error names it: `trouble.expect(/ERR_INTERNET_DISCONNECTED/)`.
    */
   trouble: Trouble;
-  /** Whatever the sandbox answered during the test, to pages and to helpers, has to be as the contract says. */
+  /** Fails the test if an answer of the sandbox, to a page or a helper, broke the contract. */
   verdicts: void;
-  /** The newest code that the sandbox sent to an address or number, once it is there. */
+  /** Waits for a code sent to an email address or phone number, and returns the newest. */
   outbox: (to: string) => Promise<string>;
-  /** A new account, registered by username behind the browser's back. */
+  /** Registers a new account by username, without the browser. */
   newAccount: () => Promise<Account>;
-  /** Opens a page with the account logged in. */
+  /** Opens a page, logged in to the account. */
   logIn: (page: Page, account: Account, path?: string) => Promise<void>;
-  /** A page in another browser: its own storage, its own device. */
+  /** Opens a page in another browser, with its own storage and device. */
   secondBrowser: () => Promise<Page>;
 };
 
@@ -85,12 +91,12 @@ type Width = 'desktop' | 'phone';
 const widthOf = (viewport: { width: number } | null): Width =>
   (viewport?.width ?? 0) >= 960 ? 'desktop' : 'phone';
 
-/** For a file or a group of tests: they run at this width alone, and `why` says the reason. */
+/** For a file or a group of tests that run at this width alone; `why` gives the reason. */
 export function onlyOn(width: Width, why: string): void {
   test.skip(({ viewport }) => widthOf(viewport) !== width, why);
 }
 
-/** For a file or a group of tests whose subject has no width: once is enough. */
+/** For a file or a group of tests whose subject does not depend on the width. */
 export function sameAtEveryWidth(): void {
   onlyOn('desktop', 'The same at every width.');
 }

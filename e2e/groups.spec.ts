@@ -6,6 +6,7 @@ import {
   sameAtEveryWidth,
   test,
 } from './fixtures.ts';
+import { logInByForm } from './support/forms.ts';
 import { type Account, startPaidGroup } from './support/sandbox.ts';
 import { GroupPaymentType } from '../src/api/enums.ts';
 
@@ -46,19 +47,14 @@ test('three people fill a group, each paying their own share', async ({
   await expect(first.getByRole('img', { name: say('group-buying:share.code') })).toBeVisible();
   const link = await first.getByText(/\/group-buying\?group=\w+$/).innerText();
 
-  // Not known when the link is opened: logs in, and is back at the group.
+  // A guest opens the link, logs in, and returns to the group.
   const second = await secondBrowser();
   await second.goto(link);
-  // The page about groups, which is there before the app is, keeps back.
+  // The prerendered page about groups is not shown for the address of a group.
   const hero = second.getByRole('heading', { name: say('group-buying:hero.title') });
   expect(await hero.isVisible()).toBe(false);
   await second.getByRole('link', { name: say('group-buying:group.loginPay') }).click();
-  await second.getByRole('radio', { name: say('auth:methods.username') }).click();
-  await second.getByRole('textbox', { name: say('forms:username') }).fill(guest.username);
-  await second.getByLabel(say('forms:password'), { exact: true }).fill(guest.password);
-  await second.getByRole('checkbox').check();
-  const main = second.getByRole('main');
-  await main.getByRole('button', { name: say('auth:login.submit') }).click();
+  await logInByForm(second, say, guest);
   await expect(second).toHaveURL(link);
   await pay(second, take);
 
@@ -68,7 +64,7 @@ test('three people fill a group, each paying their own share', async ({
   const orderId = new URL(third.url()).searchParams.get('order')!;
   await third.goto(link);
   await isAt(third, 'payShare');
-  // Pay again is no second order: the one that is open is offered, and leads to the same payment page.
+  // Paying again makes no second order: the open one is offered, with the same payment page.
   await third
     .getByRole('button', { name: say('group-buying:pay.submit', { price: '$44.90' }) })
     .click();
@@ -80,7 +76,7 @@ test('three people fill a group, each paying their own share', async ({
   for (const member of [first, second, third]) await isAt(member, 'finished');
 });
 
-test('of two people who press for the last seat of a paid group one has the membership, and the other is told that it is full', async ({
+test('of two people who press for the last seat of a paid group, one gets the membership, and the other reads that it is full', async ({
   page,
   secondBrowser,
   newAccount,
@@ -123,15 +119,12 @@ test('starting a group, paying a seat and one’s groups please axe in both them
   newAccount,
 }) => {
   test.slow();
-  const size = page.viewportSize()!;
   await openAs(page, await newAccount(), START_OWN);
   for (const path of [START_OWN, pageOf('gOwnShareOpen'), '/user/group-buying']) {
-    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page, 320);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await axeViolations(page), `${path} ${colorScheme}`).toEqual([]);

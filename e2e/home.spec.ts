@@ -7,7 +7,7 @@ for (const language of ['en', 'zh-CN'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('before anybody scrolls, the page says what it is, what it costs and how to get it', async ({
+    test('without scrolling, the page says what the product is, what it costs and how to get it', async ({
       page,
       say,
     }) => {
@@ -56,7 +56,7 @@ for (const language of ['en', 'zh-CN'] as const) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is there to read, and the way in works', async ({ page }) => {
+  test('everything is readable, and the links work', async ({ page }) => {
     await page.goto('/en/');
     await expect(page.getByText('Lite, 6 months: $17.94 in all')).toBeVisible();
     await expect(

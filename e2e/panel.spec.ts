@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axeViolations, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 
-// They share a sandbox: one after the other, each from a fresh one.
+// One after the other, as they share a sandbox, which each test resets.
 test.describe.configure({ mode: 'default' });
 test.beforeEach(async ({ request }) => {
   await request.post('/sandbox/reset', { data: { seed: 1 } });
 });
 
-test('a developer impersonates a member, adds a fault, ends the membership and resets the sandbox', async ({
+test('a developer logs in as a member, makes a call fail, ends the membership and resets everything', async ({
   page,
   context,
   say,
@@ -46,7 +46,7 @@ test('a developer impersonates a member, adds a fault, ends the membership and r
   await expect(site).toHaveURL(/\/login/);
 });
 
-test('a link carries seed, time and faults, which are applied after a confirmation', async ({
+test('a link carries seed, time and faults, and applies them after a confirmation', async ({
   page,
 }) => {
   await page.goto('/sandbox');
@@ -77,7 +77,7 @@ test('a link carries seed, time and faults, which are applied after a confirmati
   await expect(page.getByLabel('Seed', { exact: true })).toHaveValue('42');
 });
 
-test('a scenario begins by its link, after a confirmation', async ({ page, context, say }) => {
+test('a link starts a scenario after a confirmation', async ({ page, context, say }) => {
   await page.goto('/sandbox#scenario=membership-ended-yesterday');
   const question = page.getByRole('dialog', { name: 'Begin “Membership ended yesterday”?' });
   await expect(question).toContainText('The sandbox’s time is 13 days ahead');
@@ -98,12 +98,12 @@ test('a scenario begins by its link, after a confirmation', async ({ page, conte
   await expect(page.locator('#now')).toContainText('13 days ahead');
 });
 
-test('a scenario that does not exist is reported', async ({ page }) => {
+test('an unknown scenario is reported', async ({ page }) => {
   await page.goto('/sandbox#scenario=utopia');
   await expect(page.getByRole('status')).toHaveText('There is no scenario utopia.');
 });
 
-test('what is sent appears in the outbox by itself', async ({ page, context }) => {
+test('a message appears in the outbox without a reload', async ({ page, context }) => {
   await page.goto('/sandbox/outbox');
   await expect(page).toHaveURL(/\/sandbox#outbox$/);
   const site = await context.newPage();
@@ -129,7 +129,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await details.click();
       for (const width of [1440, 390, 320]) {
         await expectNoSidewaysScroll(page, width);
-        // What lies beside each other at 390 px does so at 320 px, and axe takes its time.
+        // The layout is the same at 390 px and 320 px, and axe is slow.
         if (width !== 390) expect(await axeViolations(page), `at ${width} px`).toEqual([]);
       }
     });

@@ -1,17 +1,18 @@
 import type { APIRequestContext } from '@playwright/test';
+import { addressOf, pathIn } from '../src/i18n/address.ts';
 import { expect, sameAtEveryWidth, test } from './fixtures.ts';
-import { LISTED, UNLISTED, addressIn } from './support/addresses.ts';
+import { EACH_LANGUAGE, LISTED, UNLISTED } from './support/addresses.ts';
 
-/** What crawlers and browsers without scripts get, at any width: one project is enough. */
+// The HTML for crawlers and browsers without scripts.
 sameAtEveryWidth();
 
 test('every page that is sent holds its own language alone, down to its scripts, and no style attributes', async ({
   request,
 }) => {
-  for (const path of inBoth([...LISTED, ...UNLISTED])) {
+  for (const { language, path } of inEach([...LISTED, ...UNLISTED])) {
     const html = await (await request.get(path)).text();
     expect(html, path).not.toMatch(/<[^>]* style=/);
-    if (path.startsWith('/en')) {
+    if (!language.startsWith('zh')) {
       expect(new Set(html.match(/\p{Script=Han}+/gu)), path).toEqual(new Set(['简体中文']));
     } else {
       const read = html.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '\n');
@@ -21,29 +22,33 @@ test('every page that is sent holds its own language alone, down to its scripts,
   }
 });
 
-test('every page that is listed names itself, its own address and the other language to who shows a link to it', async ({
+test('every page that is listed has a title, its own address and the other language for link previews', async ({
   request,
 }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   const listed = await listedPages(request);
-  expect(listed.map(({ path }) => path).toSorted()).toEqual(inBoth(LISTED).toSorted());
+  expect(listed.map(({ path }) => path).toSorted()).toEqual(
+    inEach(LISTED)
+      .map(({ path }) => path)
+      .toSorted(),
+  );
   for (const { address, path } of listed) {
     const html = await (await request.get(path)).text();
     const [, head = ''] = /<head>(.*)<\/head>/s.exec(html) ?? [];
     const read = (pattern: string) => new RegExp(pattern).exec(head)?.[1] ?? '';
-    const plain = new URL(address).origin + path.replace(/^\/(en|zh)/, '').replace(/^$/, '/');
-    const inLanguage = (prefix: string) => address.replace(/\/(en|zh)(?=\/|$)/, `/${prefix}`);
+    const { language, path: plain } = addressOf(path);
+    const { origin } = new URL(address);
+    const inLanguages = EACH_LANGUAGE.map((it) => [it, origin + pathIn(it, plain)]);
     const alternates = head.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi);
     expect(Object.fromEntries(Array.from(alternates, ([, code, at]) => [code, at])), path).toEqual({
-      en: inLanguage('en'),
-      'zh-CN': inLanguage('zh'),
-      'x-default': plain,
+      ...Object.fromEntries(inLanguages),
+      'x-default': origin + plain,
     });
     expect(read('<link rel="canonical" href="([^"]+)"'), path).toBe(address);
     expect(read('<meta property="og:url" content="([^"]+)"'), path).toBe(address);
-    expect(read('<meta property="og:locale" content="([^"]+)"'), path).toBe(
-      path.startsWith('/en') ? 'en_US' : 'zh_CN',
+    expect(read('<meta property="og:locale" content="([^"]+)"'), path).toMatch(
+      new RegExp(`^${language?.split('-')[0]}_[A-Z]{2}$`),
     );
     titles.add(read('<title[^>]*>([^<]{4,})'));
     descriptions.add(read('<meta name="description" content="([^"]{20,})"'));
@@ -52,14 +57,14 @@ test('every page that is listed names itself, its own address and the other lang
   expect([titles.size, descriptions.size]).toEqual([listed.length, listed.length]);
 });
 
-test('what a page says to machines is there for them to read', async ({ request }) => {
+test('a page has its structured data', async ({ request }) => {
   for (const [path, types] of [
-    ['', ['Organization', 'SoftwareApplication']],
+    ['/', ['Organization', 'SoftwareApplication']],
     ['/pricing', ['Product', 'Product']],
     ['/faq', ['FAQPage']],
   ] as const) {
-    for (const prefix of ['/en', '/zh']) {
-      const html = await (await request.get(prefix + path)).text();
+    for (const language of EACH_LANGUAGE) {
+      const html = await (await request.get(pathIn(language, path))).text();
       const [, json = ''] = /<script type="application\/ld\+json">([^<]+)/.exec(html) ?? [];
       const data = JSON.parse(json) as Data & { '@context': string; '@graph'?: Data[] };
       expect(data['@context']).toBe('https://schema.org');
@@ -73,12 +78,8 @@ type Data = { '@type': string };
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what needs a script is absent or says so; what does not is there', async ({
-    page,
-    say,
-    trouble,
-  }) => {
-    // The login page asks for its scripts at once; a browser without any refuses them.
+  test('features that need scripts are left out or say so', async ({ page, say, trouble }) => {
+    // The login page preloads its scripts, which a browser without scripts refuses.
     trouble.expect(/\(csp\)$/);
     await page.goto('/en/download');
     const files = page
@@ -101,10 +102,12 @@ test.describe('without scripts', () => {
   });
 });
 
-const inBoth = (paths: string[]) =>
-  paths.flatMap((path) => [addressIn('/en', path), addressIn('/zh', path)]);
+const inEach = (paths: string[]) =>
+  paths.flatMap((path) =>
+    EACH_LANGUAGE.map((language) => ({ language, path: pathIn(language, path) })),
+  );
 
-/** What the sitemap lists, as it stands there and as a path of this server. */
+/** The pages of the sitemap: their addresses there, and their paths on this server. */
 async function listedPages(request: APIRequestContext) {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => ({

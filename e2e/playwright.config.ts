@@ -3,43 +3,49 @@ import { NETWORK } from '../mocks/chain/network.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../scripts/browser/chromium.ts';
 import type { SiteOptions } from './fixtures.ts';
 
-/** This port and the next five; others by `E2E_PORT`, where two checkouts run their journeys at once. */
+/** The first of six ports. `E2E_PORT` sets another, for two checkouts at the same time. */
 const PORT = Number(process.env.E2E_PORT ?? 4310);
 const SITE = `http://localhost:${PORT}`;
 const PRISM_SITE = `http://localhost:${PORT + 1}`;
 const PANEL_SITE = `http://localhost:${PORT + 2}`;
 const DEMO = `http://localhost:${PORT + 3}`;
-/** Blocks come when a journey says so: `npm run chain`, by hand. */
+/** The network, whose blocks the journeys mine (`npm run chain -- --by-hand`). */
 const CHAIN = `http://127.0.0.1:${PORT + 4}`;
 const HYDRATION_SITE = `http://localhost:${PORT + 5}`;
 const RESULTS = '../test-results';
-/** One for each port, as journeys of several people may run at once. */
+/** A folder for each port, for two checkouts at the same time. */
 const DIST = `test-results/site-${PORT}`;
 const DEMO_DIST = `test-results/demo-${PORT}`;
 const HYDRATION_DIST = `test-results/hydration-${PORT}`;
-/** Of the development server, with Prism behind it. */
+/** Use the development server, with Prism as the backend. */
 const DEV_JOURNEYS = /(prism|contract-docs)\.spec\.ts$/;
-/** Moves the clock and resets everything: it has a sandbox to itself. */
+/** Has a sandbox of its own, as it moves the clock and resets everything. */
 const PANEL_JOURNEYS = /panel\.spec\.ts$/;
-/** Of the demo, on a host that has nothing but its files. */
+/** Uses the demo, on a static host. */
 const DEMO_JOURNEYS = /demo\.spec\.ts$/;
-/** Of the pages with React's development build. */
+/** Uses the site with React's development build. */
 const HYDRATION_JOURNEYS = /hydration\.spec\.ts$/;
-/** Of one network, whose blocks they make one after the other: they choose their widths themselves. */
+/** Share a network, whose blocks they mine one after the other, and set their widths themselves. */
 const CHAIN_JOURNEYS = /crypto\.spec\.ts$/;
 const OTHER_SERVERS = [DEV_JOURNEYS, PANEL_JOURNEYS, DEMO_JOURNEYS, HYDRATION_JOURNEYS];
 
-/** Builds included, on a busy machine. */
+const BUILD = 'node scripts/build.ts --mode test --no-pictures';
+const BUILDS = [
+  `${BUILD} --out ${DIST}`,
+  `${BUILD} --development-react --out ${HYDRATION_DIST}`,
+  // The sandbox of the other builds is not the demo's.
+  `API= node scripts/build-demo.ts --out ${DEMO_DIST}`,
+];
+
+/** Includes the builds, on a busy machine. */
 const SERVER_START_MS = 180_000;
 
 /**
  * Journeys run against the site as it is built for TEST hosts, which checks every answer against the contract, with the
- * sandbox behind it and under its real policy; those of Prism and the contract's page against
- * `API=prism npm run dev`, so that the development server is journeyed through too; those of the panel against the same
- * site with another sandbox; those of the demo against its files alone; what React says while it takes over a page
- * against a build that lets it speak. Payments in cryptocurrency go through a real node,
- * which the first sandbox asks. One server of each for all tests: a test makes
- * accounts of its own and leaves others' alone.
+ * sandbox as its backend and under its real policy. Those of Prism and of the contract's page use the development server, so
+ * that it is covered too; those of the panel the same site with another sandbox; those of the demo its files; those of
+ * hydration a build whose React reports differences. Payments in cryptocurrency go through a real node, which the first
+ * sandbox reads. All tests share these servers: a test makes accounts of its own and leaves others alone.
  */
 export default defineConfig<SiteOptions>({
   testDir: '.',
@@ -99,7 +105,8 @@ export default defineConfig<SiteOptions>({
       timeout: SERVER_START_MS,
     },
     {
-      command: `node scripts/build.ts --mode test --no-pictures --out ${DIST} && ${serve(SITE, DIST)}`,
+      // Servers start one after the other, so the first one waits for all builds.
+      command: `node e2e/build.ts ${BUILDS.map((it) => `"${it}"`).join(' ')} && ${serve(SITE, DIST)}`,
       env: { API: 'sandbox', [`CHAIN_RPC_${NETWORK.chainId}`]: CHAIN },
       cwd: '..',
       url: SITE,
@@ -107,7 +114,6 @@ export default defineConfig<SiteOptions>({
       reuseExistingServer: false,
     },
     {
-      // Servers start one after the other: the site is built.
       command: serve(PANEL_SITE, DIST),
       env: { API: 'sandbox' },
       cwd: '..',
@@ -124,14 +130,14 @@ export default defineConfig<SiteOptions>({
       reuseExistingServer: false,
     },
     {
-      command: `node scripts/build-demo.ts --out ${DEMO_DIST} && node scripts/serve-demo.ts --dist ${DEMO_DIST} --port ${portOf(DEMO)}`,
+      command: `node scripts/serve-demo.ts --dist ${DEMO_DIST} --port ${portOf(DEMO)}`,
       cwd: '..',
       url: DEMO,
       timeout: SERVER_START_MS,
       reuseExistingServer: false,
     },
     {
-      command: `node scripts/build.ts --mode test --no-pictures --development-react --out ${HYDRATION_DIST} && ${serve(HYDRATION_SITE, HYDRATION_DIST)}`,
+      command: serve(HYDRATION_SITE, HYDRATION_DIST),
       env: { API: 'sandbox' },
       cwd: '..',
       url: HYDRATION_SITE,

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { cameToLife, expect, test } from './fixtures.ts';
-import { LISTED } from './support/addresses.ts';
-import { holdApp } from './support/hold-app.ts';
+import { cameToLife, expect, sameAtEveryWidth, test } from './fixtures.ts';
+import { EACH_LANGUAGE, LISTED } from './support/addresses.ts';
+import { countDocuments, holdApp, holdScript } from './support/app.ts';
+
+sameAtEveryWidth();
 
 const textIn = (language: string, namespace: string) =>
   readFileSync(
@@ -15,11 +17,11 @@ const titleOf = (language: string, namespace: string) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const language of ['en', 'zh-CN'] as const) {
+  for (const language of EACH_LANGUAGE) {
     test.describe(`to a visitor of ${language}`, () => {
       test.use({ language });
 
-      test('every page is there to read in that language', async ({ page }) => {
+      test('every page is readable in that language', async ({ page }) => {
         for (const path of LISTED) {
           await page.goto(path);
           await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -41,7 +43,10 @@ test.describe('without scripts', () => {
 test.describe('the language of an address', () => {
   test.use({ language: 'zh-CN' });
 
-  test('wins over the browser, and a visit stores nothing', async ({ page, context }) => {
+  test('takes precedence over the browser, and a visit stores nothing', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/en/pricing');
     await cameToLife(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -53,32 +58,26 @@ test.describe('the language of an address', () => {
   });
 });
 
-test('a stored choice that the server could not know leads to its language, once', async ({
+test('a stored choice that the server does not know redirects to its language, once', async ({
   page,
   context,
 }) => {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
+  const documents = countDocuments(page);
   await context.addInitScript(() => localStorage.setItem('halyard.language', 'zh-CN'));
   await page.goto('/pricing');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await cameToLife(page);
-  expect(documents).toBe(2);
+  expect(documents()).toBe(2);
   await page.goto('/faq');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  expect(documents).toBe(3);
+  expect(documents()).toBe(3);
 });
 
-test('where cookies and storage are refused, the way is to the address of the language, once', async ({
+test('without cookies and storage, the page redirects to the address of the language, once', async ({
   page,
   context,
 }) => {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
+  const documents = countDocuments(page);
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'language', { get: () => 'zh-CN' });
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
@@ -92,28 +91,13 @@ test('where cookies and storage are refused, the way is to the address of the la
   await expect(page).toHaveURL(/\/zh\/pricing\?invite=HOIST7$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await cameToLife(page);
-  expect(documents).toBe(2);
+  expect(documents()).toBe(2);
 });
 
-test('every page comes to life as it was prerendered, in one piece', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'It is the same page at both widths.');
-  for (const path of [...LISTED, '/en/pricing', '/login', '/register', '/resetpassword']) {
-    await page.goto(path);
-    const heading = await page.locator('h1').elementHandle();
-    await page.keyboard.press('Shift');
-    await cameToLife(page);
-    expect(await heading?.evaluate((it) => it.isConnected), path).toBe(true);
-  }
-});
-
-test('what is pressed, ticked and typed before the app is there takes effect once, afterwards', async ({
+test('what is pressed, ticked and typed before the app has loaded takes effect once, afterwards', async ({
   page,
 }) => {
-  const { promise, resolve: letIn } = Promise.withResolvers<void>();
-  await page.route('**/assets/index-*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const letIn = await holdScript(page, '**/assets/index-*.js');
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
   await page.getByRole('checkbox').check();
@@ -122,7 +106,7 @@ test('what is pressed, ticked and typed before the app is there takes effect onc
   await cameToLife(page);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
   await expect(page.getByRole('checkbox')).toBeChecked();
-  // The form was sent, and asks for what it lacks.
+  // The form was submitted, and shows what is missing.
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
     'aria-invalid',
     'true',
@@ -133,8 +117,8 @@ test('what is pressed, ticked and typed before the app is there takes effect onc
   );
 });
 
-test.describe('what is pressed while the app is on its way', () => {
-  /** Goes to a page whose app arrives only when it is let in. */
+test.describe('what is pressed while the app loads', () => {
+  /** Opens a page whose app loads only when the returned function is called. */
   async function openHeld(page: Page, path: string) {
     const letIn = await holdApp(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -165,7 +149,7 @@ test.describe('what is pressed while the app is on its way', () => {
     expect(sent).toBe(1);
   });
 
-  test('a link leads to its page, also in the middle of it', async ({ page }) => {
+  test('a link opens its page, also during hydration', async ({ page }) => {
     for (const isEarly of [true, false]) {
       const letIn = await openHeld(page, '/en/faq');
       await page.keyboard.press('Shift');
@@ -179,8 +163,7 @@ test.describe('what is pressed while the app is on its way', () => {
     }
   });
 
-  test('a choice of theme is made', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'On a phone the choice is in the menu.');
+  test('a choice of theme is applied', async ({ page }) => {
     const letIn = await openHeld(page, '/en/faq');
     await page.locator('summary', { hasText: 'Theme' }).click();
     await page.getByRole('button', { name: 'Dark' }).click();
@@ -189,7 +172,7 @@ test.describe('what is pressed while the app is on its way', () => {
   });
 });
 
-test('a page loads no script until the visitor does something', async ({ page }) => {
+test('a page loads no script until the visitor interacts', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -201,8 +184,7 @@ test('a page loads no script until the visitor does something', async ({ page })
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-test('a page that is pointed at is loaded before it is pressed', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Fingers do not hover.');
+test('a page loads when its link is hovered', async ({ page }) => {
   await page.goto('/en/pricing');
   await page.keyboard.press('Shift');
   await cameToLife(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations, expect, test } from './fixtures.ts';
 import { SCREENS } from './support/addresses.ts';
 
-/** Neighbours differ in their titles, as those of the screens for everybody. */
+/** Neighbours differ in their titles, as in SCREENS. */
 const FOR_MEMBERS = [
   '/user/profile',
   '/user/device',
@@ -23,18 +23,18 @@ test("every public screen renders from the contract's examples, with Prism behin
   page,
   request,
 }) => {
-  // Prism takes the contract in when it is first asked; on a busy machine a page would not wait that long.
+  // Prism reads the contract upon the first request, which on a busy machine takes longer than a page waits.
   await request.post('/test/v1/api/system/system_display_config', { data: {} });
   const [first = '', ...others] = SCREENS;
   await page.goto(first);
-  // The development server makes each module when it is first asked for.
+  // The development server compiles each module upon the first request.
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Prism examples')).toBeVisible();
   await expectScreen(page, first);
   for (const path of others) await visit(page, path);
 });
 
-test('and every screen of who is logged in', async ({ page }) => {
+test('and every screen that needs a login', async ({ page }) => {
   const [first = '', ...others] = FOR_MEMBERS;
   await page.goto(`${first}?token=${ANY_TOKEN}`);
   await expect(page.getByRole('definition').filter({ hasText: 'ada@example.com' })).toBeVisible();
@@ -42,7 +42,7 @@ test('and every screen of who is logged in', async ({ page }) => {
   for (const path of others) await visit(page, path);
 });
 
-test('a form can be sent, and its example logs in', async ({ page }) => {
+test('a form can be submitted, and its example logs in', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
@@ -51,7 +51,7 @@ test('a form can be sent, and its example logs in', async ({ page }) => {
   await expect(page).toHaveURL(/\/user\/profile$/);
 });
 
-test('an error that is asked for by its name shows where it belongs', async ({ page }) => {
+test('an error that is requested by name shows in its place', async ({ page }) => {
   await page.goto(`/user/reward?token=${ANY_TOKEN}`);
   const code = page.getByRole('textbox', { name: 'Redeem code' });
   await code.fill('SAIL-2026-GIFT');
@@ -78,7 +78,7 @@ test('an error that is asked for by its name shows where it belongs', async ({ p
   await expect(page.getByRole('heading', { name: /not a KOL yet/ })).toBeVisible();
 });
 
-/** Has Prism answer an operation, named by the last part of its path, as the header asks (mocks/hosts/prism-preference). */
+/** Makes Prism answer an operation (the last part of its path) as `prefer` says (mocks/hosts/prism-preference). */
 async function answerWith(page: Page, operation: string, prefer: string): Promise<void> {
   const address = `**/${operation}`;
   await page.unroute(address);
@@ -92,7 +92,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expectScreen(page, path);
 }
 
-/** Goes to an address as a link of the site would: nothing is loaded twice. */
+/** Navigates as a link of the site does, without loading the document again. */
 async function follow(page: Page, path: string): Promise<void> {
   const title = await page.title();
   await page.evaluate((to) => {
@@ -102,7 +102,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.title(), path).not.toBe(title);
 }
 
-/** The screen is there as a whole: its title, nothing that waits, nothing that failed. */
+/** Expects the complete screen: a title, no skeleton, no error. */
 async function expectScreen(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
   await expect(page.locator('[data-slot=skeleton]'), path).toHaveCount(0);

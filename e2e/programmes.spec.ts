@@ -1,14 +1,17 @@
-import { cameToLife, expect, test } from './fixtures.ts';
+import { cameToLife, expect, sameAtEveryWidth, test } from './fixtures.ts';
+import { logInByForm } from './support/forms.ts';
+
+sameAtEveryWidth();
 
 test.describe('in Chinese', () => {
   test.use({ language: 'zh-CN' });
 
-  test('somebody with a group’s link finds it, logs in to pay, and is back at it', async ({
+  test('a visitor with a group’s link finds the group, logs in to pay, and returns to it', async ({
     page,
     newAccount,
     say,
   }) => {
-    const { username, password } = await newAccount();
+    const account = await newAccount();
     const login = page.getByRole('link', { name: say('group-buying:group.loginPay') });
     await page.goto('/group-buying');
     const field = page.getByRole('textbox', { name: say('group-buying:join.label') });
@@ -16,21 +19,14 @@ test.describe('in Chinese', () => {
     await field.press('Enter');
     await expect(page).toHaveURL(/\/group-buying\?group=gOwnShareUnpaid$/);
     await login.click();
-    await page.getByRole('radio', { name: say('auth:methods.username') }).click();
-    await page.getByRole('textbox', { name: say('forms:username') }).fill(username);
-    await page.getByLabel(say('forms:password'), { exact: true }).fill(password);
-    await page.getByRole('checkbox').check();
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: say('auth:login.submit') })
-      .click();
+    await logInByForm(page, say, account);
     await expect(page).toHaveURL(/\/group-buying\?group=gOwnShareUnpaid$/);
     await expect(page.getByRole('listitem').filter({ hasText: '10xxxx17' })).toBeVisible();
     await expect(login).toHaveCount(0);
   });
 });
 
-test('who gets no code is led to the answer, and keeps the form', async ({
+test('a visitor without a code is led to the answer, and keeps the form', async ({
   page,
   context,
   say,
@@ -49,7 +45,7 @@ test('who gets no code is led to the answer, and keeps the form', async ({
   await expect(field).toHaveValue(email);
 });
 
-test('the programme leads to an account, and the pages beside the way lead on to the downloads', async ({
+test('the affiliate page leads to registration, and the guides lead to the downloads', async ({
   page,
   say,
 }) => {
@@ -77,7 +73,7 @@ test('the programme leads to an account, and the pages beside the way lead on to
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a question opens by its address, and prices, descriptions and pictures are there', async ({
+  test('a question opens by its address, and prices, descriptions and pictures are shown', async ({
     page,
   }) => {
     await page.goto('/en/faq#code-not-received');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, sameAtEveryWidth, test } from './fixtures.ts';
-import { impersonate, startPaidGroup } from './support/sandbox.ts';
-import { GroupPaymentType } from '../src/api/enums.ts';
+import { logInByForm } from './support/forms.ts';
+import { become, startPaidGroup } from './support/sandbox.ts';
 
 sameAtEveryWidth();
 
 const PURCHASE = '**/payment_purchase';
 const HOSTED = /\/sandbox\/checkout\/H[0-9A-Z]+$/;
-/** Of the fixtures: never paid, and too old to be (mocks/FIXTURES.md). No other journey looks at it. */
+/** An unpaid, expired order of the fixtures (mocks/FIXTURES.md), which no other journey uses. */
 const EXPIRED = { account: 'oli', orderId: 'H20260101000103' };
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay / });
@@ -17,7 +17,7 @@ const decide = (page: Page, text: string) =>
 const rows = (page: Page) => page.getByRole('region', { name: 'Orders' }).getByRole('listitem');
 const resume = (page: Page) => page.getByRole('link', { name: /^Go on paying order/ });
 
-/** The server does what it was asked, and its answer to the next call that fits is lost. */
+/** Lets the server handle the next matching call, and loses its answer. */
 const loseAnswer = (page: Page, address: string) =>
   page.route(
     address,
@@ -28,7 +28,7 @@ const loseAnswer = (page: Page, address: string) =>
     { times: 1 },
   );
 
-test('a lost answer, a reload and a double click make one order, which a second tab is led to', async ({
+test('a lost answer, a reload and a double click make one order, which a second tab offers', async ({
   page,
   context,
   newAccount,
@@ -55,7 +55,7 @@ test('a lost answer, a reload and a double click make one order, which a second 
   await expect(rows(second)).toHaveCount(1);
 });
 
-test('of two tabs that order at the same moment one pays, and the other is offered that very order', async ({
+test('of two tabs that order at the same moment, one pays, and the other is offered that very order', async ({
   page,
   context,
   newAccount,
@@ -74,13 +74,13 @@ test('of two tabs that order at the same moment one pays, and the other is offer
   await expect(resume(other)).toHaveAttribute('href', paid.url());
   await decide(paid, 'Approve');
   await expect(dialog(paid)).toContainText('Payment received');
-  // What stood in the way is paid: nothing of it is left to pay.
+  // The open order is paid, so none is left to pay.
   await other.goto('/user/profile#orders');
   await expect(rows(other)).toHaveCount(1);
   await expect(rows(other)).toContainText('Paid');
 });
 
-test('of two tabs that take a seat one pays, and the other is offered that very order, to continue or to cancel', async ({
+test('of two tabs that take a seat, one pays, and the other is offered that very order, to continue or to cancel', async ({
   page,
   context,
   newAccount,
@@ -127,7 +127,7 @@ test('of two tabs that take a seat one pays, and the other is offered that very 
   await expect(dialog(other)).toContainText('Your group is complete');
 });
 
-test('of two people who pay for the last seat one is told in time, and one who pays for a seat given up gets the money back', async ({
+test('of two people who pay for the last seat, one is refused in time, and a payment for a cancelled seat is refunded', async ({
   page,
   secondBrowser,
   newAccount,
@@ -159,7 +159,7 @@ test('of two people who pay for the last seat one is told in time, and one who p
   const [first, last] = isPaying(people[0]) ? people : [people[1], people[0]];
   await expect(last.getByText(say('purchase:refusal.GroupFull'))).toBeVisible();
 
-  // The first gives the order up in another tab; the payment page knows nothing of that.
+  // The first cancels the order in another tab, while the payment page stays open.
   const tab = await first.context().newPage();
   await tab.goto('/user/profile#orders');
   await rows(tab)
@@ -182,7 +182,7 @@ test('of two people who pay for the last seat one is told in time, and one who p
   await expect(last.getByRole('heading', { name: finished })).toBeVisible();
 });
 
-test('a payment that comes after its order expired goes back, and the person is told', async ({
+test('a payment for an expired order is refunded, and the page says so', async ({
   page,
   baseURL,
 }) => {
@@ -202,10 +202,11 @@ test('a payment that comes after its order expired goes back, and the person is 
   await expect(rows(page)).toContainText('Being refunded');
 });
 
-test('a return address that was made up shows what the order says, and of somebody else’s order nothing', async ({
+test('a forged return address shows the order as it is, and nothing of another account’s order', async ({
   page,
   newAccount,
   logIn,
+  say,
 }) => {
   const account = await newAccount();
   await logIn(page, account, '/checkout/lite-1m');
@@ -218,16 +219,11 @@ test('a return address that was made up shows what the order says, and of somebo
   );
   await expect(dialog(page)).toHaveCount(0);
 
-  // Whoever is not logged in is asked to, and comes back to that address.
+  // A guest is asked to log in, and returns to that address.
   await page.goto('/user/profile');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/purchased?order=H20260101000101&status=success');
-  const main = page.getByRole('main');
-  await main.getByRole('radio', { name: 'Username' }).check();
-  await main.getByRole('textbox', { name: 'Username' }).fill(account.username);
-  await main.getByLabel('Password', { exact: true }).fill(account.password);
-  await main.getByRole('checkbox').first().check();
-  await main.getByRole('button', { name: 'Log in' }).click();
+  await logInByForm(page, say, account);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such order in this account');
   await expect(page.getByText('59.88')).toHaveCount(0);
 });

@@ -1,5 +1,7 @@
-import { axeViolations, expect, test } from './fixtures.ts';
-import { holdApp } from './support/hold-app.ts';
+import { pathIn } from '../src/i18n/address.ts';
+import { axeViolations, expect, onlyOn, sameAtEveryWidth, test } from './fixtures.ts';
+import { holdApp } from './support/app.ts';
+import { fillUsername, logInByForm } from './support/forms.ts';
 
 const PASSWORD = 'a rope that hoists';
 const TIMES = { en: '3 hours', 'zh-CN': '3 小时' };
@@ -7,15 +9,15 @@ const TIMES = { en: '3 hours', 'zh-CN': '3 小时' };
 for (const language of ['en', 'zh-CN'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
+    onlyOn(language === 'en' ? 'phone' : 'desktop', 'One language at each width.');
     const time = TIMES[language];
-    const prefix = language === 'en' ? '/en' : '/zh';
 
-    test('a promoter’s code brings the long trial, however early the next page is opened', async ({
+    test('a promoter’s code gives the long trial, even if the next page is opened before the app has loaded', async ({
       page,
       say,
     }) => {
       const letIn = await holdApp(page);
-      await page.goto(`${prefix}?aff=KIMKOL`);
+      await page.goto(`${pathIn(language, '/')}?aff=KIMKOL`);
       await page.getByRole('main').getByRole('link', { name: /15/ }).first().click();
       await expect(page).toHaveURL(/\/trial\?aff=KIMKOL$/);
       letIn();
@@ -28,7 +30,7 @@ for (const language of ['en', 'zh-CN'] as const) {
       await expect(page.getByText(say('guides:trial.on'))).toBeVisible();
     });
 
-    test('the link of a promoter keeps its promise to those who register, who are told that they are logged in for the tab', async ({
+    test('registering by a promoter’s link gives the promised time, and says that the login is for this tab', async ({
       page,
       say,
     }) => {
@@ -36,10 +38,7 @@ for (const language of ['en', 'zh-CN'] as const) {
       await page.goto('/register?aff=KIMKOL');
       await expect(page.getByText(say('auth:register.startsWith', { time }))).toBeVisible();
       await expect(page.getByText(say('auth:register.tab'))).toBeVisible();
-      await page.getByRole('radio', { name: say('auth:methods.username') }).click();
-      await page.getByRole('textbox', { name: say('forms:username') }).fill(username);
-      await page.getByLabel(say('forms:password'), { exact: true }).fill(PASSWORD);
-      await page.getByRole('checkbox').check();
+      await fillUsername(page, say, { username, password: PASSWORD });
       expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: say('auth:register.submit') }).click();
       await expect(page).toHaveURL(/\/user\/profile$/);
@@ -47,17 +46,10 @@ for (const language of ['en', 'zh-CN'] as const) {
       await expect(page.getByText(say('account:tab.title'))).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
 
-      await test.step('and can log in again, so that the login lasts', async () => {
+      await test.step('logging in again makes the login last', async () => {
         await page.getByRole('button', { name: say('account:tab.logIn') }).click();
         await expect(page).toHaveURL(/\/login\?redirect=%2Fuser%2Fprofile$/);
-        await page.getByRole('radio', { name: say('auth:methods.username') }).click();
-        await page.getByRole('textbox', { name: say('forms:username') }).fill(username);
-        await page.getByLabel(say('forms:password'), { exact: true }).fill(PASSWORD);
-        await page.getByRole('checkbox').check();
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: say('auth:login.submit') })
-          .click();
+        await logInByForm(page, say, { username, password: PASSWORD });
         await expect(page).toHaveURL(/\/user\/profile$/);
         await expect(page.getByText(say('account:membership.plan.free'))).toBeVisible();
         await expect(page.getByText(say('account:tab.title'))).toHaveCount(0);
@@ -66,11 +58,17 @@ for (const language of ['en', 'zh-CN'] as const) {
   });
 }
 
-test('a code that nobody has is named, and the trial starts without it', async ({ page, say }) => {
-  await page.goto('/trial?aff=NOBODY');
-  await expect(page.getByText(say('guides:trial.unknownCode', { code: 'NOBODY' }))).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  const time = '15 minutes';
-  await page.getByRole('button', { name: say('guides:trial.startWithoutCode', { time }) }).click();
-  await expect(page.getByText(say('guides:trial.on'))).toBeVisible();
+test.describe('an unknown code', () => {
+  sameAtEveryWidth();
+
+  test('is named, and the trial starts without it', async ({ page, say }) => {
+    await page.goto('/trial?aff=NOBODY');
+    await expect(page.getByText(say('guides:trial.unknownCode', { code: 'NOBODY' }))).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    const time = '15 minutes';
+    await page
+      .getByRole('button', { name: say('guides:trial.startWithoutCode', { time }) })
+      .click();
+    await expect(page.getByText(say('guides:trial.on'))).toBeVisible();
+  });
 });

@@ -1,4 +1,5 @@
 import { expect, sameAtEveryWidth, test } from './fixtures.ts';
+import { logInByForm, registerByForm } from './support/forms.ts';
 
 sameAtEveryWidth();
 
@@ -16,7 +17,7 @@ test('a token in the address logs in, and is gone from the address', async ({
   expect(visited.filter((address) => address.includes(token))).toEqual([]);
 });
 
-test('a token in the address replaces no session before the person has chosen', async ({
+test('a token in the address replaces no session before the visitor has chosen', async ({
   page,
   newAccount,
   logIn,
@@ -43,7 +44,7 @@ test('a token in the address replaces no session before the person has chosen', 
   await expect(page.getByText(mine.username)).toHaveCount(0);
 });
 
-test('two tabs stay in step: out together, in together, and never as two people', async ({
+test('two tabs share the session: they log out and in together, and always have the same account', async ({
   page,
   context,
   newAccount,
@@ -65,14 +66,7 @@ test('two tabs stay in step: out together, in together, and never as two people'
   await expect(tab).toHaveURL(/\/login\?redirect=%2Fuser%2Fdevice$/);
   await expect(tab.getByText(say('auth:notice.elsewhere'))).toBeVisible();
 
-  await page.getByRole('radio', { name: say('auth:methods.username') }).check();
-  await page.getByRole('textbox', { name: say('forms:username') }).fill(account.username);
-  await page.getByLabel(say('forms:password'), { exact: true }).fill(account.password);
-  await page.getByRole('checkbox').check();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('auth:login.submit') })
-    .click();
+  await logInByForm(page, say, account);
   await expect(page).toHaveURL(/\/user\/profile$/);
   await expect(tab).toHaveURL(/\/user\/device$/);
 
@@ -97,35 +91,24 @@ test('the way back after login never leads to another site', async ({ page, newA
   }
 });
 
-test('a guest keeps where they were going, through registration, too', async ({ page, say }) => {
+test('a guest returns to the requested page, also by registration', async ({ page, say }) => {
   await page.goto('/user/device?invite=HOIST7');
   await page
     .getByRole('main')
     .getByRole('link', { name: say('auth:register.link') })
     .click();
-  await page.getByRole('radio', { name: say('auth:methods.username') }).check();
-  const name = `sailor${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  await page.getByRole('textbox', { name: say('forms:username') }).fill(name);
-  await page.getByLabel(say('forms:password'), { exact: true }).fill('a rope that hoists');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: say('auth:register.submit') }).click();
+  const username = `sailor${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  await registerByForm(page, say, { username, password: 'a rope that hoists' });
   await expect(page).toHaveURL(/\/user\/device/);
-  // A registration is this tab's; the document shows the way to the account before any module has run.
+  // A registration is stored for the tab. The document shows the link to the account before any module has run.
   await page.route('**/*.js', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html[data-token]')).toHaveCount(1);
 });
 
-test('a disabled account is told so, with the way to support', async ({ page, say }) => {
+test('a disabled account is named as such, with a link to support', async ({ page, say }) => {
   await page.goto('/login');
-  await page.getByRole('radio', { name: say('auth:methods.username') }).check();
-  await page.getByRole('textbox', { name: say('forms:username') }).fill('mallory');
-  await page.getByLabel(say('forms:password'), { exact: true }).fill('halyard-123');
-  await page.getByRole('checkbox').check();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('auth:login.submit') })
-    .click();
+  await logInByForm(page, say, { username: 'mallory', password: 'halyard-123' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     say('results:accountDisabled.title'),
   );

@@ -3,10 +3,10 @@ import { cameToLife, expect, test } from './fixtures.ts';
 const isPhone = (page: { viewportSize(): { width: number } | null }) =>
   page.viewportSize()!.width < 960;
 
-test.describe('in a browser of a third language', () => {
-  test.use({ locale: 'fr-FR' });
+test.describe('in a browser of another language', () => {
+  test.use({ locale: 'eo' });
 
-  test('the site is Chinese, until the visitor chooses; the choice is kept', async ({ page }) => {
+  test('the site is Chinese until the visitor chooses; the choice is stored', async ({ page }) => {
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
@@ -19,9 +19,7 @@ test.describe('in a browser of a third language', () => {
   });
 });
 
-test('errors that are shown follow a switch of language, and what was typed stays', async ({
-  page,
-}) => {
+test('errors follow a switch of language, and typed input stays', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
@@ -53,7 +51,7 @@ test('the language of an address is switched in place: what was typed stays, and
   await expect(page).toHaveURL(/\/zh\/register/);
 });
 
-test('an account that was typed comes along between login, registration and reset, and a password does not', async ({
+test('a typed account is carried between login, registration and reset, and a password is not', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -76,13 +74,13 @@ test('an account that was typed comes along between login, registration and rese
   await expect(email).toHaveValue('');
 });
 
-test('the chosen theme is there before the first paint of the next visit', async ({ page }) => {
+test('the chosen theme applies before the first paint of the next visit', async ({ page }) => {
   await page.goto('/login');
   if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
   else await page.locator('summary', { hasText: 'Theme' }).click();
   await page.getByRole('button', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // The document as it stands before any module has run.
+  // The document before any module has run.
   await page.route('**/*.js', () => undefined);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -103,7 +101,7 @@ test('the keyboard skips to the content, and a followed link moves the focus to 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the keyboard opens the menu of a phone, walks it, and is back at its button afterwards', async ({
+test('the keyboard opens the menu of a phone, walks it, and returns to its button', async ({
   page,
 }) => {
   await page.goto('/en');
@@ -131,7 +129,7 @@ test("the operator's links open in a tab of their own, and say so", async ({ pag
   await expect(page.getByRole('link', { name: /^GitHub mirrors/ }).first()).toBeVisible();
 });
 
-test('an address with nothing behind it offers the way home', async ({ page, trouble }) => {
+test('an unknown address offers a link to the home page', async ({ page, trouble }) => {
   trouble.expect(/404/);
   await page.goto('/nothing-here');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page overboard');

@@ -3,13 +3,13 @@ import { expect, sameAtEveryWidth, test } from './fixtures.ts';
 
 sameAtEveryWidth();
 
-/** Of the fixtures, by what the account that looks at them must not learn (mocks/FIXTURES.md). */
+/** Orders and a group of other accounts in the fixtures (mocks/FIXTURES.md). */
 const AWAITED = 'H20260101000111';
 const NEVER = 'H20260101999999';
 const OWN_SHARES = 'gOwnShareOpen';
 const PEOPLE = ['oli', 'kim', 'lin', '10284443', '10284421', '10284418'];
 
-test('whoever puts ids of another account into an address learns nothing of them', async ({
+test('ids of another account in an address reveal nothing of it', async ({
   page,
   newAccount,
   logIn,
@@ -17,7 +17,7 @@ test('whoever puts ids of another account into an address learns nothing of them
   const answers: string[] = [];
   page.on('response', (response) => {
     if (!/\/v1\/api\//.test(response.url())) return;
-    // An answer that the next page cuts off has told nothing.
+    // An answer that a navigation aborts reveals nothing.
     void response.text().then(
       (text) => answers.push(text),
       () => undefined,
@@ -26,7 +26,7 @@ test('whoever puts ids of another account into an address learns nothing of them
   const textOf = async (orderId = '') =>
     (await page.getByRole('main').innerText()).replaceAll(orderId, '');
 
-  // A part of a programme that the account is not in shows what its first page shows.
+  // For an account outside the programme, each of its tabs shows the first page.
   const account = await newAccount();
   await logIn(page, account, '/user/kol');
   await expect(page.getByText(account.uid, { exact: true })).toBeVisible();
@@ -37,7 +37,7 @@ test('whoever puts ids of another account into an address learns nothing of them
     await expect.poll(() => textOf()).toBe(notYet);
   }
 
-  // An order of somebody else is no different from one that never was.
+  // Another account's order looks the same as one that does not exist.
   for (const address of ['/purchased?order=', '/crypto-pay/standard-12m?order=']) {
     await page.goto(address + NEVER);
     await expect(page.getByRole('heading', { level: 1, name: /^No such / })).toBeVisible();
@@ -47,12 +47,12 @@ test('whoever puts ids of another account into an address learns nothing of them
     await expect.poll(() => textOf(AWAITED)).toBe(never);
   }
 
-  // A group is there for whoever has its address: how many are in it, and never who.
+  // Anyone with its address can see a group: how many members it has, but not who they are.
   await page.goto(`/group-buying?group=${OWN_SHARES}`);
   await expect(page.getByText('10xxxx21').first()).toBeVisible();
   await expectNobody(page);
 
-  // A product is for sale, and the order of somebody else for it is not to be gone on with.
+  // The checkout does not offer another account's open order.
   await page.goto('/checkout/standard-1m');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible();
@@ -65,7 +65,7 @@ test('whoever puts ids of another account into an address learns nothing of them
   expect(answers.length).toBeGreaterThan(5);
 });
 
-/** Neither people nor orders of theirs. */
+/** Expects neither the people nor their orders on the page. */
 async function expectNobody(page: Page) {
   const text = await page.getByRole('main').innerText();
   for (const word of [...PEOPLE, 'H20260101']) expect(text).not.toContain(word);

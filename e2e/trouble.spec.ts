@@ -1,4 +1,10 @@
-import { axeViolations, cameToLife, expect, test } from './fixtures.ts';
+import { axeViolations, cameToLife, expect, sameAtEveryWidth, test } from './fixtures.ts';
+import { countDocuments, holdScript } from './support/app.ts';
+
+sameAtEveryWidth();
+
+const APP = '**/assets/app-*.js';
+const REGISTRATION = '**/register*.js';
 
 test('the countdown to another code survives a reload', async ({ page, outbox }) => {
   const email = `ada.${crypto.randomUUID()}@example.com`;
@@ -13,7 +19,7 @@ test('the countdown to another code survives a reload', async ({ page, outbox })
   await expect(countdown).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('without a network the form says so, and nothing that was typed is lost', async ({
+test('without a network the form says so, and keeps what was typed', async ({
   page,
   context,
   trouble,
@@ -33,7 +39,7 @@ test('without a network the form says so, and nothing that was typed is lost', a
   await expect(page).toHaveURL(/\/user\/profile$/);
 });
 
-test('a visit without a network keeps the session, and a retry brings it back', async ({
+test('without a network the session is kept, and a retry restores the page', async ({
   page,
   newAccount,
   logIn,
@@ -51,48 +57,42 @@ test('a visit without a network keeps the session, and a retry brings it back', 
   await expect(page.getByText(account.username).first()).toBeVisible();
 });
 
-test('a module that does not load reloads the page once, then shows the error screen', async ({
+test('a module that fails to load reloads the page once, then shows the error screen', async ({
   page,
   trouble,
 }) => {
   trouble.expect(/ERR_FAILED|dynamically imported module|Uncaught/);
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  await page.route('**/register*.js', (route) => route.abort());
+  const documents = countDocuments(page);
+  await page.route(REGISTRATION, (route) => route.abort());
   await page.goto('/register');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! An error occurred');
   await expect(page.getByText(/dynamically imported module/)).toBeVisible();
-  expect(documents).toBe(2);
-  await page.unroute('**/register*.js');
+  expect(documents()).toBe(2);
+  await page.unroute(REGISTRATION);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
 });
 
-test('a link to a page that does not load leads to its address, and once the page is back, to the page', async ({
+test('a link to a page that fails to load shows the error at its address, and the page once it loads again', async ({
   page,
   trouble,
 }) => {
   trouble.expect(/ERR_FAILED/);
   await page.goto('/en/login');
   await cameToLife(page);
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  await page.route('**/register*.js', (route) => route.abort());
+  const documents = countDocuments(page);
+  await page.route(REGISTRATION, (route) => route.abort());
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! An error occurred');
   await expect(page).toHaveURL(/\/en\/register$/);
-  expect(documents).toBe(1);
-  await page.unroute('**/register*.js');
+  expect(documents()).toBe(1);
+  await page.unroute(REGISTRATION);
   await page.goBack();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
 });
 
-test('where nothing can be remembered, a page that does not load is not reloaded for ever', async ({
+test('without session storage, a page that fails to load is not reloaded forever', async ({
   page,
   trouble,
 }) => {
@@ -104,33 +104,25 @@ test('where nothing can be remembered, a page that does not load is not reloaded
       },
     });
   });
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  await page.route('**/register*.js', (route) => route.abort());
+  const documents = countDocuments(page);
+  await page.route(REGISTRATION, (route) => route.abort());
   await page.goto('/register');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! An error occurred');
-  expect(documents).toBe(1);
+  expect(documents()).toBe(1);
 });
 
-test.describe('an app that does not load', () => {
-  const APP = '**/assets/app-*.js';
-
+test.describe('an app that fails to load', () => {
   for (const path of ['/en/user/profile', '/en/login', '/en/checkout/standard-12m']) {
     test(`reloads ${path} once, then shows the error screen, which reloads`, async ({
       page,
       trouble,
     }) => {
       trouble.expect(/ERR_FAILED|dynamically imported module|preloaded using link preload/);
-      let documents = 0;
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) documents += 1;
-      });
+      const documents = countDocuments(page);
       await page.route(APP, (route) => route.abort());
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! An error occurred');
-      expect(documents).toBe(2);
+      expect(documents()).toBe(2);
       await page.unroute(APP);
       await page.getByRole('button', { name: 'Reload' }).click();
       await cameToLife(page);
@@ -139,7 +131,7 @@ test.describe('an app that does not load', () => {
     });
   }
 
-  test('leaves a public page to be read, and offers to reload it', async ({ page, trouble }) => {
+  test('leaves a public page readable, and offers a reload', async ({ page, trouble }) => {
     trouble.expect(/ERR_FAILED|dynamically imported module|preloaded using link preload/);
     await page.route(APP, (route) => route.abort());
     await page.goto('/en/pricing');
@@ -156,14 +148,10 @@ test.describe('an app that does not load', () => {
   });
 });
 
-test('a page that takes its time says so on the link and above the page', async ({ page, say }) => {
+test('a slow page is announced on the link and above the page', async ({ page, say }) => {
   await page.goto('/en/login');
   await cameToLife(page);
-  const { promise, resolve: letIn } = Promise.withResolvers<void>();
-  await page.route('**/register*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const letIn = await holdScript(page, REGISTRATION);
   const link = page.getByRole('link', { name: 'Create an account' });
   await link.click();
   await expect(link).toHaveAttribute('aria-busy', 'true');
@@ -174,10 +162,7 @@ test('a page that takes its time says so on the link and above the page', async 
   await expect(page.getByRole('status').filter({ hasText: say('common:loading') })).toHaveCount(0);
 });
 
-test('a number that is new logs in by a code, and is registered by it', async ({
-  page,
-  outbox,
-}) => {
+test('a new phone number logs in by a code, and is registered by it', async ({ page, outbox }) => {
   const digits = String(crypto.getRandomValues(new Uint32Array(1))[0])
     .padStart(8, '0')
     .slice(0, 8);

@@ -1,42 +1,24 @@
-import { BUYING_PAGES, GUEST_PAGES } from '../../src/app/app-pages.ts';
-import { PUBLIC_PAGES } from '../../src/app/public-pages.ts';
+import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
 
-/** The public pages that the sitemap lists. */
-export const LISTED = PUBLIC_PAGES.filter(({ isUnlisted }) => !isUnlisted).flatMap(addressesOf);
+export const EACH_LANGUAGE = Object.keys(LANGUAGES) as Language[];
 
-/** Prerendered like those, but not for search engines. The last one does not exist. */
-export const UNLISTED = [
-  ...PUBLIC_PAGES.filter(({ isUnlisted }) => isUnlisted).flatMap(addressesOf),
-  ...GUEST_PAGES.map(({ path }) => path),
-  '/nothing-here',
+/** The pages in the sitemap. */
+export const LISTED = [
+  '/',
+  '/pricing',
+  '/group-buying',
+  '/download',
+  '/affiliate',
+  '/faq',
+  '/clause/terms',
+  '/clause/privacy',
+  '/clause/canary',
+  '/apple-help',
+  '/trial',
 ];
 
-/**
- * Every screen that a guest can open. Neighbours differ in their titles, by which a walk through them sees that the next one
- * has loaded.
- */
+/** Prerendered as well, but not in the sitemap. */
+export const UNLISTED = ['/loading', '/login', '/register', '/resetpassword', '/nothing-here'];
+
+/** Every public screen, and one that does not exist. Neighbours differ in their titles, by which a walk notices the next. */
 export const SCREENS = [...LISTED, '/group-buying?group=gPayAllOpen', ...UNLISTED];
-
-/** An address of each route that has a parameter and is not prerendered. */
-const EXAMPLES: Readonly<Record<string, string>> = {
-  '/checkout/:productId': '/checkout/standard-12m',
-  '/crypto-pay/:productId': '/crypto-pay/standard-12m',
-};
-
-/** Every screen outside of the account that needs a login. */
-export const BUYING_SCREENS = BUYING_PAGES.map(({ path }) => {
-  const address = path.includes(':') ? EXAMPLES[path] : path;
-  if (!address) throw new Error(`EXAMPLES has no address for ${path}.`);
-  return address;
-});
-
-export type Prefix = '/en' | '/zh';
-
-/** The address of a page in one language. */
-export function addressIn(prefix: Prefix, path: string): string {
-  return prefix + (path === '/' ? '' : path);
-}
-
-function addressesOf({ path, addresses }: (typeof PUBLIC_PAGES)[number]): readonly string[] {
-  return addresses ?? [path];
-}

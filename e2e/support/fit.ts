@@ -1,13 +1,25 @@
 import { type Page, expect } from '@playwright/test';
+import { axeViolations } from './axe.ts';
 
-/** What a reader may set, and nothing is to be lost by (WCAG 2.2, 1.4.12); a line's height grows with its text. */
+/** Text spacing that readers may set without losing content (WCAG 2.2, 1.4.12). */
 const SPACED_TEXT = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }
 `;
 
-/** Holds that nothing leaves the page sideways, at a window of `width` or as it is. Asks again while a new width settles. */
+/** Expects that axe finds nothing, and that a window of 320 px does not scroll sideways. */
+export async function expectReadable(page: Page): Promise<void> {
+  await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await expectNoSidewaysScroll(page, 320);
+}
+
+/**
+ * Expects that the page does not scroll sideways, in a window of `width` or in the present one. Polls while a new width
+ * settles, then restores the window.
+ */
 export async function expectNoSidewaysScroll(page: Page, width?: number): Promise<void> {
+  const size = page.viewportSize();
   if (width !== undefined) await page.setViewportSize({ width, height: 640 });
   const overflow = () =>
     page.evaluate(
@@ -16,9 +28,10 @@ export async function expectNoSidewaysScroll(page: Page, width?: number): Promis
   await expect
     .poll(overflow, { message: `${page.url()} at ${page.viewportSize()?.width} px` })
     .toBeLessThanOrEqual(0);
+  if (width !== undefined && size) await page.setViewportSize(size);
 }
 
-/** Sets the page's text as wide as readers may, until it is left. Not by an element, which the site's policy refuses. */
+/** Sets the text spacing until the page is left. Not with a style element, which the site's policy forbids. */
 export async function spaceText(page: Page): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -27,7 +40,7 @@ export async function spaceText(page: Page): Promise<void> {
   }, SPACED_TEXT);
 }
 
-/** Lines of the page's texts that begin with what ends a phrase, as no line does in Chinese print. */
+/** The texts with a line that begins with closing punctuation, which Chinese typography forbids. */
 export async function linesBegunWithPunctuation(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

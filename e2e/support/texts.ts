@@ -1,4 +1,25 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import type { Language } from '../../src/i18n/languages.ts';
+
+const NAMESPACES = [
+  'account',
+  'auth',
+  'benefits',
+  'checkout',
+  'clause',
+  'common',
+  'devices',
+  'download',
+  'forms',
+  'group-buying',
+  'guides',
+  'home',
+  'kol',
+  'purchase',
+  'results',
+  'rewards',
+  'shell',
+] as const;
 
 type Texts = { [key: string]: string | Texts };
 export type Say = (key: string, values?: Record<string, string | number>) => string;
@@ -7,7 +28,7 @@ export type Say = (key: string, values?: Record<string, string | number>) => str
  * The site's texts as a visitor of `language` reads them: `say('auth:login.title')`. Throws for a key that does not exist,
  * so that a journey never looks for a missing text.
  */
-export function textsOf(language: 'en' | 'zh-CN'): Say {
+export function textsOf(language: Language): Say {
   const folder = new URL(`../../src/i18n/locales/${language}/`, import.meta.url);
   const texts = Object.fromEntries(
     readdirSync(folder)

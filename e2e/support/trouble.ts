@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 export type Trouble = {
-  /** Trouble whose text matches is part of the journey. */
+  /** Marks trouble whose text matches as part of the journey. */
   expect(pattern: RegExp): void;
-  /** Everything else that happened. */
+  /** All other trouble, each a line. */
   unexpected(): string[];
   watchToo(context: BrowserContext): void;
 };
 
-/** A request that the browser itself gave up, because its page went on to another. */
+/** A request that the browser aborted because of a navigation. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 const LOUD = new Set(['error', 'warning']);
 
-/** Collects what goes wrong in all pages of a context, each as a line. */
+/** Collects errors and warnings in all pages of a context. */
 export function watch(first: BrowserContext): Trouble {
   const lines: string[] = [];
   const expected: RegExp[] = [];
@@ -40,7 +40,7 @@ export function watch(first: BrowserContext): Trouble {
   };
 }
 
-/** A worker has no page. */
+/** The path of the page; empty for a worker. */
 function at(page: Page | null): string {
   return page ? ` at ${new URL(page.url()).pathname}` : '';
 }

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BRAND } from '../../src/config/brand.ts';
-import { addPictures, picturePage } from './pictures.ts';
+import { PREFIXES } from '../serve/languages.ts';
+import { addPictures } from './pictures.ts';
 import type { PageRow } from './prerender.ts';
 
 const META =
@@ -13,17 +14,17 @@ let out: string;
 beforeAll(() => {
   mkdirSync('test-results', { recursive: true });
   out = mkdtempSync('test-results/pictures-');
-  for (const folder of ['en', 'zh', 'assets']) mkdirSync(join(out, folder));
-  for (const page of ['en/pricing', 'zh/pricing', 'en/login', 'zh/login']) {
-    writeFileSync(join(out, `${page}.html`), `<head>${META}</head>`);
-  }
+  for (const folder of [...PREFIXES, 'assets']) mkdirSync(join(out, folder));
+  for (const folder of PREFIXES)
+    for (const name of ['pricing', 'login'])
+      writeFileSync(join(out, folder, `${name}.html`), `<head>${META}</head>`);
 });
 afterAll(() => rmSync(out, { recursive: true }));
 
 const row = (name: string, isPublic: boolean): PageRow => ({
   path: `/${name}`,
   isPublic,
-  file: { en: `en/${name}.html`, zh: `zh/${name}.html` },
+  file: Object.fromEntries(PREFIXES.map((prefix) => [prefix, `${prefix}/${name}.html`])),
   csp: {},
   scripts: {},
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDist } from './dist.ts';
+import { PREFIXES } from './languages.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -10,10 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const inEach = (of: (prefix: string) => string) =>
+  Object.fromEntries(PREFIXES.map((prefix) => [prefix, of(prefix)]));
 const page = (name: string) => ({
   path: `/${name}`,
-  file: { en: `en/${name}.html`, zh: `zh/${name}.html` },
-  csp: { en: '', zh: '' },
+  file: inEach((prefix) => `${prefix}/${name}.html`),
+  csp: inEach(() => ''),
 });
 
 test.each([
@@ -22,7 +25,7 @@ test.each([
   ['an empty list', '[]', 'is not as npm run build writes it'],
   ['a page without Chinese', JSON.stringify([{ ...page('a'), csp: { en: '' } }]), 'is not as'],
   ['no page for what is not there', JSON.stringify([page('a')]), 'has no 404.html'],
-  ['a page without its file', JSON.stringify([page('404')]), 'lacks en/404.html, zh/404.html'],
+  ['a page without its file', JSON.stringify([page('404')]), 'lacks en/404.html, '],
 ])('%s is refused with what to do', (_case, pages, text) => {
   if (pages !== undefined) writeFileSync(join(folder, 'pages.json'), pages);
   expect(() => readDist(folder)).toThrow(text);

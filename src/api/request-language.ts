@@ -1,5 +1,7 @@
-/** The values of the `language` header (spec §1). */
-export type RequestLanguage = 'en' | 'zh_CN';
+import type { errors } from './generated/errors.ts';
+
+/** The values of the `language` header (spec §1): the languages of the contract's messages. */
+export type RequestLanguage = keyof (typeof errors)['InvalidInput']['message'];
 
 let current: RequestLanguage = 'zh_CN';
 

@@ -3,20 +3,20 @@ import { type ReactNode, StrictMode, Suspense, lazy, useEffect, useLayoutEffect 
 import { useMounted } from '@/lib/use-mounted';
 import { BOOTED } from './inline/booted';
 
-/** With all that a dialog needs: few visits ask. */
+/** Lazy, because few visits need it and it brings the dialog. */
 const SessionChoice = lazy(async () => ({
   default: (await import('./session-choice')).SessionChoice,
 }));
 
 type AppProps = {
   queryClient: QueryClient;
-  /** A token from the address that another session stands against: the person chooses. */
+  /** A token from the address beside a session of another: the visitor chooses between them. */
   otherToken: string | null;
-  /** The router's provider: of the browser, or of one prerendered page. */
+  /** The router's provider: the browser's, or that of one prerendered page. */
   children: ReactNode;
 };
 
-/** The same tree in the browser and where pages are prerendered, as hydration needs it. */
+/** The root of the tree, the same in the browser and in prerendering, as hydration requires. */
 export function App({ queryClient, otherToken, children }: AppProps) {
   const isMounted = useMounted();
   return (
@@ -34,12 +34,12 @@ export function App({ queryClient, otherToken, children }: AppProps) {
   );
 }
 
-/** Says when the page has come to life: to the script that kept what was done before, and to who measures. */
+/** Announces that the page is hydrated: to the boot script, which replays earlier input, and to measurements. */
 function Booted() {
-  // Before the effects of the page, which call for more.
+  // In a layout effect, before the effects of the page start calls.
   useLayoutEffect(() => void performance.mark('hydrated'), []);
   useEffect(() => {
-    // In a task of its own: React does not hear of what is pressed while it is at work.
+    // In a task of its own: React misses events that are replayed while it commits.
     setTimeout(() => document.dispatchEvent(new Event(BOOTED)));
   }, []);
   return null;

@@ -6,10 +6,10 @@ import { sessionStore } from '@/lib/safe-storage';
 import { keepCampaign } from '@/session/kept-campaign';
 
 /**
- * Keeps what the address says of where this visit came from, and reports a landing with a tracking parameter or a
- * promoter's code once (spec §7). Nothing waits for it, and nobody is shown that it failed.
+ * Stores the campaign of the address, and reports a landing with a tracking parameter or a promoter's code once (spec §7).
+ * Nothing waits for the report, and its failure is not shown.
  */
-export function noteLanding(): void {
+export function reportLanding(): void {
   const { search, pathname, origin } = window.location;
   const campaign = campaignIn(new URLSearchParams(search));
   keepCampaign(campaign);
@@ -22,7 +22,7 @@ export function noteLanding(): void {
   if (visit && isNew(visit)) void report(visit);
 }
 
-/** What is reported; null where there is nothing to report. A person's invitation is between people. */
+/** The report; null if there is nothing to report. A member's invitation code is private and not reported. */
 function visitOf(
   { gclid, wbraid, gbraid, bd_vid, aff }: Campaign,
   path: string,
@@ -40,7 +40,7 @@ function visitOf(
   };
 }
 
-/** A reload, or a way back to the landing page, is no other landing. */
+/** Whether the visit was not reported yet: a reload, or going back to the landing page, is not another landing. */
 function isNew(visit: MarketingVisitInput): boolean {
   const mark = JSON.stringify(visit);
   if (sessionStore.get(STORAGE_KEYS.reportedVisit) === mark) return false;
@@ -52,6 +52,6 @@ async function report(visit: MarketingVisitInput): Promise<void> {
   try {
     await marketingVisit(visit);
   } catch {
-    // Told nobody: a visit that is not counted is no visitor's concern.
+    // Not shown: a missing statistic does not concern the visitor.
   }
 }

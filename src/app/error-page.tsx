@@ -21,8 +21,8 @@ export function ErrorPage() {
 }
 
 /**
- * A page that did not load is reloaded once, at its own address: the router has gone there already. A link that is
- * followed again is another entry of the history, and so another try.
+ * Reloads the address of a page that did not load, once; the router has navigated there already. Following the link again
+ * makes another history entry, and so another try.
  */
 function FailedPage({ place, error }: { place: string; error: PageLoadError }) {
   const { t } = useTranslation();
@@ -57,8 +57,8 @@ function ErrorDetails({ error }: { error: unknown }) {
 }
 
 /**
- * A page that was not loaded before the network was lost. Reloading would lead to the browser's own error page, so the
- * site waits: the error page reloads when the network is back.
+ * For a page that was not loaded before the network was lost. Reloading now would show the browser's own error page, so the
+ * reload waits until the network is back.
  */
 function OfflinePage() {
   const { t } = useTranslation();

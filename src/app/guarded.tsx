@@ -10,7 +10,7 @@ import { PATHS } from '@/config/paths';
 import { RequireNoSession, RequireSession } from '@/session/guards';
 import { useSession } from '@/session/use-session';
 
-/** Routes for who is logged in. */
+/** The layout of routes that need a login. */
 export function Guarded() {
   return (
     <RequireSession fallback={<Waiting />}>
@@ -19,7 +19,7 @@ export function Guarded() {
   );
 }
 
-/** Routes for who is not. */
+/** The layout of guest-only routes. */
 export function GuestsOnly() {
   return (
     <RequireNoSession fallback={<Waiting />}>
@@ -28,7 +28,7 @@ export function GuestsOnly() {
   );
 }
 
-/** It is not known yet who is here; without a network it cannot be known, which is no reason to log anybody out. */
+/** Shown until the session is known. Offline it cannot be known, so a retry is offered and the session is kept. */
 function Waiting() {
   const { t } = useTranslation(['common', 'shell']);
   const { isOffline, retry } = useSession();

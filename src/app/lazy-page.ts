@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '@/config/storage-keys';
 import type { Namespace } from '@/i18n/texts';
 import { canStore, sessionStore } from '@/lib/safe-storage';
 
-/** The module or the texts of a page did not load: a new version replaced them, or the network failed. */
+/** The module or texts of a page failed to load: a deploy replaced them, or the network failed. */
 export class PageLoadError extends Error {}
 
 export type LoadTexts = (namespaces: readonly Namespace[]) => Promise<void>;
@@ -15,8 +15,8 @@ export type LazyPage = {
 };
 
 /**
- * The `lazy` of a page's route: loads its module and its texts at the same time. Rejects with PageLoadError, which the
- * error page answers by reloading the address once.
+ * The `lazy` of a page's route: loads its module and its texts at the same time. Rejects with PageLoadError, upon
+ * which the error page reloads the address once.
  */
 export function lazyPage({ texts, load }: LazyPage, loadTexts: LoadTexts) {
   return async (): Promise<{ Component: ComponentType }> => {
@@ -30,8 +30,8 @@ export function lazyPage({ texts, load }: LazyPage, loadTexts: LoadTexts) {
 }
 
 /**
- * Loads the lazy routes that `pathname` matches, so that the first render has their components, as hydration needs it
- * (React Router: server rendering in data mode). Rejects where one does not load.
+ * Loads the lazy routes that `pathname` matches, so that the first render has their components, as hydration requires
+ * (React Router: server rendering in data mode). Rejects if one fails.
  */
 export async function loadLazyRoutes(routes: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];
@@ -44,8 +44,8 @@ export async function loadLazyRoutes(routes: RouteObject[], pathname: string): P
 }
 
 /**
- * Whether an entry of the tab's history (its `key`) may be reloaded for a page that did not load: once (spec §2), and only
- * where session storage keeps the mark, since the reload would otherwise repeat for ever.
+ * Whether the history entry `key` may be reloaded because its page did not load: once (spec §2), and only if session
+ * storage can hold the mark, as the reload would otherwise repeat forever.
  */
 export function mayReload(key: string): boolean {
   return (
@@ -53,7 +53,7 @@ export function mayReload(key: string): boolean {
   );
 }
 
-/** Reloads the current address and marks the entry of the history as reloaded. */
+/** Reloads the current address, and marks the history entry `key` as reloaded. */
 export function reloadOnce(key: string): void {
   sessionStore.set(STORAGE_KEYS.moduleReload, key);
   window.location.reload();

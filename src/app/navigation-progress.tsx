@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 
-/** A page that arrives sooner shows without a word. */
+/** A page that loads faster shows no progress. */
 const SLOW_AFTER_MS = 150;
 
 /**
- * Says that the next page is loading, while the one that was left stays: a thin bar, a word for screen readers, and the
- * pressed link, which is busy.
+ * Shows that the next page is loading while the previous one stays: a thin bar, a status for screen readers, and
+ * `aria-busy` on the pressed link.
  */
 export function NavigationProgress() {
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function NavigationProgress() {
   );
 }
 
-/** True when `isLoading` has been for a while. */
+/** True once `isLoading` has lasted SLOW_AFTER_MS. */
 function useSlow(isLoading: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -46,7 +46,7 @@ function useSlow(isLoading: boolean): boolean {
   return isSlow;
 }
 
-/** The link that was pressed last. */
+/** A ref to the link that was pressed last. */
 function usePressedLink() {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

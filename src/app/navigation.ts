@@ -23,7 +23,7 @@ type NavigationLabel =
   | 'login'
   | 'account';
 
-/** An entry leads to a page of the site, or to an outside address that the server's display config gives. */
+/** A link to a page of the site, or to an outside address from the server's display config. */
 export type NavigationEntry = { label: NavigationLabel } & (
   | { to: string; when?: Session['state'] }
   | { link: keyof SiteLinks }
@@ -33,11 +33,11 @@ export type ResolvedEntry = {
   label: NavigationLabel;
   href: string;
   isOutside: boolean;
-  /** Tells several addresses of one entry apart. */
+  /** Shown where one entry has several addresses; else null. */
   host: string | null;
 };
 
-/** The header, in the specification's order (spec §2): these, then More, then the account. */
+/** The header in the specification's order (§2): these, then More, then the account. */
 export const HEADER_MAIN: readonly NavigationEntry[] = [
   { label: 'home', to: PATHS.home },
   { label: 'pricing', to: PATHS.pricing },
@@ -52,7 +52,7 @@ export const HEADER_MORE: readonly NavigationEntry[] = [
   { label: 'mirrors', link: 'githubMirrors' },
 ];
 
-/** Log out, which is no address, follows these. */
+/** Followed by the logout button. */
 export const HEADER_ACCOUNT: readonly NavigationEntry[] = [
   { label: 'register', to: PATHS.register, when: 'out' },
   { label: 'login', to: PATHS.login, when: 'out' },
@@ -73,7 +73,7 @@ export const FOOTER_HELP: readonly NavigationEntry[] = [
   { label: 'plans', to: PATHS.pricing },
 ];
 
-/** The entries to show now, each with its address; one for which the operator gave no address is absent. */
+/** The entries to show, with their addresses. Entries without an address from the operator are left out. */
 export function resolveEntries(
   entries: readonly NavigationEntry[],
   state: Session['state'],

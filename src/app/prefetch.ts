@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router-dom';
 import { LOCAL_ERRORS, getPaymentShopQueryOptions, getSystemClientConfigQueryOptions } from '@/api';
 import { PREFETCH_DELAY_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
+import { loadTexts } from '@/i18n';
 import { addressOf } from '@/i18n/address';
+import { PUBLIC_PAGES } from './public-pages';
 
-/** Where the next step is likely to need goods or clients (spec §7). */
+/** Pages whose next step probably needs goods or clients (spec §7). */
 const PREFETCHING_PATHS: readonly string[] = [
   PATHS.home,
   PATHS.pricing,
@@ -17,8 +20,8 @@ const PREFETCHING_PATHS: readonly string[] = [
 ];
 
 /**
- * Asks once for goods and client config, 1.5 s after the page has loaded (spec §7); what is fresh is not asked again.
- * Nobody looks at the answer yet, so nobody is shown that there is none. Returns the way to call it off.
+ * Fetches goods and client config once, 1.5 s after the page has loaded (spec §7), unless they are fresh. No screen needs
+ * them yet, so a failure is not shown. Returns a function that cancels.
  */
 export function prefetchAfterLoad(queryClient: QueryClient): () => void {
   const off = new AbortController();
@@ -27,12 +30,34 @@ export function prefetchAfterLoad(queryClient: QueryClient): () => void {
     timer = setTimeout(() => void prefetch(queryClient), PREFETCH_DELAY_MS - timeSinceLoad());
   };
   if (document.readyState === 'complete') wait();
-  // In a task after the event, when the browser has written down its end.
+  // In a task after the event: only then does the browser know `loadEventEnd`.
   else window.addEventListener('load', () => setTimeout(wait), { once: true, signal: off.signal });
   return () => {
     off.abort();
     clearTimeout(timer);
   };
+}
+
+/**
+ * Loads a public page's module and texts when a link to it is hovered or focused, so that they are there when it is
+ * pressed. Not for visitors who save data. A failure is left to the visit of the page, which shows it. Returns a function
+ * that stops.
+ */
+export function prefetchPointedPages(): () => void {
+  if (savesData()) return () => undefined;
+  const asked = new Set<string>();
+  const off = new AbortController();
+  const listen = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a[href^="/"]') : null;
+    const page = link && pageAt(link.getAttribute('href') ?? '');
+    if (!page || asked.has(page.name)) return;
+    asked.add(page.name);
+    Promise.all([page.load(), loadTexts(page.texts)]).catch(() => undefined);
+  };
+  for (const name of ['pointerover', 'focusin']) {
+    document.addEventListener(name, listen, { passive: true, signal: off.signal });
+  }
+  return () => off.abort();
 }
 
 async function prefetch(queryClient: QueryClient): Promise<void> {
@@ -43,8 +68,20 @@ async function prefetch(queryClient: QueryClient): Promise<void> {
   ]);
 }
 
-/** Milliseconds since the load event; a page that starts late waits no longer. */
+/** Milliseconds since the load event, so that an app that starts late does not wait longer. */
 function timeSinceLoad(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page && page.loadEventEnd > 0 ? performance.now() - page.loadEventEnd : 0;
+}
+
+function pageAt(href: string) {
+  const { pathname } = new URL(href, window.location.origin);
+  const { path } = addressOf(pathname);
+  return PUBLIC_PAGES.find((page) => matchPath(page.path, path));
+}
+
+/** False in browsers without the Network Information API. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
 }

@@ -5,15 +5,15 @@ import type { Namespace } from '@/i18n/texts';
 export type PageRoute = {
   /** The plain path, which a page also has below the path of each language. */
   path: string;
-  /** Its module below `src/pages`. */
+  /** The name of its module in `src/pages`. */
   name: string;
-  /** The texts that it shows, beside those of the layout. They load with its module. */
+  /** The texts that it shows besides those of the layout. They load with its module. */
   texts: readonly Namespace[];
   load: () => Promise<{ default: ComponentType }>;
 };
 
 export type PublicPage = PageRoute & {
-  /** Where the path has a parameter: the addresses that are prerendered. */
+  /** The addresses to prerender, if the path has a parameter. */
   addresses?: readonly string[];
   /** Shown outside the shared layout (spec §2). */
   isBare?: boolean;
@@ -21,7 +21,7 @@ export type PublicPage = PageRoute & {
   isUnlisted?: boolean;
 };
 
-/** The public pages in the order of the site. Router and build take them from here. */
+/** The public pages in the order of the site, for the router and the build. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: PATHS.home,

@@ -5,13 +5,13 @@ import { REPORTING } from '@/config/third-parties';
 import { addressOf } from '@/i18n/address';
 import { createSignal } from '@/lib/signal';
 
-/** Errors that the router caught and showed: no window hears of them. */
+/** Errors that the router caught and showed, for which the window has no event. */
 export const caughtErrors = createSignal<unknown>();
 
 export type Report = {
   message: string;
   stack: string;
-  /** Which page, without what is particular to the visitor: `/checkout/…`. */
+  /** The kind of page, without ids: `/checkout/…`. */
   route: string;
   release: string;
 };
@@ -20,18 +20,18 @@ type Options = {
   url?: string;
   environment?: Environment;
   send?: (report: Report) => void;
-  /** Where errors are heard of. */
+  /** The target of `error` and `unhandledrejection` events. */
   target?: Pick<Window, 'addEventListener'>;
 };
 
-/** A fault that repeats with every frame is told often enough by then. */
+/** Limit for one visit, as a fault may repeat with every frame. */
 const MOST_REPORTS = 20;
 const LONGEST_STACK = 4_000;
 
 /**
- * Reports what goes wrong, on PROD alone and where an address is configured: every error of every visit, none drawn by lot
- * (spec §7: all sample rates 1). Told are message, stack, kind of page and release: no token, no query, no address of a
- * person, no cookie. Returns the way to stop.
+ * Reports errors, on PROD alone and if an address is configured: each error of each visit (spec §7: all sample rates are 1).
+ * A report has message, stack, kind of page and release, and never a token, a query, a personal address or a cookie.
+ * Returns a function that stops.
  */
 export function startReporting({
   url = REPORTING.url,
@@ -40,26 +40,28 @@ export function startReporting({
   target = window,
 }: Options = {}): () => void {
   if (environment !== 'PROD' || !url.startsWith('https://')) return () => undefined;
-  const told = new Set<string>();
-  const tell = (error: unknown) => {
+  const sent = new Set<string>();
+  const reportError = (error: unknown) => {
     const report = reportOf(error);
     const mark = report && report.message + report.stack;
-    if (!mark || told.has(mark) || told.size >= MOST_REPORTS) return;
-    told.add(mark);
+    if (!mark || sent.has(mark) || sent.size >= MOST_REPORTS) return;
+    sent.add(mark);
     send(report);
   };
   const off = new AbortController();
   const { signal } = off;
-  target.addEventListener('error', ({ error, message }) => tell(error ?? message), { signal });
-  target.addEventListener('unhandledrejection', ({ reason }) => tell(reason), { signal });
-  const stop = caughtErrors.subscribe(tell);
+  target.addEventListener('error', ({ error, message }) => reportError(error ?? message), {
+    signal,
+  });
+  target.addEventListener('unhandledrejection', ({ reason }) => reportError(reason), { signal });
+  const stop = caughtErrors.subscribe(reportError);
   return () => {
     off.abort();
     stop();
   };
 }
 
-/** Null for what is no fault of the program: a call that a server or the network refused. */
+/** The report of an error; null for a call that server or network refused, which is no fault of the program. */
 function reportOf(error: unknown): Report | null {
   if (isApiError(error) && error.kind !== 'protocol') return null;
   const isError = error instanceof Error;
@@ -71,7 +73,7 @@ function reportOf(error: unknown): Report | null {
   };
 }
 
-/** Queries and fragments of addresses go, and whatever looks like an email address, a phone number or a token. */
+/** Removes queries and fragments of addresses, and what looks like an email address, a phone number or a token. */
 export function withoutSecrets(text: string): string {
   return text
     .replaceAll(/(https?:\/\/[^\s?#"')]*)[?#][^\s"')]*/g, '$1')
@@ -80,7 +82,7 @@ export function withoutSecrets(text: string): string {
     .replaceAll(/(?<![\w./-])(?=[\w-]*\d)[\w-]{24,}(?![\w./-])/g, '[token]');
 }
 
-/** The page's own path, or that of the page above with `…` for what names somebody's order or product. */
+/** The page's path, with `…` in place of the id of an order or a product; `unknown` for any other path. */
 export function routeOf(path: string): string {
   const known: string[] = Object.values(PATHS);
   if (known.includes(path)) return path;
@@ -89,7 +91,7 @@ export function routeOf(path: string): string {
   return nearest ? `${nearest}/…` : 'unknown';
 }
 
-/** No cookies, no referrer, and as plain text: no question is asked first that the closing page would not hear. */
+/** Sends without cookies and referrer. Plain text needs no preflight, whose answer a closing page would not wait for. */
 function post(url: string, report: Report): void {
   const body = JSON.stringify(report);
   const init: RequestInit = {
@@ -98,6 +100,6 @@ function post(url: string, report: Report): void {
     credentials: 'omit',
     keepalive: true,
   };
-  // A report that does not arrive is no further error.
+  // A failed report must not become another error.
   fetch(url, { ...init, referrerPolicy: 'no-referrer', body }).catch(() => undefined);
 }

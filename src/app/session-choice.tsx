@@ -21,8 +21,8 @@ import { useOtherSession } from '@/session/use-other-session';
 const TOAST = { id: 'otherSession' };
 
 /**
- * Decides about a token from the address while a session runs (states: session). It is taken without a question where it
- * is of the same account, dropped where the server refuses it, and else the person chooses between the two accounts.
+ * Decides about a token from the address while a session runs (states: session). A token of the same account replaces the
+ * stored one, a refused token is dropped, and otherwise the visitor chooses between the two accounts.
  */
 export function SessionChoice({ otherToken }: { otherToken: string }) {
   const [isDone, setIsDone] = useState(false);
@@ -39,7 +39,7 @@ function Check({ otherToken, onDone }: CheckProps) {
     error.kind === 'unauthorized'
       ? t('sessionChoice.expired')
       : t('sessionChoice.refused', { message: errorText(error) });
-  /** The nickname, and what tells it from others of the same nickname. */
+  /** The nickname, with the account's identifier if that differs. */
   const nameOf = (user: UserInfo) => {
     const account = recognisedBy(user);
     const { nickname } = user;
@@ -100,14 +100,14 @@ function Question({ title, text, onDone, children }: QuestionProps) {
           <AlertDialogTitle>{title}</AlertDialogTitle>
           <AlertDialogDescription className="wrap-anywhere">{text}</AlertDialogDescription>
         </div>
-        {/* The buttons name accounts, of which two do not fit side by side. */}
+        {/* In a column: the names of two accounts do not fit side by side. */}
         <DialogFooter className="wrap-anywhere sm:flex-col-reverse">{children}</DialogFooter>
       </AlertDialogContent>
     </AlertDialog>
   );
 }
 
-/** Says that a check is under way where it takes more than a moment. */
+/** Shows a toast when the check takes more than a second. */
 function useSlowCheck(isChecking: boolean, text: string): void {
   useEffect(() => {
     if (!isChecking) return undefined;

@@ -3,8 +3,8 @@ import { ErrorScreen } from '@/components/feedback/error-screen';
 import { Button } from '@/components/ui/button';
 
 /**
- * What a prerendered page holds ready for an app that does not load (src/app/inline/boot shows it): the error screen where
- * the page is nothing without the app, a notice where it can be read without.
+ * The part of a prerendered page that the boot script (src/app/inline/boot) shows if the app does not load: the error screen
+ * on a page that needs the app, a notice on one that can be read without.
  */
 export function StartFailure({ isScreen }: { isScreen: boolean }) {
   const { t } = useTranslation();

@@ -10,8 +10,8 @@ import { useMounted } from '@/lib/use-mounted';
 import { type Chat, hasChat, loadChat, mayChatOn, mayChatSinceLanding } from './chat';
 
 /**
- * The button that loads the support chat: only where one is configured, on the product's own hosts, on public pages, and
- * only when it is pressed. A page that may not have a stranger's script in it is then reached by a new document.
+ * The button that loads the support chat when it is pressed; on public pages of the product's own hosts, if a chat is
+ * configured. Once the script is loaded, pages that must not have third-party scripts open in a new document.
  */
 export function SupportChat({ chat = CHAT }: { chat?: Chat }) {
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ export function SupportChat({ chat = CHAT }: { chat?: Chat }) {
   );
 }
 
-/** Leads to a page that may not have the chat's script by a new document, once the script is in this one. */
+/** Opens pages that may not load the chat's script in a new document. */
 function LeaveByDocument() {
   const blocker = useBlocker(({ nextLocation }) => !mayChatOn(nextLocation.pathname));
   const target = blocker.state === 'blocked' ? createPath(blocker.location) : null;

@@ -1,4 +1,6 @@
-/** The operator's facts, which fill placeholders of the legal texts in locales/…/clause.json. */
+import type { Translated } from './translated';
+
+/** What only the operator can say in the legal texts. Placeholders of the texts in locales/…/clause.json. */
 type Fact =
   | 'entity'
   | 'address'
@@ -17,8 +19,8 @@ type Legal = {
   isSample: boolean;
   /** The date from which they are in force, like 2026-11-21; null before. */
   effective: string | null;
-  /** Part of a sentence, in both languages. Null is marked as missing in the text. */
-  facts: Record<Fact, { en: string; 'zh-CN': string } | null>;
+  /** By language, as part of a sentence. Null, or a language without it, is marked in the text as missing. */
+  facts: Record<Fact, Translated | null>;
 };
 
 /** The facts behind the terms of service and the privacy policy. */

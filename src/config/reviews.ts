@@ -1,9 +1,11 @@
+import type { Translated } from './translated';
+
 export type Review = {
-  /** The original in its language, a translation in the other. */
-  text: Record<'en' | 'zh-CN', string>;
-  /** The author, named as they wish, and their system. */
-  author: Record<'en' | 'zh-CN', string>;
-  /** The address where it was published; null for a sample. */
+  /** As it was written, and its translations. A language without one shows it in English. */
+  text: Translated;
+  /** The author, as that person wants to be named, and the system. */
+  author: Translated;
+  /** Where it was published, for visitors to check; null for a sample. */
   source: `https://${string}` | null;
 };
 

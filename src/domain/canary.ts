@@ -1,12 +1,12 @@
 // Relative and with its ending: the command that signs statements reads this file in Node, without aliases.
 import { DAY_MS } from '../config/constants.ts';
 
-/** What public/canary.json holds. Dates are days in UTC, `2026-11-21`. */
+/** The content of public/canary.json. Dates are days in UTC, `2026-11-21`. */
 export type Canary = {
   issued: string;
   /** The last day on which the next statement is in time. */
   nextDue: string;
-  /** In the languages that are signed, whichever others the site has: part of the format. */
+  /** In the two languages that are signed. A language of the site beside them shows the English one. */
   statement: Record<'en' | 'zh-CN', string>;
   /** Ed25519 public key, base64 of 32 bytes: a reference alone. What counts is the key that the site has pinned. */
   key: string;

@@ -1,18 +1,41 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { detectLanguage } from './detect-language';
+
+const french = vi.hoisted(() => ({ LANGUAGES: {} as object }));
+
+vi.mock(import('./languages.ts'), async (load) => {
+  const original = await load();
+  return {
+    ...original,
+    get LANGUAGES() {
+      return { ...original.LANGUAGES, ...french.LANGUAGES };
+    },
+  };
+});
 
 describe('the language to start with', () => {
   it.each([
     ['the stored one wins over the browser', 'zh-CN', 'en-US', 'zh-CN'],
     ['the stored one wins over a Chinese browser', 'en', 'zh-CN', 'en'],
-    ['something else in the store is no language', 'fr', 'en-GB', 'en'],
+    ['something else in the store is no language', 'tlh', 'en-GB', 'en'],
     ['a browser in English', null, 'en-US', 'en'],
     ['any browser language that contains en', null, 'zh-Hans-EN', 'en'],
     ['a browser in Chinese', null, 'zh-TW', 'zh-CN'],
-    ['a browser in a third language', null, 'fr-FR', 'zh-CN'],
+    ['a browser in another language', null, 'eo', 'zh-CN'],
     ['a browser that does not say', null, undefined, 'zh-CN'],
     ['a browser that says nothing', null, '', 'zh-CN'],
   ])('%s', (_case, stored, browser, expected) => {
     expect(detectLanguage(stored, browser)).toBe(expected);
+  });
+
+  it.each([
+    ['fr-CA', 'fr'],
+    ['FR', 'fr'],
+    ['fry', 'zh-CN'],
+    ['en-FR', 'en'],
+    ['zh-CN', 'zh-CN'],
+  ])('in a browser of %s is %s where the site also has French', (browser, expected) => {
+    french.LANGUAGES = { fr: { label: 'Français', header: 'en', path: 'fr' } };
+    expect(detectLanguage(null, browser)).toBe(expected);
   });
 });

@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import type { ApiError } from '@/api';
 
 /**
- * What a person is told of a failed call, as plain text: the server's own words for a refusal (they are in the request's
- * language; DeviceIdInvalid is Chinese always, spec §8), ours for everything else.
+ * The message of a failed call, as plain text: the server's for a refusal (in the request's language; DeviceIdInvalid is
+ * always Chinese, spec §8), the site's own for any other failure.
  */
 export function errorText({ kind, msg }: ApiError): string {
   if (kind === 'network') return i18next.t('errors.network');

@@ -9,7 +9,7 @@ import { mirrorLanguage } from './language-cookie';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language, isLanguage } from './languages';
 import { ALL_NAMESPACES, type Namespace, readTexts } from './texts';
 
-/** What every instance of i18next has, in the browser and where pages are prerendered. */
+/** The options of all i18next instances, in the browser and in prerendering. */
 export const I18N_OPTIONS = {
   fallbackLng: false,
   defaultNS: 'common',
@@ -21,8 +21,8 @@ export const I18N_OPTIONS = {
 const loaded = new Set<Namespace>();
 
 /**
- * Loads the language of the address, or the visitor's, and makes it the page's. Call once, before the first render, with
- * the namespaces that are needed then; where nothing loads more (tests of single screens), with all.
+ * Starts i18next in the language of the address, else the visitor's. Call once, before the first render, with the namespaces
+ * that it needs; without an argument (tests of single screens) all are loaded.
  */
 export async function startI18n(namespaces: readonly Namespace[] = ALL_NAMESPACES): Promise<void> {
   const language = languageHere();
@@ -30,10 +30,10 @@ export async function startI18n(namespaces: readonly Namespace[] = ALL_NAMESPACE
   const initialised = i18next.use(initReactI18next).init({
     ...I18N_OPTIONS,
     lng: language,
-    // At once, so that a page can load its own texts at the same time.
+    // Synchronous, so that a page can load its own texts in parallel.
     initAsync: false,
     resources: {},
-    // A route that does not name its namespaces shows keys: say so before a visitor sees it.
+    // A route that does not list a namespace shows keys: fail in development and tests.
     saveMissing: import.meta.env.MODE !== 'production',
     missingKeyHandler: (_languages, namespace, key) =>
       console.error(`The text ${namespace}:${key} is not loaded.`),
@@ -41,25 +41,25 @@ export async function startI18n(namespaces: readonly Namespace[] = ALL_NAMESPACE
   await Promise.all([initialised, loadTexts(namespaces)]);
 }
 
-/** Loads more texts of the current language. Rejects where one does not load. */
+/** Loads more texts of the current language. Rejects if one fails. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
   const missing = namespaces.filter((namespace) => !loaded.has(namespace));
   if (missing.length === 0) return;
   const language = currentLanguage();
   await addTexts(language, missing);
   for (const namespace of missing) loaded.add(namespace);
-  // The language was switched meanwhile, without these.
+  // The language was switched meanwhile, without these namespaces.
   if (currentLanguage() !== language) await addTexts(currentLanguage(), missing);
 }
 
-/** Switches the site's language and remembers it. Rejects, with nothing changed, where its texts do not load. */
+/** Switches the site's language and stores the choice. Rejects, without a change, if texts fail to load. */
 export async function switchLanguage(language: Language): Promise<void> {
   await addTexts(language, [...loaded]);
   await i18next.changeLanguage(language);
   rememberLanguage(language);
 }
 
-/** Keeps a choice of language for the next visit (spec §1), also where a server can see it. */
+/** Stores the chosen language for the next visit (spec §1), also in a cookie for the server. */
 function rememberLanguage(language: Language): void {
   localStore.set(STORAGE_KEYS.language, language);
   mirrorLanguage(language);
@@ -69,7 +69,7 @@ export function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : FALLBACK_LANGUAGE;
 }
 
-/** The language of this page: what its address says, else the visitor's. */
+/** The language of this page: that of its address, else the visitor's. */
 export function languageHere(): Language {
   return (
     addressOf(window.location.pathname).language ??

@@ -3,13 +3,13 @@ import type { Language } from './languages';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Mirrors the chosen language in a cookie, by which a server chooses the page that it sends. No more than a wish. */
+/** Copies the chosen language to a cookie, by which the server chooses the page for a plain path. Best effort. */
 export function mirrorLanguage(language: Language): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser.
   document.cookie = `${FIRST_KEYS.language}=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
 
-/** Whether the cookie says `language` already. */
+/** Whether the cookie already has `language`. */
 export function hasLanguageCookie(language: Language): boolean {
   return document.cookie.split('; ').includes(`${FIRST_KEYS.language}=${language}`);
 }

@@ -1,15 +1,15 @@
 import type { RequestLanguage } from '@/api/request-language';
 
 type LanguageRow = {
-  /** Its own name, for the switch. */
+  /** Its name in itself, for the language switch. */
   label: string;
-  /** What the `language` header says (spec §1). */
+  /** The `language` header (spec §1): the language to request from the server, of those that the contract has. */
   header: RequestLanguage;
-  /** First part of the addresses that are in this language whoever asks: `/en/pricing`. */
+  /** First segment of the addresses that are always in this language: `/en/pricing`. */
   path: string;
 };
 
-/** Adding a language: a folder of locales and one row. */
+/** The site's languages. A new one is a folder in `locales` and a row here. */
 export const LANGUAGES = {
   en: { label: 'English', header: 'en', path: 'en' },
   'zh-CN': { label: '简体中文', header: 'zh_CN', path: 'zh' },
@@ -17,6 +17,7 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
+/** The language if neither visitor nor browser names one of the site. */
 export const FALLBACK_LANGUAGE: Language = 'zh-CN';
 
 export function isLanguage(value: unknown): value is Language {

@@ -1,7 +1,7 @@
 /**
  * The router's links and hooks for a site whose pages have an address in each language (`/en/pricing`, `/zh/pricing`) and a
- * plain one (`/pricing`). Callers write and read plain paths (src/config/paths); links stay in the language of the address
- * that the visitor is on. What is relative (`?page=2`, `#orders`) is the router's.
+ * plain one (`/pricing`). Callers write and read plain paths (src/config/paths); links stay in the language of the current
+ * address. Relative targets (`?page=2`, `#orders`) go to the router unchanged.
  */
 import { useCallback, useMemo } from 'react';
 import {
@@ -51,7 +51,7 @@ export function useLocation(): Location {
   return useMemo(() => ({ ...location, pathname: addressOf(location.pathname).path }), [location]);
 }
 
-/** Where the address names a language, moves to the same page's address in another, in place. */
+/** If the address names a language, replaces it with the address of the same page in another language. */
 export function useFollowAddress() {
   const navigate = useRouterNavigate();
   const { pathname, search, hash, state } = useRouterLocation();
@@ -69,7 +69,7 @@ function useLocalized(to: To): To {
   return localize(to, useBasename());
 }
 
-/** `/en` or `/zh` on the address of a language, empty on a plain one. */
+/** `/en` or `/zh`; empty on a plain path. */
 function useBasename(): string {
   return addressOf(useRouterLocation().pathname).basename;
 }

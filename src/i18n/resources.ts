@@ -1,13 +1,57 @@
-import type { en } from './locales/en';
+import type account from './locales/en/account.json';
+import type affiliate from './locales/en/affiliate.json';
+import type auth from './locales/en/auth.json';
+import type benefits from './locales/en/benefits.json';
+import type checkout from './locales/en/checkout.json';
+import type clause from './locales/en/clause.json';
+import type common from './locales/en/common.json';
+import type cryptoPay from './locales/en/crypto-pay.json';
+import type devices from './locales/en/devices.json';
+import type download from './locales/en/download.json';
+import type faq from './locales/en/faq.json';
+import type forms from './locales/en/forms.json';
+import type groupBuying from './locales/en/group-buying.json';
+import type guides from './locales/en/guides.json';
+import type home from './locales/en/home.json';
+import type kol from './locales/en/kol.json';
+import type orders from './locales/en/orders.json';
+import type pricing from './locales/en/pricing.json';
+import type purchase from './locales/en/purchase.json';
+import type results from './locales/en/results.json';
+import type rewards from './locales/en/rewards.json';
+import type shell from './locales/en/shell.json';
 
-/** English is the shape that every language has to fill: a missing or an extra key does not compile. */
-export type Resources = ShapeOf<typeof en>;
-
-type ShapeOf<T> = { [Key in keyof T]: T[Key] extends string ? string : ShapeOf<T[Key]> };
+/**
+ * The English texts by namespace, from which keys are typed. `npm run check -- i18n` compares the other languages with them.
+ */
+export type Resources = {
+  account: typeof account;
+  affiliate: typeof affiliate;
+  auth: typeof auth;
+  benefits: typeof benefits;
+  checkout: typeof checkout;
+  clause: typeof clause;
+  common: typeof common;
+  'crypto-pay': typeof cryptoPay;
+  devices: typeof devices;
+  download: typeof download;
+  faq: typeof faq;
+  forms: typeof forms;
+  'group-buying': typeof groupBuying;
+  guides: typeof guides;
+  home: typeof home;
+  kol: typeof kol;
+  orders: typeof orders;
+  pricing: typeof pricing;
+  purchase: typeof purchase;
+  results: typeof results;
+  rewards: typeof rewards;
+  shell: typeof shell;
+};
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof en;
+    resources: Resources;
   }
 }

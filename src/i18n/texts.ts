@@ -1,20 +1,17 @@
 import i18next from 'i18next';
 import type { Language } from './languages';
-import type { en } from './locales/en';
-import type { zhCN } from './locales/zh-CN';
 import type { Resources } from './resources';
 
 /** A file of texts. */
 export type Namespace = keyof Resources;
 
-type Locales = { en: typeof en; 'zh-CN': typeof zhCN };
-type Texts = Locales[Language][Namespace];
+type Texts = Resources[Namespace];
 
 type Load = () => Promise<Texts>;
 
 /**
- * In the built site texts are data, which a browser reads faster than modules; everywhere else they are modules, which
- * follow what is edited.
+ * JSON files in the built site, which a browser parses faster than modules; modules everywhere else, for hot module
+ * replacement.
  */
 const FILES: Record<string, Load> =
   import.meta.env.PROD && !import.meta.env.SSR
@@ -27,14 +24,14 @@ const FILES: Record<string, Load> =
       )
     : import.meta.glob<Texts>('./locales/*/*.json', { import: 'default' });
 
-/** What the layout and any screen of trouble say: loaded with the language itself. */
+/** The texts of the layout and the error screens, loaded with the language itself. */
 export const CORE_NAMESPACES = ['common', 'shell', 'results'] as const satisfies Namespace[];
 
 export const ALL_NAMESPACES = Object.keys(FILES)
   .map((file) => /\/en\/(.+)\.json$/.exec(file)?.[1])
   .filter((name): name is Namespace => name !== undefined);
 
-/** The texts of one language by namespace, each a file of its own that is loaded once. */
+/** Loads texts of one language, by namespace. Each file is loaded once. */
 export async function readTexts(
   language: Language,
   namespaces: readonly Namespace[],

@@ -4,7 +4,7 @@ import type { Money } from '@/api';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { spaceHan } from '@/lib/han-spacing';
 
-/** Dates and numbers in the site's language and the visitor's own time zone. Times are ms since the epoch. */
+/** Formats dates and numbers in the site's language and the visitor's time zone. Times are ms since the epoch. */
 export function useFormat() {
   const { i18n } = useTranslation();
   return useMemo(() => formatsOf(i18n.language), [i18n.language]);
@@ -38,21 +38,21 @@ function formatsOf(language: string) {
   return {
     date: (time: number) => spaceHan(date.format(time)),
     dateTime: (time: number) => spaceHan(dateTime.format(time)),
-    /** The time of a day that goes without saying. */
+    /** The time alone, for a day that is clear from the context. */
     time: (time: number) => clock.format(time),
-    /** A date that is the same in every time zone, so that prerendered pages may hold it. */
+    /** A date in UTC, the same for every visitor, so that prerendered pages can contain it. */
     day: (time: number) => spaceHan(day.format(time)),
-    /** The same without its year, where that goes without saying. */
+    /** The same without the year. */
     shortDay: (time: number) => shortDay.format(time),
-    /** A moment as it is everywhere, and as proofs name it: says that it is UTC. */
+    /** Date and time in UTC, marked as such, for evidence. */
     utc: (time: number) => `${spaceHan(utc.format(time))} UTC`,
     /** Bytes in megabytes of a million, as stores and most systems show them. */
     fileSize: (bytes: number) => megabytes.format(bytes / 1_000_000),
     number: (value: number) => number.format(value),
-    /** Of whole percents, as the contract counts them. */
+    /** From whole percents, the unit of the contract. */
     percent: (value: number) => percent.format(value / 100),
     money: (value: Money) => money(language, value),
-    /** "1 day 12 hours": days, hours and whole minutes; what is none of them is left out. */
+    /** "1 day 12 hours": days, hours and whole minutes, without those that are zero. */
     duration: (milliseconds: number) => spaceHan(duration(language, milliseconds)),
     /** "A, B and C". */
     list: (items: readonly string[]) => spaceHan(list.format(items)),
@@ -63,7 +63,7 @@ function formatsOf(language: string) {
   };
 }
 
-/** Exact: the decimal text is formatted as it stands and never becomes a float (contract: Money). */
+/** Formats the decimal string exactly, without a float in between (contract: Money). */
 function money(language: string, { amount, currency }: Money): string {
   const format = new Intl.NumberFormat(language, { style: 'currency', currency });
   return format.format(amount as Intl.StringNumericLiteral);
@@ -90,7 +90,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-/** Counted, not named: 47 hours ago is one day ago, but may be the day before yesterday. */
+/** Counts units ("1 day ago") instead of naming days: 47 hours ago may be the day before yesterday. */
 function relativeTimes(language: string) {
   const counted = new Intl.RelativeTimeFormat(language);
   const named = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Hoist } from '@/components/brand/hoist';
 import { PageMeta } from '@/components/content/page-meta';
 import { FaqList } from '@/features/faq/faq-list';
-import { useFaqStructuredData } from '@/features/faq/structured-data';
 import { SupportCard } from '@/features/faq/support-card';
+import { useFaqStructuredData } from '@/features/faq/use-answers';
 
 export default function FaqPage() {
   const { t } = useTranslation('faq');

@@ -7,11 +7,11 @@ import { type Wallet, installWallet } from './wallet.ts';
 export { expect };
 
 type Fixtures = {
-  /** The network on this machine; blocks come when a journey says so. */
+  /** The local network, whose blocks the journey mines. */
   chain: Chain;
-  /** Its settings, for one that is not on the right network or has several accounts. */
+  /** For a wallet on another network, or with several accounts. */
   walletSettings: Parameters<typeof installWallet>[2];
-  /** A wallet in the browser, with a thousand dollars and gas in its first account. No key of it ever reaches a page. */
+  /** A wallet in the browser, with a thousand dollars and gas in its first account. Pages never get its keys. */
   wallet: Wallet;
 };
 

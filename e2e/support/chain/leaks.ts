@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Looks for a wallet's keys wherever pages could have them, and for pages that ask the network themselves. */
+/** Finds a wallet's keys in pages and their requests, and requests of pages to the network past the wallet. */
 export function watchForLeaks(context: BrowserContext, keys: readonly string[], chainUrl: string) {
   const leaks: string[] = [];
   const look = (text: string, where: string) => {
@@ -14,7 +14,7 @@ export function watchForLeaks(context: BrowserContext, keys: readonly string[], 
   });
   return {
     look,
-    /** Each as a line; also what pages keep now. */
+    /** All findings, each a line, including what pages have stored by now. */
     all: async () => {
       const pages = context.pages().filter((page) => page.url().startsWith('http'));
       const worlds = await Promise.all(pages.map((page) => page.evaluate(worldOf)));
@@ -24,7 +24,7 @@ export function watchForLeaks(context: BrowserContext, keys: readonly string[], 
   };
 }
 
-/** All text that a page keeps. */
+/** All text that a page has stored. */
 function worldOf(): string {
   const stores = [localStorage, sessionStorage];
   return `${document.documentElement.outerHTML} ${stores.map((it) => JSON.stringify(it)).join(' ')} ${document.cookie}`;

@@ -14,13 +14,13 @@ export const payButton = (page: Page) => button(page, /^Pay \d/);
 
 type LogIn = (page: Page, account: Account, path?: string) => Promise<void>;
 
-/** Chooses the network that is real here, and orders. The page then says how much to send where. */
+/** Chooses the local network and orders. The page then shows amount and address. */
 export async function order(page: Page, logIn: LogIn, account: Account) {
   await logIn(page, account, PRODUCT);
   await start(page);
 }
 
-/** The same where the choice is shown already. */
+/** The same, if the choice is shown already. */
 export async function start(page: Page) {
   await page.getByRole('radio', { name: `${NETWORK.tokenSymbol} on ${NETWORK.name}` }).click();
   await button(page, 'Order for $59.88').click();
@@ -28,14 +28,14 @@ export async function start(page: Page) {
   await expect(heading(page, 'Send the payment')).toBeVisible();
 }
 
-/** What the page says is due, in base units. */
+/** The amount due on the page, in base units. */
 export async function amountDue(page: Page): Promise<bigint> {
   const shown = page.getByRole('definition').filter({ hasText: /^59\.88\d+ USDC/ });
   const [amount] = String(await shown.textContent()).split(' ');
   return parseUnits(String(amount), NETWORK.decimals);
 }
 
-/** Somebody who pays from another device, whose key the journey has: an exchange, or a wallet on a phone. */
+/** A payer on another device, such as an exchange or a wallet on a phone, whose key the journey has. */
 export async function payerOutside(chain: Chain) {
   const account = privateKeyToAccount(generatePrivateKey());
   await chain.fund(account.address, { tokens: parseUnits('1000', NETWORK.decimals) });

@@ -1,7 +1,7 @@
-/** What a person does at a prompt. `wait`: nothing, until `approve` or `decline`. */
+/** The decision at a prompt. `wait`: none, until `approve` or `decline` is called. */
 export type Decision = 'approve' | 'decline' | 'wait';
 
-/** What a wallet refuses, with the codes of EIP-1193, EIP-1474 and EIP-3085. */
+/** A wallet's refusals, with the codes of EIP-1193, EIP-1474 and EIP-3085. */
 export class Refusal extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -10,7 +10,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A wallet's prompts, and the person who decides them: by default each is approved at once. */
+/** A wallet's prompts and their decisions. By default each is approved at once. */
 export function createPrompts() {
   const decisions = new Map<string, Decision>();
   const open = new Map<string, (decision: Decision) => void>();
@@ -20,7 +20,7 @@ export function createPrompts() {
     resolve(decision);
   };
   return {
-    /** One at a time of each kind. Rejects where the person declines. */
+    /** Shows a prompt, one at a time for each method. Rejects if it is declined. */
     ask: async (method: string): Promise<void> => {
       if (open.has(method)) throw new Refusal(-32_002, `${method} already pending.`);
       let decision = decisions.get(method) ?? 'approve';
@@ -34,7 +34,7 @@ export function createPrompts() {
       if (decision === 'decline') throw new Refusal(4001, 'User rejected the request.');
     },
     person: {
-      /** What the person does at the next prompt of a method. */
+      /** Sets the decision for the next prompt of a method. */
       will: (decision: Decision, method: string) => void decisions.set(method, decision),
       approve: (method: string) => decide(method, 'approve'),
       decline: (method: string) => decide(method, 'decline'),

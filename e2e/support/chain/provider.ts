@@ -1,9 +1,9 @@
-/** What a page's side of the wallet has to know; all of it can be sent to a page. */
+/** The settings of the page's side of the wallet. Serialisable. */
 export type ProviderSettings = {
   info: { uuid: string; name: string; rdns: string; icon: string };
-  /** The function of the page that the test process answers. */
+  /** The name of the page's function that the test process implements. */
   binding: string;
-  /** The event by which the test process tells the page what happened in the wallet. */
+  /** The event that the test process dispatches when the wallet changes. */
   event: string;
 };
 
@@ -16,8 +16,8 @@ type Ask = (method: string, params: unknown) => Promise<ProviderAnswer>;
 type Listener = (value: unknown) => void;
 
 /**
- * A browser wallet as a page meets it: it announces itself (EIP-6963) and passes requests on (EIP-1193). It runs in the page
- * before any of the page's scripts, holds no key and decides nothing. Sent as text: it can use nothing from around it.
+ * The page's side of a browser wallet: announces it (EIP-6963) and forwards requests (EIP-1193). Runs before the page's
+ * scripts, without keys and decisions. It is sent as text, so it must not refer to anything outside of itself.
  */
 export function provideWallet({ info, binding, event }: ProviderSettings): void {
   const listeners = new Map<string, Set<Listener>>();

@@ -12,7 +12,7 @@ type Settings = {
   /** The network that the wallet is on, and those that it knows. */
   chainId?: number;
   knows?: number[];
-  /** How many accounts it has; the first is shown to pages. */
+  /** The number of accounts. Pages see the first. */
   accounts?: number;
 };
 type Sent = { hash: Hash; account: PrivateKeyAccount; nonce: number; to: Address; data: Hex };
@@ -24,14 +24,14 @@ const PROMPTS = [
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
 ];
-/** What any page may read of a network. */
+/** The methods by which a page may read from a network. */
 const READS =
   /^eth_(blockNumber|call|estimateGas|feeHistory|gasPrice|get\w+|maxPriorityFeePerGas)$/;
-/** Read in the place of a network that nobody runs. */
+/** Answers for networks that do not run here. */
 const NOTHING: Readonly<Record<string, unknown>> = { eth_call: '0x', eth_getBalance: '0x0' };
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"%3E%3Ccircle cx="1" cy="1" r="1"/%3E%3C/svg%3E';
-/** Of a first try, and of what replaces it: a network wants a tenth more at least. */
+/** The fees of a transaction and of its replacement, which must be higher by a tenth at least. */
 const FEE = { maxFeePerGas: parseGwei('50'), maxPriorityFeePerGas: parseGwei('2') };
 const HIGHER_FEE = { maxFeePerGas: parseGwei('80'), maxPriorityFeePerGas: parseGwei('8') };
 const GAS = 100_000n;
@@ -39,9 +39,8 @@ const GAS = 100_000n;
 export type Wallet = Awaited<ReturnType<typeof installWallet>>;
 
 /**
- * A wallet in every page of a browser, as an extension puts it there. Its keys and its decisions are in the test process:
- * it signs here, and sends to the real network. Pages get what a wallet answers, with the errors of EIP-1193, EIP-1474 and
- * EIP-3085.
+ * A wallet in every page of a browser, like one from an extension. Keys and decisions stay in the test process, which signs
+ * and sends to the real network. Pages get a wallet's answers, with the errors of EIP-1193, EIP-1474 and EIP-3085.
  */
 export async function installWallet(
   context: BrowserContext,
@@ -143,12 +142,12 @@ export async function installWallet(
     return send({ ...last, ...change }, HIGHER_FEE);
   };
   return {
-    /** That of the account which is chosen, or of another. */
+    /** The address of the chosen account, or of another. */
     address: (index = chosen) => accountAt(index).address,
     ...prompts.person,
-    /** How often pages asked for a method. */
+    /** The number of requests for a method. */
     timesAsked: (method: string) => asked.filter((it) => it.method === method).length,
-    /** In the wallet, without the page: another network, another account, no account. */
+    /** Changes in the wallet, without the page: another network, another account, no account. */
     moveTo,
     choose: async (index: number) => {
       chosen = index;
@@ -158,18 +157,18 @@ export async function installWallet(
       isConnected = false;
       await tell('accountsChanged', []);
     },
-    /** The last transaction again with a higher fee. */
+    /** Sends the last transaction again with a higher fee. */
     speedUp: () => replace({}),
-    /** Another in its place, which does nothing. */
+    /** Replaces the last transaction with an empty one. */
     cancel: () => replace({ to: accountAt(chosen).address, data: '0x' }),
-    /** The hashes of what it sent, the newest last. */
+    /** The hashes of sent transactions, the newest last. */
     sent: () => sent.map(({ hash }) => hash),
-    /** Where a key was seen that no page may have, or a page went around its wallet. Has to be empty. */
+    /** Keys that reached a page, and requests past the wallet. Must be empty. */
     leaks: leaks.all,
   };
 }
 
-/** In a page: passes on what happened in the wallet (provider.ts). */
+/** Runs in a page: dispatches the wallet's changes (provider.ts). */
 function happen({ event, detail }: { event: string; detail: object }): void {
   window.dispatchEvent(new CustomEvent(event, { detail }));
 }

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compressDist } from '../../build/compress.ts';
+import { PREFIXES } from '../languages.ts';
 
 const PATHS = ['/', '/pricing', '/clause/terms', '/login', '/user', '/app', '/404'];
-const PREFIXES = ['en', 'zh'];
 
 /** A policy that no other page has. */
 export const policyOf = (file: string) =>
@@ -19,13 +19,13 @@ export async function makeFixtureDist(): Promise<{ folder: string; remove: () =>
   };
   const fileOf = (prefix: string, path: string) =>
     `${prefix}${path === '/' ? '/index' : path}.html`;
-  const inBoth = (of: (prefix: string) => string) =>
+  const inEach = (of: (prefix: string) => string) =>
     Object.fromEntries(PREFIXES.map((prefix) => [prefix, of(prefix)]));
 
   const pages = PATHS.map((path) => ({
     path,
-    file: inBoth((prefix) => fileOf(prefix, path)),
-    csp: inBoth((prefix) => policyOf(fileOf(prefix, path))),
+    file: inEach((prefix) => fileOf(prefix, path)),
+    csp: inEach((prefix) => policyOf(fileOf(prefix, path))),
   }));
   for (const { file } of pages) {
     for (const name of Object.values(file)) write(name, `<p>${name}</p>${' '.repeat(1_000)}`);

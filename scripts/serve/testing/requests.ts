@@ -41,11 +41,11 @@ export const REQUESTS: Row[] = [
   ...rows('a page in the language of the visitor', [
     ['/', withVary(page('zh/index.html'), FOR_VISITOR)],
     ['/', withVary(page('en/index.html'), FOR_VISITOR), english],
-    ['/pricing', page('zh/pricing.html'), { 'accept-language': 'fr-FR, en;q=0.5' }],
+    ['/pricing', page('zh/pricing.html'), { 'accept-language': 'eo, en;q=0.5' }],
     ['/pricing', page('en/pricing.html'), { 'accept-language': 'zh-Hans-EN' }],
     ['/pricing', page('en/pricing.html'), { cookie: 'a=b; halyard.language=en; c=d' }],
     ['/pricing', page('zh/pricing.html'), { cookie: 'halyard.language=zh-CN', ...english }],
-    ['/pricing', page('en/pricing.html'), { cookie: 'halyard.language=fr', ...english }],
+    ['/pricing', page('en/pricing.html'), { cookie: 'halyard.language=tlh', ...english }],
     ['/pricing', page('zh/pricing.html'), { cookie: 'xhalyard.language=en' }],
   ]),
   ...rows('a shell', [

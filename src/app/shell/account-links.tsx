@@ -6,7 +6,7 @@ import { useSession } from '@/session/use-session';
 import { HEADER_ACCOUNT, type ResolvedEntry, resolveEntries } from '../navigation';
 
 type AccountLinksProps = {
-  /** `stack` fills the width of a phone's menu. */
+  /** `stack` is for a phone's menu, and fills its width. */
   layout?: 'row' | 'stack';
   onFollow?: () => void;
 };
@@ -15,8 +15,8 @@ const GUESTS = resolveEntries(HEADER_ACCOUNT, 'out', undefined);
 const MEMBERS = resolveEntries(HEADER_ACCOUNT, 'in', undefined);
 
 /**
- * Sign up and log in, or my account and log out. A prerendered page has both; whether there is a token, which the script
- * in its head has looked up, decides which are seen (src/app/inline/head).
+ * Sign up and log in, or my account and log out. A prerendered page has both; the script in its head looks for a token, by
+ * which CSS hides one pair (src/app/inline/head).
  */
 export function AccountLinks({ layout = 'row', onFollow }: AccountLinksProps) {
   const { t } = useTranslation('shell');

@@ -6,7 +6,7 @@ import type { ResolvedEntry } from '../navigation';
 
 type EntryLinkProps = Omit<ComponentProps<'a'>, 'href'> & { entry: ResolvedEntry };
 
-/** One navigation entry: a page of the site, or an outside address in a tab of its own, which it says. */
+/** A navigation entry. An outside address opens in a new tab, which is announced. */
 export function EntryLink({ entry, ...props }: EntryLinkProps) {
   const { t } = useTranslation('shell');
   const label = t(`nav.${entry.label}`);

@@ -3,18 +3,18 @@ import { buttonVariants } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 
 type HeaderMenuProps = {
-  /** What stands in the header. */
+  /** The content of the button. */
   summary: ReactNode;
-  /** The edge on which button and panel meet. */
+  /** The edge at which the panel is aligned with the button. */
   align?: 'start' | 'end';
   className?: string;
   children: ReactNode;
 };
 
-/** A panel below a button of the header. It opens without script; with it, it closes as menus do. */
+/** A button of the header with a panel below. It opens without scripts; with them it also closes as menus do. */
 export function HeaderMenu({ summary, align = 'end', className, children }: HeaderMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
-  useMenuManners(menu);
+  useCloseMenu(menu);
   return (
     <details ref={menu} name="header" className={cn('relative', className)}>
       <summary
@@ -37,12 +37,12 @@ export function HeaderMenu({ summary, align = 'end', className, children }: Head
   );
 }
 
-/** What follows a menu's choice, looks like this. */
+/** For the links and buttons in the panel. */
 export const menuItemClasses =
   'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left text-sm hover:bg-muted';
 
-/** Escape, a press or the focus elsewhere, and a choice close the menu. */
-function useMenuManners(menu: RefObject<HTMLDetailsElement | null>): void {
+/** Closes the menu on Escape, on a press or focus elsewhere, and on a choice. */
+function useCloseMenu(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const details = menu.current;
     if (!details) return;

@@ -12,8 +12,8 @@ import { HeaderMenu, menuItemClasses } from './header-menu';
 const CODES = Object.keys(LANGUAGES) as Language[];
 
 /**
- * Links to this page's address in each language. The language changes in place, so that what was typed stays; an address
- * that names a language then names the other.
+ * Links to this page in each language. A press switches in place, so that typed input stays, and updates an address that
+ * names a language.
  */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('shell');
@@ -32,7 +32,7 @@ export function LanguageSwitch() {
         <>
           <Languages aria-hidden />
           <span className="sr-only">{t('language')}</span>
-          {/* Between a phone's header and a wide one there is room for the picture alone. */}
+          {/* On a narrow desktop there is room for the icon alone. */}
           <span className="lg:max-xl:sr-only">
             {isLanguage(i18n.language) && LANGUAGES[i18n.language].label}
           </span>
@@ -69,7 +69,7 @@ function useChoice() {
       return;
     }
     await followAddress(language);
-    // The server's own texts come in the request's language.
+    // Answers contain texts in the language of the request.
     await queryClient.invalidateQueries();
   };
 }

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DisplayConfig } from '@/api';
 import { buttonVariants } from '@/components/ui/button';
-import { useSession } from '@/session/use-session';
 import { HEADER_MAIN, HEADER_MORE, resolveEntries } from '../navigation';
 import { AccountLinks } from './account-links';
 import { EntryLink } from './entry-link';
@@ -11,10 +10,9 @@ import { ThemeOptions } from './theme-switch';
 
 const MENU_ID = 'menu';
 
-/** The header's navigation on a phone: one panel with everything. A popover, which needs no script to open and close. */
+/** The whole navigation of the header on a phone. A popover, which opens and closes without scripts. */
 export function MobileMenu({ config }: { config: DisplayConfig | undefined }) {
   const { t } = useTranslation(['shell', 'common']);
-  const { state } = useSession();
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();
   return (
@@ -46,7 +44,7 @@ export function MobileMenu({ config }: { config: DisplayConfig | undefined }) {
           </button>
         </div>
         <nav aria-label={t('mainNavigation')} className="px-5 py-2">
-          {resolveEntries([...HEADER_MAIN, ...HEADER_MORE], state, config).map((entry) => (
+          {resolveEntries([...HEADER_MAIN, ...HEADER_MORE], 'unknown', config).map((entry) => (
             <EntryLink
               key={entry.href}
               entry={entry}

@@ -12,8 +12,8 @@ import { SiteHeader } from './site-header';
 const MAIN_ID = 'content';
 
 /**
- * The shared layout (spec §2): header, the page, footer. The page comes to life first; header and footer follow, or at once
- * when they are pressed, which is what a boundary does for them.
+ * The shared layout (spec §2): header, page, footer. The Suspense boundaries let the page hydrate first; header and footer
+ * follow, or come first when they are pressed.
  */
 export function Shell() {
   const { t } = useTranslation('shell');
@@ -40,7 +40,7 @@ export function Shell() {
           {config.notice}
         </p>
       )}
-      {/* As high as the window, so that what arrives late never moves the footer in sight. */}
+      {/* As high as the window, so that late data never moves the footer in view. */}
       <main
         id={MAIN_ID}
         ref={main}

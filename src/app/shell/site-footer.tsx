@@ -1,11 +1,14 @@
-import { useId } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '@/i18n/navigation';
 import type { DisplayConfig } from '@/api';
 import { WordMark } from '@/components/brand/word-mark';
+import { API } from '@/config/api';
+import { environmentOf } from '@/config/environment';
+import { RESULTS_GALLERY_PATH } from '@/config/paths';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { FOOTER_HELP, FOOTER_LEGAL, type ResolvedEntry, resolveEntries } from '../navigation';
 import { EntryLink } from './entry-link';
-import { ModeBadge } from './mode-badge';
 
 export function SiteFooter({ config }: { config: DisplayConfig | undefined }) {
   const { t } = useTranslation('shell');
@@ -43,3 +46,34 @@ function Group({ title, entries }: { title: string; entries: readonly ResolvedEn
     </nav>
   );
 }
+
+/** Names the backend for developers, with a link to the panel of a sandbox. In production only a demo has it. */
+function ModeBadge() {
+  const { t } = useTranslation('shell');
+  const isProduction = useSyncExternalStore(noChange, isProductionHost, () => true);
+  const isDemo = API.mode === 'demo';
+  if (isProduction && !isDemo) return null;
+  const label = t(`mode.${API.mode}`);
+  const hasPanel = API.mode === 'sandbox' || isDemo;
+  return (
+    <div className="mx-5 mb-5 flex w-fit gap-3 border border-border bg-popover px-2 text-xs font-semibold text-popover-foreground shadow-raised lg:fixed lg:bottom-0 lg:left-0 lg:z-30 lg:m-0">
+      {hasPanel ? (
+        <a href="/sandbox" target="_blank" rel="noopener noreferrer" className="py-1">
+          {label} · {t('mode.panel')}
+          <span className="sr-only"> {t('newTab')}</span>
+        </a>
+      ) : (
+        <p className="py-1">{label}</p>
+      )}
+      {import.meta.env.DEV ? (
+        <Link to={RESULTS_GALLERY_PATH} className="py-1">
+          {t('mode.results')}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** The host never changes, but prerendering does not know it. */
+const noChange = () => () => undefined;
+const isProductionHost = () => environmentOf(window.location.hostname) === 'PROD';

@@ -1,15 +1,16 @@
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import type { DisplayConfig } from '@/api';
 import { WordMark } from '@/components/brand/word-mark';
 import { PATHS } from '@/config/paths';
 import { useBrandName } from '@/i18n/use-brand-name';
-import { HEADER_MAIN, resolveEntries } from '../navigation';
+import { HEADER_MAIN, HEADER_MORE, resolveEntries } from '../navigation';
 import { AccountLinks } from './account-links';
 import { EntryLink } from './entry-link';
+import { HeaderMenu, menuItemClasses } from './header-menu';
 import { LanguageSwitch } from './language-switch';
 import { MobileMenu } from './mobile-menu';
-import { MoreMenu } from './more-menu';
 import { ThemeSwitch } from './theme-switch';
 
 export function SiteHeader({ config }: { config: DisplayConfig | undefined }) {
@@ -46,5 +47,31 @@ export function SiteHeader({ config }: { config: DisplayConfig | undefined }) {
         <MobileMenu config={config} />
       </div>
     </header>
+  );
+}
+
+/** The header's links to outside addresses; null if the operator has given none. */
+function MoreMenu({ config }: { config: DisplayConfig | undefined }) {
+  const { t } = useTranslation('shell');
+  const entries = resolveEntries(HEADER_MORE, 'unknown', config);
+  if (entries.length === 0) return null;
+  return (
+    <HeaderMenu
+      align="start"
+      summary={
+        <>
+          {t('nav.more')}
+          <ChevronDown aria-hidden />
+        </>
+      }
+    >
+      {entries.map((entry) => (
+        <EntryLink
+          key={entry.href}
+          entry={entry}
+          className={`${menuItemClasses} justify-between`}
+        />
+      ))}
+    </HeaderMenu>
   );
 }

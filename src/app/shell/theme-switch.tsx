@@ -1,12 +1,20 @@
 import { Check, Monitor, Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { STORAGE_KEYS } from '@/config/storage-keys';
 import { cn } from '@/lib/cn';
-import { THEMES, useTheme } from '../theme';
+import { localStore } from '@/lib/safe-storage';
+import { createSignal } from '@/lib/signal';
 import { HeaderMenu, menuItemClasses } from './header-menu';
+
+const THEMES = ['system', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 
-/** The header's choice of theme. */
+const changed = createSignal();
+
+/** The header's menu of themes. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const { t } = useTranslation('shell');
   const [theme] = useTheme();
@@ -26,7 +34,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
   );
 }
 
-/** One of three. A press before the app has started is kept for it. */
+/** The three themes as buttons. The boot script keeps a press from before the app has started. */
 export function ThemeOptions({ layout = 'stack' }: { layout?: 'stack' | 'row' }) {
   const { t } = useTranslation('shell');
   const [chosen, choose] = useTheme();
@@ -55,4 +63,25 @@ export function ThemeOptions({ layout = 'stack' }: { layout?: 'stack' | 'row' })
       })}
     </div>
   );
+}
+
+/** The chosen theme; `system` follows the device. The script in the document's head applies it before the first paint. */
+function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(changed.subscribe, storedTheme, () => 'system'), applyTheme];
+}
+
+function applyTheme(theme: Theme): void {
+  if (theme === 'system') {
+    localStore.remove(STORAGE_KEYS.theme);
+    delete document.documentElement.dataset.theme;
+  } else {
+    localStore.set(STORAGE_KEYS.theme, theme);
+    document.documentElement.dataset.theme = theme;
+  }
+  changed.emit();
+}
+
+function storedTheme(): Theme {
+  const stored = localStore.get(STORAGE_KEYS.theme);
+  return THEMES.find((theme) => theme === stored) ?? 'system';
 }

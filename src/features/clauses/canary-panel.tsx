@@ -8,7 +8,7 @@ import type { Canary } from '@/domain/canary';
 import { useFormat } from '@/i18n/use-format';
 import type { CanaryCheck } from './use-canary';
 
-/** What each state means at sea. */
+/** The signal flag whose meaning at sea fits each state. */
 const FLAG: Record<CanaryCheck['state'], FlagCode> = {
   checking: 'K',
   fresh: 'Q',
@@ -22,17 +22,17 @@ const FLAG: Record<CanaryCheck['state'], FlagCode> = {
 type CanaryPanelProps = {
   check: CanaryCheck;
   canary: Canary | null;
-  /** What can be done about it. */
+  /** A button, if there is something to do. */
   action?: ReactNode;
 };
 
-/** How the canary stands, in one flag and two sentences. As high while it is checked as it is afterwards. */
+/** The state of the canary in one flag and two sentences. The height is the same before and after the check. */
 export function CanaryPanel({ check, canary, action }: CanaryPanelProps) {
   const { t } = useTranslation('clause');
   const { title, text } = useWords(check, canary);
   return (
     <div className="relative isolate mt-8 overflow-hidden bg-sea text-sea-foreground">
-      {/* On a phone the words would stand on the waves. */}
+      {/* On a phone the text would overlap the waves. */}
       <div className="hidden sm:block">
         <SeaField />
       </div>

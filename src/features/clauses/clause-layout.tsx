@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
+import { useSystemDisplayConfig } from '@/api';
+import { LEGAL } from '@/config/legal';
 import { PATHS } from '@/config/paths';
-import { DOCUMENTS, type DocumentName } from './documents';
+import { useBrandName } from '@/i18n/use-brand-name';
+import { useLanguage } from '@/i18n/use-language';
+import { DOCUMENTS, type DocumentName, type SectionId } from './documents';
+import { LongText, blank } from './long-text';
 
 type ClauseLayoutProps = {
   name: DocumentName;
-  /** Under the title: notices, and what the page shows before its sections. */
+  /** Between title and sections. */
   children?: ReactNode;
-  sections: ReactNode;
 };
 
-/** A document: title, contents beside it where there is room, sections, and the way to the other two. */
-export function ClauseLayout({ name, children, sections }: ClauseLayoutProps) {
+/** A document: title, table of contents on a desktop, sections, and links to the other documents. */
+export function ClauseLayout({ name, children }: ClauseLayoutProps) {
   const { t } = useTranslation('clause');
   const others = (Object.keys(DOCUMENTS) as DocumentName[]).filter((other) => other !== name);
   return (
@@ -21,7 +25,7 @@ export function ClauseLayout({ name, children, sections }: ClauseLayoutProps) {
       <article className="max-w-2xl min-w-0 lg:col-start-2 lg:row-start-1">
         <h1 className="text-title">{t(`documents.${name}.title`)}</h1>
         {children}
-        {sections}
+        <Sections name={name} />
         <nav aria-labelledby="others" className="mt-20 border-t border-border pt-6">
           <h2 id="others" className="text-sm text-muted-foreground">
             {t('others')}
@@ -41,7 +45,7 @@ export function ClauseLayout({ name, children, sections }: ClauseLayoutProps) {
   );
 }
 
-/** No heading: it stands before the page's own. On a phone the sections follow at once; a list of them would only stand in the way. */
+/** The table of contents, without a heading, as it precedes the h1. Hidden on a phone, where it would push the text down. */
 function Contents({ name }: { name: DocumentName }) {
   const { t } = useTranslation('clause');
   return (
@@ -65,4 +69,38 @@ function Contents({ name }: { name: DocumentName }) {
       </div>
     </nav>
   );
+}
+
+/** The sections of a document, each with its own address. */
+function Sections({ name }: { name: DocumentName }) {
+  const { t } = useTranslation('clause');
+  const textOf = useSectionText();
+  return DOCUMENTS[name].map((section) => (
+    <section key={section} id={section} className="mt-12 scroll-mt-6">
+      <h2 className="text-2xl font-bold tracking-tight">{t(`sections.${section}.title`)}</h2>
+      <div className="mt-4 space-y-4 leading-relaxed">
+        <LongText>{textOf(section)}</LongText>
+      </div>
+    </section>
+  ));
+}
+
+/** The text of a section with the facts of operator and server filled in; a missing fact is a blank. */
+function useSectionText(): (section: SectionId) => string {
+  const { t } = useTranslation('clause');
+  const { data: config } = useSystemDisplayConfig();
+  const language = useLanguage();
+  const brand = useBrandName();
+  const missing = (fact: keyof typeof LEGAL.facts | 'support') =>
+    blank(t('blank', { what: t(`facts.${fact}`) }));
+  const facts = Object.entries(LEGAL.facts).map(([name, words]) => {
+    const fact = name as keyof typeof LEGAL.facts;
+    return [fact, words?.[language] ?? missing(fact)] as const;
+  });
+  const values = {
+    ...Object.fromEntries(facts),
+    brand,
+    support: config?.supportHandle ?? missing('support'),
+  };
+  return (section) => t(`sections.${section}.text`, values);
 }

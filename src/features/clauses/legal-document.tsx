@@ -3,14 +3,13 @@ import { Alert } from '@/components/ui/alert';
 import { LEGAL } from '@/config/legal';
 import { useFormat } from '@/i18n/use-format';
 import { ClauseLayout } from './clause-layout';
-import { Sections } from './sections';
 
-/** The terms of service or the privacy policy; marked as a sample while the operator has not made it their own. */
+/** The terms of service or the privacy policy, marked as a sample until the operator has adopted it (LEGAL.isSample). */
 export function LegalDocument({ name }: { name: 'terms' | 'privacy' }) {
   const { t } = useTranslation('clause');
   const format = useFormat();
   return (
-    <ClauseLayout name={name} sections={<Sections name={name} />}>
+    <ClauseLayout name={name}>
       {LEGAL.effective ? (
         <p className="mt-3 text-muted-foreground">
           {t('effective', { date: format.day(Date.parse(LEGAL.effective)) })}

@@ -1,20 +1,20 @@
-import { blocksOf, spansOf } from './blocks';
+import { textBlocks } from '@/lib/text-blocks';
 
-/** A long text: paragraphs, lists, and blanks that nobody can overlook. Never markup. */
+/** Around what the operator has yet to fill in. */
+const BLANK = /⟦(.*?)⟧/;
+
+/** A long text: paragraphs, lists, and highlighted blanks. Never parsed as markup. */
 export function LongText({ children }: { children: string }) {
-  return blocksOf(children).map((block) =>
-    block.kind === 'paragraph' ? (
-      <p key={block.text}>
-        <Line text={block.text} />
+  return textBlocks(children).map(({ kind, lines }) =>
+    kind === 'paragraph' ? (
+      <p key={lines.join()}>
+        <Line text={lines.join()} />
       </p>
     ) : (
-      <ul
-        key={block.items.join()}
-        className="list-disc space-y-1.5 pl-5 marker:text-muted-foreground"
-      >
-        {block.items.map((item) => (
-          <li key={item} className="pl-1">
-            <Line text={item} />
+      <ul key={lines.join()} className="list-disc space-y-1.5 pl-5 marker:text-muted-foreground">
+        {lines.map((line) => (
+          <li key={line} className="pl-1">
+            <Line text={line} />
           </li>
         ))}
       </ul>
@@ -22,15 +22,20 @@ export function LongText({ children }: { children: string }) {
   );
 }
 
+/** Marks a part of a text as missing, which LongText then highlights. */
+export function blank(what: string): string {
+  return `⟦${what}⟧`;
+}
+
 function Line({ text }: { text: string }) {
-  return spansOf(text).map(({ text: words, isBlank }, index) =>
-    isBlank ? (
+  return text.split(BLANK).map((part, index) =>
+    index % 2 === 1 ? (
       // oxlint-disable-next-line react/no-array-index-key -- A line never changes its order.
       <mark key={index} className="bg-flag-yellow px-1 text-flag-black">
-        {words}
+        {part}
       </mark>
     ) : (
-      words
+      part
     ),
   );
 }

@@ -13,17 +13,17 @@ import built from '@/config/canary.json';
 export type CanaryCheck =
   | CanaryState
   | { state: 'checking' }
-  /** The server could not be asked, which says nothing. */
+  /** The server did not answer, which says nothing about the canary. */
   | { state: 'unreachable' }
-  /** The server was asked and has none. */
+  /** The server answered that there is none (404). */
   | { state: 'missing' };
 
 type Answer = { canary: Canary | null; check: CanaryCheck };
 
-/** What the page shows before any script and where the server cannot be asked: the statement as it was at the build. */
+/** The statement at build time, shown in prerendered HTML and where the server does not answer. */
 const BUILT: Canary | null = parseCanary(built);
 
-/** The present statement and how it stands, checked in this browser by signature and date. */
+/** The current statement and its state, checked in this browser by signature and date. */
 export function useCanary(): Answer & { retry: () => void } {
   const { data, isError, refetch } = useQuery({ queryKey: ['canary'], queryFn: checkCanary });
   const retry = () => void refetch();
@@ -32,7 +32,7 @@ export function useCanary(): Answer & { retry: () => void } {
 }
 
 async function checkCanary({ signal }: { signal: AbortSignal }): Promise<Answer> {
-  // A kept copy would look late, or hide that the statement is gone.
+  // A cached copy would look late, or hide that the statement is gone.
   const response = await fetch(CANARY.path, { cache: 'no-store', signal });
   if (response.status === 404) return { canary: null, check: { state: 'missing' } };
   if (!response.ok) throw new Error(`HTTP ${response.status}`);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainAnswer, readAnswer } from './answer-text';
-import { isMatch } from './matching';
+import { isMatch, plainAnswer, readAnswer } from './answer-text';
 
 test('an answer is read as paragraphs, points and links', () => {
   expect(readAnswer('One.\n- Two\n- <login>Three</login>, four\nFive')).toEqual([

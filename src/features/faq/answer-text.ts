@@ -1,34 +1,36 @@
-/** A piece of a line: words, or words that lead somewhere. */
+import { textBlocks } from '@/lib/text-blocks';
+
+/** A piece of a line: words, and the name of the link that they are, or null. */
 type Piece = { text: string; link: string | null };
-/** A paragraph, or the points of a list. */
-export type Block = { kind: 'paragraph' | 'list'; lines: Piece[][] };
+export type AnswerBlock = { kind: 'paragraph' | 'list'; lines: Piece[][] };
 
-const LINK = /<(\w+)>(.*?)<\/\1>/;
+const LINK = /<(\w+)>(.*?)<\/\1>/g;
 
-/** Reads an answer as the locales write it: a line is a paragraph, `- ` begins a point, `<name>words</name>` is a link. */
-export function readAnswer(answer: string): Block[] {
-  const blocks: Block[] = [];
-  for (const line of answer.split('\n')) {
-    const kind = line.startsWith('- ') ? 'list' : 'paragraph';
-    const pieces = readLine(kind === 'list' ? line.slice(2) : line);
-    const last = blocks.at(-1);
-    if (kind === 'list' && last?.kind === 'list') last.lines.push(pieces);
-    else blocks.push({ kind, lines: [pieces] });
-  }
-  return blocks;
+/** Reads an answer as paragraphs and lists, in whose lines `<name>words</name>` is a link. */
+export function readAnswer(answer: string): AnswerBlock[] {
+  return textBlocks(answer).map(({ kind, lines }) => ({ kind, lines: lines.map(readLine) }));
 }
 
-/** The words alone, for a search and for search engines. */
+/** The words alone, for the search and for search engines. */
 export function plainAnswer(answer: string): string {
   return readAnswer(answer)
     .flatMap(({ lines }) => lines.map((line) => line.map(({ text }) => text).join('')))
     .join(' ');
 }
 
+/** Whether the texts contain all words of a search, in any order and case. Chinese has no spaces: a phrase is a word. */
+export function isMatch(query: string, ...texts: readonly string[]): boolean {
+  const text = texts.join(' ').toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/[\s，。、？！,.?!]+/)
+    .every((word) => text.includes(word));
+}
+
 function readLine(line: string): Piece[] {
-  // Two groups: words, name, linked words, words, …
+  // The two groups of LINK: words, name, linked words, words, …
   return line
-    .split(new RegExp(LINK, 'g'))
+    .split(LINK)
     .map((text, at, parts) => ({ text, link: at % 3 === 2 ? (parts[at - 1] ?? null) : null }))
     .filter(({ text }, at) => at % 3 !== 1 && text !== '');
 }

@@ -5,15 +5,10 @@ import { QuestionItem } from './question-item';
 import { QUESTIONS, type QuestionId, isAsked } from './questions';
 import { useAnswers } from './use-answers';
 
-type FaqExcerptProps = {
-  /** In the order in which they are to stand. */
-  ids: readonly QuestionId[];
-};
-
 const ALL = QUESTIONS.flatMap(({ questions }) => questions);
 
-/** Some of the questions with their answers, for another page, below a heading of its own; and the way to all of them. */
-export function FaqExcerpt({ ids }: FaqExcerptProps) {
+/** The questions `ids` with their answers, in this order, for another page, and a link to all questions. */
+export function FaqExcerpt({ ids }: { ids: readonly QuestionId[] }) {
   const { t } = useTranslation('faq');
   const answers = useAnswers();
   const shown = ids.flatMap((id) =>

@@ -1,19 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from '@/i18n/navigation';
 import { useSystemDisplayConfig } from '@/api';
-import { StaleNotice } from '@/components/feedback/stale-notice';
+import { CopyButton } from '@/components/content/copy-button';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
-import { plainAnswer } from './answer-text';
-import { CopyLink } from './copy-link';
+import { useMounted } from '@/lib/use-mounted';
+import { isMatch, plainAnswer } from './answer-text';
 import { FaqSearch } from './faq-search';
-import { isMatch } from './matching';
 import { QuestionItem } from './question-item';
 import { QUESTIONS, type Question, isAsked } from './questions';
 import { useAnswers } from './use-answers';
-import { useOpenTarget } from './use-open-target';
 
-/** All questions by topic, each with an address of its own, and a search over them. */
+/** All questions by topic, each with its own address, and a search. */
 export function FaqList() {
   const { t } = useTranslation(['faq', 'common']);
   const [query, setQuery] = useState('');
@@ -79,4 +79,40 @@ export function FaqList() {
       ) : null}
     </>
   );
+}
+
+/** Copies the address of a question in the language that the visitor reads. Needs scripts: not in prerendered HTML. */
+function CopyLink({ id }: { id: string }) {
+  const { t } = useTranslation('faq');
+  const isMounted = useMounted();
+  return (
+    <div className="min-h-9 pt-1 pointer-coarse:min-h-11 noscript:hidden">
+      {isMounted ? (
+        <CopyButton
+          value={new URL(`#${id}`, window.location.href).href}
+          label={t('copy.label')}
+          copiedLabel={t('copy.copied')}
+          failedLabel={t('copy.failed')}
+          className="-ml-3"
+          variant="ghost"
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * Opens the question that the address names and scrolls to it. The browser does so only when it loads a document, not for a
+ * link within the site.
+ */
+function useOpenTarget(): void {
+  const location = useLocation();
+  useEffect(() => {
+    const { hash } = location;
+    const target = hash ? document.querySelector(`#${CSS.escape(hash.slice(1))}`) : null;
+    const question = target?.closest('details');
+    if (!question) return;
+    question.open = true;
+    question.scrollIntoView();
+  }, [location]);
 }

@@ -9,7 +9,7 @@ type FaqSearchProps = {
   found: number;
 };
 
-/** Narrows the list while one types. Without script there is no field: the list is simply all there. */
+/** Filters the list while the visitor types. Hidden without scripts, where the whole list is shown. */
 export function FaqSearch({ query, onQuery, found }: FaqSearchProps) {
   const { t } = useTranslation('faq');
   return (

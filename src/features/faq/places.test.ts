@@ -1,31 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import type { Resources } from '@/i18n/resources';
-import { en } from '@/i18n/locales/en';
-import { zhCN } from '@/i18n/locales/zh-CN';
 
-/** What the screens call the places that answers lead to. */
-const placesOf = ({ account, orders }: Resources): Record<string, string> => ({
-  devices: account.sections.device,
-  rewards: account.sections.reward,
-  groups: account.sections.groups,
-  kol: account.sections.kol,
-  deleteAccount: account.sections.delete,
-  orders: orders.title,
+const FILES = import.meta.glob<never>('/src/i18n/locales/*/{account,faq,orders}.json', {
+  eager: true,
+  import: 'default',
 });
+const LOCALES = [...new Set(Object.keys(FILES).map((file) => file.split('/').at(-2)!))];
+const textsOf = <Name extends keyof Resources>(locale: string, name: Name): Resources[Name] =>
+  FILES[`/src/i18n/locales/${locale}/${name}.json`]!;
 
-describe.each([
-  ['en', en],
-  ['zh-CN', zhCN],
-])('a place in the account (%s)', (_, texts) => {
-  const answers = Object.entries(texts.faq.questions).map(([id, { answer }]) => [id, answer]);
+/** The names of the screens that answers link to, as the screens themselves have them. */
+const placesIn = (locale: string): Record<string, string> => {
+  const { sections } = textsOf(locale, 'account');
+  return {
+    devices: sections.device,
+    rewards: sections.reward,
+    groups: sections.groups,
+    kol: sections.kol,
+    deleteAccount: sections.delete,
+    orders: textsOf(locale, 'orders').title,
+  };
+};
+
+describe.each(LOCALES)('a screen of the account (%s)', (locale) => {
+  const { questions } = textsOf(locale, 'faq');
+  const answers = Object.entries(questions).map(([id, { answer }]) => [id, answer] as const);
   const linksOf = (answer = '') => [...answer.matchAll(/<(\w+)>(.*?)<\/\1>/g)];
 
-  test.each(answers)('is called in "%s" as it is on the screen', (_id, answer) => {
+  test.each(answers)('has the same name in "%s" as on the screen', (_id, answer) => {
     for (const [, name = '', text] of linksOf(answer)) {
-      const place = placesOf(texts)[name];
+      const place = placesIn(locale)[name];
       if (place) expect(text).toBe(place);
     }
-    // A place that is only quoted is not held to any screen, and leads nowhere.
+    // A name in quotes is no link, and no test would compare it.
     expect(answer).not.toMatch(/under “|“我的账户”的“/);
   });
 
@@ -38,6 +45,6 @@ describe.each([
     ['delete-account', 'deleteAccount'],
     ['kol-payout', 'kol'],
   ] as const)('is a link in "%s": %s', (id, name) => {
-    expect(linksOf(texts.faq.questions[id].answer).map(([, it]) => it)).toContain(name);
+    expect(linksOf(questions[id].answer).map(([, it]) => it)).toContain(name);
   });
 });

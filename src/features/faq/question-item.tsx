@@ -1,23 +1,47 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '@/i18n/navigation';
+import type { DisplayConfig } from '@/api';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Answer } from './answer';
+import { PATHS, ordersPath } from '@/config/paths';
+import { supportUrl } from '@/domain/support';
+import { readAnswer } from './answer-text';
 import type { Question } from './questions';
 import type { Answers } from './use-answers';
+
+/** The pages that answers link to, by the names of the links. */
+const PAGES: Record<string, string> = {
+  login: PATHS.login,
+  register: PATHS.register,
+  reset: PATHS.resetPassword,
+  pricing: PATHS.pricing,
+  devices: PATHS.device,
+  rewards: PATHS.reward,
+  kol: PATHS.kol,
+  download: PATHS.download,
+  groupBuying: PATHS.groupBuying,
+  trial: PATHS.trial,
+  affiliate: PATHS.affiliate,
+  groups: PATHS.groups,
+  orders: ordersPath(),
+  deleteAccount: PATHS.deleteAccount,
+};
+
+const LINK = 'font-semibold text-foreground underline underline-offset-4';
 
 type QuestionItemProps = {
   question: Question;
   answers: Answers;
-  /** Makes the question an address: the browser itself opens a disclosure whose content is the target. */
+  /** The id of the content: the browser opens the disclosure whose content the address names. */
   anchor?: string;
   isHidden?: boolean;
-  /** Under the answer. */
+  /** Below the answer. */
   children?: ReactNode;
 };
 
-/** One question. A native disclosure: it opens without script. */
+/** A question with its answer, as a native disclosure, which opens without scripts. */
 export function QuestionItem({ question, answers, anchor, isHidden, children }: QuestionItemProps) {
   const answer = answers.answerOf(question);
   return (
@@ -46,7 +70,7 @@ export function QuestionItem({ question, answers, anchor, isHidden, children }: 
   );
 }
 
-/** The answer has numbers that only the server can say. */
+/** Shown in place of an answer whose numbers have not arrived from the server. */
 function Waiting({ answers: { failed, retry } }: { answers: Answers }) {
   const { t } = useTranslation(['faq', 'common']);
   if (!failed) return <Skeleton className="h-12" />;
@@ -58,4 +82,61 @@ function Waiting({ answers: { failed, retry } }: { answers: Answers }) {
       </Button>
     </div>
   );
+}
+
+type AnswerProps = { answer: string; config: DisplayConfig | undefined };
+
+/** An answer with its links. A link without an address from the operator is plain text. */
+function Answer({ answer, config }: AnswerProps) {
+  return readAnswer(answer).map(({ kind, lines }, at) => {
+    const content = lines.map((line) =>
+      line.map(({ text, link }) => (
+        <Piece key={text} name={link} config={config}>
+          {text}
+        </Piece>
+      )),
+    );
+    return kind === 'list' ? (
+      // oxlint-disable-next-line react/no-array-index-key -- The blocks of one text never change places.
+      <ul key={at} className="list-disc space-y-1 pl-5">
+        {content.map((line, point) => (
+          // oxlint-disable-next-line react/no-array-index-key -- As above.
+          <li key={point}>{line}</li>
+        ))}
+      </ul>
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- As above.
+      <p key={at}>{content}</p>
+    );
+  });
+}
+
+type PieceProps = {
+  name: string | null;
+  config: DisplayConfig | undefined;
+  children: ReactNode;
+};
+
+function Piece({ name, config, children }: PieceProps) {
+  if (name === null) return children;
+  const page = PAGES[name];
+  if (page)
+    return (
+      <Link to={page} className={LINK}>
+        {children}
+      </Link>
+    );
+  const url = outsideUrl(name, config);
+  if (!url) return children;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={LINK}>
+      {children}
+    </a>
+  );
+}
+
+/** `telegram` is the operator's channel if there is one; otherwise, and for `support`, the chat with the support handle. */
+function outsideUrl(name: string, config: DisplayConfig | undefined): string | null {
+  const channel = name === 'telegram' ? config?.links.telegram : null;
+  return channel?.startsWith('https://') ? channel : supportUrl(config?.supportHandle);
 }

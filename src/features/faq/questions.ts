@@ -2,13 +2,13 @@ import type { DisplayConfig } from '@/api';
 
 type QuestionRow = {
   id: string;
-  /** Its answer has values of the display config. */
+  /** The answer contains values of the display config. */
   needsConfig?: true;
-  /** Whether the operator's values leave anything to answer. */
+  /** Whether the question makes sense with the operator's values. */
   isAsked?: (config: DisplayConfig) => boolean;
 };
 
-/** All questions by topic, in the order of the page. Ids are addresses (`/faq#id`) and stay for good. */
+/** All questions by topic, in the order of the page. Ids are addresses (`/faq#id`) and never change. */
 const TOPICS = {
   account: [
     { id: 'code-not-received' },
@@ -57,7 +57,7 @@ export const QUESTIONS: readonly { topic: Topic; questions: readonly Question[] 
   Object.keys(TOPICS) as Topic[]
 ).map((topic) => ({ topic, questions: TOPICS[topic] }));
 
-/** Whether a question is shown; before the config is known it is. */
+/** Whether a question is shown. Before the config has loaded, all are. */
 export function isAsked(question: Question, config: DisplayConfig | undefined): boolean {
   return !config || !question.isAsked || question.isAsked(config);
 }

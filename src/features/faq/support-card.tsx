@@ -3,7 +3,7 @@ import { useSystemDisplayConfig } from '@/api';
 import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
 
-/** The way to a person; absent where the operator gave no handle. */
+/** The link to the support chat; null without a support handle. */
 export function SupportCard() {
   const { t } = useTranslation('faq');
   const { data: config } = useSystemDisplayConfig();

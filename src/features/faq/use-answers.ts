@@ -2,21 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { type DisplayConfig, useSystemDisplayConfig } from '@/api';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { useFormat } from '@/i18n/use-format';
-import { GROUP_LIFETIME_MS, SEAT_HOLD_MS } from '@/domain/group';
-import type { Question } from './questions';
+import { plainAnswer } from './answer-text';
+import { QUESTIONS, type Question, isAsked } from './questions';
 
 const EXAMPLE_DAYS = 10;
 
 export type Answers = {
   config: DisplayConfig | undefined;
   questionOf: (question: Question) => string;
-  /** Null while the values in it are not known. */
+  /** Null while the values in it have not loaded. */
   answerOf: (question: Question) => string | null;
   failed: boolean;
   retry: () => void;
 };
 
-/** The texts of questions and answers, with the numbers that the server says. */
+/** The texts of questions and answers, with the numbers from the server. */
 export function useAnswers(): Answers {
   const { t } = useTranslation(['faq', 'common']);
   const format = useFormat();
@@ -42,4 +42,19 @@ export function useAnswers(): Answers {
     failed: isError && !config,
     retry: () => void refetch(),
   };
+}
+
+/** The page for search engines (schema.org, FAQPage): every question whose answer has loaded. */
+export function useFaqStructuredData(): object {
+  const { config, questionOf, answerOf } = useAnswers();
+  const mainEntity = QUESTIONS.flatMap(({ questions }) => questions).flatMap((question) => {
+    const answer = answerOf(question);
+    if (answer === null || !isAsked(question, config)) return [];
+    return {
+      '@type': 'Question',
+      name: questionOf(question),
+      acceptedAnswer: { '@type': 'Answer', text: plainAnswer(answer) },
+    };
+  });
+  return { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity };
 }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { useSession } from '@/session/use-session';
 
-/** The end of the page: flag P over the sea, all aboard. On a desktop it flies where those of the top did. */
+/** The end of the page: flag P over the sea ("all aboard"). On a desktop it flies where those at the top did. */
 export function Closing() {
   const { t } = useTranslation('home');
   return (
@@ -39,7 +39,7 @@ export function Closing() {
   );
 }
 
-/** The account, or the way to one, unless registration is closed. */
+/** The link to the account, or to registration unless that is closed. */
 function AccountAction() {
   const { t } = useTranslation('home');
   const { state } = useSession();

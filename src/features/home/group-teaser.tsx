@@ -6,9 +6,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { bestGroupOffer } from '@/domain/group';
 import { useFormat } from '@/i18n/use-format';
-import { useGoods } from '@/purchase/goods';
+import { useShop } from './prices';
 
-/** Buying together, by its best offer; absent where the server offers none. The last seat of the picture is free. */
+/** Group buying by its best offer; null if the server has none. The picture's last seat is free. */
 export function GroupTeaser() {
   const { t } = useTranslation('home');
   const format = useFormat();

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
+import type { FlagCode } from '@/components/brand/flags';
+import { SignalFlag } from '@/components/brand/signal-flag';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
+import { cheapestMonth } from '@/domain/price';
 import { useBrandName } from '@/i18n/use-brand-name';
-import { StalePrices } from '@/purchase/goods';
-import { PrimaryAction } from './primary-action';
-import { SpelledFlags } from './spelled-flags';
-import { StartingPrice } from './starting-price';
+import { useFormat } from '@/i18n/use-format';
+import { useReferral, useTrialTime } from '@/session/use-referral';
+import { useSession } from '@/session/use-session';
+import { MonthlyPrice, ShopFailed, StalePrices, useShop } from './prices';
 
-/** What it is, what it costs, and (`children`) how to get it: all before anybody scrolls. */
+const LETTERS: readonly FlagCode[] = ['V', 'P', 'N'];
+
+/** What the product is, what it costs, and (`children`) how to get it: all visible without scrolling. */
 export function Hero({ children }: { children: ReactNode }) {
   const { t } = useTranslation('home');
   const brand = useBrandName();
@@ -16,7 +23,7 @@ export function Hero({ children }: { children: ReactNode }) {
     <div className="measure grid grid-cols-1 gap-6 lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-20">
       <div className="flex min-w-0 flex-col pb-14 lg:py-12">
         <h1 className="max-w-[12em] text-display">{t('hero.title')}</h1>
-        {/* On a phone after the ways to get it, so that those are there before anybody scrolls. */}
+        {/* Last on a phone, so that the ways to get it are visible without scrolling. */}
         <p className="mt-6 max-w-xl text-lg text-balance text-muted-foreground max-lg:order-1">
           {t('hero.lede', { brand })}
         </p>
@@ -29,13 +36,97 @@ export function Hero({ children }: { children: ReactNode }) {
             {t('action.plans')}
           </Link>
         </div>
-        {/* Below the buttons, which stay where they are when it appears. */}
-        <StalePrices className="mt-4 max-w-xl lg:mt-6" />
+        {/* Below the buttons, which do not move when it appears. */}
+        <StalePrices live className="mt-4 max-w-xl lg:mt-6" />
         <div className="mt-4 lg:mt-auto lg:pt-12">{children}</div>
       </div>
       <div className="-order-1 lg:order-0">
         <SpelledFlags />
       </div>
     </div>
+  );
+}
+
+/** The lowest monthly price of all that can be bought now, and its total. */
+function StartingPrice() {
+  const { t } = useTranslation(['home', 'common']);
+  const format = useFormat();
+  const { data, isError, refetch } = useShop();
+  const product = data && cheapestMonth(data.goods);
+  return (
+    <div className="flex min-h-20 flex-col justify-end lg:min-h-26">
+      {product ? (
+        <>
+          <p className="text-lg">
+            <MonthlyPrice
+              product={product}
+              className="px-1 text-5xl leading-none font-extrabold tracking-tight lg:text-7xl"
+            />
+          </p>
+          <p className="mt-2 text-sm text-muted-foreground">
+            {t('price.total', { product: product.name, total: format.money(product.price) })}
+          </p>
+        </>
+      ) : data ? (
+        <p className="font-semibold">{t('price.none')}</p>
+      ) : isError ? (
+        <ShopFailed announced onRetry={() => void refetch()} />
+      ) : (
+        <div role="status">
+          <span className="sr-only">{t('common:loading')}</span>
+          <Skeleton className="h-12 w-60" />
+          <Skeleton className="mt-2 w-44" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The way to the trial; to the account once a member is recognised; to registration where no trial is given. */
+function PrimaryAction() {
+  const { t } = useTranslation('home');
+  const { state } = useSession();
+  const format = useFormat();
+  const { time } = useTrialTime(useReferral());
+  const [path, label] =
+    state === 'in'
+      ? [PATHS.profile, t('action.account')]
+      : time === 0
+        ? [PATHS.register, t('action.register')]
+        : [
+            PATHS.trial,
+            time ? t('action.trial', { time: format.duration(time) }) : t('action.trialAtAll'),
+          ];
+  return (
+    <Button asChild size="lg" className="max-sm:w-full">
+      <Link to={path}>{label}</Link>
+    </Button>
+  );
+}
+
+/**
+ * The flags V, P and N: the product in the international code of signals. On a phone they hang from the header, on a
+ * desktop they are run up a halyard as high as the window.
+ */
+function SpelledFlags() {
+  const { t } = useTranslation('home');
+  return (
+    <figure className="relative flex items-end gap-3 lg:h-full lg:flex-col lg:items-start lg:justify-center lg:gap-5 lg:overflow-clip">
+      <span className="absolute inset-y-0 left-0 hidden w-px origin-bottom animate-halyard bg-current opacity-60 lg:block" />
+      <div className="hoist-stagger flex gap-2 lg:flex-col lg:gap-3 lg:[--hoist-from:50dvh]">
+        {LETTERS.map((letter) => (
+          <span key={letter} className="relative animate-hoist pt-2 lg:pt-0 lg:pl-4">
+            <span className="absolute inset-x-[12%] top-0 h-2 border-x border-current opacity-60 lg:inset-x-auto lg:inset-y-[12%] lg:left-0 lg:h-auto lg:w-4 lg:border-x-0 lg:border-y" />
+            <SignalFlag
+              code={letter}
+              className="size-[min(21vw,26dvh,calc(144*var(--unit)))] lg:size-[clamp(calc(112*var(--unit)),calc((100dvh-var(--header-height)-140*var(--unit))/3),calc(264*var(--unit)))]"
+            />
+          </span>
+        ))}
+      </div>
+      <figcaption className="text-xs text-muted-foreground lg:ml-4 lg:w-0 lg:min-w-[calc(100%-16*var(--unit))] lg:text-sm">
+        {t('hero.flags')}
+      </figcaption>
+    </figure>
   );
 }

@@ -7,8 +7,8 @@ import { Section } from './section';
 const STEPS = ['K', 'H', 'C'] as const satisfies readonly FlagCode[];
 
 /**
- * One picture: three masts and a line from each to the next, whole where it is encrypted, dashed beyond. Each flag means
- * at sea what happens there. Across the horizon on a desktop, down one line on a phone.
+ * One picture: three masts and a line from each to the next, solid where traffic is encrypted, dashed beyond. Each flag's
+ * meaning at sea is what happens at its mast. Along the horizon on a desktop, from top to bottom on a phone.
  */
 export function HowItWorks() {
   const { t } = useTranslation('home');

@@ -4,10 +4,10 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { CLAIMS } from '@/config/claims';
 import { deviceLimits } from '@/domain/plans';
 import { isWebAddress } from '@/lib/web-address';
-import { useGoods } from '@/purchase/goods';
+import { useShop } from './prices';
 import { Section } from './section';
 
-/** What it does for you: the operator's own claim, named as such, and what the server's data shows. */
+/** What the product does: the operator's own claim, marked as such, and facts from the server's data. */
 export function Performance() {
   const { t } = useTranslation('home');
   const facts = useFacts();
@@ -44,7 +44,7 @@ export function Performance() {
 
 type Fact = { id: string; text: string | null; isPending: boolean };
 
-/** One sentence for each thing that the server says; those that it does not say are absent. */
+/** A sentence for each fact in the server's data. One without data is left out, once that is known. */
 function useFacts(): Fact[] {
   const { t } = useTranslation('home');
   const { data: shop, isPending: isShopPending } = useGoods();

@@ -3,14 +3,14 @@ import { Link } from '@/i18n/navigation';
 import { useSystemDisplayConfig } from '@/api';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
-import { plansOf } from '@/domain/plans';
+import { STANDARD } from '@/domain/grant-time';
+import { type PlanGoods, deviceLimits, periodsOf, plansOf } from '@/domain/plans';
+import { cheapestMonth } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
-import { StalePrices, useGoods } from '@/purchase/goods';
-import { PlanRow } from './plan-row';
+import { MonthlyPrice, ShopFailed, StalePrices, useShop } from './prices';
 import { Section } from './section';
-import { ShopFailed } from './shop-failed';
 
-/** Each plan as one line that leads to the prices; how it can be paid below. */
+/** Each plan as one line that leads to the prices, with the payment methods below. */
 export function PlansTeaser() {
   const { t } = useTranslation(['home', 'common']);
   const format = useFormat();
@@ -48,5 +48,36 @@ export function PlansTeaser() {
         </Link>
       </p>
     </Section>
+  );
+}
+
+/** A plan's name, devices, periods and lowest monthly price. */
+function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
+  const { t } = useTranslation('home');
+  const product = cheapestMonth(goods);
+  const months = periodsOf(goods.filter(({ available }) => available)).toSorted((a, b) => a - b);
+  return (
+    <Link
+      to={PATHS.pricing}
+      className="group flex flex-wrap items-baseline justify-between gap-x-6 border-b border-border py-6 lg:grid lg:grid-cols-[2fr_3fr_auto] lg:py-8"
+    >
+      <h3 className="text-2xl font-bold sm:text-3xl tracking-tight underline-offset-4 group-hover:underline lg:text-4xl">
+        {t(type === STANDARD ? 'plans.standard' : 'plans.lite')}
+      </h3>
+      <p className="text-muted-foreground max-lg:order-1 max-lg:mt-2 max-lg:w-full">
+        {t('plans.devices', { count: deviceLimits(goods).most })}
+        {months.length > 0 ? ` · ${t('plans.months', { months: months.join(' / ') })}` : null}
+      </p>
+      <p className="whitespace-nowrap">
+        {product ? (
+          <MonthlyPrice
+            product={product}
+            className="text-2xl font-extrabold tracking-tight lg:text-4xl"
+          />
+        ) : (
+          t('plans.unavailable')
+        )}
+      </p>
+    </Link>
   );
 }

@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn';
 
 type SectionProps = { id: string; title: ReactNode; className?: string; children: ReactNode };
 
-/** One chapter of the home page, named by its heading. */
+/** A section of the home page, labelled by its heading. */
 export function Section({ id, title, className, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={cn('measure py-18 lg:py-30', className)}>

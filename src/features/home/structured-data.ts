@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { BRAND } from '@/config/brand';
 import { aggregateOffer } from '@/domain/price';
 import { useBrandName } from '@/i18n/use-brand-name';
-import { useGoods } from '@/purchase/goods';
+import { useShop } from './prices';
 
-/** Names of systems are the same in every language. */
+/** The systems' names are the same in every language. */
 const SYSTEMS = 'iOS, Android, macOS, Windows';
 
-/** The page as search engines read it (schema.org): who offers it, and the application with its prices. */
+/** The page for search engines (schema.org): the organization, and the application with its prices. */
 export function useHomeStructuredData(): object {
   const { t } = useTranslation('home');
   const name = useBrandName();

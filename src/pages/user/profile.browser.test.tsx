@@ -143,6 +143,17 @@ describe('the nickname', () => {
     expect(network.callsOf('user_update_profile')).toBe(0);
   });
 
+  it('stays in the editor when Escape closes the candidates of an input method', async () => {
+    await openProfile();
+    await edit();
+    await field.fill('海');
+    const escape = { key: 'Escape', bubbles: true, isComposing: true };
+    field.element().dispatchEvent(new KeyboardEvent('keydown', escape));
+    await expect.element(field).toHaveValue('海');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).not.toBeInTheDocument();
+  });
+
   it('is asked for when only spaces are given, and nothing is sent', async () => {
     await openProfile();
     await edit();

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import type { Account } from './sandbox.ts';
+import type { Say } from './texts.ts';
+
+type Credentials = Pick<Account, 'username' | 'password'>;
+
+/** Logs in by username with the form of the page. */
+export async function logInByForm(page: Page, say: Say, credentials: Credentials): Promise<void> {
+  await fillUsername(page, say, credentials);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: say('auth:login.submit') }).click();
+}
+
+/** Registers a username with the form of the page. */
+export async function registerByForm(
+  page: Page,
+  say: Say,
+  credentials: Credentials,
+): Promise<void> {
+  await fillUsername(page, say, credentials);
+  await page.getByRole('button', { name: say('auth:register.submit') }).click();
+}
+
+/** Fills either form with a username and a password, and agrees to the terms. */
+export async function fillUsername(page: Page, say: Say, { username, password }: Credentials) {
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: say('auth:methods.username') }).check();
+  await main.getByRole('textbox', { name: say('forms:username') }).fill(username);
+  await main.getByLabel(say('forms:password'), { exact: true }).fill(password);
+  await main.getByRole('checkbox').first().check();
+}

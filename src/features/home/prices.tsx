@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { type Goods, LOCAL_ERRORS, usePaymentShop } from '@/api';
+import { StaleNotice } from '@/components/feedback/stale-notice';
+import { Button } from '@/components/ui/button';
+import { perMonth } from '@/domain/price';
+import { useFormat } from '@/i18n/use-format';
+
+/** All that is sold. A failure is shown where the prices would be. */
+export function useShop() {
+  return usePaymentShop({ type: null }, { query: LOCAL_ERRORS });
+}
+
+/** "from $2.99 a month", with the amount in letters of its own, wherever the language has it in the sentence. */
+export function MonthlyPrice({ product, className }: { product: Goods; className: string }) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const price = format.money(perMonth(product.price, product.periodMonths));
+  const sentence = t('price.monthly', { price });
+  const at = sentence.indexOf(price);
+  return (
+    <>
+      {sentence.slice(0, at)}
+      <b className={className}>{price}</b>
+      {sentence.slice(at + price.length)}
+    </>
+  );
+}
+
+type ShopFailedProps = {
+  /** A prop, because a query hook that mounts where the query failed asks again, without end. */
+  onRetry: () => void;
+  /** Announced by screen readers when it appears. Once a page. */
+  announced?: boolean;
+};
+
+/** Shown in place of prices that did not load. */
+export function ShopFailed({ onRetry, announced = false }: ShopFailedProps) {
+  const { t } = useTranslation(['home', 'common']);
+  return (
+    <p role={announced ? 'alert' : undefined} className="flex flex-wrap items-center gap-x-4">
+      {t('price.failed')}
+      <Button variant="link" onClick={onRetry}>
+        {t('common:retry')}
+      </Button>
+    </p>
+  );
+}
+
+/** Says that prices from the build could not be checked since. `live` (announced) once a page. */
+export function StalePrices({ live, className }: { live: boolean; className: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <StaleNotice query={useShop()} text={t('stale.prices')} live={live} className={className} />
+  );
+}
