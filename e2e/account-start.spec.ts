@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, sameAtEveryWidth, test } from './fixtures.ts';
 import { holdApp } from './support/app.ts';
-import { become } from './support/sandbox.ts';
+import { impersonate } from './support/sandbox.ts';
 
 sameAtEveryWidth();
 
@@ -37,7 +37,7 @@ test('a screen requests user info and its data once, before the app has loaded, 
 });
 
 test('the chart of the KOL programme loads after the data', async ({ page, baseURL, say }) => {
-  const token = await become(String(baseURL), 'kim');
+  const token = await impersonate(String(baseURL), 'kim');
   await page.goto(`/user/device?token=${token}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('devices:page.title'));
   const load = watchLoad(page);

@@ -8,7 +8,7 @@ import {
   sameAtEveryWidth,
   test,
 } from './fixtures.ts';
-import { type Account, become } from './support/sandbox.ts';
+import { type Account, impersonate } from './support/sandbox.ts';
 import type { Say } from './support/texts.ts';
 
 const JOURNEYS = [

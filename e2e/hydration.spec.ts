@@ -5,7 +5,7 @@ import { STORAGE_KEYS } from '../src/config/storage-keys.ts';
 import { pathIn } from '../src/i18n/address.ts';
 import { cameToLife, expect, test } from './fixtures.ts';
 import { EACH_LANGUAGE } from './support/addresses.ts';
-import { become } from './support/sandbox.ts';
+import { impersonate } from './support/sandbox.ts';
 
 /**
  * Hydrates every prerendered page with React's development build, which reports each attribute in which page and app differ;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectReadable, sameAtEveryWidth, test } from './fixtures.ts';
-import { become } from './support/sandbox.ts';
+import { impersonate } from './support/sandbox.ts';
 
 const PARTS = ['', '?tab=commission&period=custom', '?tab=settlement', '?tab=invitation'];
 
@@ -23,7 +23,7 @@ test('every part of the programme pleases axe and fits a small phone', async ({
   baseURL,
   say,
 }) => {
-  await page.goto(`/user/kol?token=${await become(String(baseURL), 'kim')}`);
+  await page.goto(`/user/kol?token=${await impersonate(String(baseURL), 'kim')}`);
   await expect(page.getByRole('heading', { name: say('kol:link.title') })).toBeVisible();
   for (const query of PARTS) {
     await page.goto(`/user/kol${query}`);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { GroupPaymentType } from '../src/api/enums.ts';
 import { expect, sameAtEveryWidth, test } from './fixtures.ts';
 import { logInByForm } from './support/forms.ts';
-import { become, startPaidGroup } from './support/sandbox.ts';
+import { impersonate, startPaidGroup } from './support/sandbox.ts';
 
 sameAtEveryWidth();
 

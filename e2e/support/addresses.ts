@@ -1,24 +1,38 @@
+import { BUYING_PAGES, GUEST_PAGES } from '../../src/app/app-pages.ts';
+import { PUBLIC_PAGES } from '../../src/app/public-pages.ts';
 import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
 
 export const EACH_LANGUAGE = Object.keys(LANGUAGES) as Language[];
 
-/** The pages in the sitemap. */
-export const LISTED = [
-  '/',
-  '/pricing',
-  '/group-buying',
-  '/download',
-  '/affiliate',
-  '/faq',
-  '/clause/terms',
-  '/clause/privacy',
-  '/clause/canary',
-  '/apple-help',
-  '/trial',
+/** The public pages that the sitemap lists. */
+export const LISTED = PUBLIC_PAGES.filter(({ isUnlisted }) => !isUnlisted).flatMap(addressesOf);
+
+/** Prerendered like those, but not for search engines. The last one does not exist. */
+export const UNLISTED = [
+  ...PUBLIC_PAGES.filter(({ isUnlisted }) => isUnlisted).flatMap(addressesOf),
+  ...GUEST_PAGES.map(({ path }) => path),
+  '/nothing-here',
 ];
 
-/** Prerendered as well, but not in the sitemap. */
-export const UNLISTED = ['/loading', '/login', '/register', '/resetpassword', '/nothing-here'];
-
-/** Every public screen, and one that does not exist. Neighbours differ in their titles, by which a walk notices the next. */
+/**
+ * Every screen that a guest can open. Neighbours differ in their titles, by which a walk through them sees that the next one
+ * has loaded.
+ */
 export const SCREENS = [...LISTED, '/group-buying?group=gPayAllOpen', ...UNLISTED];
+
+/** An address of each route that has a parameter and is not prerendered. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '/checkout/:productId': '/checkout/standard-12m',
+  '/crypto-pay/:productId': '/crypto-pay/standard-12m',
+};
+
+/** Every screen outside of the account that needs a login. */
+export const BUYING_SCREENS = BUYING_PAGES.map(({ path }) => {
+  const address = path.includes(':') ? EXAMPLES[path] : path;
+  if (!address) throw new Error(`EXAMPLES has no address for ${path}.`);
+  return address;
+});
+
+function addressesOf({ path, addresses }: (typeof PUBLIC_PAGES)[number]): readonly string[] {
+  return addresses ?? [path];
+}

@@ -1,25 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import type { Language } from '../../src/i18n/languages.ts';
-
-const NAMESPACES = [
-  'account',
-  'auth',
-  'benefits',
-  'checkout',
-  'clause',
-  'common',
-  'devices',
-  'download',
-  'forms',
-  'group-buying',
-  'guides',
-  'home',
-  'kol',
-  'purchase',
-  'results',
-  'rewards',
-  'shell',
-] as const;
 
 type Texts = { [key: string]: string | Texts };
 export type Say = (key: string, values?: Record<string, string | number>) => string;

@@ -106,4 +106,3 @@ async function bareScript(): Promise<string> {
   })) as Rolldown.RolldownOutput[];
   return results[0]?.output[0].code ?? '';
 }
-

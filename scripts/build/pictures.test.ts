@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BRAND } from '../../src/config/brand.ts';
+import { addPictures, picturePage } from './pictures.ts';
 import { PREFIXES } from '../serve/languages.ts';
-import { addPictures } from './pictures.ts';
 import type { PageRow } from './prerender.ts';
 
 const META =
@@ -15,9 +15,11 @@ beforeAll(() => {
   mkdirSync('test-results', { recursive: true });
   out = mkdtempSync('test-results/pictures-');
   for (const folder of [...PREFIXES, 'assets']) mkdirSync(join(out, folder));
-  for (const folder of PREFIXES)
-    for (const name of ['pricing', 'login'])
+  for (const folder of PREFIXES) {
+    for (const name of ['pricing', 'login']) {
       writeFileSync(join(out, folder, `${name}.html`), `<head>${META}</head>`);
+    }
+  }
 });
 afterAll(() => rmSync(out, { recursive: true }));
 

@@ -53,30 +53,11 @@ function textsOf({ dist, port, isHttps }: Wishes, pages: Page[]): Record<string,
   const { 'Content-Security-Policy': csp } = SECURITY_HEADERS;
   const languages = { EN: 'en', ZH: 'zh_CN' } as const;
   return {
-    MALFORMED: pattern(addresses.MALFORMED, '~*'),
-    FRAMING_IN_CONNECTION: pattern(addresses.FRAMING_IN_CONNECTION, '~*'),
-    CALL: pattern(`^1 ${addresses.CALL_METHOD} `),
-    PREFLIGHT: pattern(`^1 ${addresses.PREFLIGHT_METHOD} .`),
-    API: pattern(addresses.API),
-    API_PLAIN: quoted(addresses.API),
-    FILE: pattern(addresses.FILE),
-    FILE_PLAIN: quoted(addresses.FILE),
-    HASHED: pattern(addresses.HASHED),
-    HIDDEN: quoted(addresses.HIDDEN),
-    HOME_SPELLING: pattern(addresses.HOME_SPELLING),
-    OTHER_SPELLING: pattern(addresses.otherSpelling(pages.map(({ pattern }) => pattern))),
-    HOME_OF_A_LANGUAGE: pattern(addresses.HOME_OF_LANGUAGE),
-    PLAIN: pattern(addresses.PLAIN),
-    PREFIXED: pattern(addresses.PREFIXED),
-    CHANGE_PASSWORD_FROM: addresses.CHANGE_PASSWORD.from,
-    CHANGE_PASSWORD_TO: addresses.CHANGE_PASSWORD.to,
-    // The rule of detectLanguage, for the first language that the header names.
-    BROWSER_LANGUAGES: lines([...addedLanguages(), 'en' as const], (language) => {
-      const tag = language === 'en' ? '[^,;]*en' : String.raw`${baseOf(language)}(?:[-,;\s]|$)`;
-      return row(String.raw`~*^\s*${tag}`, LANGUAGES[language].path);
-    }),
-    STORED_LANGUAGES: lines(languages, ([language, { path }]) =>
-      row(`~${languageCookie(language)}`, path),
+    ...named('CACHE', CACHE, (it) => it),
+    ...named('VARY', VARY, (it) => it),
+    ...named('ALLOW', ALLOW, (it) => it),
+    ...named('TEXT', { 400: 400, 404: 404, 405: 405 }, (status) =>
+      textOf(status).replace('\n', String.raw`\n`),
     ),
     ...named('ENVELOPE_404', languages, (language) => envelopeText(404, language)),
     ...named('ENVELOPE_405', languages, (language) => envelopeText(405, language)),
@@ -105,6 +86,13 @@ function blocksOf({ backend, adBotsAreEmptied }: Wishes, site: Pick<Dist, 'pages
   return {
     AD_BOTS: adBotsAreEmptied ? row(`~*${AD_BOT}`, '1') : '',
     CALLS: callsOf(backend),
+    // The rule of detectLanguage, for the first language that the header names.
+    BROWSER_LANGUAGES: lines(
+      [...addedLanguages(), 'en' as const].map((language) => {
+        const tag = language === 'en' ? '[^,;]*en' : String.raw`${baseOf(language)}(?:[-,;\s]|$)`;
+        return row(String.raw`~*^\s*${tag}`, LANGUAGES[language].path);
+      }),
+    ),
     LANGUAGES: lines(languages.map(([language, { path }]) => `${path} ${language};`)),
     PAGES: inEach(
       ({ pattern, file }, prefix) => row(`~^${prefix}(?:${pattern})$`, file[prefix]),

@@ -3,9 +3,7 @@ import { page } from 'vitest/browser';
 import { clearTokens } from '@/api/tokens';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
-import { maskUid } from '@/domain/mask-uid';
-import { TrialLink } from '@/features/shop/trial-link';
-import { Hero } from '@/features/home/hero';
+import { maskUid } from '@mocks/sandbox/rules/account';
 import { forgetReferral, keepCampaign } from '@/session/kept-campaign';
 import { renderApp } from '@/testing/render-app';
 import { setFaults } from '@/testing/sandbox';
@@ -105,12 +103,6 @@ describe('the trial', () => {
 });
 
 describe('the ways to the trial', () => {
-  const offers = (
-    <>
-      <Hero>{null}</Hero>
-      <TrialLink />
-    </>
-  );
   it.each([
     ['no code', '', '15 minutes'],
     ['a promoter’s code', 'KIMKOL', '3 hours'],

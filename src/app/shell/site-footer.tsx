@@ -5,7 +5,7 @@ import type { DisplayConfig } from '@/api';
 import { WordMark } from '@/components/brand/word-mark';
 import { API } from '@/config/api';
 import { environmentOf } from '@/config/environment';
-import { RESULTS_GALLERY_PATH } from '@/config/paths';
+import { GALLERY_PATH } from '@/config/paths';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { FOOTER_HELP, FOOTER_LEGAL, type ResolvedEntry, resolveEntries } from '../navigation';
 import { EntryLink } from './entry-link';
@@ -66,8 +66,8 @@ function ModeBadge() {
         <p className="py-1">{label}</p>
       )}
       {import.meta.env.DEV ? (
-        <Link to={RESULTS_GALLERY_PATH} className="py-1">
-          {t('mode.results')}
+        <Link to={GALLERY_PATH} className="py-1">
+          {t('mode.gallery')}
         </Link>
       ) : null}
     </div>

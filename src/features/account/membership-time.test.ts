@@ -10,7 +10,14 @@ const BEFORE = NOW - DAY_MS;
 
 describe('the membership', () => {
   it.each([
-    ['a plan, also where earned time goes beyond it', PlanType.Standard, AHEAD, LATER, 'standard', AHEAD],
+    [
+      'a plan, also where earned time goes beyond it',
+      PlanType.Standard,
+      AHEAD,
+      LATER,
+      'standard',
+      AHEAD,
+    ],
     ['time of a trial', null, null, AHEAD, 'free', AHEAD],
     ['earned time that outlives the plan', PlanType.Lite, BEFORE, AHEAD, 'free', AHEAD],
     ['a plan that is over', PlanType.Lite, BEFORE, BEFORE, 'lite', BEFORE],

@@ -28,7 +28,8 @@ export function UpgradeCard({ Picture }: UpgradeCardProps) {
   const user = useUser();
   const percent = useSystemDisplayConfig().data?.liteToStandardPercent;
   const now = useNow();
-  const kept = percent === undefined ? null : convertedTime(user, PlanType.Standard, { percent, now });
+  const kept =
+    percent === undefined ? null : convertedTime(user, PlanType.Standard, { percent, now });
   if (percent === undefined || kept === null || user.planExpireTime === null) return null;
   return (
     <Card>
@@ -131,7 +132,8 @@ function OfferSkeleton() {
 /** The products of standard that can be bought, one for each period, in the server's order; empty until they load. */
 function useStandardGoods(): { goods: Goods[]; isPending: boolean } {
   const { data, isPending } = useGoods();
-  const all = data?.goods.filter(({ type, available }) => type === PlanType.Standard && available) ?? [];
+  const all =
+    data?.goods.filter(({ type, available }) => type === PlanType.Standard && available) ?? [];
   const goods = all.filter(
     ({ periodMonths }, index) =>
       all.findIndex((other) => other.periodMonths === periodMonths) === index,

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import type { DisplayConfig } from '@/api';
+import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, ordersPath } from '@/config/paths';
-import { supportUrl } from '@/domain/support';
 import { readAnswer } from './answer-text';
 import type { Question } from './questions';
 import type { Answers } from './use-answers';
@@ -117,6 +117,7 @@ type PieceProps = {
   children: ReactNode;
 };
 
+/** `telegram` leads to the operator's channel, and to support if there is none; `support` always to support. */
 function Piece({ name, config, children }: PieceProps) {
   if (name === null) return children;
   const page = PAGES[name];
@@ -126,17 +127,11 @@ function Piece({ name, config, children }: PieceProps) {
         {children}
       </Link>
     );
-  const url = outsideUrl(name, config);
-  if (!url) return children;
+  const channel = name === 'telegram' ? config?.links.telegram : null;
+  if (!channel?.startsWith('https://')) return <SupportLink inText>{children}</SupportLink>;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={LINK}>
+    <a href={channel} target="_blank" rel="noopener noreferrer" className={LINK}>
       {children}
     </a>
   );
-}
-
-/** `telegram` is the operator's channel if there is one; otherwise, and for `support`, the chat with the support handle. */
-function outsideUrl(name: string, config: DisplayConfig | undefined): string | null {
-  const channel = name === 'telegram' ? config?.links.telegram : null;
-  return channel?.startsWith('https://') ? channel : supportUrl(config?.supportHandle);
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { bestGroupOffer } from '@/domain/group';
 import { useFormat } from '@/i18n/use-format';
-import { useShop } from './prices';
+import { useGoods } from '@/purchase/goods';
 
 /** Group buying by its best offer; null if the server has none. The picture's last seat is free. */
 export function GroupTeaser() {

@@ -11,7 +11,8 @@ import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
 import { useReferral, useTrialTime } from '@/session/use-referral';
 import { useSession } from '@/session/use-session';
-import { MonthlyPrice, ShopFailed, StalePrices, useShop } from './prices';
+import { StalePrices, useGoods } from '@/purchase/goods';
+import { MonthlyPrice, ShopFailed } from './prices';
 
 const LETTERS: readonly FlagCode[] = ['V', 'P', 'N'];
 
@@ -51,7 +52,7 @@ export function Hero({ children }: { children: ReactNode }) {
 function StartingPrice() {
   const { t } = useTranslation(['home', 'common']);
   const format = useFormat();
-  const { data, isError, refetch } = useShop();
+  const { data, isError, refetch } = useGoods();
   const product = data && cheapestMonth(data.goods);
   return (
     <div className="flex min-h-20 flex-col justify-end lg:min-h-26">

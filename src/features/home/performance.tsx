@@ -4,8 +4,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { CLAIMS } from '@/config/claims';
 import { deviceLimits } from '@/domain/plans';
 import { isWebAddress } from '@/lib/web-address';
-import { useShop } from './prices';
 import { Section } from './section';
+import { useGoods } from '@/purchase/goods';
 
 /** What the product does: the operator's own claim, marked as such, and facts from the server's data. */
 export function Performance() {

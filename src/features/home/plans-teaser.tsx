@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { useSystemDisplayConfig } from '@/api';
+import { PlanType, useSystemDisplayConfig } from '@/api';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
-import { STANDARD } from '@/domain/grant-time';
 import { type PlanGoods, deviceLimits, periodsOf, plansOf } from '@/domain/plans';
 import { cheapestMonth } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
-import { MonthlyPrice, ShopFailed, StalePrices, useShop } from './prices';
+import { StalePrices, useGoods } from '@/purchase/goods';
+import { MonthlyPrice, ShopFailed } from './prices';
 import { Section } from './section';
 
 /** Each plan as one line that leads to the prices, with the payment methods below. */
@@ -62,7 +62,7 @@ function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
       className="group flex flex-wrap items-baseline justify-between gap-x-6 border-b border-border py-6 lg:grid lg:grid-cols-[2fr_3fr_auto] lg:py-8"
     >
       <h3 className="text-2xl font-bold sm:text-3xl tracking-tight underline-offset-4 group-hover:underline lg:text-4xl">
-        {t(type === STANDARD ? 'plans.standard' : 'plans.lite')}
+        {t(type === PlanType.Standard ? 'plans.standard' : 'plans.lite')}
       </h3>
       <p className="text-muted-foreground max-lg:order-1 max-lg:mt-2 max-lg:w-full">
         {t('plans.devices', { count: deviceLimits(goods).most })}

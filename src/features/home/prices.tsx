@@ -1,14 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type Goods, LOCAL_ERRORS, usePaymentShop } from '@/api';
-import { StaleNotice } from '@/components/feedback/stale-notice';
+import type { Goods } from '@/api';
 import { Button } from '@/components/ui/button';
 import { perMonth } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
-
-/** All that is sold. A failure is shown where the prices would be. */
-export function useShop() {
-  return usePaymentShop({ type: null }, { query: LOCAL_ERRORS });
-}
 
 /** "from $2.99 a month", with the amount in letters of its own, wherever the language has it in the sentence. */
 export function MonthlyPrice({ product, className }: { product: Goods; className: string }) {
@@ -43,13 +37,5 @@ export function ShopFailed({ onRetry, announced = false }: ShopFailedProps) {
         {t('common:retry')}
       </Button>
     </p>
-  );
-}
-
-/** Says that prices from the build could not be checked since. `live` (announced) once a page. */
-export function StalePrices({ live, className }: { live: boolean; className: string }) {
-  const { t } = useTranslation('common');
-  return (
-    <StaleNotice query={useShop()} text={t('stale.prices')} live={live} className={className} />
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BRAND } from '@/config/brand';
 import { aggregateOffer } from '@/domain/price';
 import { useBrandName } from '@/i18n/use-brand-name';
-import { useShop } from './prices';
+import { useGoods } from '@/purchase/goods';
 
 /** The systems' names are the same in every language. */
 const SYSTEMS = 'iOS, Android, macOS, Windows';

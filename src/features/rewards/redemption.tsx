@@ -126,7 +126,10 @@ function Conversion({ gives }: { gives: Redemption }) {
   const format = useFormat();
   const user = useUser();
   const percent = useSystemDisplayConfig().data?.liteToStandardPercent;
-  if (!gives.planType || convertedTime(user, gives.planType, { percent: percent ?? 0, now: serverNow() }) === null)
+  if (
+    !gives.planType ||
+    convertedTime(user, gives.planType, { percent: percent ?? 0, now: serverNow() }) === null
+  )
     return null;
   return (
     <Alert tone="warning">

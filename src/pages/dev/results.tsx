@@ -3,14 +3,23 @@ import { ErrorScreen } from '@/components/feedback/error-screen';
 import { RetryButton } from '@/components/feedback/retry-alert';
 import { type ResultKind, ResultScreen } from '@/components/feedback/result-screen';
 
-/** For developers, in English alone. */
-const PAGE = 'Result pages';
+/** A place in the product that shows each kind, and how to get there. */
+const WHERE: Record<ResultKind, string> = {
+  '403': '/login, as mallory',
+  '404': '/no-such-page',
+  '500': 'any page that throws while rendering, such as /pricing with a broken component',
+  success: '/resetpassword, after the new password is saved',
+  error: '/purchased?order=H20260101000101 as oli, with the fault “drop” for paymentOrder',
+  info: '/purchased, logged in, without an order',
+  warning: '/download, opened from another page without a network',
+};
 const DETAILS = 'TypeError: x is not a function';
 
+export const RESULT_KINDS = Object.keys(WHERE) as ResultKind[];
+
 /**
- * A gallery of the seven result pages (spec §2) with texts of the product, in the site’s language and theme. They have no
- * routes of their own: each is an outcome at another address, and several take a failure to reach. Only the development
- * server has this page.
+ * The seven result pages (spec §2) with the product's texts. They have no addresses of their own: each is the outcome of an
+ * action at another address, often of a failure.
  */
 export function Results() {
   const { t } = useTranslation();
