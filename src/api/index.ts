@@ -3,4 +3,4 @@ export * from './generated/hooks';
 export * from './generated/model';
 export { serverNow } from './clock';
 export { ApiError, type ApiErrorKind, type ErrorStatus, isApiError } from './errors';
-export { LOAD_ERRORS, LOCAL_ERRORS, type ShownErrors } from './query-meta';
+export { LOAD_ERRORS, LOCAL_ERRORS } from './query-meta';

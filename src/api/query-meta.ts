@@ -19,6 +19,3 @@ export const LOCAL_ERRORS = { meta: { errors: 'local' } } as const;
  * says why they may be stale.
  */
 export const LOAD_ERRORS = { meta: { errors: 'load' } } as const;
-
-/** The options of a query whose failure each screen shows in its own way. */
-export type ShownErrors = typeof LOCAL_ERRORS | typeof LOAD_ERRORS;
