@@ -11,7 +11,7 @@ import { vitestConfig } from './scripts/test/vitest.ts';
 
 export default defineConfig({
   // Servers of two modes may run at once; neither rewrites the dependencies under the other.
-  cacheDir: `node_modules/.vite/${process.env.API?.replaceAll(/\W+/g, '-') ?? 'sandbox'}`,
+  cacheDir: `node_modules/.vite/${process.env.VITE_CACHE ?? process.env.API?.replaceAll(/\W+/g, '-') ?? 'sandbox'}`,
   plugins: [
     generatedCode(),
     react(),

@@ -16,6 +16,16 @@ export type Result = {
 /** Runs one step to its end. A step of tests that ran none has failed. */
 export async function runStep(step: Step): Promise<Result> {
   const start = performance.now();
+  if (step.parts) {
+    const parts = await Promise.all(step.parts.map(runStep));
+    return {
+      step,
+      ok: parts.every(({ ok }) => ok),
+      output: parts.map(({ output }) => output).join('\n'),
+      milliseconds: performance.now() - start,
+      counts: sumOf(parts),
+    };
+  }
   if (step.report) rmSync(step.report.file, { force: true });
   const { code, output } = await runCommand(step);
   const counts = step.report && countsOf(step.report);
@@ -67,6 +77,18 @@ function runCommand({ command, env }: Step): Promise<{ code: number | null; outp
 /** Without colours, which some tools also write to a pipe. */
 function textOf(chunks: Buffer[]): string {
   return stripVTControlCharacters(Buffer.concat(chunks).toString());
+}
+
+/** Undefined if a part did not get as far as its report. */
+function sumOf(parts: Result[]): Counts | undefined {
+  const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const { counts } of parts) {
+    if (!counts) return undefined;
+    sum.passed += counts.passed;
+    sum.failed += counts.failed;
+    sum.skipped += counts.skipped;
+  }
+  return sum;
 }
 
 function countsOf({ file, counts }: NonNullable<Step['report']>): Counts | undefined {

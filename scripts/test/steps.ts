@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** What a test runner counted. The summary shows `passed`, and `skipped` beside it. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
@@ -8,6 +10,8 @@ export type Step = {
   command: string;
   env?: Record<string, string>;
   report?: { file: string; noun: string; counts: (report: unknown) => Counts };
+  /** Steps that run beside each other in place of `command`. The step counts what they count. */
+  parts?: Step[];
 };
 
 export type Plan = { checks: Step[]; tests: Step[] };
@@ -34,7 +38,7 @@ const CHECKS: Step[] = [
 /** The steps that run tests, fastest first. */
 const TESTS: Step[] = [
   vitest('unit'),
-  vitest('browser'),
+  sharded(vitest('browser'), Math.min(2, availableParallelism())),
   {
     name: 'e2e',
     command: 'node --run test:e2e -- --reporter=list,json',
@@ -72,6 +76,24 @@ function vitest(project: 'unit' | 'browser'): Step {
     command: `node --run test:${project} -- --reporter=default --reporter=json --outputFile.json=${file}`,
     report: { file, noun: project, counts: vitestCounts },
   };
+}
+
+/**
+ * The same tests in several processes, each with a browser of its own: pages of one browser take the focus from each other.
+ * Each process has its own cache of dependencies as well.
+ */
+function sharded(step: Step, count: number): Step {
+  const parts = Array.from({ length: count }, (_, index): Step => {
+    const shard = `${index + 1}/${count}`;
+    const file = `${RESULTS}/${step.name}-${index + 1}.json`;
+    return {
+      ...step,
+      command: `${step.command.replace(/--outputFile\.json=\S+/, `--outputFile.json=${file}`)} --shard=${shard}`,
+      env: { VITE_CACHE: `shard-${index + 1}` },
+      report: step.report && { ...step.report, file },
+    };
+  });
+  return { ...step, parts };
 }
 
 /** Of vitest's JSON reporter. */

@@ -2,5 +2,11 @@
 export * from './generated/hooks';
 export * from './generated/model';
 export { serverNow } from './clock';
-export { ApiError, type ApiErrorKind, type ErrorStatus, isApiError } from './errors';
-export { LOAD_ERRORS, LOCAL_ERRORS } from './query-meta';
+export {
+  ApiError,
+  type ApiErrorKind,
+  type ErrorStatus,
+  LOAD_ERRORS,
+  LOCAL_ERRORS,
+  isApiError,
+} from './errors';

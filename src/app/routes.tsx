@@ -1,8 +1,13 @@
-import type { RouteObject } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
+import { Toaster } from '@/components/ui/toaster';
 import { PATHS } from '@/config/paths';
 import { LANGUAGES } from '@/i18n/languages';
 import { Navigate } from '@/i18n/navigation';
 import NotFoundPage from '@/pages/not-found';
+import { SessionProvider } from '@/session/session-provider';
 import {
   ACCOUNT_PAGES,
   ACCOUNT_TEXTS,
@@ -11,12 +16,15 @@ import {
   GALLERY_PAGE,
   GUEST_PAGES,
 } from './app-pages';
+import { reportLanding } from './attribution';
 import { ErrorPage } from './error-page';
 import { Guarded, GuestsOnly } from './guarded';
 import { type LazyPage, type LoadTexts, lazyPage } from './lazy-page';
+import { NavigationProgress } from './navigation-progress';
+import { prefetchAfterLoad, prefetchPointedPages } from './prefetch';
 import { type PageRoute, PUBLIC_PAGES } from './public-pages';
-import { Root } from './root';
 import { Shell } from './shell/shell';
+import { SupportChat } from './support-chat';
 
 /**
  * The site's routes (spec §2), as the router takes them: each page at its plain path and below the path of each language.
@@ -58,4 +66,27 @@ export function createRoutes(loadTexts: LoadTexts): RouteObject[] {
 /** A path as its route has it below the path of a language. */
 function below(path: string): string {
   return path.slice(1);
+}
+
+/** What every screen has, inside the shared layout or outside of it. */
+export function Root() {
+  const { t } = useTranslation();
+  useBehaviours();
+  return (
+    <SessionProvider>
+      <NavigationProgress />
+      <Outlet />
+      <ScrollRestoration />
+      <SupportChat />
+      <Toaster label={t('notices')} closeLabel={t('close')} />
+    </SessionProvider>
+  );
+}
+
+/** What the site does besides showing pages (spec §7), from the first page on. */
+function useBehaviours(): void {
+  const queryClient = useQueryClient();
+  useEffect(reportLanding, []);
+  useEffect(prefetchPointedPages, []);
+  useEffect(() => prefetchAfterLoad(queryClient), [queryClient]);
 }

@@ -7,7 +7,7 @@ import { renderRoutes } from '@/testing/render-app';
 import { setFaults, tokenOf } from '@/testing/sandbox';
 import { button, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { Root } from './root';
+import { Root } from './routes';
 
 freshSandbox();
 const USER_INFO = 'systemUserInfo';

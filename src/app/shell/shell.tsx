@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
+import { WifiOff } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useSystemDisplayConfig } from '@/api';
 import { useFocusOnNavigation } from '@/components/content/use-focus-on-navigation';
-import { OfflineNotice } from '@/components/feedback/offline-notice';
 import { useOnline } from '@/lib/use-online';
 import { useSession } from '@/session/use-session';
 import { SiteFooter } from './site-footer';
@@ -53,5 +53,25 @@ export function Shell() {
         <SiteFooter config={config} />
       </Suspense>
     </>
+  );
+}
+
+type OfflineNoticeProps = {
+  offline: boolean;
+  /** What it means for the visitor, e.g. "You are offline. What you see may be out of date." */
+  children: ReactNode;
+};
+
+/** A bar over the page while the browser is offline. The region stays mounted, so that its text is announced. */
+function OfflineNotice({ offline, children }: OfflineNoticeProps) {
+  return (
+    <div role="status">
+      {offline ? (
+        <p className="flex items-center justify-center gap-2.5 bg-flag-yellow px-5 py-2.5 text-sm font-semibold text-flag-black">
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          {children}
+        </p>
+      ) : null}
+    </div>
   );
 }

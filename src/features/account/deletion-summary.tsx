@@ -4,12 +4,10 @@ import { Link } from '@/i18n/navigation';
 import type { ApiError, DeletePreview } from '@/api';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { groupPath, purchasedPath } from '@/config/paths';
 import { centsOf } from '@/domain/money';
-import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import { inWholeHours } from './membership-time';
 
@@ -47,21 +45,15 @@ type LoadFailureProps = {
 };
 
 function LoadFailure({ error, hasList, isFetching, refetch }: LoadFailureProps) {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation('account');
   return (
-    <Alert
-      tone="warning"
-      live
+    <RetryAlert
       className="m-5 sm:m-6"
       title={t(hasList ? 'deletion.stale' : 'deletion.unknown')}
-      action={
-        <Button size="sm" variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-          {t('common:retry')}
-        </Button>
-      }
-    >
-      {errorText(error)}
-    </Alert>
+      error={error}
+      isFetching={isFetching}
+      onRetry={refetch}
+    />
   );
 }
 

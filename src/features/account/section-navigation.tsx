@@ -1,8 +1,29 @@
+import {
+  Gift,
+  type LucideIcon,
+  Megaphone,
+  MonitorSmartphone,
+  TicketCheck,
+  UserRound,
+  UserRoundX,
+  Users,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from '@/i18n/navigation';
 import { useCurrentInSight } from '@/components/content/use-current-in-sight';
+import { PATHS } from '@/config/paths';
 import { cn } from '@/lib/cn';
-import { ACCOUNT_SECTIONS } from './sections';
+
+/** The sections of the account area, in the order of their navigation (spec §2: personal centre). */
+const ACCOUNT_SECTIONS = [
+  { key: 'profile', to: PATHS.profile, Icon: UserRound },
+  { key: 'device', to: PATHS.device, Icon: MonitorSmartphone },
+  { key: 'reward', to: PATHS.reward, Icon: Gift },
+  { key: 'groups', to: PATHS.groups, Icon: Users },
+  { key: 'benefits', to: PATHS.benefits, Icon: TicketCheck },
+  { key: 'kol', to: PATHS.kol, Icon: Megaphone },
+  { key: 'delete', to: PATHS.deleteAccount, Icon: UserRoundX },
+] as const satisfies readonly { key: string; to: string; Icon: LucideIcon }[];
 
 /** The sections of the account: a column on a desktop, a row that scrolls on a phone. */
 export function SectionNavigation() {

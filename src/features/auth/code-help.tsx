@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import type { Channel } from '@/api';
+import { SupportLink } from '@/components/content/support-link';
 import { questionPath } from '@/config/paths';
-import { SupportLink } from './support-link';
 
 /** What to do about a code that did not come (spec §8). A native disclosure. */
 export function CodeHelp({ channel, hasOtherWays }: { channel: Channel; hasOtherWays: boolean }) {
@@ -18,7 +18,11 @@ export function CodeHelp({ channel, hasOtherWays }: { channel: Channel; hasOther
         <li>{t(channel === 'email' ? 'codeHelp.address' : 'codeHelp.number')}</li>
         {hasOtherWays ? <li>{t('codeHelp.otherWay')}</li> : null}
         <li>
-          <Trans ns="auth" i18nKey="codeHelp.support" components={{ support: <SupportLink /> }} />
+          <Trans
+            ns="auth"
+            i18nKey="codeHelp.support"
+            components={{ support: <SupportLink inText /> }}
+          />
         </li>
         <li>
           <Trans ns="auth" i18nKey="codeHelp.faq" components={{ faq: <FaqLink /> }} />

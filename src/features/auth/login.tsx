@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SupportLink } from '@/components/content/support-link';
 import { FormSkeleton } from '@/components/feedback/page-skeletons';
+import { ResultScreen } from '@/components/feedback/result-screen';
+import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { forgetEndReason, useEndReason } from '@/session/session-store';
-import { AccountDisabled } from './account-disabled';
 import { AuthLink } from './auth-link';
 import { AuthScreen } from './auth-screen';
 import { LoginByEmail, LoginByPhone, LoginByUsername } from './login-forms';
 import { MethodSwitch } from './method-switch';
+import { Outcome } from './outcome';
 import { useSignInMethods } from './use-sign-in-methods';
 import { useTypedAccount } from './use-typed-account';
 
@@ -50,5 +53,29 @@ export function Login() {
         }}
       </MethodSwitch>
     </AuthScreen>
+  );
+}
+
+/** Replaces the screen for a disabled account (spec §8: for sharing or abuse), with a link to support. */
+function AccountDisabled({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('results');
+  return (
+    <Outcome>
+      <ResultScreen
+        kind="403"
+        title={t('accountDisabled.title')}
+        subtitle={t('accountDisabled.text')}
+        actions={
+          <>
+            <Button asChild>
+              <SupportLink>{t('accountDisabled.support')}</SupportLink>
+            </Button>
+            <Button variant="outline" onClick={onBack}>
+              {t('accountDisabled.back')}
+            </Button>
+          </>
+        }
+      />
+    </Outcome>
   );
 }

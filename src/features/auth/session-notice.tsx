@@ -1,12 +1,12 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { isApiError } from '@/api';
+import { SupportLink } from '@/components/content/support-link';
+import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { errorText } from '@/i18n/error-text';
 import { useEndReason } from '@/session/session-store';
 import { useSession } from '@/session/use-session';
 import { Outcome } from './outcome';
-import { SupportLink } from './support-link';
 
 /** Says why the visitor is logged out: how the last session of this tab ended, or that user info did not load. */
 export function SessionNotice() {
@@ -15,18 +15,9 @@ export function SessionNotice() {
   const reason = useEndReason();
   if (isOffline) {
     return (
-      <Alert
-        tone="warning"
-        live
-        title={t('common:offline.title')}
-        action={
-          <Button variant="outline" size="sm" onClick={retry}>
-            {t('common:retry')}
-          </Button>
-        }
-      >
+      <RetryAlert title={t('common:offline.title')} onRetry={retry}>
         {t('common:offline.text')}
-      </Alert>
+      </RetryAlert>
     );
   }
   if (isApiError(reason)) {
@@ -38,7 +29,7 @@ export function SessionNotice() {
             <Trans
               ns="auth"
               i18nKey="notice.refused.text"
-              components={{ support: <SupportLink /> }}
+              components={{ support: <SupportLink inText /> }}
             />
           </p>
         </Alert>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
+import { RetryButton } from '@/components/feedback/retry-alert';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { BRAND } from '@/config/brand';
 import { CANARY } from '@/config/canary';
 import { wordsIn } from '@/config/translated';
@@ -25,12 +25,10 @@ openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in text -sigfile signature
 
 /** The canary: its present state, and the statement. */
 export function CanaryDocument() {
-  const { t } = useTranslation(['clause', 'common']);
+  const { t } = useTranslation('clause');
   const { canary, check, retry } = useCanary();
   const again = (
-    <Button variant="outline" size="sm" className="mt-3 w-fit border-current" onClick={retry}>
-      {t('common:retry')}
-    </Button>
+    <RetryButton variant="outline" className="mt-3 w-fit border-current" onRetry={retry} />
   );
   return (
     <ClauseLayout name="canary">

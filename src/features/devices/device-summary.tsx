@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { LOAD_ERRORS, useUserGetDeviceList } from '@/api';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
-import { Button } from '@/components/ui/button';
+import { RetryButton } from '@/components/feedback/retry-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { UsageMeter } from './usage-meter';
@@ -24,16 +24,14 @@ export function DeviceSummary() {
 }
 
 function Usage() {
-  const { t } = useTranslation(['devices', 'common']);
+  const { t } = useTranslation('devices');
   const { data: list, error, isFetching, refetch } = useUserGetDeviceList({ query: LOAD_ERRORS });
   if (list) return <UsageMeter list={list} />;
   if (error) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3">
         <p className="text-sm text-muted-foreground">{t('unknown')}</p>
-        <Button size="sm" variant="outline" pending={isFetching} onClick={() => void refetch()}>
-          {t('common:retry')}
-        </Button>
+        <RetryButton variant="outline" isFetching={isFetching} onRetry={() => refetch()} />
       </div>
     );
   }

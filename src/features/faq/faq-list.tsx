@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from '@/i18n/navigation';
@@ -6,9 +7,9 @@ import { CopyButton } from '@/components/content/copy-button';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
 import { useMounted } from '@/lib/use-mounted';
 import { isMatch, plainAnswer } from './answer-text';
-import { FaqSearch } from './faq-search';
 import { QuestionItem } from './question-item';
 import { QUESTIONS, type Question, isAsked } from './questions';
 import { useAnswers } from './use-answers';
@@ -115,4 +116,38 @@ function useOpenTarget(): void {
     question.open = true;
     question.scrollIntoView();
   }, [location]);
+}
+
+type FaqSearchProps = {
+  query: string;
+  onQuery: (query: string) => void;
+  /** How many questions match. */
+  found: number;
+};
+
+/** Filters the list while the visitor types. Hidden without scripts, where the whole list is shown. */
+function FaqSearch({ query, onQuery, found }: FaqSearchProps) {
+  const { t } = useTranslation('faq');
+  return (
+    <search className="block noscript:hidden">
+      <label className="relative block">
+        <span className="sr-only">{t('search.label')}</span>
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted-foreground"
+        />
+        <Input
+          type="search"
+          value={query}
+          maxLength={100}
+          placeholder={t('search.placeholder')}
+          onChange={(event) => onQuery(event.target.value)}
+          className="min-h-13 pl-12 text-lg"
+        />
+      </label>
+      <p role="status" className="mt-2 min-h-6 text-sm text-muted-foreground">
+        {query.trim() ? t('search.found', { number: found }) : null}
+      </p>
+    </search>
+  );
 }

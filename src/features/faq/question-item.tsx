@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import type { DisplayConfig } from '@/api';
 import { SupportLink } from '@/components/content/support-link';
-import { Button } from '@/components/ui/button';
+import { RetryButton } from '@/components/feedback/retry-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, ordersPath } from '@/config/paths';
 import { readAnswer } from './answer-text';
@@ -72,14 +72,12 @@ export function QuestionItem({ question, answers, anchor, isHidden, children }: 
 
 /** Shown in place of an answer whose numbers have not arrived from the server. */
 function Waiting({ answers: { failed, retry } }: { answers: Answers }) {
-  const { t } = useTranslation(['faq', 'common']);
+  const { t } = useTranslation('faq');
   if (!failed) return <Skeleton className="h-12" />;
   return (
     <div role="alert">
       <p>{t('needsServer.failed')}</p>
-      <Button variant="outline" size="sm" className="mt-2" onClick={retry}>
-        {t('common:retry')}
-      </Button>
+      <RetryButton variant="outline" className="mt-2" onRetry={retry} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSystemClientConfig, useSystemDisplayConfig } from '@/api';
 import { Skeleton } from '@/components/ui/skeleton';
-import { CLAIMS } from '@/config/claims';
+import { CLAIMS } from '@/config/brand';
 import { deviceLimits } from '@/domain/plans';
 import { isWebAddress } from '@/lib/web-address';
 import { Section } from './section';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Goods } from '@/api';
-import { Button } from '@/components/ui/button';
+import { RetryButton } from '@/components/feedback/retry-alert';
 import { perMonth } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 
@@ -29,13 +29,11 @@ type ShopFailedProps = {
 
 /** Shown in place of prices that did not load. */
 export function ShopFailed({ onRetry, announced = false }: ShopFailedProps) {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation('home');
   return (
     <p role={announced ? 'alert' : undefined} className="flex flex-wrap items-center gap-x-4">
       {t('price.failed')}
-      <Button variant="link" onClick={onRetry}>
-        {t('common:retry')}
-      </Button>
+      <RetryButton variant="link" size="md" onRetry={onRetry} />
     </p>
   );
 }

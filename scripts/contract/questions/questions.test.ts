@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { type Question, questionsOf } from './collect.ts';
+import { smallContract } from './testing/small-contract.ts';
+import { bundledContract, operationsOf } from '../document.ts';
+import { decisionsOf, readDecisions } from './decisions.ts';
+import { questionsMarkdown } from './markdown.ts';
+import { wordsOf } from './words.ts';
+
+const DECISION = {
+  id: 'polite',
+  about: ['userGreet'],
+  statement: 'A greeting is polite.',
+  question: 'Is a greeting polite?',
+  why: 'nobody said',
+};
+
+const questions = questionsOf(smallContract(), [DECISION]);
+const textOf = (id: string) => questions.find((question) => question.id === id)?.text;
+
+describe('the questions of a contract', () => {
+  it('ask about everything assumed, each under one name, and about nothing else', () => {
+    expect(questions.map(({ id }) => id)).toEqual([
+      'parameter.Platform',
+      'signature.windowMilliseconds',
+      'operation.userGreet',
+      'schema.UserGreetInput',
+      'schema.Greeting',
+      'field.Greeting.text',
+      'decision.polite',
+      'field.Goods.price',
+      'schema.Name',
+      'error.InvalidInput',
+      'error.NotFound',
+    ]);
+  });
+
+  it('can be answered with yes, or with the value that holds instead', () => {
+    expect(textOf('parameter.Platform')).toBe('Is the header `platform` one of `ios`, `mac`?');
+    expect(textOf('signature.windowMilliseconds')).toBe(
+      'Is `windowMilliseconds` of the signature `3000` (3 seconds)?',
+    );
+    expect(textOf('operation.userGreet')).toBe(
+      'Is the path of “Do userGreet” `/api/user/user_greet`?',
+    );
+    expect(textOf('schema.UserGreetInput')).toBe('Is `name` all that `userGreet` takes?');
+    expect(textOf('field.Goods.price')).toBe('Is `price` in `Goods` a whole number from 1 to 9?');
+    expect(textOf('error.InvalidInput')).toBe(
+      'Is `400` with status `InvalidInput` the answer for this: “Wrong”?',
+    );
+    expect(textOf('error.NotFound')).toBe('Is HTTP 404 answered with status `NotFound`?');
+    expect(textOf('decision.polite')).toBe(DECISION.question);
+  });
+
+  it('name beside the assumed fields those that are given', () => {
+    expect(textOf('schema.Greeting')).toBe(
+      'Are `text` and `to`, beside `known`, all that `Greeting` holds?',
+    );
+  });
+
+  it("take the contract's own words where it has some", () => {
+    expect(textOf('schema.Name')).toBe('How long may a name be? (assumed 5)');
+  });
+
+  it('stand with the tag that alone uses a thing, and name who does', () => {
+    const groups = Object.fromEntries(questions.map(({ id, group }) => [id, group]));
+    expect(groups['schema.Greeting']).toBe('user');
+    expect(groups['decision.polite']).toBe('user');
+    expect(groups['field.Goods.price']).toBe('shop');
+    expect(groups['schema.Name']).toBe('shared values');
+    const name = questions.find(({ id }) => id === 'schema.Name');
+    expect(name?.operations).toEqual(['userGreet', 'shopList']);
+  });
+});
+
+const GOOD = '{ id: a, statement: It is., question: Is it?, why: nobody said }';
+const read = (...rows: string[]) =>
+  decisionsOf(`decisions:\n${rows.map((row) => `  - ${row}`).join('\n')}`, ['userLogout']);
+
+describe('decisions', () => {
+  it('of the contract are complete and about real operations', () => {
+    const ids = operationsOf(bundledContract()).map(({ operation }) => operation.operationId);
+    expect(readDecisions(ids).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [
+      'about an operation that does not exist',
+      GOOD.replace('}', ', about: [userGone] }'),
+      'userGone',
+    ],
+    ['without a question', GOOD.replace('Is it?', 'It is'), 'end its `question`'],
+    ['without a reason', GOOD.replace(', why: nobody said', ''), '`statement` and `why`'],
+    ['without a name', GOOD.replace('id: a', 'id: A b'), 'kebab-case'],
+  ])('%s is refused', (_, row, message) => {
+    expect(() => read(row)).toThrow(message);
+  });
+
+  it('of one name are refused', () => {
+    expect(() => read(GOOD, GOOD)).toThrow('another has this id');
+    expect(read(GOOD)).toHaveLength(1);
+  });
+});
+
+const question = (id: string, overrides: Partial<Question> = {}): Question => ({
+  id,
+  group: 'user',
+  subject: 'Device',
+  text: `Is ${id} so?`,
+  why: 'spec §3 does not say',
+  operations: ['userLogout'],
+  ...overrides,
+});
+
+describe('QUESTIONS.md', () => {
+  it('says once what the questions about one thing have in common', () => {
+    const markdown = questionsMarkdown([question('a'), question('b')]);
+    expect(markdown).toContain(
+      '## User (2)\n\n### `Device`\n\nOpen: spec §3 does not say. Concerns userLogout.\n\n' +
+        '- [ ] **a** Is a so?\n- [ ] **b** Is b so?\n',
+    );
+  });
+
+  it('says it at each where they differ', () => {
+    const markdown = questionsMarkdown([question('a'), question('b', { operations: [] })]);
+    expect(markdown).toContain('Is a so?\n      Open: spec §3 does not say. Concerns userLogout.');
+    expect(markdown).toContain('Is b so?\n      Open: spec §3 does not say. Concerns every op');
+  });
+
+  it('counts many operations instead of naming them', () => {
+    const operations = ['a', 'b', 'c', 'd', 'e'];
+    expect(questionsMarkdown([question('x', { operations })])).toContain('Concerns 5 operations.');
+  });
+});
+
+describe('a schema in words', () => {
+  it.each([
+    [{ type: 'string', minLength: 6, maxLength: 6 }, 'text of 6 characters'],
+    [{ type: ['string', 'null'], maxLength: 9 }, 'text of up to 9 characters, or `null`'],
+    [{ type: 'string', pattern: '^[A-Z]$' }, 'text (`^[A-Z]$`)'],
+    [{ type: 'string', format: 'email' }, 'an email address'],
+    [{ type: 'integer', minimum: 0, maximum: 100_000 }, 'a whole number from 0 to 100 000'],
+    [{ type: 'number', minimum: 1 }, 'a number of at least 1'],
+    [{ type: 'boolean' }, '`true` or `false`'],
+    [{ enum: ['en', 'zh_CN'], type: 'string' }, 'one of `en`, `zh_CN`'],
+    [
+      { enum: [0, 1, null], type: ['integer', 'null'], 'x-enum-varnames': ['Mobile', 'Pc'] },
+      'one of `0` (Mobile), `1` (Pc), or `null`',
+    ],
+    [{ const: 'Ok' }, '`Ok`'],
+    [{ $ref: '#/components/schemas/Device' }, '`Device`'],
+    [{ anyOf: [{ $ref: '#/components/schemas/Money' }, { type: 'null' }] }, '`Money` or `null`'],
+    [
+      { type: 'array', minItems: 1, maxItems: 3, uniqueItems: true, items: { type: 'boolean' } },
+      'a list of 1 to 3, each `true` or `false`, no two alike',
+    ],
+    [{ type: 'object', properties: { amount: {} } }, 'an object of `amount`'],
+  ])('%j', (schema, words) => {
+    expect(wordsOf(schema)).toBe(words);
+  });
+});
