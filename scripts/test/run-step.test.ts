@@ -48,6 +48,22 @@ test.each([
   expect(output).toContain('unit passed no test');
 });
 
+test('a step of parts runs each part, adds up their counts and fails if one fails', async () => {
+  const part = (number: number, tests = PASSED_2): Step => {
+    const file = `part-${number}.json`;
+    return { name: 'unit', command: `echo '${tests}' > ${file}`, report: { ...REPORT, file } };
+  };
+  const step: Step = { name: 'unit', command: 'echo unused', report: REPORT };
+  expect(await runStep({ ...step, parts: [part(1), part(2)] })).toMatchObject({
+    ok: true,
+    counts: { passed: 4, failed: 0, skipped: 0 },
+  });
+  const broken = { ...part(3), command: 'echo gone' };
+  const result = await runStep({ ...step, parts: [part(1), broken] });
+  expect(result).toMatchObject({ ok: false, counts: undefined });
+  expect(result.output).toContain('gone');
+});
+
 test('a command finds the tools of the project', async () => {
   mkdirSync('node_modules/.bin', { recursive: true });
   writeFileSync('node_modules/.bin/halyard-tool', '#!/bin/sh\necho found\n', { mode: 0o755 });

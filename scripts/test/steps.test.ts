@@ -12,6 +12,14 @@ test('named parts run in their fixed order', () => {
   expect(namesOf(['e2e', 'unit'])).toEqual({ checks: [], tests: ['unit', 'e2e'] });
 });
 
+test('the parts of the browser tests are different shards with different reports', () => {
+  const [{ parts = [] } = {}] = planOf(['browser']).tests;
+  const shards = parts.map(({ command }) => /--shard=\S+/.exec(command)?.[0]);
+  expect(shards).toEqual(parts.map((_, index) => `--shard=${index + 1}/${parts.length}`));
+  expect(new Set(parts.map(({ report }) => report?.file)).size).toBe(parts.length);
+  for (const { command, report } of parts) expect(command).toContain(String(report?.file));
+});
+
 test('`check` is every check and no test', () => {
   expect(namesOf(['check'])).toEqual({ checks: namesOf([]).checks, tests: [] });
 });
