@@ -101,9 +101,11 @@ export const FORBIDDEN: Rule[] = [
   },
   {
     name: 'site-uses-only-what-ships',
-    comment: 'A package that the site imports belongs to dependencies.',
+    comment:
+      'A package that the site imports belongs to dependencies. The devtools are loaded by the development server alone.',
     from: { path: '^src/', pathNot: TESTS },
     to: {
+      pathNot: '@tanstack/react-query-devtools',
       dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
       dependencyTypesNot: ['type-only'],
     },

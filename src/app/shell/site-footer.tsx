@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import type { DisplayConfig } from '@/api';
@@ -9,6 +9,12 @@ import { GALLERY_PATH } from '@/config/paths';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { FOOTER_HELP, FOOTER_LEGAL, type ResolvedEntry, resolveEntries } from '../navigation';
 import { EntryLink } from './entry-link';
+
+const Devtools = import.meta.env.DEV
+  ? lazy(async () => ({
+      default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools,
+    }))
+  : () => null;
 
 export function SiteFooter({ config }: { config: DisplayConfig | undefined }) {
   const { t } = useTranslation('shell');
@@ -66,9 +72,12 @@ function ModeBadge() {
         <p className="py-1">{label}</p>
       )}
       {import.meta.env.DEV ? (
-        <Link to={GALLERY_PATH} className="py-1">
-          {t('mode.gallery')}
-        </Link>
+        <>
+          <Link to={GALLERY_PATH} className="py-1">
+            {t('mode.gallery')}
+          </Link>
+          <QueryDevtools />
+        </>
       ) : null}
     </div>
   );
@@ -77,3 +86,21 @@ function ModeBadge() {
 /** The host never changes, but prerendering does not know it. */
 const noChange = () => () => undefined;
 const isProductionHost = () => environmentOf(window.location.hostname) === 'PROD';
+
+/** The button that opens React Query's devtools. */
+function QueryDevtools() {
+  const { t } = useTranslation('shell');
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <button type="button" className="py-1" onClick={() => setIsOpen(true)}>
+        {t('mode.queries')}
+      </button>
+    );
+  }
+  return (
+    <Suspense fallback={null}>
+      <Devtools initialIsOpen />
+    </Suspense>
+  );
+}
