@@ -10,8 +10,8 @@ import { accountFixtures } from '../sandbox/seed/fixtures';
 import type { ProductSeed } from '../sandbox/seed/goods';
 import { createBrowserCipher } from './browser-cipher';
 
-/** Few, since the passwords of tests are no secrets. */
-const ITERATIONS = 1_000;
+/** Weak and fast: tests have no secrets. A page makes several calls, each of which is decrypted. */
+const CIPHER = { iterations: 1_000, bits: 1_024 };
 
 /** Replaces members of the catalogue; those of the display config one by one. `product` is applied to each product. */
 type CatalogueChanges = Partial<Omit<Catalogue, 'displayConfig'>> & {
@@ -43,7 +43,7 @@ export function freshSandbox(options?: Pick<SandboxOptions, 'catalogue'>): Fresh
   let sandbox: Sandbox;
 
   beforeAll(async () => {
-    host = await startBrowserHost(ITERATIONS);
+    host = await startBrowserHost();
   });
   beforeEach(async () => {
     clearTokens();
@@ -88,10 +88,10 @@ type BrowserHost = {
 
 /**
  * Runs the sandbox inside a page, behind msw's worker; the site's own client signs with its keys. Its limits are in
- * mocks/README.md. `iterations` is the cost of a password's hash.
+ * mocks/README.md.
  */
-async function startBrowserHost(iterations?: number): Promise<BrowserHost> {
-  const cipher = await createBrowserCipher(iterations);
+async function startBrowserHost(): Promise<BrowserHost> {
+  const cipher = await createBrowserCipher(CIPHER);
   Object.assign(SIGN_KEYS, cipher.publicKeys);
   const worker = setupWorker();
   // Other requests are for the page's own scripts, styles and pictures.

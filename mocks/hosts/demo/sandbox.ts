@@ -22,7 +22,10 @@ export function createDemoSandbox(): (request: Request) => Promise<Response | un
   let starting: Promise<Sandbox> | null = null;
 
   async function start(): Promise<Sandbox> {
-    const cipher = await createBrowserCipher(ITERATIONS, { publicKey: SIGN_KEYS.mac, privateKey });
+    const cipher = await createBrowserCipher({
+      iterations: ITERATIONS,
+      keys: { publicKey: SIGN_KEYS.mac, privateKey },
+    });
     const options = { cipher, onChange: () => (saved = save(() => sandbox.saveInTurn())) };
     const sandbox = await resumed(options, await state.read().catch(noState));
     return sandbox;
