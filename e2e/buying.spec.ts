@@ -97,7 +97,7 @@ test('a payment that is refused, abandoned, or made too late is shown as such', 
     await page.getByRole('button', { name: 'Cancel the order' }).click();
     await expect(dialog(page)).toContainText('This order was cancelled');
     await page.goto(String(hosted));
-    await decide(page, 'Pay all the same');
+    await decide(page, 'Pay anyway');
     await expect(dialog(page)).toContainText('Your payment is going back');
   });
 });

@@ -64,7 +64,7 @@ test('a visitor of the demo registers with a code from the panel, pays, and find
   await test.step('begins anew', async () => {
     await panel.getByRole('button', { name: 'Reset…' }).click();
     await panel.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
-    await expect(panel.getByRole('status')).toHaveText('Everything is new, from seed 1.');
+    await expect(panel.getByRole('status')).toHaveText('The sandbox was reset from seed 1.');
     await tab.reload();
     await expect(tab).toHaveURL(/\/login/);
   });

@@ -193,7 +193,7 @@ test('a payment for an expired order is refunded, and the page says so', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The order has expired');
   await expect(dialog(page)).toHaveCount(0);
   await page.goto(`/sandbox/checkout/${EXPIRED.orderId}`);
-  await decide(page, 'Pay all the same');
+  await decide(page, 'Pay anyway');
   await expect(dialog(page)).toContainText('Your payment is going back');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'All your orders' }).click();
