@@ -11,7 +11,7 @@ import { toast } from '@/components/ui/toast';
 import { CONFIG_STALE_MS, USER_INFO_STALE_MS } from '@/config/constants';
 import { errorText } from '@/i18n/error-text';
 
-/** Query defaults, and the one place that shows a failure which nobody else shows (spec §7, §8). */
+/** Query defaults, and the one place that shows failures which no screen shows (spec §7, §8). */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: createQueryCache(),

@@ -82,7 +82,7 @@ function report(error: unknown): void {
   caughtErrors.emit(error);
 }
 
-/** Whether what was prerendered as `page` is what this address shows. `/user/*` stands for all below. */
+/** Whether the page that was prerendered as `page` is the one at this address. `/user/*` matches every address below. */
 function isPageOf(page: string | undefined): boolean {
   const { path } = addressOf(window.location.pathname);
   if (page?.endsWith('/*')) return `${path}/`.startsWith(page.slice(0, -1));

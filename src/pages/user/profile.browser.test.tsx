@@ -247,6 +247,7 @@ describe('the password', () => {
     await button('Change password').click();
     await expect.element(dialog).toMatchTextContent('All other devices are logged out');
     await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
     await change('halyard-123');
     await expect.element(page.getByText(/Your password is changed/)).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible();
