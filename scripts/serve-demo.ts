@@ -8,7 +8,7 @@ import { TEXT, orExit, portNumber, readCommandLine } from './command-line.ts';
 import { failToListen } from './port.ts';
 import { HTML_TYPE } from './serve/content-types.ts';
 
-/** Of the demo alone: its service worker goes on answering for its host and port. */
+/** The demo's own port: its service worker goes on answering for its host and port. */
 const PORT = 4050;
 const USE = `Use: npm run serve:demo -- [--port N] [--dist FOLDER]
   --port N       where it listens, on this machine alone; 0 is any free port (${PORT})

@@ -24,7 +24,7 @@ import { ALL_NAMESPACES, CORE_NAMESPACES, type Namespace, readTexts } from '@/i1
 export { SNAPSHOT_CALLS, snapshotPath, snapshotProblems } from '@/app/snapshot-calls';
 
 export type Prerendered = {
-  /** Of its address without a language: `/pricing`. */
+  /** The page's address without a language: `/pricing`. */
   path: string;
   /** What the app may take over instead of rendering anew: a path, with `*` at its end all below it. */
   hydratesAt?: string;

@@ -22,7 +22,7 @@ export type Trace = {
   /** The sandbox's own answer; absent if a fault replaced the operation. */
   outcome?: Outcome;
   fault: ResponseFault | null;
-  /** Of the whole exchange, injected delays included. */
+  /** The duration of the whole exchange, with injected delays. */
   durationMilliseconds: number;
 };
 
@@ -42,7 +42,7 @@ export type Exchange = {
   /** As decrypted; null if no key decrypts it. */
   signature: { nonce: string; timestamp: number } | null;
   fault: ResponseFault | null;
-  /** Of the sandbox's own answer; `injected` if a fault replaced it, `none` if the contract has no such call. */
+  /** Whether the sandbox's own answer keeps the contract; `injected` if a fault replaced it, `none` for an unknown call. */
   verdict: 'holds' | 'broken' | 'injected' | 'none';
   problems: string[];
 };

@@ -2,7 +2,7 @@ import type { Encoding } from './dist.ts';
 
 /** Among equals the first is the smallest. */
 const BY_SIZE: readonly Encoding[] = ['br', 'gzip', 'identity'];
-/** Of the file as it is, unless the header says otherwise; every other encoding has to be named. */
+/** The weight of the unencoded file, unless the header gives one. Every other encoding must be named in the header. */
 const LEAST = 0.0001;
 
 /** The available encoding that `Accept-Encoding` likes best; `identity` if it refuses all. */

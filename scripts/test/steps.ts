@@ -96,7 +96,7 @@ function sharded(step: Step, count: number): Step {
   return { ...step, parts };
 }
 
-/** Of vitest's JSON reporter. */
+/** Counts the tests in a report of vitest's JSON reporter. */
 export function vitestCounts(report: unknown): Counts {
   const totals = report as Record<string, number>;
   return {
@@ -106,7 +106,7 @@ export function vitestCounts(report: unknown): Counts {
   };
 }
 
-/** Of Playwright's JSON reporter. A flaky test is a failed one. */
+/** Counts the tests in a report of Playwright's JSON reporter. A flaky test counts as failed. */
 export function playwrightCounts(report: unknown): Counts {
   const { stats } = report as { stats: Record<string, number> };
   return {

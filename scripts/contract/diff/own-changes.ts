@@ -68,7 +68,7 @@ export function ownChanges(
   ];
 }
 
-/** Of one operation. Values are texts, so that each is compared as a whole. */
+/** One operation's facts. Values are texts, so that each is compared as a whole. */
 function factsOf(document: ContractDocument, operation: Operation): Keyed {
   const { 'x-error-codes': codes, responses } = operation;
   // An operation without a security of its own has that of the whole.

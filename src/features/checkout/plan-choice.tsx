@@ -97,7 +97,7 @@ function Period({ goods }: { goods: Goods }) {
   );
 }
 
-/** Of one plan's goods the one with as many months if it is available, else the first available, else the first. */
+/** Picks a plan's product with as many months if it is available, else the first available one, else the first. */
 function closestPeriod(goods: readonly Goods[], months: number): Goods | undefined {
   const open = goods.filter(({ available }) => available);
   return open.find(({ periodMonths }) => periodMonths === months) ?? open[0] ?? goods[0];
