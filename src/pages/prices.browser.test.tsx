@@ -8,6 +8,7 @@ import {
   systemDisplayConfig,
 } from '@/api';
 import { fillFromSnapshot } from '@/app/snapshot';
+import { DAY_MS, HOUR_MS } from '@/config/constants';
 import {
   checkoutPath,
   cryptoPayPath,
@@ -187,8 +188,10 @@ it.each([
   await expect.element(notice(text)).not.toBeInTheDocument();
 });
 
-/** The Lite member of the fixtures, with 12 days left; Standard keeps half of them. */
+/** The Lite member of the fixtures; Standard keeps half of the time that is left. */
 const LITE = { name: 'lite', uid: '10284418' };
+/** Far enough from a whole hour that the seconds of a test do not change what the screen says. */
+const LITE_LEFT = 11 * DAY_MS + 13.5 * HOUR_MS;
 const told = page.getByText(/your Lite time becomes Standard time/);
 
 /** Every page that gives Standard time: its address, and the button. */
@@ -209,7 +212,12 @@ const STANDARD_PAGES = [
 
 describe('what becomes of Lite time', () => {
   beforeEach(async () => {
-    const { db } = sandbox.current();
+    const { clock, db } = sandbox.current();
+    await db.accounts.update((q) => q.where({ uid: LITE.uid }), {
+      data: (account) => {
+        account.planExpireTime = clock.now() + LITE_LEFT;
+      },
+    });
     // The seats that the Lite member has in these groups are free.
     for (const groupId of ['gOwnShareOpen', 'gPayAllOpen']) {
       await db.groups.update((q) => q.where({ groupId }), {
@@ -226,7 +234,9 @@ describe('what becomes of Lite time', () => {
       await expect.element(button(press)).toBeVisible();
       await expect
         .element(told)
-        .toMatchTextContent(/You have 11 days.* of Lite left.* at 50%.*that’s 5 days.* 23 hours/);
+        .toMatchTextContent(
+          /You have 11 days 13 hours.* of Lite left.* at 50%.*that’s 5 days 18 hours/,
+        );
     });
 
     it('tells a Standard member nothing', async () => {
