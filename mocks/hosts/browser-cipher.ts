@@ -1,4 +1,5 @@
 import { JSEncrypt } from 'jsencrypt';
+import { SIGNATURE_KEY_BITS } from '@/api/constants';
 import type { Cipher } from '../sandbox/services';
 
 const HASH_BITS = 256;
@@ -17,7 +18,7 @@ type Options = { iterations?: number; bits?: number; keys?: Awaited<ReturnType<t
  */
 export async function createBrowserCipher({
   iterations = 100_000,
-  bits = 2_048,
+  bits = SIGNATURE_KEY_BITS,
   keys,
 }: Options = {}): Promise<Cipher> {
   const { publicKey, privateKey } = keys ?? (await makeKeys(bits));

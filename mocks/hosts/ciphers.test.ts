@@ -39,6 +39,14 @@ describe.each<[string, Decrypt]>([
     },
   );
 
+  test('of a ciphertext without its leading zero byte', () => {
+    const zeroFirst = document.decryptions.find(
+      ({ ciphertext, plaintext }) => plaintext !== null && bytesOf(ciphertext)[0] === 0,
+    );
+    const shorter = bytesOf(zeroFirst!.ciphertext).subarray(1).toString('base64');
+    expect(decrypt('windows', shorter)).toEqual([]);
+  });
+
   test.each(document.vectors.map((vector) => [vector.name, vector.expect, vector] as const))(
     'lets the sandbox judge the vector %s: %s',
     async (_name, expected, { platform, serverTime, after, signature }) => {
@@ -55,6 +63,10 @@ describe.each<[string, Decrypt]>([
     },
   );
 });
+
+function bytesOf(base64: string): Buffer {
+  return Buffer.from(base64, 'base64');
+}
 
 /** Whether it is JSON, as every plaintext that the refused vectors hide; noise is not. */
 function isReadable(text: string): boolean {

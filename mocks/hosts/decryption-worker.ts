@@ -1,6 +1,6 @@
 /** The decryption thread, started by ./decryption-thread.ts. Runs without a bundler: no aliases, extensions in imports. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Platform } from '../../src/config/api.ts';
+import type { Platform } from '../../src/api/platform.ts';
 import { type PrivateKeys, createDecryption } from './node-decryption.ts';
 
 export type Asked = { id: number; platform: Platform; base64: string };

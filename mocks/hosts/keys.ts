@@ -2,17 +2,19 @@ import { createPublicKey, generateKeyPair, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Platform } from '../../src/api/platform.ts';
 import type { PrivateKeys } from './node-decryption.ts';
 
+/** The contract's platforms, typed here because Vite's configuration needs them before any code is generated. */
 export const PLATFORMS = ['ios', 'android', 'mac', 'windows'] as const;
 
 /** PEM keys of one platform. The private half never leaves the machine. */
 export type KeyPair = { privateKey: string; publicKey: string };
 /** The active keys of each platform: the first is for signing; a second is active during a rotation (contract: signature). */
-export type PlatformKeys = Record<(typeof PLATFORMS)[number], [KeyPair, ...KeyPair[]]>;
+export type PlatformKeys = Record<Platform, [KeyPair, ...KeyPair[]]>;
 
 /**
- * The sandbox's throw-away keys, one pair a platform (spec §7), 2048 bits (contract: signature). Created in `folder` on the
+ * The sandbox's throw-away keys, one pair a platform (spec §7), of the contract's length. Created in `folder` on the
  * first run and kept, so that an open page continues to work when the server restarts.
  */
 export async function loadKeys(folder: string): Promise<PlatformKeys> {
@@ -54,9 +56,21 @@ async function keptOrMade(folder: string, platform: string): Promise<KeyPair> {
   return pairOf(await readFile(file, 'utf8'));
 }
 
+/**
+ * `keyBits` of the contract's `x-signature`. Read when a key is made: Vite's configuration loads this file before there is
+ * generated code, and the sandbox's loader allows no `import()`.
+ */
+async function keyBits(): Promise<number> {
+  const bundle = await readFile(
+    new URL('../../openapi/dist/openapi.json', import.meta.url),
+    'utf8',
+  );
+  return (JSON.parse(bundle) as { 'x-signature': { keyBits: number } })['x-signature'].keyBits;
+}
+
 async function makePrivateKey(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', {
-    modulusLength: 2048,
+    modulusLength: await keyBits(),
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });

@@ -18,6 +18,8 @@ export function createDecryption(privateKeys: PrivateKeys) {
     const ciphertext = Buffer.from(base64, 'base64');
     if (ciphertext.toString('base64') !== base64) return [];
     return (keysOf.get(platform) ?? []).flatMap((key) => {
+      // OpenSSL takes a ciphertext whose leading zero bytes are missing.
+      if (ciphertext.length * 8 !== key.asymmetricKeyDetails?.modulusLength) return [];
       try {
         const padding = constants.RSA_PKCS1_PADDING;
         return privateDecrypt({ key, padding }, ciphertext).toString('utf8');

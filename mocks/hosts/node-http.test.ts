@@ -20,7 +20,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 describe('the sandbox over HTTP', () => {
   test('answers a signed call', async () => {
     const { headers, ...reply } = await signedCall(server, 'systemDisplayConfig', undefined);
-    expect(headers.get('access-control-expose-headers')).toBe('Date, pragma');
+    expect(headers.get('access-control-expose-headers')).toBe('Date, pragma, Retry-After');
     expect(reply).toMatchObject({ http: 200, code: 200, status: 'Ok' });
   });
 
@@ -31,7 +31,10 @@ describe('the sandbox over HTTP', () => {
     });
     expect(response.status).toBe(204);
     const allowed = response.headers.get('access-control-allow-headers')?.toLowerCase().split(', ');
-    expect(allowed).toEqual(['authorization', 'platform', 'language', 'deviceid', 'content-type']);
+    expect(allowed).toEqual([
+      ...['authorization', 'platform', 'language', 'deviceid', 'content-type'],
+      ...['devicename', 'devicesystem', 'osversion'],
+    ]);
   });
 
   test('refuses an OPTIONS that is no preflight like any other method', async () => {

@@ -7,11 +7,14 @@ import { type Answer, respond } from './adapter';
 /** What other origins may read (contract: headers). Any origin may call, since tokens are not cookies. */
 const CORS_HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'Date, pragma',
+  'access-control-expose-headers': 'Date, pragma, Retry-After',
 };
 
 /** The headers that a page of another origin may send. */
-const REQUEST_HEADERS = ['Authorization', 'platform', 'language', 'deviceId', 'content-type'];
+const REQUEST_HEADERS = [
+  ...['Authorization', 'platform', 'language', 'deviceId', 'content-type'],
+  ...['deviceName', 'deviceSystem', 'osVersion'],
+];
 
 /**
  * Serves `answer` over HTTP, also to pages of other origins (contract: CORS), which may send the contract's headers

@@ -57,7 +57,7 @@ async function ask(
     if (answer.kind === 'refusal') return new Refusal(answer.status);
     const envelope = (await given.json()) as { code: number };
     if (answer.kind === 'example' || envelope.code === 200 || attempt === DYNAMIC_ATTEMPTS) {
-      return enveloped(envelope, given.headers.get('pragma'));
+      return enveloped(envelope, given.headers);
     }
   }
 }
@@ -67,10 +67,12 @@ function preferOf(answer: PreferredAnswer): string {
   return answer.kind === 'dynamic' ? 'dynamic=true' : '';
 }
 
-/** Removes `pragma` from refusals: Prism adds every documented header to them. */
-function enveloped(envelope: { code: number }, pragma: string | null): Response {
+/** Keeps of the documented headers, all of which Prism adds to every answer, the one that belongs to this answer. */
+function enveloped(envelope: { code: number }, given: Headers): Response {
   const headers = new Headers({ 'cache-control': 'no-store' });
-  if (pragma && envelope.code === 200) headers.set('pragma', pragma);
+  const name = { 200: 'pragma', 429: 'retry-after' }[envelope.code];
+  const value = name && given.get(name);
+  if (value) headers.set(name, value);
   return Response.json(envelope, { headers });
 }
 

@@ -38,7 +38,7 @@ describe('Prism behind its proxy', () => {
       wbraid: null,
       gbraid: null,
       bd_vid: null,
-      affiliateCode: 'HOIST7',
+      inviteCode: 'HOIST7',
     };
     const body = { ...SIGNED, ...visit, landingPath: '/pricing', referrer: null };
     const { deviceId: _, ...headers } = HEADERS;

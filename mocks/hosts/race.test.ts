@@ -48,7 +48,7 @@ async function race<K extends OperationId>(
 
 /** Registers all people by a trial, which needs no password. */
 async function comeAboard(): Promise<Racer[]> {
-  const trials = await race(crew, 'userRegisterTypeDeviceid', () => ({ invitationCode: null }));
+  const trials = await race(crew, 'userRegisterTypeDeviceid', () => ({ inviteCode: null }));
   return trials.replies.map(({ racer, reply }) => ({ ...racer, token: String(reply.token) }));
 }
 
@@ -67,7 +67,7 @@ test('of two hundred who register one name at once, one gets it', PATIENCE, asyn
   const { winners, losses } = await race(crew, 'userRegisterTypeUsername', (index) => ({
     username: index % 2 === 0 ? 'grace' : 'Grace',
     password: 'correct horse',
-    invitationCode: null,
+    inviteCode: null,
   }));
   expect(winners.map(({ reply }) => reply.token)).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
   expect(losses).toEqual(loss('AccountExists'));

@@ -9,8 +9,13 @@ import { KEYS_FOLDER, ROOT, loadPrism, loadSandbox } from './load.ts';
 import { GALLERY_PATH } from '../../src/config/paths.ts';
 
 const STATE_FILE = join(ROOT, '.sandbox/state.json');
-/** API calls with either prefix, the sandbox's debug API and its panel. */
-const SERVED_PATHS = /^\/(?:v1\/|test\/v1\/|marketing\/|sandbox(?:[/?]|$))/;
+/**
+ * The beginnings of all operations' paths, as in ../sandbox/receive.ts. Typed here because this module is loaded before any
+ * code is generated.
+ */
+const ROOTS = ['/v1/', '/test/v1/', '/marketing/'];
+/** Calls, the sandbox's debug API and its panel. */
+const SERVED_PATHS = new RegExp(`^(?:${ROOTS.join('|')}|/sandbox(?:[/?]|$))`);
 /** Editing any of these restarts the sandbox with its state. */
 const SANDBOX_SOURCES = ['mocks/', 'src/domain/', 'src/api/generated/', 'src/config/'];
 
@@ -60,7 +65,7 @@ async function definitions({ mode }: ApiTarget): Promise<Record<string, string>>
 function proxies(target: ApiTarget) {
   if (target.mode !== 'backend') return {};
   const options = { target: target.origin, changeOrigin: true };
-  const proxy = { '/v1/': options, '/test/v1/': options, '/marketing/': options };
+  const proxy = Object.fromEntries(ROOTS.map((root) => [root, options]));
   return { server: { proxy }, preview: { proxy } };
 }
 

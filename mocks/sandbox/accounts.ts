@@ -1,4 +1,5 @@
 import type { SignInMethod, UserInfo } from '@/api';
+import { DEVICES_WITHOUT_PLAN } from '@/api/constants';
 import { YesNo } from '@/api/generated/model';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { hasBenefits } from '@/domain/membership';
@@ -6,7 +7,6 @@ import { randomAlphanumerics } from '@/lib/random';
 import type { Context, Store } from './contract-types';
 import type { Database } from './db';
 import type { Account } from './entities';
-import { DEVICE_LIMIT } from './limits';
 import { accountKey } from './rules/account';
 
 /** The account that signs in by this name, address or number, regardless of case. */
@@ -24,8 +24,8 @@ export function findAccount(
   );
 }
 
-export function findInviter(db: Database, invitationCode: string): Account | undefined {
-  const key = invitationCode.toUpperCase();
+export function findInviter(db: Database, inviteCode: string): Account | undefined {
+  const key = inviteCode.toUpperCase();
   return db.accounts.findFirst((q) => q.where({ inviteCode: (it) => it.toUpperCase() === key }));
 }
 
@@ -56,9 +56,9 @@ export async function createAccount(
     trialExpireTime,
     planType: null,
     planExpireTime: null,
-    deviceLimit: DEVICE_LIMIT,
+    deviceLimit: DEVICES_WITHOUT_PLAN,
     inviteCode: unusedInviteCode(db),
-    kol: YesNo.No,
+    kol: false,
     createTime: time,
     passwordHash: null,
     disabledTime: null,
@@ -76,7 +76,7 @@ export function trialLength(
 ): number {
   const { trialMinutes, kolTrialHours } = displayConfig;
   const plain = trialMinutes * MINUTE_MS;
-  return inviter?.kol === YesNo.Yes ? Math.max(plain, kolTrialHours * HOUR_MS) : plain;
+  return inviter?.kol ? Math.max(plain, kolTrialHours * HOUR_MS) : plain;
 }
 
 /** Deletes everything about the account except that its device has had a trial. Orders and seats are the resolver's to settle. */
@@ -90,15 +90,15 @@ export async function deleteAccount(db: Database, account: Account): Promise<voi
   db.invitations.deleteMany((q) => q.where((it) => it.inviter === uid || it.invited === uid));
   db.redemptions.deleteMany((q) => q.where({ uid }));
   db.benefitGrants.deleteMany((q) => q.where({ uid }));
-  db.promoters.deleteMany((q) => q.where({ uid }));
+  db.kols.deleteMany((q) => q.where({ uid }));
   db.commissions.deleteMany((q) => q.where({ uid }));
   db.settlements.deleteMany((q) => q.where({ uid }));
   db.attempts.deleteMany((q) => q.where({ uid }));
-  // Visits belong to no account, but an affiliate code identifies one.
+  // Visits belong to no account, but an invite code identifies one.
   const isTheirs = (code: string | null) => code !== null && accountKey(code) === inviteCode;
-  await db.visits.updateMany((q) => q.where({ affiliateCode: isTheirs }), {
+  await db.visits.updateMany((q) => q.where({ inviteCode: isTheirs }), {
     data: (draft) => {
-      draft.affiliateCode = null;
+      draft.inviteCode = null;
     },
   });
   db.accounts.deleteMany((q) => q.where({ uid }));

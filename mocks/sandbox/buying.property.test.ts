@@ -1,9 +1,9 @@
+import { GROUP_LIFETIME_MS } from '@/api/constants';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Group } from '@/api';
 import { HOUR_MS } from '@/config/constants';
 import { GroupPaymentType, GroupStatus } from '@/api/generated/model';
-import { GROUP_LIFETIME_MS } from '@/domain/group';
 import { checkEnd, checkMoment } from './testing/buying-invariants';
 import { stories } from './testing/buying-steps';
 import { beginStory, emptyStore } from './testing/buying-story';

@@ -9,23 +9,20 @@ import type { KeptOrder } from './entities';
 import { productName } from './goods';
 import { type Refusal, refuse } from './outcome';
 
-type Viewer = Store & Pick<Context, 'origin'>;
+type Viewer = Store & Pick<Context, 'origin' | 'site'>;
 
 /** The path of the page that plays the payment provider. */
 export const CHECKOUT_PATH = '/sandbox/checkout';
 
-/** How an order is paid (contract: Checkout). */
+/** How an order is paid; one that takes no payment leads to its result (contract: Checkout, key-of-a-closed-order). */
 export function checkoutOf(order: KeptOrder, viewer: Viewer): Checkout {
   const { orderId, quote, expireTime } = order;
-  const payment = cryptoPaymentOf(viewer, orderId);
   const rest = { orderId, quote, expireTime };
-  if (payment) {
-    const crypto = shownPayment(viewer, payment, order);
-    return { ...rest, kind: 'crypto', url: null, crypto };
-  }
-  const isFree = centsOf(order.amount) === 0;
-  const path = isFree ? purchasedPath(orderId) : `${CHECKOUT_PATH}/${orderId}`;
-  return { ...rest, kind: 'redirect', url: viewer.origin + path, crypto: null };
+  const redirectTo = (url: string): Checkout => ({ ...rest, kind: 'redirect', url, crypto: null });
+  if (order.status !== OrderStatus.Pending) return redirectTo(viewer.site + purchasedPath(orderId));
+  const payment = cryptoPaymentOf(viewer, orderId);
+  if (!payment) return redirectTo(`${viewer.origin}${CHECKOUT_PATH}/${orderId}`);
+  return { ...rest, kind: 'crypto', url: null, crypto: shownPayment(viewer, payment, order) };
 }
 
 /** A settled order as its owner sees it, with the product's name in their language. */

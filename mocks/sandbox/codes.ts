@@ -1,9 +1,10 @@
 import type { Channel, CodePurpose, CodeSent } from '@/api';
+import { CODE_COOLDOWN_MS, CODE_GUESSES, CODE_LIFETIME_MS } from '@/api/constants';
+import { VerificationCodeMax } from '@/api/generated/zod';
 import { DAY_MS } from '@/config/constants';
 import { findAccount } from './accounts';
 import type { Context } from './contract-types';
-import { type Refusal, refuse } from './outcome';
-import { CODE_ATTEMPTS, CODE_COOLDOWN_MS, CODE_LIFETIME_MS } from './limits';
+import { type Refusal, refuse, tooManyRequests } from './outcome';
 import { accountKey } from './rules/account';
 
 /** The recipient and the purpose of a code. */
@@ -22,7 +23,8 @@ export async function sendCode(
   const now = clock.now();
   const account = accountKey(address.account);
   const last = db.codes.findFirst((q) => q.where({ channel, account, purpose }));
-  if (last && now < last.sentTime + CODE_COOLDOWN_MS) return refuse('TooManyRequests');
+  const nextTime = last ? last.sentTime + CODE_COOLDOWN_MS : now;
+  if (now < nextTime) return tooManyRequests(nextTime - now);
 
   const needsAccount = purpose === 'reset' || purpose === 'delete';
   const isUseful = !needsAccount || findAccount(db, channel, account) !== undefined;
@@ -37,14 +39,14 @@ export async function sendCode(
     code,
     sentTime: now,
     expireTime,
-    attemptsLeft: CODE_ATTEMPTS,
+    attemptsLeft: CODE_GUESSES,
   });
   if (code) outbox.deliver({ to: account, channel, code, purpose, time: now, language });
   return { nextAllowedTime: now + CODE_COOLDOWN_MS, expireTime };
 }
 
 /**
- * Checks a code without using it up. A wrong guess is counted; after five even the right code is CodeInvalid and another must
+ * Checks a code without using it up. A wrong guess is counted; after the last even the right code is CodeInvalid and another must
  * be sent. Null if the code is valid.
  */
 export async function codeProblem(
@@ -76,10 +78,10 @@ export async function useUpCode({ db }: Context, { channel, account, purpose }: 
   });
 }
 
-/** Six digits, each equally likely. */
+/** Digits, each equally likely. */
 function randomCode(): string {
   const limit = 4_294_000_000;
   let number = limit;
   while (number >= limit) number = crypto.getRandomValues(new Uint32Array(1))[0] ?? limit;
-  return String(number % 1_000_000).padStart(6, '0');
+  return String(number % 10 ** VerificationCodeMax).padStart(VerificationCodeMax, '0');
 }

@@ -1,8 +1,9 @@
 import type { ErrorStatus } from '@/api';
 import type { OperationId, OperationTypes, operations } from '@/api/generated/operations';
 import type { RequestLanguage } from '@/api/request-language';
-import type { Platform } from '@/config/api';
+import type { Platform } from '@/api/platform';
 import type { Chains } from './chain-rpc';
+import type { DeviceFacts } from './device-facts';
 import type { Cipher, Clock, Outbox } from './services';
 import type { Database } from './db';
 import type { Account, BoundDevice } from './entities';
@@ -19,7 +20,7 @@ export type Success<K extends OperationId> = Operations[K]['token'] extends true
   ? { token: string; data: Data<K> }
   : Data<K>;
 
-/** Who may call (contract: x-auth). `kol` is the session of a promoter. */
+/** Who may call (contract: x-auth). `kol` is the session of a KOL. */
 export type Access = 'anonymous' | 'session' | 'kol';
 
 /** What all operations share. */
@@ -43,9 +44,11 @@ export type Caller = {
   language: RequestLanguage;
   /** Empty on the marketing host, which does not get it. */
   deviceId: string;
-  userAgent: string;
+  deviceFacts: DeviceFacts;
   /** The origin of the call, such as `http://localhost:5173`, where the sandbox's own pages are. */
   origin: string;
+  /** The origin of the site that calls, a mirror's where it is one; that of the sandbox if the call does not say. */
+  site: string;
 };
 
 /** The caller as of the beginning of the call; records that the resolver changes must be read again. */

@@ -1,3 +1,4 @@
+import { CRYPTO_AMOUNT_LIFETIME_MS } from '@/api/constants';
 import type { CryptoChoice, CryptoOption, CryptoPayment, Money } from '@/api';
 import { centsOf } from '@/domain/money';
 import { OrderStatus } from '@/api/generated/model';
@@ -5,13 +6,7 @@ import type { Context, Store } from './contract-types';
 import type { KeptOrder, KeptPayment } from './entities';
 import { RECIPIENT, REQUIRED_CONFIRMATIONS } from './seed/networks';
 import { orderAt } from './rules/order';
-import {
-  uniqueAmount,
-  AWAITED_MS,
-  type Progress,
-  progressOf,
-  progressOfSighting,
-} from './rules/crypto';
+import { uniqueAmount, type Progress, progressOf, progressOfSighting } from './rules/crypto';
 
 /** The offered network and token; undefined means NetworkUnsupported. Addresses are compared regardless of case. */
 export function cryptoOption(
@@ -38,7 +33,8 @@ export async function createCryptoPayment(
     const order = db.orders.findFirst((q) => q.where({ orderId: id }));
     if (!order) return false;
     return (
-      now < order.expireTime + AWAITED_MS || orderAt(order, now).status === OrderStatus.Pending
+      now < order.expireTime + CRYPTO_AMOUNT_LIFETIME_MS ||
+      orderAt(order, now).status === OrderStatus.Pending
     );
   };
   const others = db.cryptoPayments.findMany((q) => q.where({ chainId, tokenAddress }));

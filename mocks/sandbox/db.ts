@@ -19,11 +19,12 @@ export function createDatabase() {
     redeemCodes: new Collection({ schema: entities.redeemCodes }),
     redemptions: new Collection({ schema: entities.redemptions }),
     benefitGrants: new Collection({ schema: entities.benefitGrants }),
-    promoters: new Collection({ schema: entities.promoters }),
+    kols: new Collection({ schema: entities.kols }),
     commissions: new Collection({ schema: entities.commissions }),
     settlements: new Collection({ schema: entities.settlements }),
     visits: new Collection({ schema: entities.visits }),
     attempts: new Collection({ schema: entities.attempts }),
+    wrongPasswords: new Collection({ schema: entities.wrongPasswords }),
     groups: new Collection({ schema: entities.groups }),
   };
 }

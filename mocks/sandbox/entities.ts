@@ -94,6 +94,8 @@ export const entities = {
     /** Identifies the call that made it; null for a fixture's. */
     idempotencyKey: z.nullable(z.string()),
     request: z.string(),
+    /** The site that ordered, where it is not at the sandbox's own origin. */
+    site: z.optional(z.string()),
   }),
 
   /** One for each order in cryptocurrency. The progress of its transaction follows from the time (rules/crypto.ts). */
@@ -156,17 +158,25 @@ export const entities = {
   /** Benefits that a code unlocked, in addition to those of the membership. */
   benefitGrants: z.strictObject({ uid: Uid, benefit: BenefitId, expireTime: Time }),
 
-  /** Promoters with rates of their own; the others have those of the display config. */
-  promoters: z.strictObject({ uid: Uid, rates: z.array(KolRates) }),
-  /** `uid` is the promoter's. The payer is known by the masked uid only, so that a deletion forgets them. */
-  commissions: z.extend(KolCommission, { uid: Uid }),
+  /** KOLs with rates of their own; the others have those of the display config. */
+  kols: z.strictObject({ uid: Uid, rates: z.array(KolRates) }),
+  /** `uid` is the KOL's. The payer is known by the masked uid only, so that a deletion forgets them. */
+  commissions: z.extend(KolCommission, {
+    uid: Uid,
+    productId,
+    /** The order that was paid; null for a fixture's. */
+    orderId: z.nullable(Order.shape.orderId),
+  }),
   settlements: z.extend(KolSettlement, { uid: Uid }),
 
-  /** The newest of the visits from an advertisement or a promoter's link. */
+  /** The newest of the visits from an advertisement or a KOL's link. */
   visits: z.extend(MarketingVisitInput, { time: Time }),
 
   /** Actions with a rate limit: guessing a code, asking for an export. */
   attempts: z.strictObject({ uid: Uid, kind: z.enum(['redeem', 'export']), time: Time }),
+
+  /** By the name that was typed, in small letters, or the uid of a session. */
+  wrongPasswords: z.strictObject({ name: z.string(), time: Time }),
 
   /** The public part of a group, and its seats. Names and price are those of its start. */
   groups: z.strictObject({

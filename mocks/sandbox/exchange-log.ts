@@ -2,7 +2,7 @@ import { mismatchOf } from '@/api/check-response';
 import type { Envelope } from '@/api/envelope';
 import { errors } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
-import type { Platform } from '@/config/api';
+import type { Platform } from '@/api/platform';
 import type { Cipher } from './services';
 import type { ResponseFault } from './faults';
 import { isRefusal, type Outcome } from './outcome';

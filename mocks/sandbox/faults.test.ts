@@ -90,7 +90,7 @@ describe('a fault', () => {
   test('leaves nothing done; with `afterwards` everything but the answer', async () => {
     const input = (username: string) => ({
       ...{ username, password: FIXTURE_PASSWORD },
-      invitationCode: null,
+      inviteCode: null,
     });
     const isRegistered = async (username: string) =>
       (await store.call('userRegisterTypeUsername', input(username))).status === 'AccountExists';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MINUTE_MS } from '@/config/constants';
 import { type ErrorStatus, errors } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
 
@@ -35,7 +36,7 @@ const faultSchema = z.discriminatedUnion(
         kind: z.literal('latency'),
         milliseconds: z
           .int({ error: 'milliseconds from 1 to 60000' })
-          .check(z.gte(1), z.lte(60_000)),
+          .check(z.gte(1), z.lte(MINUTE_MS)),
       },
       closed,
     ),

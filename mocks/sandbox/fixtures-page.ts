@@ -6,15 +6,15 @@ const NAMED = 6;
 const KINDS = {
   anonymous: 'without a session',
   session: 'with a session',
-  kol: 'for promoters',
+  kol: 'for KOLs',
 } as const;
 
 /** mocks/FIXTURES.md. Pure. */
 export function fixturesPage(): string {
-  const { accounts, faults, invitationCodes, redeemCodes, coupons, orders, groups } = fixtures;
+  const { accounts, faults, inviteCodes, redeemCodes, coupons, orders, groups } = fixtures;
   const pairs = fixtures.errors.reduce((sum, it) => sum + it.operations.length, 0);
   const ownerOf = (uid: string) => accounts.find((it) => it.uid === uid)?.username ?? uid;
-  return `<!-- Written by npm run sandbox:fixtures from the seed and the walk of all errors; changes are lost. -->
+  return `<!-- Written by npm run docs from the seed and the walk of all errors; changes are lost. -->
 
 # Fixtures
 
@@ -26,7 +26,7 @@ count from the last reset: \`curl $HOST/sandbox/reset -d '{}'\`.
 The password is \`${fixtures.password}\`. To impersonate one without it: \`curl $HOST/sandbox/impersonate -d '{"account": "ada"}'\`.
 
 ${table(
-  ['log in as', 'stands for', 'uid', 'email', 'phone', 'invitation code'],
+  ['log in as', 'stands for', 'uid', 'email', 'phone', 'invite code'],
   accounts.map((it) => [
     code(it.username ?? it.phone),
     it.standsFor,
@@ -36,7 +36,7 @@ ${table(
     code(it.inviteCode),
   ]),
 )}
-No account has the invitation code ${code(invitationCodes.unknown)}.
+No account has the invite code ${code(inviteCodes.unknown)}.
 
 ## Redeem codes
 

@@ -20,7 +20,7 @@ export const fixtures = {
   accounts: accountFixtures,
   password: FIXTURE_PASSWORD,
   faults: faultFixtures,
-  invitationCodes: invitationFixtures,
+  inviteCodes: invitationFixtures,
   redeemCodes: redeemCodeFixtures,
   unknownRedeemCode: UNKNOWN_REDEEM_CODE,
   groups: groupFixtures,

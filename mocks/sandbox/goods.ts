@@ -3,6 +3,8 @@ import { GroupSize } from '@/api/generated/model';
 import { canGrant, grantMembership } from '@/domain/grant-time';
 import { moneyOf } from '@/domain/money';
 import type { Context, Store } from './contract-types';
+import type { KeptOrder } from './entities';
+import { planAfterRefund } from './rules/refund';
 import type { ProductSeed } from './seed/goods';
 
 /** A product of the catalogue; undefined means ProductNotFound. */
@@ -62,4 +64,18 @@ export async function beginMembership(
     },
   });
   return true;
+}
+
+/** Takes back the months that a refunded order gave, as far as the account still has time of their plan. */
+export async function endMembership(store: Store, { uid, productId }: KeptOrder): Promise<void> {
+  const { db, clock } = store;
+  const bought = findProduct(store, productId);
+  const account = db.accounts.findFirst((q) => q.where({ uid }));
+  if (!bought || account?.planType !== bought.planType) return;
+  const after = planAfterRefund(account, bought.periodMonths, clock.now());
+  await db.accounts.update(account, {
+    data: (draft) => {
+      Object.assign(draft, after);
+    },
+  });
 }

@@ -112,5 +112,7 @@ async function carryOut(store: Store, group: KeptGroup, effect: GroupEffect): Pr
   if (!began) return refundOrder(store, paidBy);
   const cents = centsOf(group.price);
   const time = store.clock.now();
-  await recordPayment(store, { payer: uid, package: group.product, cents, time });
+  const { product, productId } = group;
+  const payment = { payer: uid, orderId: paidBy, productId, package: product, cents, time };
+  await recordPayment(store, payment);
 }

@@ -150,7 +150,7 @@ test('an operation that fails is a ServerError, and leaves nothing behind', asyn
   const before = db.accounts.count();
   // The account is made; binding its device then fails.
   vi.spyOn(db.devices, 'create').mockRejectedValueOnce(new Error('disk full'));
-  const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: null };
+  const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: null };
   const failed = await store.call('userRegisterTypeUsername', input);
   expect(failed).toMatchObject({ http: 500, code: 500, status: 'ServerError', pragma: null });
   expect(db.accounts.count()).toBe(before);

@@ -1,4 +1,3 @@
-import { YesNo } from '@/api/generated/model';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { validators } from '@/api/generated/validators';
 import {
@@ -9,6 +8,7 @@ import {
   type SandboxServices,
   type SandboxSession,
 } from './contract-types';
+import { deviceFactsIn } from './device-facts';
 import type { Trace } from './exchange-log';
 import { answerOf, isRefusal, type Outcome, Refusal, refuse } from './outcome';
 import { settlePayments } from './payments';
@@ -17,6 +17,7 @@ import {
   isMarketing,
   languageIn,
   platformIn,
+  siteIn,
   receive,
   type Received,
   DEFAULT_LANGUAGE,
@@ -49,15 +50,15 @@ export function createOperations(services: SandboxServices, resolvers: Resolvers
     }
     const deviceId = isMarketing(received.operationId) ? '' : deviceIdIn(headers);
     if (deviceId === null) return refuse('DeviceIdInvalid');
-    const userAgent = headers.get('user-agent') ?? '';
     const language = languageIn(headers);
     const { origin } = new URL(request.url);
     const caller = {
       platform,
       deviceId,
-      userAgent,
+      deviceFacts: deviceFactsIn(headers, platform),
       language: language ?? DEFAULT_LANGUAGE,
       origin,
+      site: siteIn(headers) ?? origin,
     };
     const context = { ...services, ...caller };
     const token = headers.get('authorization');
@@ -113,7 +114,7 @@ async function admit(
   const session = await authenticate(context, token);
   if (access === 'anonymous') return isRefusal(session) ? null : session;
   if (isRefusal(session) || access === 'session') return session;
-  return session.account.kol === YesNo.Yes ? session : refuse('NotKol');
+  return session.account.kol ? session : refuse('NotKol');
 }
 
 /** Null if the fields are not exactly those of the contract (contract: requests are closed). */

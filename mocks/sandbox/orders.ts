@@ -1,5 +1,6 @@
+import { CRYPTO_ORDER_LIFETIME_MS, ORDER_LIFETIME_MS } from '@/api/constants';
 import type { CryptoChoice, Order } from '@/api';
-import { ORDER_LIFETIME_MS, type WantedOrder, isInTheWay } from '@/domain/order';
+import { type WantedOrder, isInTheWay } from '@/domain/order';
 import { centsOf } from '@/domain/money';
 import { OrderStatus } from '@/api/generated/model';
 import type { SessionContext, Store } from './contract-types';
@@ -7,13 +8,7 @@ import { createCryptoPayment } from './crypto-payments';
 import type { KeptOrder } from './entities';
 import { type Purchase, quoteOf } from './quotes';
 import { type Refusal, refuse } from './outcome';
-import {
-  CRYPTO_ORDER_LIFETIME_MS,
-  asCancelled,
-  asFailed,
-  orderAt,
-  asRefunded,
-} from './rules/order';
+import { asCancelled, asFailed, orderAt, asRefunded } from './rules/order';
 
 export type NewOrder = Purchase & {
   paymentMethod: Order['paymentMethod'];
@@ -55,16 +50,16 @@ export function requestOf(operationId: string, input: object): string {
 }
 
 /**
- * The order that the same call created before; undefined for a new call. The same key with another input is InvalidInput
+ * The order that the same call created before; undefined for a new call. The same key with another input is IdempotencyKeyReused
  * (contract: idempotency-keys-are-kept).
  */
 export function repeatedOrder(
   { db, clock, session }: SessionContext,
   { idempotencyKey, request }: Pick<NewOrder, 'idempotencyKey' | 'request'>,
-): KeptOrder | Refusal<'InvalidInput'> | undefined {
+): KeptOrder | Refusal<'IdempotencyKeyReused'> | undefined {
   const { uid } = session.account;
   const order = db.orders.findFirst((q) => q.where({ uid, idempotencyKey }));
-  if (order && order.request !== request) return refuse('InvalidInput');
+  if (order && order.request !== request) return refuse('IdempotencyKeyReused');
   return order && orderAt(order, clock.now());
 }
 
@@ -92,6 +87,7 @@ export async function createOrder(context: SessionContext, order: NewOrder): Pro
     latePaymentTime: null,
     refundTime: null,
     refundFails: false,
+    ...(context.site !== context.origin && { site: context.site }),
   });
 }
 

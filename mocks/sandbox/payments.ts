@@ -3,10 +3,10 @@ import { OrderStatus } from '@/api/generated/model';
 import type { Context, Store } from './contract-types';
 import { progressOfPayment } from './crypto-payments';
 import type { KeptOrder, KeptPayment } from './entities';
-import { beginMembership, findProduct } from './goods';
+import { beginMembership, endMembership, findProduct } from './goods';
 import { payGroupOrder, settleGroups } from './groups';
 import { findOrder, keepOrder, refundOrder } from './orders';
-import { recordPayment } from './promotion';
+import { recordPayment, takeBackCommission } from './promotion';
 import { watchTransactions } from './watching';
 import { asPaid } from './rules/order';
 
@@ -28,6 +28,18 @@ export async function payLater(store: Store, orderId: string, late: number): Pro
   const order = findOrder(store, orderId);
   if (order?.status !== OrderStatus.Pending) return;
   await keepOrder(store, { ...order, latePaymentTime: order.expireTime + late });
+}
+
+/**
+ * Support refunds a paid order of one person: the months that it gave and an unsettled commission go (contract:
+ * refund-of-a-paid-order). Any other order is left unchanged.
+ */
+export async function takeBack(store: Store, orderId: string): Promise<void> {
+  const order = findOrder(store, orderId);
+  if (order?.status !== OrderStatus.Paid || order.groupId !== null) return;
+  await refundOrder(store, orderId);
+  await endMembership(store, order);
+  await takeBackCommission(store, orderId);
 }
 
 /** Pays an order of zero (contract: nothing-to-pay). */
@@ -85,7 +97,8 @@ async function onPaid(store: Store, order: KeptOrder): Promise<void> {
   const began = bought && (await beginMembership(store, uid, bought));
   if (!began) return refundOrder(store, orderId);
   const time = store.clock.now();
-  await recordPayment(store, { payer: uid, package: name, cents: centsOf(amount), time });
+  const payment = { payer: uid, orderId, productId, package: name, cents: centsOf(amount), time };
+  await recordPayment(store, payment);
 }
 
 /** The store as of a time: effects are dated to when they happened, not to the read that notices them. */

@@ -56,10 +56,13 @@ describe('a payout', () => {
 
 describe('a payment of an invited person', () => {
   const pay = (payer: string) =>
-    recordPayment(store.sandbox, { payer, package: 'Lite, 1 month', cents: 499, time: START });
+    recordPayment(store.sandbox, {
+      ...{ payer, orderId: 'H20260101000001', productId: 'lite-1m' },
+      ...{ package: 'Lite, 1 month', cents: 499, time: START },
+    });
 
-  test('is a first purchase, then renewals, at the rates of the promoter', async () => {
-    const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: 'KITNEW' };
+  test('is a first purchase, then renewals, at the rates of the KOL', async () => {
+    const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: 'KITNEW' };
     const { data } = await store.call('userRegisterTypeUsername', input);
     await pay(data.uid);
     await pay(data.uid);
@@ -72,7 +75,7 @@ describe('a payment of an invited person', () => {
 
   test('is none where nothing was due: the payment after it is the first', async () => {
     const { data, pragma: token } = await store.call('userRegisterTypeUsername', {
-      ...{ username: 'grace', password: FIXTURE_PASSWORD, invitationCode: 'KITNEW' },
+      ...{ username: 'grace', password: FIXTURE_PASSWORD, inviteCode: 'KITNEW' },
     });
     const free = purchaseOf({ productId: 'lite-1m', couponCode: 'FIVE-OFF' });
     expect((await store.call('paymentPurchase', free, { token })).status).toBe('Ok');
@@ -90,7 +93,7 @@ describe('a payment of an invited person', () => {
   });
 
   test('counts once, however often it is reported, and not if it is refunded', async () => {
-    const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: 'KITNEW' };
+    const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: 'KITNEW' };
     await store.call('userRegisterTypeUsername', input);
     const { buy } = await buyerOf(store, 'grace');
     const { orderId } = (await buy()).data;
@@ -105,7 +108,7 @@ describe('a payment of an invited person', () => {
 
   test('for a seat counts once the group is finished, and never if it is not', async () => {
     const register = async (username: string) => {
-      const input = { username, password: FIXTURE_PASSWORD, invitationCode: 'KITNEW' };
+      const input = { username, password: FIXTURE_PASSWORD, inviteCode: 'KITNEW' };
       await store.call('userRegisterTypeUsername', input, { deviceId: `device-of-${username}` });
       return buyerOf(store, username);
     };
@@ -137,7 +140,7 @@ describe('a payment of an invited person', () => {
     expect((await commissions(kit)).total).toBe(2);
   });
 
-  test('brings a member who is no promoter nothing but the mark', async () => {
+  test('brings a member who is no KOL nothing but the mark', async () => {
     await pay('10284420');
     const { data } = await store.call('systemAffiliate', undefined, {
       token: await logIn('ada'),

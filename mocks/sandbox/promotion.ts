@@ -1,11 +1,12 @@
 import type { Invitee, KolCommission, KolInvitation, KolSettlement } from '@/api';
-import { KolCommissionStatus, KolInvitationStatus, YesNo } from '@/api/generated/model';
+import { KolCommissionStatus, KolInvitationStatus } from '@/api/generated/model';
 import { BRAND } from '@/config/brand';
 import { PATHS, QUERY } from '@/config/paths';
 import { centsOf, moneyOf } from '@/domain/money';
-import type { Store } from './contract-types';
+import type { Context, Store } from './contract-types';
 import type { Database } from './db';
-import type { Account, Entities } from './entities';
+import type { Account, Entities, KeptOrder } from './entities';
+import { productName } from './goods';
 import { maskUid } from './rules/account';
 import {
   commissionOf,
@@ -19,18 +20,21 @@ import { randomFrom } from './seed/random';
 const NETWORK = 'Polygon Amoy';
 const EXPLORER = 'https://amoy.polygonscan.com/tx/';
 
-/** The rates of a promoter over time; by default those of the display config. */
+/** The rates of a KOL over time; by default those of the display config. */
 export function ratesOf({ db, catalogue }: Omit<Store, 'clock'>, uid: string): Rates[] {
-  const own = db.promoters.findFirst((q) => q.where({ uid }))?.rates;
+  const own = db.kols.findFirst((q) => q.where({ uid }))?.rates;
   const published = catalogue.displayConfig.commissionRates;
   return own ?? (published ? [{ ...published, effectiveTime: null }] : []);
 }
 
 /**
- * An invited person has paid: the first payment marks the invitation as paid, and a promoter gets a commission of each. To be
+ * An invited person has paid: the first payment marks the invitation as paid, and a KOL gets a commission of each. To be
  * called once for each final payment; zero is not a payment (contract: nothing-paid-is-no-payment).
  */
-export async function recordPayment(store: Omit<Store, 'clock'>, payment: Payment) {
+export async function recordPayment(
+  store: Omit<Store, 'clock'>,
+  payment: Payment & Pick<KeptOrder, 'orderId' | 'productId'>,
+) {
   const { db } = store;
   const invitation = db.invitations.findFirst((q) => q.where({ invited: payment.payer }));
   if (!invitation || payment.cents === 0) return;
@@ -43,16 +47,26 @@ export async function recordPayment(store: Omit<Store, 'clock'>, payment: Paymen
     });
   }
   const inviter = db.accounts.findFirst((q) => q.where({ uid: invitation.inviter }));
-  if (inviter?.kol !== YesNo.Yes) return;
-  const commission = commissionOf(payment, isRenewal, ratesOf(store, inviter.uid));
+  if (!inviter?.kol) return;
+  const { orderId, productId } = payment;
   await db.commissions.create({
-    ...commission,
+    ...commissionOf(payment, isRenewal, ratesOf(store, inviter.uid)),
+    ...{ orderId, productId },
     uid: inviter.uid,
     status: KolCommissionStatus.Unsettled,
   });
 }
 
-/** Makes the payouts that are due. Called before a promoter's data is read. */
+/** The order was refunded: its commission goes, unless a payout has settled it (contract: refund-of-a-paid-order). */
+export async function takeBackCommission(store: Store, orderId: string): Promise<void> {
+  const { db } = store;
+  const commission = db.commissions.findFirst((q) => q.where({ orderId }));
+  const kol = db.accounts.findFirst((q) => q.where({ uid: commission?.uid ?? '' }));
+  if (kol) await settle(store, kol);
+  db.commissions.deleteMany((q) => q.where({ orderId, status: KolCommissionStatus.Unsettled }));
+}
+
+/** Makes the payouts that are due. Called before a KOL's data is read. */
 export async function settle({ db, clock, catalogue }: Store, account: Account) {
   const { uid, createTime } = account;
   const unsettled = db.commissions.findMany((q) =>
@@ -89,13 +103,16 @@ export function settlementsOf(db: Database, uid: string): Entities['settlements'
   return settlements.toSorted((a, b) => b.payoutTime - a.payoutTime);
 }
 
-/** As the promoter sees it. */
-export function shownCommission(commission: Entities['commissions']): KolCommission {
-  const { uid: _uid, ...shown } = commission;
-  return shown;
+/** As the KOL sees it, with the product's name in their language. */
+export function shownCommission(
+  commission: Entities['commissions'],
+  viewer: Pick<Context, 'catalogue' | 'language'>,
+): KolCommission {
+  const { uid: _uid, orderId: _orderId, productId, ...shown } = commission;
+  return { ...shown, package: productName(viewer, { productId, product: shown.package }) };
 }
 
-/** As the promoter sees it. */
+/** As the KOL sees it. */
 export function shownSettlement(settlement: Entities['settlements']): KolSettlement {
   const { uid: _uid, ...shown } = settlement;
   return shown;
@@ -110,7 +127,7 @@ export function kolInvitationOf(invitation: Entities['invitations']): KolInvitat
   };
 }
 
-/** The sums of a promoter's pending and paid-out commissions, in cents. */
+/** The sums of a KOL's pending and paid-out commissions, in cents. */
 export function sumsOf(commissions: readonly Entities['commissions'][]) {
   const sumWith = (status: KolCommissionStatus) =>
     commissions
@@ -146,7 +163,7 @@ export function settlementOf(uid: string, payout: Payout): KolSettlement & { uid
   };
 }
 
-/** The registration page with an invitation code; the parameter's name tells a promoter's. */
+/** The registration page with an invite code; the parameter's name tells a KOL's. */
 export function inviteLink(code: string, by: 'invite' | 'affiliate'): string {
   return `${BRAND.origin}${PATHS.register}?${new URLSearchParams({ [QUERY[by]]: code })}`;
 }

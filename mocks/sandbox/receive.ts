@@ -1,32 +1,32 @@
+import {
+  BODY_SIZE_BYTES,
+  DEVICE_ID_HEADER_PATTERN,
+  LANGUAGE_HEADER_VALUES,
+  PLATFORM_HEADER_VALUES,
+  SERVER_PREFIXES,
+} from '@/api/constants';
 import { type OperationId, operations } from '@/api/generated/operations';
 import type { RequestLanguage } from '@/api/request-language';
-import type { Platform } from '@/config/api';
-import { BODY_LIMIT_BYTES } from './limits';
+import type { Platform } from '@/api/platform';
 import { Refusal } from './outcome';
-import { LANGUAGES } from './texts';
 
 /** A request for an operation, with a body that is valid JSON. */
 export type Received = { operationId: OperationId; body: unknown };
 
-/** `/v1`, and `/test/v1` for DEV and TEST (contract: prefix). */
-const PREFIXES = ['/v1', '/test/v1'];
 /** The marketing host's paths; they have no prefix. */
 const MARKETING = '/marketing';
 /** The beginnings of all operations' paths. */
-export const ROOTS = [...PREFIXES, MARKETING];
+export const ROOTS = [...SERVER_PREFIXES, MARKETING];
 
 const OPERATION_BY_PATH = new Map(
   (Object.keys(operations) as OperationId[]).flatMap((operationId) => {
-    const prefixes = isMarketing(operationId) ? [''] : PREFIXES;
+    const prefixes = isMarketing(operationId) ? [''] : SERVER_PREFIXES;
     return prefixes.map((prefix) => [prefix + operations[operationId].path, operationId] as const);
   }),
 );
 
-const PLATFORMS: readonly string[] = ['ios', 'android', 'mac', 'windows'] satisfies Platform[];
 /** The language of an answer if the header is missing or unknown. */
 export const DEFAULT_LANGUAGE: RequestLanguage = 'zh_CN';
-/** Contract: DeviceId. */
-const DEVICE_ID = /^[0-9A-Za-z_-]{8,64}$/;
 
 /** The marketing host knows neither session nor device (contract: headers). */
 export function isMarketing(operationId: OperationId): boolean {
@@ -48,7 +48,7 @@ export async function receive(request: Request): Promise<Received | Refusal> {
   if (!operationId) return new Refusal('NotFound', 404);
   if (!isJson(request.headers.get('content-type'))) return new Refusal('UnsupportedMediaType', 415);
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > BODY_LIMIT_BYTES) return new Refusal('PayloadTooLarge', 413);
+  if (bytes.byteLength > BODY_SIZE_BYTES) return new Refusal('PayloadTooLarge', 413);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { operationId, body: JSON.parse(text) };
@@ -64,13 +64,13 @@ function isJson(contentType: string | null): boolean {
 /** Null if the header is missing or unknown: without a platform there is no key, and no signature is valid. */
 export function platformIn(headers: Headers): Platform | null {
   const platform = headers.get('platform');
-  return platform && PLATFORMS.includes(platform) ? (platform as Platform) : null;
+  return PLATFORM_HEADER_VALUES.find((it) => it === platform) ?? null;
 }
 
 /** Null if the header is missing or unknown. */
 export function languageIn(headers: Headers): RequestLanguage | null {
   const language = headers.get('language');
-  return LANGUAGES.find((it) => it === language) ?? null;
+  return LANGUAGE_HEADER_VALUES.find((it) => it === language) ?? null;
 }
 
 /** The language of the answer. */
@@ -78,8 +78,14 @@ export function answerLanguage(headers: Headers): RequestLanguage {
   return languageIn(headers) ?? DEFAULT_LANGUAGE;
 }
 
+/** The page's origin, which a browser adds. The sandbox takes every site for one of the operator's (contract: return-from-payment). */
+export function siteIn(headers: Headers): string | null {
+  const origin = headers.get('origin') ?? '';
+  return /^https?:\/\//.test(origin) && URL.canParse(origin) ? new URL(origin).origin : null;
+}
+
 /** Null if the header is missing or malformed. */
 export function deviceIdIn(headers: Headers): string | null {
   const deviceId = headers.get('deviceId');
-  return deviceId && DEVICE_ID.test(deviceId) ? deviceId : null;
+  return deviceId && DEVICE_ID_HEADER_PATTERN.test(deviceId) ? deviceId : null;
 }

@@ -1,14 +1,11 @@
 import type { Redemption } from '@/api';
-import { DAY_MS } from '@/config/constants';
+import { CODE_BENEFIT_LIFETIME_MS } from '@/api/constants';
 import { grantTime, isPlanRunning } from '@/domain/grant-time';
 import { YesNo } from '@/api/generated/model';
 import { benefitName, benefitSeed } from './benefits';
 import type { SessionContext } from './contract-types';
 import type { Entities } from './entities';
 import { type RedeemableCode, isRetry } from './rules/redeem-code';
-
-/** How long a code unlocks a benefit. */
-const GRANT_MS = 30 * DAY_MS;
 
 type RedeemCode = Entities['redeemCodes'];
 type Use = Pick<RedeemCode, 'kind' | 'planType' | 'addedMilliseconds' | 'benefit'> & {
@@ -56,7 +53,11 @@ export async function redeem(code: RedeemCode, context: SessionContext): Promise
   });
   await db.redemptions.create({ ...use, uid, code: code.code, redeemTime: now });
   if (code.benefit !== null) {
-    await db.benefitGrants.create({ uid, benefit: code.benefit, expireTime: now + GRANT_MS });
+    await db.benefitGrants.create({
+      uid,
+      benefit: code.benefit,
+      expireTime: now + CODE_BENEFIT_LIFETIME_MS,
+    });
     return use;
   }
   const plan = planAfter(code, context);

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { YesNo } from '@/api/generated/model';
 import { createSandbox } from './sandbox';
 import { FIXTURE_PASSWORD, accountFixtures, faultFixtures } from './seed/fixtures';
 import { startStore } from './testing/store';
 
 test('a saved sandbox continues where it was', async () => {
   const before = await startStore();
-  const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: null };
+  const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: null };
   const { pragma } = await before.call('userRegisterTypeUsername', input);
   await before.call('userSendEmailCode', { email: 'grace@example.com', purpose: 'register' });
   before.sandbox.clock.move(5_000);
@@ -21,7 +20,7 @@ test('a saved sandbox continues where it was', async () => {
 
 test('two sandboxes know nothing of each other', async () => {
   const [one, other] = [await startStore(), await startStore()];
-  const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: null };
+  const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: null };
   await one.call('userRegisterTypeUsername', input);
   expect((await other.call('userRegisterTypeUsername', input)).status).toBe('Ok');
 });
@@ -37,9 +36,9 @@ test.each(accountFixtures.map((fixture) => [fixture.name, fixture] as const))(
     }
     await store.call('userSendSmsCode', { phone, purpose: 'login' });
     const code = store.codeFor(phone) ?? '';
-    const reply = await store.call('userLoginTypePhone', { phone, code, invitationCode: null });
+    const reply = await store.call('userLoginTypePhone', { phone, code, inviteCode: null });
     if (isDisabled) expect(reply.status).toBe('AccountDisabled');
-    else expect(reply.data).toMatchObject({ uid, registered: YesNo.No });
+    else expect(reply.data).toMatchObject({ uid, registered: false });
   },
 );
 

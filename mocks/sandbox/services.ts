@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@/api';
 import type { RequestLanguage } from '@/api/request-language';
-import type { Platform } from '@/config/api';
+import type { Platform } from '@/api/platform';
 
 export type Clock = {
   /** Milliseconds since the epoch, moved by the offset. */

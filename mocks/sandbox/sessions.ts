@@ -1,11 +1,10 @@
 import type { Device } from '@/api';
+import { TOKEN_LIFETIME_MS } from '@/api/constants';
 import { randomUuid } from '@/lib/random';
 import type { Context, SandboxSession } from './contract-types';
 import type { Database } from './db';
 import type { Account, BoundDevice } from './entities';
 import { type Refusal, refuse } from './outcome';
-import { TOKEN_LIFETIME_MS } from './limits';
-import { describeDevice } from './user-agent';
 import { devicesToUnbind } from './rules/account';
 
 /**
@@ -42,8 +41,8 @@ export type OpenedSession = { token: string; unboundDevices: Device[] };
  * seen longest ago are unbound (contract: userLoginTypeUsername).
  */
 export async function openSession(context: Context, uid: string): Promise<OpenedSession> {
-  const { db, clock, deviceId, platform, userAgent } = context;
-  const facts = { ...describeDevice(platform, userAgent), lastSeenTime: clock.now() };
+  const { db, clock, deviceId, deviceFacts } = context;
+  const facts = { ...deviceFacts, lastSeenTime: clock.now() };
   const known = db.devices.findFirst((q) => q.where({ uid, deviceId }));
   if (known) {
     await db.devices.update(known, {

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
-import type { Platform } from '@/config/api';
-import { NONCE_LENGTH } from '@/config/constants';
+import { SIGNATURE_NONCE_LENGTH, SIGNATURE_REPLAY_MS, SIGNATURE_WINDOW_MS } from '@/api/constants';
+import type { Platform } from '@/api/platform';
 import type { Cipher, Clock } from './services';
-import { REPLAY_MS, SIGNATURE_WINDOW_MS } from './limits';
 
 /** Exactly this, so that the noise of a tampered ciphertext is refused (contract: signature, implicit rejection). */
 const plaintextSchema = z.strictObject({
-  nonce: z.string().check(z.regex(new RegExp(`^[0-9A-Za-z]{${NONCE_LENGTH}}$`))),
+  nonce: z.string().check(z.regex(new RegExp(`^[0-9A-Za-z]{${SIGNATURE_NONCE_LENGTH}}$`))),
   timestamp: z.int(),
 });
 
 /**
  * Creates a check of signatures that remembers nonces. True once for each valid one: encrypted with the platform's key, within
- * ±300 s, not seen before (contract: signature). It does not reveal what is wrong.
+ * the window, not seen before (contract: signature). It does not reveal what is wrong.
  */
 export function createSignatureCheck(cipher: Cipher, clock: Clock) {
   const nonces = createNonceMemory(clock);
@@ -46,7 +45,7 @@ function createNonceMemory(clock: Clock) {
         expiries.delete(old);
       }
       if ((expiries.get(nonce) ?? now) > now) return false;
-      expiries.set(nonce, now + REPLAY_MS);
+      expiries.set(nonce, now + SIGNATURE_REPLAY_MS);
       return true;
     },
   };

@@ -1,3 +1,4 @@
+import { LANGUAGE_HEADER_VALUES } from '@/api/constants';
 import type { RequestLanguage } from '@/api/request-language';
 
 type Texts = {
@@ -73,10 +74,8 @@ export const texts: Readonly<Record<RequestLanguage, Texts>> = {
   },
 };
 
-export const LANGUAGES = Object.keys(texts) as RequestLanguage[];
-
 /** A text in every language. */
 export function inEveryLanguage(text: (texts: Texts) => string): Record<RequestLanguage, string> {
-  const entries = LANGUAGES.map((language) => [language, text(texts[language])]);
+  const entries = LANGUAGE_HEADER_VALUES.map((language) => [language, text(texts[language])]);
   return Object.fromEntries(entries) as Record<RequestLanguage, string>;
 }

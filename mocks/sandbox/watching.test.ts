@@ -1,3 +1,4 @@
+import { CRYPTO_AMOUNT_LIFETIME_MS, TRANSACTION_LIFETIME_MS } from '@/api/constants';
 import { parseUnits } from 'viem';
 import { type PrivateKeyAccount, generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,7 +9,6 @@ import { tokenCode } from '../chain/token';
 import { REQUIRED_CONFIRMATIONS } from './seed/networks';
 import { buyerOf } from './testing/buyer';
 import { type TestStore, START, startStore } from './testing/store';
-import { AWAITED_MS, FORGOTTEN_MS } from './rules/crypto';
 
 const choice = { chainId: NETWORK.chainId, tokenAddress: NETWORK.token };
 const MINUTE = 60_000;
@@ -127,7 +127,7 @@ describe('a transaction that was named', () => {
     const { send, submit, payment } = await payer();
     const hash = await send();
     await submit(hash);
-    store.pass(FORGOTTEN_MS);
+    store.pass(TRANSACTION_LIFETIME_MS);
     expect((await payment())?.status).toBe('awaitingConfirmation');
     await node.client.dropTransaction({ hash });
     later();
@@ -215,7 +215,7 @@ describe('a transaction that was not submitted', () => {
     store.pass(32 * MINUTE);
     expect((await nora.payment())?.status).toBe('late');
     expect(await nora.status()).toBe(OrderStatus.Refunding);
-    store.pass(AWAITED_MS);
+    store.pass(CRYPTO_AMOUNT_LIFETIME_MS);
     await eve.send();
     await node.mine();
     expect((await eve.payment())?.status).toBe('closed');

@@ -1,8 +1,8 @@
+import { CRYPTO_AMOUNT_LIFETIME_MS, TRANSACTION_LIFETIME_MS } from '@/api/constants';
 import { MINUTE_MS, SECOND_MS } from '@/config/constants';
 import type { Context } from './contract-types';
 import { paymentOfTransaction } from './crypto-payments';
 import type { KeptPayment } from './entities';
-import { AWAITED_MS, FORGOTTEN_MS } from './rules/crypto';
 
 type Watcher = Pick<Context, 'db' | 'clock' | 'chains'>;
 /** What a network knows of a payment. */
@@ -28,7 +28,10 @@ export async function watchTransactions(watcher: Watcher): Promise<void> {
     const { orderId, chainId } = payment;
     if (!chains.has(chainId) || !isDue(payment, now)) continue;
     const order = db.orders.findFirst((q) => q.where({ orderId }));
-    if (!order || (payment.transactionHash === null && now >= order.expireTime + AWAITED_MS)) {
+    if (
+      !order ||
+      (payment.transactionHash === null && now >= order.expireTime + CRYPTO_AMOUNT_LIFETIME_MS)
+    ) {
       continue;
     }
     // A network that does not answer is not asked twice.
@@ -111,7 +114,7 @@ async function isForgotten(
   { clock, chains }: Watcher,
   { transactionHash: hash, submitTime, chainId }: KeptPayment,
 ): Promise<boolean> {
-  if (hash === null || clock.now() < (submitTime ?? 0) + FORGOTTEN_MS) return false;
+  if (hash === null || clock.now() < (submitTime ?? 0) + TRANSACTION_LIFETIME_MS) return false;
   return !(await chains.knows(chainId, hash));
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { limitsOf } from '../../scripts/contract/limits.ts';
 import { questionsOf } from '../../scripts/contract/questions/collect.ts';
 import { errorsOf, operationsOf } from '../../scripts/contract/document.ts';
 import { smallContract } from '../../scripts/contract/questions/testing/small-contract.ts';
@@ -15,12 +16,13 @@ function page(change: Partial<Source> = {}): string {
 }
 
 describe("the contract's page", () => {
-  it('has every operation, error and question of the contract, each under its own id', () => {
+  it('has every operation, error, limit and question of the contract, each under its own id', () => {
     const source = readSource();
     const html = contractPage(source, ASSETS);
     const wanted = [
       ...operationsOf(source.contract).map(({ operation }) => operation.operationId),
       ...errorsOf(source.contract).map(({ status }) => `error-${status}`),
+      ...Object.keys(limitsOf(source.contract)).map((name) => `limit-${name}`),
       ...questionsOf(source.contract, source.decisions).map(({ id }) => `question-${id}`),
     ];
     expect(wanted.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);

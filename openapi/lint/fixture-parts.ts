@@ -1,5 +1,10 @@
 /** What the contract of the tests is made of. */
 export const PROVENANCE = { source: 'assumed', ref: 'made up for the test' };
+/** An assumption that a person is asked about. */
+export const ASSUMED = {
+  ...PROVENANCE,
+  ...{ tier: 'rule', decides: 'backend', breaks: 'Nothing works.' },
+};
 export const DESCRIPTION = 'What it means.';
 
 export function envelope(code: number, status: string, data: object) {

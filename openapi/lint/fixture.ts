@@ -1,4 +1,5 @@
 import {
+  ASSUMED,
   DESCRIPTION,
   PROVENANCE,
   envelope,
@@ -43,18 +44,22 @@ export function soundContract() {
   Object.assign(login, { 'x-invalidates': [], security: [] });
   const visit = operation('MarketingVisit', 'write', 'anonymous', [400, 429, 500, 1001]);
   visit.parameters.pop();
+  for (const name of ['DeviceName', 'DeviceSystem', 'OsVersion']) {
+    login.parameters.push({ $ref: `#/components/parameters/${name}` });
+  }
   Object.assign(visit, {
     'x-invalidates': [],
     security: [],
     servers: [{ url: 'https://marketing.halyard.example' }],
   });
   const pages = operation('PaymentOrder', 'read', 'session', [...COMMON, 401, 2005]);
-  login.responses['200'].headers = { pragma: { $ref: '#/components/headers/Pragma' } };
+  login.responses['200'].headers.pragma = { $ref: '#/components/headers/Pragma' };
   return {
     openapi: '3.1.1',
     info: { title: 'Test', version: '1.0.0' },
     security: [{ token: [] }],
     'x-errors': {
+      ranges: [{ from: 400, to: 2999, about: 'everything' }],
       errors: Object.entries(STATUS).map(([code, status]) => ({
         code: Number(code),
         status,
@@ -63,6 +68,22 @@ export function soundContract() {
         site: 'Toast.',
         'x-provenance': PROVENANCE,
       })),
+    } as Any,
+    'x-limits': {
+      seatHold: {
+        description: 'How long a seat is held.',
+        value: 15,
+        unit: 'minutes',
+        about: ['paymentOrder'],
+        'x-provenance': ASSUMED,
+      },
+      exports: {
+        description: 'How many exports.',
+        value: 5,
+        unit: 'count',
+        within: { value: 1, unit: 'hours' },
+        'x-provenance': ASSUMED,
+      },
     } as Any,
     paths: {
       '/api/user/user_get_device_list': { post: devices },
@@ -73,11 +94,14 @@ export function soundContract() {
     } as Any,
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
-      headers: { Pragma: { schema: text(16, 99) } },
+      headers: { Pragma: { schema: text(16, 99) }, RetryAfter: { schema: text(1, 5) } },
       parameters: {
         Platform: header('platform'),
         Language: header('language'),
         DeviceId: header('deviceId'),
+        DeviceName: header('deviceName'),
+        DeviceSystem: header('deviceSystem'),
+        OsVersion: header('osVersion'),
       },
       schemas: {
         Signed: object({ signature: text(1, 999) }, true),
@@ -86,6 +110,7 @@ export function soundContract() {
         PageSize: number(),
         Total: number(),
         Percent: number(),
+        YesNo: { ...numbers(), 'x-enum-varnames': ['No', 'Yes'], 'x-provenance': PROVENANCE },
         Money: object({ amount: text(4, 15), currency: text(3, 3) }, true),
         ...refusals(),
         ...answer('UserGetDeviceList', devices['x-error-codes'], schema('DeviceList')),
@@ -114,6 +139,11 @@ export function soundContract() {
           {
             amount: { ...schema('Money'), description: DESCRIPTION },
             discountPercent: schema('Percent'),
+            isGift: {
+              ...schema('YesNo'),
+              description: DESCRIPTION,
+              'x-provenance': { source: 'given', ref: 'spec §3: "yes/no 1/0"' },
+            },
           },
           true,
         ),
@@ -145,6 +175,7 @@ function operation(
     responses: {
       '200': {
         description: 'Success or a refusal.',
+        headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } as Any,
         content: {
           'application/json': {
             schema: { oneOf: [schema(`${stem}Ok`), schema(`${stem}Error`)] },
@@ -184,7 +215,10 @@ function refusals() {
   return Object.fromEntries(
     all.map(([code, status]) => [
       `Err${status}`,
-      object(envelope(Number(code), status, { type: 'null' }), true),
+      {
+        ...object(envelope(Number(code), status, { type: 'null' }), true),
+        examples: [{ code: Number(code), msg: status, status, data: null }],
+      },
     ]),
   );
 }

@@ -3,8 +3,11 @@
 const COMMON_CODES = [400, 429, 500, 1001];
 const DEVICE_CODES = [1002];
 const SESSION_CODES = [401, 2005];
+/** What many operations answer alike. */
+export const SHARED_CODES = [...COMMON_CODES, ...DEVICE_CODES, ...SESSION_CODES];
 
-const TOKEN_PATH = /\/user_(?:(?:login|register)_type_[a-z]+|change_password)$/;
+const BINDING_PATH = /\/user_(?:login|register)_type_[a-z]+$/;
+const CHANGE_OF_PASSWORD = /\/user_change_password$/;
 
 /** A rule about operations: `check(operation, tools)` for the POST of every path. */
 export function operationRule(check) {
@@ -20,6 +23,33 @@ export function operationRule(check) {
           ctx.report({ message, location: ctx.location.child(['post', ...keys]) }),
       });
     },
+  });
+}
+
+/** A rule about where things come from: `check(provenance, report)` for every complete `x-provenance`. */
+export function provenanceRule(check) {
+  const judge = (node, ctx, ...keys) => {
+    const provenance = node?.['x-provenance'];
+    if (typeof provenance?.ref !== 'string') return;
+    const place = ctx.location.child([...keys, 'x-provenance']);
+    check(provenance, (message, ...inside) =>
+      ctx.report({ message, location: inside.length > 0 ? place.child(inside) : place.key() }),
+    );
+  };
+  // A visitor is called with more than the node and its context.
+  const own = (node, ctx) => judge(node, ctx);
+  const kinds = ['Server', 'Parameter', 'Header', 'SecurityScheme', 'ErrorAnswer', 'Limit'];
+  return () => ({
+    ...Object.fromEntries(kinds.map((kind) => [kind, own])),
+    Schema(schema, ctx) {
+      own(schema, ctx);
+      // What is written beside a reference is not visited.
+      for (const [name, field] of Object.entries(schema.properties ?? {})) {
+        if (field?.$ref) judge(field, ctx, 'properties', name);
+      }
+    },
+    Root: (root, ctx) => judge(root['x-signature'], ctx, 'x-signature'),
+    PathItem: (item, ctx) => judge(item.post, ctx, 'post'),
   });
 }
 
@@ -53,7 +83,12 @@ export function sharedCodes(operation, path) {
 
 /** Whether a success brings a new token in `pragma`. */
 export function isTokenPath(path) {
-  return TOKEN_PATH.test(path);
+  return bindsDevice(path) || CHANGE_OF_PASSWORD.test(path);
+}
+
+/** Whether a success binds the calling device to an account. */
+export function bindsDevice(path) {
+  return BINDING_PATH.test(path);
 }
 
 /** The name of a component, in its own file (`#/Uid`) and in the bundle; otherwise undefined. */

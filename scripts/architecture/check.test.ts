@@ -46,7 +46,7 @@ describe('refused', () => {
       'domain that takes a value of the api',
       'src/domain/x.ts',
       '@/api/client',
-      'domain-takes-only-types-and-enums-from-api',
+      'domain-takes-only-types-enums-and-constants-from-api',
     ],
     [
       'generated code in a feature',

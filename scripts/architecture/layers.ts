@@ -41,10 +41,14 @@ export const FORBIDDEN: Rule[] = [
     to: { path: '^(src|mocks)/', pathNot: '^src/(components/ui|lib)/' },
   },
   {
-    name: 'domain-takes-only-types-and-enums-from-api',
+    name: 'domain-takes-only-types-enums-and-constants-from-api',
     comment: 'Rules of the business stay pure functions.',
     from: { path: '^src/domain/', pathNot: TESTS },
-    to: { path: '^src/api/', pathNot: '^src/api/enums\\.ts$', dependencyTypesNot: ['type-only'] },
+    to: {
+      path: '^src/api/',
+      pathNot: '^src/api/(enums|constants)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'generated-code-is-used-through-src-api',

@@ -23,7 +23,7 @@ describe('the client and the sandbox', () => {
 
   test('keep a registration for its tab, and a fresh token after a change of password', async () => {
     const password = 'correct horse';
-    await userRegisterTypeUsername({ username: 'grace', password, invitationCode: null });
+    await userRegisterTypeUsername({ username: 'grace', password, inviteCode: null });
     const first = sessionStorage.getItem(STORAGE_KEYS.registerToken);
     await userChangePassword({ currentPassword: password, newPassword: 'battery staple' });
     expect(first).not.toBeNull();
@@ -35,8 +35,8 @@ describe('the client and the sandbox', () => {
     const phone = '+8613900139000';
     await userSendSmsCode({ phone, purpose: 'login' });
     const code = sandbox.codeFor(phone);
-    const { registered } = await userLoginTypePhone({ phone, code, invitationCode: null });
-    expect(registered).toBe(1);
+    const { registered } = await userLoginTypePhone({ phone, code, inviteCode: null });
+    expect(registered).toBe(true);
   });
 
   test('agree on a clock that is hours off: the client signs once more', async () => {

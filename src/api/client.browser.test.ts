@@ -35,7 +35,7 @@ const ADA: UserInfo = {
   planExpireTime: null,
   deviceLimit: 5,
   inviteCode: 'ADA4U2SAIL',
-  kol: 0,
+  kol: false,
   createTime: 1_700_000_000_000,
 };
 
@@ -114,6 +114,17 @@ describe('what is sent', () => {
     expect(seen[0]!.headers.has('authorization')).toBe(false);
     expect(seen[0]!.headers.get('language')).toBe('zh_CN');
     expect(seen[0]!.body).toMatchObject({ username: 'ada', password: 'correct horse' });
+  });
+
+  it('says what the device is where a call binds it, and nowhere else', async () => {
+    answer(LOGIN, ok(LOGGED_IN, { pragma: 'new' }));
+    answer(USER_INFO, ok(ADA));
+    await userLoginTypeUsername({ username: 'ada', password: 'correct horse' });
+    await systemUserInfo();
+    const [login, info] = seen;
+    expect(decodeURIComponent(login!.headers.get('devicename') ?? '')).toMatch(/^Chrome [0-9]+$/);
+    expect(login!.headers.get('devicesystem')).toMatch(/^(ios|android|mac|windows|other)$/);
+    expect(info!.headers.has('devicename')).toBe(false);
   });
 
   it('goes to the marketing host signed, but without prefix, Authorization and deviceId', async () => {
@@ -238,7 +249,7 @@ describe('Unauthorized', () => {
 describe('the token in pragma', () => {
   const login = () => userLoginTypeUsername({ username: 'ada', password: 'correct horse' });
   const register = () =>
-    userRegisterTypeUsername({ username: 'ada', password: 'correct horse', invitationCode: null });
+    userRegisterTypeUsername({ username: 'ada', password: 'correct horse', inviteCode: null });
 
   it('of a login is kept for all tabs, and replaces a register token', async () => {
     storeToken('register', 'registered');

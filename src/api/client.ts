@@ -1,15 +1,24 @@
 import '@/lib/zod-jitless';
 import type { AxiosRequestConfig, AxiosResponse, AxiosStatic } from 'axios';
-import { API, apiPrefix } from '@/config/api';
-import { REQUEST_TIMEOUT_MS } from '@/config/constants';
+import { API } from '@/config/api';
 import { correctsSkew, observeServerDate, signingOffset } from './clock';
-import { currentPlatform, deviceId } from './device';
-import { type Envelope, SUCCESS_CODE, isEnvelope, tokenIn } from './envelope';
+import { RESPONSE_TIME_MS } from './constants';
+import { currentDevice, currentPlatform, deviceId } from './device';
+import { deviceHeaders } from './device-facts';
+import { type Envelope, SUCCESS_CODE, isEnvelope, retryAfterIn, tokenIn } from './envelope';
 import { ApiError } from './errors';
 import type { OperationTypes, operations } from './generated/operations';
+import { apiPrefix } from './prefix';
 import { requestLanguage } from './request-language';
 import { sign } from './sign';
-import { currentToken, renewToken, renewsSession, storeToken, tokenKindOf } from './tokens';
+import {
+  bindsDevice,
+  currentToken,
+  renewToken,
+  renewsSession,
+  storeToken,
+  tokenKindOf,
+} from './tokens';
 import { endsSession, unauthorized } from './unauthorized';
 
 /** The type of a hook's `error`: its `status` is one of those the operation declares. */
@@ -62,7 +71,7 @@ export async function requestAs<T extends Envelope>(
     const { reportMismatch } = await import('./check-response');
     reportMismatch(path, envelope);
   }
-  if (envelope.code !== SUCCESS_CODE) throw refusalOf(path, target, envelope);
+  if (envelope.code !== SUCCESS_CODE) throw refusalOf(path, target, envelope, response);
 
   const newToken = tokenIn(response.headers.pragma);
   if (newToken && !path.includes('/marketing/')) keepToken(path, newToken);
@@ -87,7 +96,12 @@ function targetOf(path: string, token: string | null): Target {
   }
   return {
     url: API.origin + apiPrefix(window.location.hostname) + path,
-    headers: { ...common, deviceId: deviceId(), ...(token && { Authorization: token }) },
+    headers: {
+      ...common,
+      deviceId: deviceId(),
+      ...(bindsDevice(path) && deviceHeaders(currentDevice())),
+      ...(token && { Authorization: token }),
+    },
     token,
   };
 }
@@ -105,7 +119,7 @@ async function send(config: AxiosRequestConfig, { url, headers }: Target): Promi
       url,
       headers: { 'content-type': 'application/json', ...headers },
       data: { ...config.data, signature },
-      timeout: REQUEST_TIMEOUT_MS,
+      timeout: RESPONSE_TIME_MS,
       // An HTTP failure may carry an envelope, which says more than its number.
       validateStatus: () => true,
     });
@@ -140,9 +154,15 @@ function envelopeOf({ data, status, config }: AxiosResponse): Envelope {
   });
 }
 
-function refusalOf(path: string, { token }: Target, { code, status, msg }: Envelope): ApiError {
+function refusalOf(
+  path: string,
+  { token }: Target,
+  { code, status, msg }: Envelope,
+  { headers }: AxiosResponse,
+): ApiError {
   if (status !== 'Unauthorized' || !endsSession(path)) {
-    return new ApiError({ kind: 'refused', code, status, msg });
+    const retryAfterSeconds = retryAfterIn(headers['retry-after']);
+    return new ApiError({ kind: 'refused', code, status, msg, retryAfterSeconds });
   }
   unauthorized.emit({ path, token });
   return new ApiError({ kind: 'unauthorized', code, status, msg });

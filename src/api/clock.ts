@@ -1,4 +1,4 @@
-import { CLOCK_SKEW_MS } from '@/config/constants';
+import { SIGNATURE_RESIGN_ABOVE_MS } from './constants';
 
 /** How far the server's clock is ahead of ours, in ms, as its last `Date` header said; to the second. */
 let difference = 0;
@@ -27,11 +27,11 @@ export function signingTime(): number {
 }
 
 /**
- * Whether a call that was signed with `usedOffset` was off by over a minute; signatures use the server's time from then on
+ * Whether a call that was signed with `usedOffset` was off by more than the contract's margin; signatures use the server's time from then on
  * (contract: signature). The offset is that of the call, since another call may have corrected it meanwhile.
  */
 export function correctsSkew(usedOffset: number): boolean {
-  if (Math.abs(difference - usedOffset) <= CLOCK_SKEW_MS) return false;
+  if (Math.abs(difference - usedOffset) <= SIGNATURE_RESIGN_ABOVE_MS) return false;
   offset = difference;
   return true;
 }

@@ -1,7 +1,8 @@
-import type { Platform } from '@/config/api';
 import { DEFAULT_WEB_DEVICE_ID, STORAGE_KEYS } from '@/config/storage-keys';
 import { randomUuid } from '@/lib/random';
 import { canStore, localStore } from '@/lib/safe-storage';
+import { type DeviceFacts, deviceFacts } from './device-facts';
+import type { Platform } from './platform';
 
 /**
  * This browser's id: random, stored at the first call. Without storage every page would be a new device, so the default web
@@ -13,7 +14,7 @@ export function deviceId(): string {
   if (!canStore()) return DEFAULT_WEB_DEVICE_ID;
   const made = randomUuid();
   localStore.set(STORAGE_KEYS.deviceId, made);
-  localStore.set(STORAGE_KEYS.deviceModel, deviceModel());
+  localStore.set(STORAGE_KEYS.deviceModel, currentDevice().name);
   return made;
 }
 
@@ -39,18 +40,7 @@ export function currentPlatform(): Platform {
   return platformOf(navigator.userAgent, navigator.maxTouchPoints);
 }
 
-/** A readable summary of the user agent: "Chrome 140 · windows". */
-function deviceModel(): string {
-  const [, name, version] =
-    /(Edg|OPR|Firefox|CriOS|FxiOS|Chrome|Version)\/(\d+)/.exec(navigator.userAgent) ?? [];
-  const browser = name ? (BROWSER_NAMES[name] ?? name) : 'Browser';
-  return `${browser}${version ? ` ${version}` : ''} · ${currentPlatform()}`;
+/** What this browser tells of itself where a device is bound. */
+export function currentDevice(): DeviceFacts {
+  return deviceFacts(navigator.userAgent, currentSystem());
 }
-
-const BROWSER_NAMES: Record<string, string> = {
-  Edg: 'Edge',
-  OPR: 'Opera',
-  CriOS: 'Chrome',
-  FxiOS: 'Firefox',
-  Version: 'Safari',
-};

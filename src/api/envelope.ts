@@ -9,6 +9,11 @@ export function isEnvelope(body: unknown): body is Envelope {
   return typeof code === 'number' && typeof status === 'string' && 'data' in body;
 }
 
+/** The seconds in a `Retry-After` header; null without one, and for a date, which the contract does not use. */
+export function retryAfterIn(header: unknown): number | null {
+  return typeof header === 'string' && /^[0-9]{1,6}$/.test(header) ? Number(header) : null;
+}
+
 /** The token in a `pragma` header; null for the `no-cache` that some frameworks add (contract: headers). */
 export function tokenIn(pragma: unknown): string | null {
   if (typeof pragma !== 'string') return null;

@@ -17,6 +17,8 @@ type ApiErrorInit<Status extends string> = {
   status?: Status;
   /** The envelope's `msg`: for people, in the request's language, never HTML. */
   msg?: string;
+  /** In how many seconds the call can be made again, as `Retry-After` says. */
+  retryAfterSeconds?: number | null;
   /** For developers, in English. */
   detail?: string;
   cause?: unknown;
@@ -29,14 +31,18 @@ export class ApiError<Status extends string = string> extends Error {
   readonly code: number | null;
   readonly status: Status | null;
   readonly msg: string | null;
+  /** Null unless the server says when to call again (contract: Retry-After). */
+  readonly retryAfterSeconds: number | null;
 
-  constructor({ kind, code, status, msg, detail, cause }: ApiErrorInit<Status>) {
+  constructor(init: ApiErrorInit<Status>) {
+    const { kind, code, status, msg, retryAfterSeconds, detail, cause } = init;
     super(detail ?? msg ?? status ?? kind, { cause });
     this.kind = kind;
     this.code = code ?? null;
     this.status = status ?? null;
     // Without a message the status is shown (spec §8: msg, or status).
     this.msg = msg || status || null;
+    this.retryAfterSeconds = retryAfterSeconds ?? null;
   }
 }
 

@@ -38,9 +38,10 @@ export function useStatusesOfAnonymous(): boolean {
 
 /** A switch over all statuses needs no default; one that is forgotten leaves `string` behind. */
 export function useEveryStatus(): string {
-  const status = usePaymentCoupon().error?.status;
+  const status = usePaymentCoupon({ productId: '', couponCode: '' }).error?.status;
   switch (status) {
     case 'ProductNotFound':
+    case 'ProductUnavailable':
     case 'CouponUnknown':
     case 'CouponUsedUp':
     case 'CouponNotStarted':

@@ -1,7 +1,7 @@
-import type { errors } from './generated/errors.ts';
+import type { LANGUAGE_HEADER_VALUES } from './constants.ts';
 
-/** The values of the `language` header (spec §1): the languages of the contract's messages. */
-export type RequestLanguage = keyof (typeof errors)['InvalidInput']['message'];
+/** The values of the `language` header (spec §1), which are the languages of the contract's messages. */
+export type RequestLanguage = (typeof LANGUAGE_HEADER_VALUES)[number];
 
 let current: RequestLanguage = 'zh_CN';
 

@@ -1,8 +1,9 @@
-import { type Platform, SIGN_KEYS } from '@/config/api';
-import { NONCE_LENGTH } from '@/config/constants';
+import { SIGN_KEYS } from '@/config/api';
 import { randomAlphanumerics } from '@/lib/random';
 import { signingTime } from './clock';
+import { SIGNATURE_NONCE_LENGTH } from './constants';
 import { ApiError } from './errors';
+import type { Platform } from './platform';
 
 /**
  * A fresh signature: base64 of RSAES-PKCS1-v1_5, under the platform's public key, of `{"nonce", "timestamp"}` (spec §7,
@@ -26,7 +27,7 @@ export async function sign(
   });
   const encryptor = new JSEncrypt();
   const plaintext = JSON.stringify({
-    nonce: randomAlphanumerics(NONCE_LENGTH),
+    nonce: randomAlphanumerics(SIGNATURE_NONCE_LENGTH),
     timestamp: signingTime(),
   });
   let signature: string | false;

@@ -73,6 +73,11 @@ export function renewsSession(url: string): boolean {
   return url.includes('user_change_password');
 }
 
+/** A login or a registration binds the calling device (contract: what-a-device-is). */
+export function bindsDevice(url: string): boolean {
+  return /\/user_(login|register)_type_/.test(url);
+}
+
 /** Registration answers with a register token, every other operation with a login token (spec §4). */
 export function tokenKindOf(url: string): TokenKind {
   return /register_type_(normal|username|deviceid)/.test(url) ? 'register' : 'login';

@@ -36,7 +36,7 @@ export const ACCOUNT_PAGES = [
   {
     path: PATHS.profile,
     name: 'profile',
-    texts: ['account', 'forms', 'devices', 'orders', 'purchase'],
+    texts: ['account', 'auth', 'forms', 'devices', 'orders', 'purchase'],
     load: () => import('@/pages/user/profile'),
   },
   {

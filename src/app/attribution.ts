@@ -6,7 +6,7 @@ import { sessionStore } from '@/lib/safe-storage';
 import { keepCampaign } from '@/session/kept-campaign';
 
 /**
- * Stores the campaign of the address, and reports a landing with a tracking parameter or a promoter's code once (spec §7).
+ * Stores the campaign of the address, and reports a landing with a tracking parameter or a KOL's code once (spec §7).
  * Nothing waits for the report, and its failure is not shown.
  */
 export function reportLanding(): void {
@@ -22,7 +22,7 @@ export function reportLanding(): void {
   if (visit && isNew(visit)) void report(visit);
 }
 
-/** The report; null if there is nothing to report. A member's invitation code is private and not reported. */
+/** The report; null if there is nothing to report. A member's invite code is private and not reported. */
 function visitOf(
   { gclid, wbraid, gbraid, bd_vid, aff }: Campaign,
   path: string,
@@ -34,7 +34,7 @@ function visitOf(
     wbraid: wbraid ?? null,
     gbraid: gbraid ?? null,
     bd_vid: bd_vid ?? null,
-    affiliateCode: aff ?? null,
+    inviteCode: aff ?? null,
     landingPath: path.slice(0, 256),
     referrer,
   };

@@ -1,7 +1,3 @@
-import { environmentOf } from './environment';
-
-export type Platform = 'ios' | 'android' | 'mac' | 'windows';
-
 /**
  * What answers calls: the sandbox, Prism's examples, or a backend; in the demo, the sandbox in the visitor's browser.
  * Shown by a badge outside of PROD, and by the demo everywhere.
@@ -20,15 +16,10 @@ export const API = {
   marketingOrigin: import.meta.env.VITE_MARKETING_ORIGIN ?? '',
 } as const;
 
-/** PEM public keys by platform (spec §7: four keys, values omitted). Empty where none was configured. */
-export const SIGN_KEYS: Record<Platform, string> = {
+/** PEM public keys by the contract's platforms (spec §7: four keys, values omitted). Empty where none was configured. */
+export const SIGN_KEYS = {
   ios: import.meta.env.VITE_SIGN_KEY_IOS ?? '',
   android: import.meta.env.VITE_SIGN_KEY_ANDROID ?? '',
   mac: import.meta.env.VITE_SIGN_KEY_MAC ?? '',
   windows: import.meta.env.VITE_SIGN_KEY_WINDOWS ?? '',
 };
-
-/** The version prefix, plus a test prefix in DEV and TEST (spec §7; the values are assumed by the contract). */
-export function apiPrefix(hostname: string): '/v1' | '/test/v1' {
-  return environmentOf(hostname) === 'PROD' ? '/v1' : '/test/v1';
-}

@@ -1,16 +1,9 @@
-/** Fixed values of the product (spec §3, §4, §7, §9). Values that a server can say come from the contract instead. */
+/** Fixed values of the site (spec §7, §9). Those of the contract are in src/api/constants.ts. */
 
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
-
-/** The timeout of every call (spec §9). */
-export const REQUEST_TIMEOUT_MS = 10 * SECOND_MS;
-/** Alphanumerics in a signature's nonce (spec §3). */
-export const NONCE_LENGTH = 8;
-/** A clock that differs from the server's by more than this is corrected and the call signed again, once (contract: signature). */
-export const CLOCK_SKEW_MS = 60 * SECOND_MS;
 
 /** User info is fresh for this long (spec §7). */
 export const USER_INFO_STALE_MS = 2 * SECOND_MS;

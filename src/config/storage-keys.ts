@@ -19,7 +19,7 @@ export const STORAGE_KEYS = {
   ...FIRST_KEYS,
   /** local: the random device id of this browser (contract: headers). */
   deviceId: 'halyard.deviceId',
-  /** local: a summary of the user agent (contract: headers). */
+  /** local: the name of this browser (spec §3). */
   deviceModel: 'halyard.deviceModel',
   /** session: the entry of the tab's history that was reloaded once because its page did not load (spec §2). */
   moduleReload: 'halyard.moduleReload',
@@ -41,5 +41,5 @@ export const STORAGE_KEYS = {
   wallet: 'halyard.wallet',
 } as const;
 
-/** Sent if the browser refuses storage (spec §3: there is a default web device id; its value is not given, so this one is ours). */
+/** Sent if the browser refuses storage (spec §3: there is a default web device id; its value is the contract's, at DeviceId). */
 export const DEFAULT_WEB_DEVICE_ID = 'web-00000000-0000-4000-8000-000000000000';

@@ -17,7 +17,7 @@ describe('where a visit came from', () => {
     expect(campaignIn(new URLSearchParams(query))).toEqual(campaign);
   });
 
-  it('gives a person’s code before a promoter’s to register with', () => {
+  it('gives a person’s code before a KOL’s to register with', () => {
     expect(invitationIn({ aff: 'KIMKOL', invite: 'HOIST7' })).toBe('HOIST7');
     expect(invitationIn({ aff: 'KIMKOL', gclid: 'x' })).toBe('KIMKOL');
     expect(invitationIn({ gclid: 'x' })).toBe('');

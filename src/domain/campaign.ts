@@ -1,14 +1,15 @@
+import {
+  CLICK_ID_PATTERN,
+  INVITE_CODE_PATTERN,
+  MARKETING_VISIT_INPUT_REFERRER_PATTERN,
+} from '@/api/constants';
 import { QUERY } from '@/config/paths';
 import { TRACKING_PARAMETERS } from '@/config/tracking';
 
-/** A click id, a promoter's code (`aff`) or a member's invitation code (`invite`). */
+/** A click id, a KOL's code (`aff`) or a member's invite code (`invite`). */
 export const CAMPAIGN_NAMES = [...TRACKING_PARAMETERS, QUERY.affiliate, QUERY.invite] as const;
 export type CampaignName = (typeof CAMPAIGN_NAMES)[number];
 export type Campaign = Partial<Record<CampaignName, string>>;
-
-/** The contract's forms: click ids are opaque, codes are an InvitationCode. */
-const CLICK_ID = /^[!-~]{1,512}$/;
-const CODE = /^[0-9A-Za-z]{4,16}$/;
 
 /** The campaign in a landing page's query, without values that the contract would refuse. */
 export function campaignIn(query: URLSearchParams): Campaign {
@@ -22,10 +23,10 @@ export function campaignIn(query: URLSearchParams): Campaign {
 /** Whether a value has the contract's form. Also checked when it is read back, since a cookie can be changed. */
 export function isCampaignValue(name: CampaignName, value: string): boolean {
   const isCode = name === QUERY.affiliate || name === QUERY.invite;
-  return (isCode ? CODE : CLICK_ID).test(value);
+  return (isCode ? INVITE_CODE_PATTERN : CLICK_ID_PATTERN).test(value);
 }
 
-/** The code to register with: a member's before a promoter's. */
+/** The code to register with: a member's before a KOL's. */
 export function invitationIn(campaign: Campaign): string {
   return campaign[QUERY.invite] ?? campaign[QUERY.affiliate] ?? '';
 }
@@ -40,5 +41,5 @@ export function referrerOrigin({
 }): string | null {
   if (!URL.canParse(referrer)) return null;
   const { origin } = new URL(referrer);
-  return origin !== own && /^https?:\/\/[0-9A-Za-z.:-]{1,253}$/.test(origin) ? origin : null;
+  return origin !== own && MARKETING_VISIT_INPUT_REFERRER_PATTERN.test(origin) ? origin : null;
 }

@@ -1,7 +1,8 @@
-import type { Client, ClientArchitecture, ClientPlatform } from '@/api';
+import type { Client, ClientArchitecture } from '@/api';
+import { ClientPlatform } from '@/api/enums';
 
-/** The systems in the order in which the specification names them (spec §1). */
-export const SYSTEMS: readonly ClientPlatform[] = ['ios', 'android', 'mac', 'windows'];
+/** The systems in the contract's order, which is that of the specification (spec §1). */
+export const SYSTEMS: readonly ClientPlatform[] = Object.values(ClientPlatform);
 
 /**
  * The clients of one system, in the server's order, which has the one for most people first. An address that is not

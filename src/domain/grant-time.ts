@@ -1,8 +1,6 @@
 import type { Goods, UserInfo } from '@/api';
+import { YEARLY_PLAN_MONTHS } from '@/api/constants';
 import { PlanType, YesNo } from '@/api/enums';
-
-/** A membership of at least so many months is a yearly one (spec §4). */
-export const YEARLY_MONTHS = 12;
 
 /** The time of a member; times in ms. */
 export type Plan = Pick<UserInfo, 'planType' | 'planExpireTime' | 'benefitsExpireTime'>;
@@ -85,7 +83,7 @@ export function grantMembership(
   const milliseconds = addMonths({ time: kept, months: periodMonths }) - kept;
   const continues = isPlanRunning(member, now) && member.planType === planType;
   const isYearly =
-    periodMonths >= YEARLY_MONTHS || (continues && member.yearlyPaidUser === YesNo.Yes);
+    periodMonths >= YEARLY_PLAN_MONTHS || (continues && member.yearlyPaidUser === YesNo.Yes);
   return {
     ...grantTime(member, { planType, milliseconds }, conversion),
     yearlyPaidUser: isYearly ? YesNo.Yes : YesNo.No,

@@ -1,11 +1,5 @@
 import type { Goods, Group, GroupOffer, GroupRefusal } from '@/api';
-import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { type Saving, savingOf } from './price';
-
-/** A group expires this long after it was created, whenever its creator paid (contract: group-runs-24-hours). */
-export const GROUP_LIFETIME_MS = 24 * HOUR_MS;
-/** An unpaid seat is held for this long, at most until the group expires (contract: seat-is-held-15-minutes). */
-export const SEAT_HOLD_MS = 15 * MINUTE_MS;
 
 export type JoinRefusal = NonNullable<GroupRefusal>;
 export type GroupPhase = 'open' | 'finished' | 'expired';

@@ -1,9 +1,5 @@
 import type { Order } from '@/api';
 import { OrderStatus } from '@/api/enums';
-import { MINUTE_MS } from '@/config/constants';
-
-/** An order can be paid for this long (contract: life-of-an-order). */
-export const ORDER_LIFETIME_MS = 15 * MINUTE_MS;
 
 /** What is about to be ordered: a product alone, a new group of a product, or a seat in a group. */
 export type WantedOrder =

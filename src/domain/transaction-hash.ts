@@ -1,4 +1,7 @@
-const TRANSACTION_HASH = /(?<![0-9a-z])0x[0-9a-f]{64}(?![0-9a-z])/;
+import { TRANSACTION_HASH_PATTERN } from '@/api/constants';
+import { unanchored } from '@/lib/pattern';
+
+const IN_TEXT = new RegExp(`(?<![0-9a-z])${unanchored(TRANSACTION_HASH_PATTERN)}(?![0-9a-z])`);
 
 /**
  * The transaction hash in typed or pasted text, also in an explorer's address, or with spaces and the wide characters of
@@ -6,5 +9,5 @@ const TRANSACTION_HASH = /(?<![0-9a-z])0x[0-9a-f]{64}(?![0-9a-z])/;
  */
 export function parseTransactionHash(text: string): string | null {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
-  return TRANSACTION_HASH.exec(plain)?.[0] ?? null;
+  return IN_TEXT.exec(plain)?.[0] ?? null;
 }

@@ -1,11 +1,15 @@
 import i18next from 'i18next';
 import type { ApiError } from '@/api';
+import { MINUTE_MS, SECOND_MS } from '@/config/constants';
 
 /**
  * The message of a failed call, as plain text: the server's for a refusal (in the request's language; DeviceIdInvalid is
- * always Chinese, spec §8), the site's own for any other failure.
+ * always Chinese, spec §8), the site's own for any other failure. A wait of a minute or more is named.
  */
-export function errorText({ kind, msg }: ApiError): string {
+export function errorText({ kind, msg, retryAfterSeconds }: ApiError): string {
   if (kind === 'network') return i18next.t('errors.network');
-  return (kind === 'protocol' ? null : msg) ?? i18next.t('errors.protocol');
+  const text = (kind === 'protocol' ? null : msg) ?? i18next.t('errors.protocol');
+  const wait = (retryAfterSeconds ?? 0) * SECOND_MS;
+  if (wait < MINUTE_MS) return text;
+  return i18next.t('errors.tryAgain', { message: text, count: Math.ceil(wait / MINUTE_MS) });
 }

@@ -63,7 +63,7 @@ it.each([
   await expect.element(link).toHaveAttribute('href', path);
 });
 
-it('leads to where the invite code and the promoter’s link are', async () => {
+it('leads to where the invite code and the KOL’s link are', async () => {
   await renderApp(`${PATHS.faq}#invite`);
   const rewards = page.getByRole('link', { name: 'Rewards' }).first();
   await expect.element(rewards).toHaveAttribute('href', PATHS.reward);

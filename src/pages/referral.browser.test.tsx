@@ -40,10 +40,10 @@ const SHORT = { time: '15 minutes', length: 15 * MINUTE_MS };
 const LONG = { time: '3 hours', length: 3 * HOUR_MS };
 const LINKS = [
   ['no code', '', SHORT, undefined],
-  ['the link of a promoter', '?aff=KIMKOL', LONG, KIM],
+  ['the link of a KOL', '?aff=KIMKOL', LONG, KIM],
   ['the link of a member', '?invite=HOIST7', SHORT, ADA],
-  ['an invitation by a promoter', '?invite=KIMKOL', LONG, KIM],
-  ['a promoter’s link with the code of a member', '?aff=HOIST7', SHORT, ADA],
+  ['an invitation by a KOL', '?invite=KIMKOL', LONG, KIM],
+  ['a KOL’s link with the code of a member', '?aff=HOIST7', SHORT, ADA],
 ] as const;
 
 describe('the trial', () => {
@@ -105,7 +105,7 @@ describe('the trial', () => {
 describe('the ways to the trial', () => {
   it.each([
     ['no code', '', '15 minutes'],
-    ['a promoter’s code', 'KIMKOL', '3 hours'],
+    ['a KOL’s code', 'KIMKOL', '3 hours'],
     ['a member’s code', 'HOIST7', '15 minutes'],
     ['an unknown code', 'NOBODY', '15 minutes'],
   ])('with %s say its time', async (_, aff, time) => {
@@ -207,7 +207,7 @@ describe('registering', () => {
 });
 
 describe('the person who invited', () => {
-  it('sees among the people of a promoter who registered with the promoter’s link', async () => {
+  it('sees among the people of a KOL who registered with the KOL’s link', async () => {
     await renderApp(`${PATHS.register}?aff=KIMKOL`);
     await fillUsername();
     const { account } = await madeBy(submit);

@@ -1,5 +1,5 @@
+import { ORDER_LIFETIME_MS } from '@/api/constants';
 import { STORAGE_KEYS } from '@/config/storage-keys';
-import { ORDER_LIFETIME_MS } from '@/domain/order';
 import { randomUuid } from '@/lib/random';
 import { sessionStore } from '@/lib/safe-storage';
 

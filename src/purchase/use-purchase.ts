@@ -9,6 +9,7 @@ import {
   LOCAL_ERRORS,
   type Money,
   type PaymentMethod,
+  getPaymentCouponQueryKey,
   getPaymentCryptoDetailQueryKey,
   getPaymentJointOrderQueryKey,
   getPaymentOrderQueryKey,
@@ -23,7 +24,6 @@ import { isSameMoney } from '@/domain/money';
 import { errorText } from '@/i18n/error-text';
 import type { Intent } from './intent';
 import { forgetPurchaseKey, purchaseKey } from './purchase-key';
-import { QUOTE_KEY } from './use-quote';
 
 /** The payment of an order, and its amount. */
 export type PayChoice = {
@@ -167,7 +167,7 @@ function staleQuery({ status }: ApiError, intent: Intent): readonly unknown[] | 
   if (status === 'OpenOrderExists') return getPaymentOrderQueryKey();
   if (status === 'PaymentMethodUnavailable') return getSystemDisplayConfigQueryKey();
   if (status === 'NetworkUnsupported') return getPaymentCryptoDetailQueryKey();
-  if (status?.startsWith('Coupon')) return [QUOTE_KEY];
+  if (status?.startsWith('Coupon')) return getPaymentCouponQueryKey();
   return intent.kind === 'seat' ? getPaymentJointOrderQueryKey({ groupId: intent.groupId }) : null;
 }
 

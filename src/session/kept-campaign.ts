@@ -35,7 +35,7 @@ export function keepCampaign(campaign: Campaign): void {
   changed.emit();
 }
 
-/** The invitation code to register with: that of the address, else the stored one; empty without either. */
+/** The invite code to register with: that of the address, else the stored one; empty without either. */
 export function referralOf(query: URLSearchParams): string {
   return invitationIn(campaignIn(query)) || invitationIn(keptCampaign());
 }

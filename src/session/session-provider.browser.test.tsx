@@ -29,7 +29,7 @@ const ADA: UserInfo = {
   planExpireTime: 4_000_000_000_000,
   deviceLimit: 5,
   inviteCode: 'ADA4U2SAIL',
-  kol: 0,
+  kol: false,
   createTime: 1_700_000_000_000,
 };
 

@@ -6,7 +6,7 @@ import { isCampaignValue } from '@/domain/campaign';
 import { QUERY } from '@/config/paths';
 import { referralOf, subscribeCampaign } from './kept-campaign';
 
-/** The invitation code of the visitor's link; null without one and in prerendered HTML. */
+/** The invite code of the visitor's link; null without one and in prerendered HTML. */
 export function useReferral(): string | null {
   const [query] = useSearchParams();
   const code = useSyncExternalStore(
@@ -38,10 +38,10 @@ export function useTrialTime(code: string | null): TrialTime {
     error,
     isLoading,
   } = useUserTrialOffer(
-    { invitationCode: code ?? '' },
+    { inviteCode: code ?? '' },
     { query: { ...LOCAL_ERRORS, enabled: isAsked, staleTime: CONFIG_STALE_MS } },
   );
-  const isUnknown = isAsked && error?.status === 'InvitationCodeInvalid';
+  const isUnknown = isAsked && error?.status === 'InviteCodeInvalid';
   if (isAsked && !isUnknown) {
     return { time: offer?.trialMilliseconds, isUnknown, isPending: isLoading };
   }

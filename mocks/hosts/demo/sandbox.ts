@@ -35,7 +35,7 @@ export function createDemoSandbox(): (request: Request) => Promise<Response | un
     starting ??= start();
     starting.catch(() => (starting = null));
     const sandbox = await starting;
-    const response = await sandbox.answer(asOverHttp(request));
+    const response = await sandbox.answer(request);
     await saved;
     return response;
   };
@@ -53,13 +53,6 @@ async function resumed(options: SandboxOptions, saved: string | undefined): Prom
 /** Private windows may refuse storage; the demo then lasts as long as its worker. */
 function noState(error: unknown): undefined {
   console.warn(`The demo forgets everything when it is left: ${String(error)}`);
-}
-
-/** Adds the header that a browser adds only after its worker. Some browsers forbid it in a `Request`, hence the property. */
-function asOverHttp(request: Request): Request {
-  const headers = new Headers(request.headers);
-  headers.set('user-agent', navigator.userAgent);
-  return Object.defineProperty(request, 'headers', { value: headers });
 }
 
 type BrowserState = {

@@ -1,5 +1,6 @@
 import { constants, publicEncrypt } from 'node:crypto';
 import { expect } from 'vitest';
+import { SIGNATURE_NONCE_LENGTH } from '@/api/constants';
 import { type OperationId, type OperationTypes, operations } from '@/api/generated/operations';
 import { randomAlphanumerics } from '@/lib/random';
 import type { Data } from '../../sandbox/contract-types';
@@ -65,7 +66,10 @@ export function urlOf(origin: string, operationId: OperationId): string {
 }
 
 function signatureAt(publicKey: string, timestamp: number): string {
-  const plaintext = JSON.stringify({ nonce: randomAlphanumerics(8), timestamp });
+  const plaintext = JSON.stringify({
+    nonce: randomAlphanumerics(SIGNATURE_NONCE_LENGTH),
+    timestamp,
+  });
   const key = { key: publicKey, padding: constants.RSA_PKCS1_PADDING };
   return publicEncrypt(key, Buffer.from(plaintext)).toString('base64');
 }

@@ -37,7 +37,7 @@ function cellOf(value: unknown): Node {
   return el('td', {}, typeof value === 'string' ? value : JSON.stringify(value ?? null));
 }
 
-/** `invitationCodes` as `Invitation codes`. */
+/** `inviteCodes` as `Invite codes`. */
 function titleOf(name: string): string {
   const words = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

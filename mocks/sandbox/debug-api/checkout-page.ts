@@ -27,7 +27,12 @@ const WHEN_CLOSED: DecisionButton[] = [
   {
     decision: 'approve',
     text: 'Pay anyway',
-    says: 'On an expired or cancelled order the money is refunded; elsewhere nothing changes.',
+    says: 'On an expired, cancelled or paid order the money is refunded; a paid order stays as it is.',
+  },
+  {
+    decision: 'refund',
+    text: 'Refund',
+    says: 'Support refunds a paid order: its months and an unsettled commission go. Not for a seat of a group.',
   },
   { decision: 'abandon', text: 'Go back', says: 'Nothing changes.' },
 ];

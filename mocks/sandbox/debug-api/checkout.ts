@@ -6,14 +6,14 @@ import { CHECKOUT_PATH } from '../checkout';
 import type { Store } from '../contract-types';
 import { cryptoPaymentOf } from '../crypto-payments';
 import { failOrder, findOrder } from '../orders';
-import { payLater, receivePayment } from '../payments';
+import { payLater, receivePayment, takeBack } from '../payments';
 import { checkoutPage, missingCheckoutPage } from './checkout-page';
 import type { DebugApiOptions } from './debug-api';
 
 /** How long after the order's expiry the late payment comes. */
 const LATE_MS = MINUTE_MS;
 
-const decisionSchema = z.enum(['approve', 'decline', 'abandon', 'late']);
+const decisionSchema = z.enum(['approve', 'decline', 'abandon', 'late', 'refund']);
 type Decision = z.output<typeof decisionSchema>;
 
 /**
@@ -29,7 +29,7 @@ export function checkoutEndpoints({ services, inTurn, onChange }: DebugApiOption
     http.get(`${CHECKOUT_PATH}/:orderId`, ({ params }) => {
       const order = orderNamed(params.orderId);
       return order
-        ? page(checkoutPage(order, services.clock.now()))
+        ? page(checkoutPage(order, services.clock.now()), 200, order.site)
         : page(missingCheckoutPage(), 404);
     }),
 
@@ -43,7 +43,10 @@ export function checkoutEndpoints({ services, inTurn, onChange }: DebugApiOption
       onChange();
       return new Response(null, {
         status: 303,
-        headers: { location: purchasedPath(order.orderId), 'cache-control': 'no-store' },
+        headers: {
+          location: (order.site ?? '') + purchasedPath(order.orderId),
+          'cache-control': 'no-store',
+        },
       });
     }),
   ];
@@ -54,17 +57,18 @@ async function reportDecision(store: Store, orderId: string, decision: Decision)
   if (decision === 'approve') await receivePayment(store, orderId);
   if (decision === 'decline') await failOrder(store, orderId);
   if (decision === 'late') await payLater(store, orderId, LATE_MS);
+  if (decision === 'refund') await takeBack(store, orderId);
 }
 
-/** The page runs no script and loads nothing. */
-function page(html: string, status = 200): Response {
+/** The page runs no script and loads nothing. Its form may lead to the site that ordered. */
+function page(html: string, status = 200, site = ''): Response {
   return new Response(html, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+        `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${site}`.trim(),
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     },

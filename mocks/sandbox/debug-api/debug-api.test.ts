@@ -64,7 +64,7 @@ describe('the debug API', () => {
   );
 
   test('resets accounts, sessions, outbox and clock', async () => {
-    const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: null };
+    const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: null };
     const { pragma: token } = await store.call('userRegisterTypeUsername', input);
     await sendCode('grace@example.com');
     store.sandbox.clock.move(1_000);

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import * as z from 'zod/mini';
 import { operations } from '@/api/generated/operations';
-import type { Platform } from '@/config/api';
+import type { Platform } from '@/api/platform';
 import { DAY_MS } from '@/config/constants';
 import type { SandboxServices } from '../contract-types';
 import type { ExchangeLog } from '../exchange-log';

@@ -2,6 +2,7 @@ import { http } from 'msw';
 import * as z from 'zod/mini';
 import { PATHS, QUERY } from '@/config/paths';
 import { findAccount } from '../accounts';
+import { deviceFactsIn } from '../device-facts';
 import { deviceIdIn, languageIn, platformIn } from '../receive';
 import type { Database } from '../db';
 import type { Account } from '../entities';
@@ -73,12 +74,14 @@ async function impersonate(
   { headers, url }: Request,
   name: string,
 ): Promise<{ uid: string; token: string } | undefined> {
+  const platform = platformIn(headers) ?? 'windows';
   const caller = {
-    platform: platformIn(headers) ?? ('windows' as const),
+    platform,
     language: languageIn(headers) ?? ('en' as const),
     deviceId: deviceIdIn(headers) ?? DEVICE_ID,
-    userAgent: headers.get('user-agent') ?? '',
+    deviceFacts: deviceFactsIn(headers, platform),
     origin: new URL(url).origin,
+    site: new URL(url).origin,
   };
   return inTurn(async () => {
     const account = accountNamed(services.db, name);

@@ -57,8 +57,8 @@ describe('what a scenario promises, it keeps:', () => {
     expect(data.expireTime).toBe(now + 5 * MINUTE);
   });
 
-  test('a promoter ten minutes before the first payout', async () => {
-    const { token, now } = await begin('promoter-before-payout');
+  test('a KOL ten minutes before the first payout', async () => {
+    const { token, now } = await begin('kol-before-payout');
     const kolInfo = async () => (await store.call('userKolInfo', undefined, { token })).data;
     expect((await kolInfo()).nextPayoutTime).toBe(now + 10 * MINUTE);
     expect((await kolInfo()).settled.amount).toBe('0.00');
@@ -68,7 +68,7 @@ describe('what a scenario promises, it keeps:', () => {
 });
 
 test('what was before is gone', async () => {
-  const input = { username: 'grace', password: 'correct horse', invitationCode: null };
+  const input = { username: 'grace', password: 'correct horse', inviteCode: null };
   await store.call('userRegisterTypeUsername', input);
   await begin('backend-down');
   expect(store.sandbox.save()).not.toContain('grace');

@@ -1,3 +1,4 @@
+import { TOKEN_LIFETIME_MS } from '@/api/constants';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { DAY_MS } from '@/config/constants';
 import { isMarketing } from '../receive';
@@ -5,7 +6,7 @@ import { faultFixtures } from '../seed/fixtures';
 import type { Calling, ErrorRow } from './row';
 
 /** A session's token has expired after this. */
-const MONTH_MS = 31 * DAY_MS;
+const TOO_LATE_MS = TOKEN_LIFETIME_MS + DAY_MS;
 
 type Load = (typeof faultFixtures)[number];
 
@@ -37,11 +38,11 @@ export const rowsOfEveryCall: ErrorRow[] = (Object.keys(operations) as Operation
       rows.push(
         {
           status: 'Unauthorized',
-          how: `log in, then move the clock by a month, \`{"offset": ${MONTH_MS}}\`: the token expires`,
+          how: `log in, then move the clock by ${TOO_LATE_MS / DAY_MS} days, \`{"offset": ${TOO_LATE_MS}}\`: the token expires`,
           arrange: async ({ impersonate, moveClock }) => {
             const { as = '' } = whoMayCall(operation);
             const token = await impersonate(as);
-            await moveClock(MONTH_MS);
+            await moveClock(TOO_LATE_MS);
             return { token };
           },
         },
@@ -82,7 +83,7 @@ function rowOfLoad(operation: OperationId, load: Load): Omit<ErrorRow, 'operatio
 }
 
 function visitOf(gclid: string) {
-  const nothing = { wbraid: null, gbraid: null, bd_vid: null, affiliateCode: null, referrer: null };
+  const nothing = { wbraid: null, gbraid: null, bd_vid: null, inviteCode: null, referrer: null };
   return { ...nothing, gclid, landingPath: '/pricing' };
 }
 

@@ -1,6 +1,7 @@
+import { GroupSize } from '@/api/generated/model';
 import { UNKNOWN_GROUP } from '../seed/groups/fixtures';
 import { NO_SUCH_NETWORK, UNKNOWN_PRODUCT, groupInput, seatInput } from './intents';
-import { type ErrorRow, refusedRows } from './row';
+import { type ErrorRow, refusedRows, row } from './row';
 
 const BY_UNIONPAY = { paymentMethod: 'unionpay' } as const;
 const ON_NO_NETWORK = { paymentMethod: 'crypto', crypto: NO_SUCH_NETWORK } as const;
@@ -66,6 +67,27 @@ const payRows: ErrorRow[] = [
   }),
 ];
 
+const keyRows: ErrorRow[] = [
+  row(
+    'paymentJointPurchase',
+    'IdempotencyKeyReused',
+    'start a group, then send the same `idempotencyKey` with another size; the site makes a key for each',
+    async ({ call }) => {
+      await call('paymentJointPurchase', start({}));
+      return start({ groupSize: GroupSize.Three });
+    },
+  ),
+  row(
+    'paymentJointJoinForPay',
+    'IdempotencyKeyReused',
+    'start a group, then send the same `idempotencyKey` for a seat in another; the site makes a key for each',
+    async ({ call }) => {
+      await call('paymentJointPurchase', start({}));
+      return pay('gOwnShareOpen');
+    },
+  ),
+];
+
 const joinRows: ErrorRow[] = [
   ...refusedRows('paymentJointJoin', {
     GroupNotFound: [`the group \`${UNKNOWN_GROUP}\``, join(UNKNOWN_GROUP)],
@@ -88,4 +110,4 @@ const joinRows: ErrorRow[] = [
   }),
 ];
 
-export const groupRows = [...startRows, ...payRows, ...joinRows];
+export const groupRows = [...startRows, ...payRows, ...keyRows, ...joinRows];

@@ -1,5 +1,5 @@
 import type { ErrorStatus } from '@/api/generated/errors';
-import { BODY_LIMIT_BYTES } from '../limits';
+import { BODY_SIZE_BYTES } from '@/api/constants';
 import { accountRows } from './account';
 import { rowsOfEveryCall } from './every-call';
 import { groupRows } from './groups';
@@ -50,8 +50,8 @@ export const noCalls: NoCall[] = [
     ...CALL,
     http: 413,
     status: 'PayloadTooLarge',
-    how: `send more than ${BODY_LIMIT_BYTES} bytes`,
-    body: JSON.stringify({ a: 'x'.repeat(BODY_LIMIT_BYTES) }),
+    how: `send more than ${BODY_SIZE_BYTES} bytes`,
+    body: JSON.stringify({ a: 'x'.repeat(BODY_SIZE_BYTES) }),
   },
   {
     ...CALL,

@@ -10,7 +10,7 @@ export const NO_SUCH_NETWORK = {
   tokenAddress: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
 };
 
-/** Shared by the rows, none of whose purchases succeeds. */
+/** Shared by the rows. Their purchases don't succeed, but for those that use the key up. */
 const INTENT = {
   paymentMethod: 'alipay',
   crypto: null,

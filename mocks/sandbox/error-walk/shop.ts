@@ -1,7 +1,7 @@
 import type { OperationTypes, operations } from '@/api/generated/operations';
 import { UNKNOWN_COUPON, UNKNOWN_ORDER, USED_TRANSACTION } from '../seed/shop/fixtures';
 import { NO_SUCH_NETWORK, type PurchaseInput, UNKNOWN_PRODUCT, purchaseInput } from './intents';
-import { type ErrorRow, refused, refusedRows } from './row';
+import { type ErrorRow, refused, refusedRows, row } from './row';
 
 type CouponStatus = Extract<
   (typeof operations)['paymentCoupon']['errors'][number],
@@ -45,6 +45,10 @@ const purchaseRows: ErrorRow[] = [
       `the product \`${UNKNOWN_PRODUCT}\`, or any other that the shop does not have`,
       quote('HOIST10', UNKNOWN_PRODUCT),
     ],
+    ProductUnavailable: [
+      'a coupon for `lite-12m`; or, as `ada`, who has standard, for any lite',
+      quote('HOIST10', 'lite-12m'),
+    ],
   }),
   ...refusedRows('paymentPurchase', {
     ProductNotFound: [
@@ -69,6 +73,16 @@ const purchaseRows: ErrorRow[] = [
     ],
   }),
 ];
+
+const keyRow = row(
+  'paymentPurchase',
+  'IdempotencyKeyReused',
+  'buy, then send the same `idempotencyKey` with another product; the site makes a key for each',
+  async ({ call }) => {
+    await call('paymentPurchase', buy());
+    return buy({ productId: 'standard-1m' });
+  },
+);
 
 const orderRows: ErrorRow[] = [
   ...refusedRows('paymentCancelOrder', {
@@ -124,4 +138,4 @@ function hashOf(begins: string): string {
   return begins.padEnd(66, '0');
 }
 
-export const shopRows = [...couponRows, ...purchaseRows, ...orderRows];
+export const shopRows = [...couponRows, ...purchaseRows, keyRow, ...orderRows];

@@ -1,10 +1,11 @@
+import { CODE_LIFETIME_MS, WRONG_PASSWORDS } from '@/api/constants';
 import { MINUTE_MS } from '@/config/constants';
 import { FIXTURE_PASSWORD, invitationFixtures } from '../seed/fixtures';
 import { type ErrorRow, type Walker, refused, row } from './row';
 
 /** A code has expired after this. */
-const ELEVEN_MINUTES_MS = 11 * MINUTE_MS;
-const LATER = `move the clock by eleven minutes, \`{"offset": ${ELEVEN_MINUTES_MS}}\``;
+const TOO_LATE_MS = CODE_LIFETIME_MS + MINUTE_MS;
+const LATER = `move the clock by ${TOO_LATE_MS / MINUTE_MS} minutes, \`{"offset": ${TOO_LATE_MS}}\``;
 const WRONG_PASSWORD = 'wrong-password';
 const WRONG_CODE = '000000';
 const NEW_EMAIL = 'grace@example.com';
@@ -24,8 +25,8 @@ async function smsTo(phone: string, { call, codeFor }: Walker): Promise<string> 
   return codeFor(phone);
 }
 
-const registration = (account: string, code: string, invitationCode: string | null = null) => ({
-  input: { channel: 'email' as const, account, code, password: FIXTURE_PASSWORD, invitationCode },
+const registration = (account: string, code: string, inviteCode: string | null = null) => ({
+  input: { channel: 'email' as const, account, code, password: FIXTURE_PASSWORD, inviteCode },
 });
 const reset = (code: string) => ({
   input: { channel: 'email' as const, account: ADA_EMAIL, code, password: FIXTURE_PASSWORD },
@@ -44,7 +45,7 @@ const registrationRows: ErrorRow[] = [
     `ask for a code, ${LATER}, use it`,
     async (walker) => {
       const code = await mailTo(NEW_EMAIL, 'register', walker);
-      await walker.moveClock(ELEVEN_MINUTES_MS);
+      await walker.moveClock(TOO_LATE_MS);
       return registration(NEW_EMAIL, code);
     },
   ),
@@ -56,46 +57,46 @@ const registrationRows: ErrorRow[] = [
   ),
   row(
     'userRegisterTypeNormal',
-    'InvitationCodeInvalid',
-    `register with the invitation code \`${invitationFixtures.unknown}\`; \`HOIST7\` is Ada's`,
+    'InviteCodeInvalid',
+    `register with the invite code \`${invitationFixtures.unknown}\`; \`HOIST7\` is Ada's`,
     async (walker) => {
       const code = await mailTo(NEW_EMAIL, 'register', walker);
       return registration(NEW_EMAIL, code, invitationFixtures.unknown);
     },
   ),
   refused('userRegisterTypeUsername', 'AccountExists', 'register `ada`', {
-    input: { username: 'ada', password: FIXTURE_PASSWORD, invitationCode: null },
+    input: { username: 'ada', password: FIXTURE_PASSWORD, inviteCode: null },
   }),
   refused(
     'userRegisterTypeUsername',
-    'InvitationCodeInvalid',
-    `register with the invitation code \`${invitationFixtures.unknown}\`; \`HOIST7\` is Ada's`,
+    'InviteCodeInvalid',
+    `register with the invite code \`${invitationFixtures.unknown}\`; \`HOIST7\` is Ada's`,
     {
       input: {
         username: 'grace',
         password: FIXTURE_PASSWORD,
-        invitationCode: invitationFixtures.unknown,
+        inviteCode: invitationFixtures.unknown,
       },
     },
   ),
   refused(
     'userTrialOffer',
-    'InvitationCodeInvalid',
+    'InviteCodeInvalid',
     `open \`/trial?invite=${invitationFixtures.unknown}\``,
-    { input: { invitationCode: invitationFixtures.unknown } },
+    { input: { inviteCode: invitationFixtures.unknown } },
   ),
   refused(
     'userRegisterTypeDeviceid',
-    'InvitationCodeInvalid',
+    'InviteCodeInvalid',
     `drop \`userTrialOffer\`, open \`/trial?invite=${invitationFixtures.unknown}\`, press the button`,
-    { input: { invitationCode: invitationFixtures.unknown } },
+    { input: { inviteCode: invitationFixtures.unknown } },
   ),
   row(
     'userRegisterTypeDeviceid',
-    'DeviceLimitReached',
+    'TrialUsed',
     'start the trial twice in one browser',
     async ({ call }) => {
-      const trial = { input: { invitationCode: null } };
+      const trial = { input: { inviteCode: null } };
       await call('userRegisterTypeDeviceid', trial);
       return trial;
     },
@@ -112,6 +113,18 @@ const loginRows: ErrorRow[] = [
   refused('userLoginTypeUsername', 'CredentialsInvalid', 'log in as `ada` with a wrong password', {
     input: { username: 'ada', password: WRONG_PASSWORD },
   }),
+  row(
+    'userLoginTypeUsername',
+    'TooManyRequests',
+    'log in as `ada` with a wrong password eleven times within a quarter of an hour',
+    async ({ attempt }) => {
+      const guess = { input: { username: 'ada', password: WRONG_PASSWORD } };
+      for (let time = 0; time < WRONG_PASSWORDS; time += 1) {
+        await attempt('userLoginTypeUsername', guess);
+      }
+      return guess;
+    },
+  ),
   refused('userLoginTypeUsername', 'AccountDisabled', 'log in as `mallory`', {
     input: { username: 'mallory', password: FIXTURE_PASSWORD },
   }),
@@ -128,12 +141,12 @@ const loginRows: ErrorRow[] = [
     'userLoginTypePhone',
     'CodeInvalid',
     'log in with any six digits but those of the outbox',
-    { input: { phone: ADA_PHONE, code: WRONG_CODE, invitationCode: null } },
+    { input: { phone: ADA_PHONE, code: WRONG_CODE, inviteCode: null } },
   ),
   row('userLoginTypePhone', 'CodeExpired', `ask for a code, ${LATER}, use it`, async (walker) => {
     const code = await smsTo(ADA_PHONE, walker);
-    await walker.moveClock(ELEVEN_MINUTES_MS);
-    return { input: { phone: ADA_PHONE, code, invitationCode: null } };
+    await walker.moveClock(TOO_LATE_MS);
+    return { input: { phone: ADA_PHONE, code, inviteCode: null } };
   }),
   row(
     'userLoginTypePhone',
@@ -143,7 +156,7 @@ const loginRows: ErrorRow[] = [
       input: {
         phone: MALLORY_PHONE,
         code: await smsTo(MALLORY_PHONE, walker),
-        invitationCode: null,
+        inviteCode: null,
       },
     }),
   ),
@@ -155,7 +168,7 @@ const loginRows: ErrorRow[] = [
   ),
   row('userResetPassword', 'CodeExpired', `ask for a code, ${LATER}, use it`, async (walker) => {
     const code = await mailTo(ADA_EMAIL, 'reset', walker);
-    await walker.moveClock(ELEVEN_MINUTES_MS);
+    await walker.moveClock(TOO_LATE_MS);
     return reset(code);
   }),
 ];

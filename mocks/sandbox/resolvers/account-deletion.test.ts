@@ -67,7 +67,7 @@ test('a finished group stays as it is when its creator leaves', async () => {
 });
 
 test('no collection knows a name, an address, a number or a code of who left', async () => {
-  const input = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: 'HOIST7' };
+  const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: 'HOIST7' };
   await store.call('userRegisterTypeUsername', input, { deviceId: 'device-of-grace' });
   const { options, info, buy } = await buyerOf(store, 'grace');
   const { uid, inviteCode } = await info();
@@ -87,10 +87,10 @@ test('no collection knows a name, an address, a number or a code of who left', a
   const nothing = { gclid: null, wbraid: null, gbraid: null, bd_vid: null, referrer: null };
   await store.call('marketingVisit', {
     ...nothing,
-    affiliateCode: inviteCode,
+    inviteCode,
     landingPath: '/register',
   });
-  const guest = { username: 'guest', password: FIXTURE_PASSWORD, invitationCode: inviteCode };
+  const guest = { username: 'guest', password: FIXTURE_PASSWORD, inviteCode };
   await store.call('userRegisterTypeUsername', guest, { deviceId: 'device-of-guest' });
 
   const traces = [uid, inviteCode, 'grace', 'Admiral Hopper', options.token ?? ''];

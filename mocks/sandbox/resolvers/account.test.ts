@@ -94,7 +94,7 @@ describe('the profile', () => {
       uid: '10284417',
       yearlyPaidUser: YesNo.Yes,
       planType: PlanType.Standard,
-      kol: YesNo.No,
+      kol: false,
     });
   });
 });
@@ -122,7 +122,7 @@ describe('deleting the account', () => {
     expect(status).toBe('Ok');
     expect(await Promise.all(tokens.map(statusWith))).toEqual(['Unauthorized', 'Unauthorized']);
     expect(await logIn('ada')).toBeNull();
-    const input = { username: 'ada', password: NEW_PASSWORD, invitationCode: null };
+    const input = { username: 'ada', password: NEW_PASSWORD, inviteCode: null };
     expect((await store.call('userRegisterTypeUsername', input)).status).toBe('Ok');
   });
 
@@ -147,7 +147,7 @@ describe('deleting the account', () => {
     const { pragma } = await store.call('userLoginTypePhone', {
       phone,
       code,
-      invitationCode: null,
+      inviteCode: null,
     });
     await store.call('userSendSmsCode', { phone, purpose: 'delete' });
     expect((await remove(pragma, { password: FIXTURE_PASSWORD }, '10284427')).status).toBe(
@@ -171,7 +171,7 @@ describe('deleting the account', () => {
   test('needs the uid typed', async () => {
     const token = await logIn('ada');
     const proof = { password: FIXTURE_PASSWORD };
-    expect((await remove(token, proof, '10284418')).status).toBe('InvalidInput');
+    expect((await remove(token, proof, '10284418')).status).toBe('ConfirmationMismatch');
     expect(await statusWith(token)).toBe('Ok');
   });
 });

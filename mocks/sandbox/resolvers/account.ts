@@ -1,13 +1,13 @@
-import type { UserDeleteAccountInput } from '@/api';
-import { deleteAccount, findAccount, isPasswordOf, unusedUid } from '../accounts';
+import { deleteAccount, findAccount, unusedUid } from '../accounts';
 import { type CodeAddress, codeProblem, useUpCode } from '../codes';
 import type { Resolvers, SessionContext, Store } from '../contract-types';
 import type { Account } from '../entities';
 import { leaveGroups } from '../groups';
 import { cancelOpenOrders } from '../orders';
-import { refuse } from '../outcome';
-import { methodOf } from '../rules/account';
+import { type Refusal, refuse } from '../outcome';
+import { accountKey, methodOf } from '../rules/account';
 import { devicesOf, endSessions, issueToken, unbindDevice } from '../sessions';
+import { forgetWrongPasswords, passwordProblem } from '../wrong-passwords';
 
 export const accountResolvers = {
   userResetPassword: async ({ channel, account, code, password }, context) => {
@@ -19,16 +19,15 @@ export const accountResolvers = {
     if (!owner) return refuse('CodeInvalid');
 
     await useUpCode(context, address);
-    await setPassword(context, owner.uid, password);
+    await setPassword(context, owner, password);
     return null;
   },
 
   userChangePassword: async ({ currentPassword, newPassword }, context) => {
     const { account, device } = context.session;
-    if (!(await isPasswordOf(context, account, currentPassword))) {
-      return refuse('ReauthenticationFailed');
-    }
-    await setPassword(context, account.uid, newPassword);
+    const problem = await passwordProblem(context, currentPassword);
+    if (problem) return problem;
+    await setPassword(context, account, newPassword);
     return { token: await issueToken(context, device), data: null };
   },
 
@@ -43,6 +42,29 @@ export const accountResolvers = {
     return null;
   },
 
+  userBindAccount: async ({ channel, account, code, password }, context) => {
+    const { db, session } = context;
+    const { uid, passwordHash } = session.account;
+    if (methodOf(account) !== channel) return refuse('InvalidInput');
+    // The password comes first, so that a wrong one costs no guess of the code (contract: proof-for-binding).
+    if (password === null && passwordHash !== null) return refuse('ReauthenticationFailed');
+    const unproven = password === null ? null : await passwordProblem(context, password);
+    if (unproven) return unproven;
+    const address = { channel, account, purpose: 'bind' } as const;
+    const problem = await codeProblem(context, address, code);
+    if (problem) return problem;
+    const owner = findAccount(db, channel, account);
+    if (owner && owner.uid !== uid) return refuse('AccountExists');
+
+    await useUpCode(context, address);
+    await db.accounts.update((q) => q.where({ uid }), {
+      data: (draft) => {
+        draft[channel] = accountKey(account);
+      },
+    });
+    return null;
+  },
+
   userLogout: (_input, { db, session }) => {
     db.sessions.deleteMany((q) => q.where({ token: session.token }));
     return null;
@@ -50,8 +72,11 @@ export const accountResolvers = {
 
   userDeleteAccount: async (input, context) => {
     const { account } = context.session;
-    if (input.confirmation !== account.uid) return refuse('InvalidInput');
-    if (!(await isProven(input, context))) return refuse('ReauthenticationFailed');
+    if (input.confirmation !== account.uid) return refuse('ConfirmationMismatch');
+    const { password, code } = input;
+    const problem =
+      password === null ? await codeProof(code, context) : await passwordProblem(context, password);
+    if (problem) return problem;
     await settleAndDelete(context, account);
     return null;
   },
@@ -73,9 +98,10 @@ export const accountResolvers = {
 /** Sets a password, which ends every session of the account (contract: frees all tokens). */
 async function setPassword(
   { db, cipher }: Pick<SessionContext, 'db' | 'cipher'>,
-  uid: string,
+  account: Account,
   password: string,
 ) {
+  const { uid } = account;
   const passwordHash = await cipher.hash(password);
   await db.accounts.update((q) => q.where({ uid }), {
     data: (draft) => {
@@ -83,21 +109,22 @@ async function setPassword(
     },
   });
   endSessions(db, uid);
+  forgetWrongPasswords(db, account);
 }
 
-/** Whether the deletion is authenticated, by password or code; an account that has neither needs no proof. */
-async function isProven(
-  { password, code }: UserDeleteAccountInput,
+/** Why a deletion without a password is not proven; null if it is: by a code, or by an account that has no proof to give. */
+async function codeProof(
+  code: string | null,
   context: SessionContext,
-): Promise<boolean> {
+): Promise<Refusal<'ReauthenticationFailed'> | null> {
   const { account } = context.session;
   const addresses = deletionAddresses(account);
-  if (password !== null) return isPasswordOf(context, account, password);
-  if (code === null) return account.passwordHash === null && addresses.length === 0;
+  const hasNoProof = account.passwordHash === null && addresses.length === 0;
+  if (code === null) return hasNoProof ? null : refuse('ReauthenticationFailed');
   for (const address of addresses) {
-    if ((await codeProblem(context, address, code)) === null) return true;
+    if ((await codeProblem(context, address, code)) === null) return null;
   }
-  return false;
+  return refuse('ReauthenticationFailed');
 }
 
 /** The addresses to which a code for the deletion can be sent. */
@@ -132,4 +159,5 @@ async function settleAndDelete(context: Store, account: Account): Promise<void> 
     },
   });
   await deleteAccount(db, account);
+  forgetWrongPasswords(db, account);
 }

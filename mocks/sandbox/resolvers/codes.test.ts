@@ -20,7 +20,7 @@ const register = (code: string) =>
     account: EMAIL,
     code,
     password: FIXTURE_PASSWORD,
-    invitationCode: null,
+    inviteCode: null,
   });
 
 const sentCode = () => store.codeFor(EMAIL) ?? 'none';
@@ -65,6 +65,7 @@ describe('sending a code', () => {
     ['register', true, true],
     ['login', true, true],
     ['reset', true, false],
+    ['bind', true, true],
     ['delete', true, false],
   ])('for %s answers known and unknown addresses alike', async (purpose, toKnown, toUnknown) => {
     const known = await send('ada@example.com', purpose);
@@ -132,7 +133,7 @@ describe('a code', () => {
     await store.call('userSendSmsCode', { phone: PHONE, purpose: 'login' });
     const code = store.codeFor(PHONE) ?? '';
     const logins = Array.from({ length: 20 }, () =>
-      store.call('userLoginTypePhone', { phone: PHONE, code, invitationCode: null }),
+      store.call('userLoginTypePhone', { phone: PHONE, code, inviteCode: null }),
     );
     const statuses = (await Promise.all(logins)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 'Ok')).toHaveLength(1);

@@ -1,10 +1,11 @@
+import { TRANSACTION_LIFETIME_MS } from '@/api/constants';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OrderStatus, PlanType } from '@/api/generated/model';
 import { REQUIRED_CONFIRMATIONS, cryptoOptions } from '../seed/networks';
 import { USED_TRANSACTION, orderFixtures } from '../seed/shop/fixtures';
 import { buyerOf } from '../testing/buyer';
 import { type TestStore, startStore } from '../testing/store';
-import { BLOCK_DELAY_MS, CONFIRMATION_MS, FORGOTTEN_MS } from '../rules/crypto';
+import { BLOCK_DELAY_MS, CONFIRMATION_MS } from '../rules/crypto';
 
 const PRODUCT = 'standard-12m';
 const EXPIRES_MS = 30 * 60_000;
@@ -138,7 +139,7 @@ describe('a transaction', () => {
     store.pass(BLOCK_DELAY_MS);
     expect((await payment())?.status).toBe('reverted');
     await submit(hash('0xdead'));
-    store.pass(FORGOTTEN_MS);
+    store.pass(TRANSACTION_LIFETIME_MS);
     expect(await payment()).toMatchObject({ status: 'awaitingPayment', transactionHash: null });
     await submit(hash('0x1'));
     store.pass(CONFIRMED_MS);

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Device } from '@/api';
 import { DeviceSystem, DeviceType } from '@/api/generated/model';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { type CallOptions, type TestStore, START, startStore } from '../testing/store';
-
-const FIREFOX_ON_LINUX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 let store: TestStore;
 beforeEach(async () => {
@@ -23,7 +22,8 @@ const unbind = (token: string | null, id: string) =>
 
 describe('the device list', () => {
   test('says what the calling device is, and that it is the calling one', async () => {
-    const token = await logIn('nora', { userAgent: FIREFOX_ON_LINUX });
+    const device = { deviceName: 'Firefox%20145', deviceSystem: 'other' };
+    const token = await logIn('nora', { headers: device });
     const { devices, deviceLimit } = await devicesOf(token);
     expect(deviceLimit).toBe(5);
     expect(devices).toEqual([
@@ -37,6 +37,37 @@ describe('the device list', () => {
         current: true,
       },
     ]);
+  });
+
+  test.each<[string, Record<string, string>, Partial<Device>]>([
+    [
+      'a phone, by the name that its owner gave it',
+      {
+        deviceName: encodeURIComponent('阿达的 iPhone’s'),
+        deviceSystem: 'ios',
+        osVersion: '18.2.1',
+      },
+      { type: 0, system: 0, osVersion: '18.2.1', name: '阿达的 iPhone’s' },
+    ],
+    [
+      'one that says nothing, by its platform',
+      {},
+      { type: 1, system: 3, osVersion: '', name: 'Windows' },
+    ],
+    [
+      'one with headers that do not fit, without them',
+      { deviceName: '%E0%A4%A', deviceSystem: 'toString', osVersion: 'x'.repeat(33) },
+      { type: 1, system: 3, osVersion: '', name: 'Windows' },
+    ],
+    ['one with a line break in its name, without it', { deviceName: 'a%0Ab' }, { name: 'Windows' }],
+    [
+      'whatever its user agent says',
+      { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' },
+      { system: 3, name: 'Windows' },
+    ],
+  ])('names %s', async (_, headers, expected) => {
+    const { devices } = await devicesOf(await logIn('nora', { headers }));
+    expect(devices).toMatchObject([expected]);
   });
 
   test('has the one seen last first', async () => {

@@ -6,7 +6,7 @@ import { inputs } from '../testing/inputs';
 import { type TestStore, startStore } from '../testing/store';
 import { resolvers } from '.';
 
-const PROMOTER = 'kim';
+const KOL = 'kim';
 const all = Object.keys(operations) as OperationId[];
 const anonymous = all.filter((id) => operations[id].auth === 'anonymous');
 const peoples = all.filter((id) => operations[id].auth !== 'anonymous');
@@ -16,8 +16,8 @@ beforeEach(async () => {
   store = await startStore();
 });
 
-const promoterToken = async () => {
-  const input = { username: PROMOTER, password: FIXTURE_PASSWORD };
+const kolToken = async () => {
+  const input = { username: KOL, password: FIXTURE_PASSWORD };
   return (await store.call('userLoginTypeUsername', input)).pragma;
 };
 
@@ -37,7 +37,7 @@ describe('every operation', () => {
   });
 
   test.each(all)('%s refuses a field that it does not know', async (id) => {
-    const token = await promoterToken();
+    const token = await kolToken();
     const { status } = await store.call(id, inputs[id], { token, extra: { admin: true } });
     expect(status).toBe('InvalidInput');
   });

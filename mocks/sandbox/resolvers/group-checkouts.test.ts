@@ -94,7 +94,7 @@ describe('starting a group', () => {
     const first = await start(token, key);
     expect((await start(token, key)).data).toEqual(first.data);
     expect((await start(token, { groupSize: GroupSize.Three, ...key })).status).toBe(
-      'InvalidInput',
+      'IdempotencyKeyReused',
     );
   });
 
@@ -230,7 +230,7 @@ describe('taking a seat to pay for', () => {
       Array.from({ length: 200 }, async (_, index) => {
         const person = { username: `racer.${index}`, password: FIXTURE_PASSWORD };
         const options = { deviceId: `device-of-racer-${index}` };
-        const input = { ...person, invitationCode: null };
+        const input = { ...person, inviteCode: null };
         return (await store.call('userRegisterTypeUsername', input, options)).pragma;
       }),
     );

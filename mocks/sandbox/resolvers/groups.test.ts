@@ -164,7 +164,7 @@ describe('joining a group whose creator has paid for all', () => {
       Array.from({ length: 200 }, async (_, index) => {
         const input = { username: `racer.${index}`, password: FIXTURE_PASSWORD };
         const options = { deviceId: `device-of-racer-${index}` };
-        const registration = { ...input, invitationCode: null };
+        const registration = { ...input, inviteCode: null };
         return (await store.call('userRegisterTypeUsername', registration, options)).pragma;
       }),
     );

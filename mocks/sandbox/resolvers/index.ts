@@ -4,7 +4,7 @@ import { signInResolvers } from './sign-in';
 import { cryptoResolvers } from './crypto';
 import { groupResolvers } from './groups';
 import { personalDataResolvers } from './personal-data';
-import { promoterResolvers } from './promoter';
+import { kolResolvers } from './kol';
 import { rewardResolvers } from './rewards';
 import { shopResolvers } from './shop';
 import { systemResolvers } from './system';
@@ -15,7 +15,7 @@ export const resolvers: Resolvers = {
   ...systemResolvers,
   ...accountResolvers,
   ...rewardResolvers,
-  ...promoterResolvers,
+  ...kolResolvers,
   ...personalDataResolvers,
   ...shopResolvers,
   ...cryptoResolvers,

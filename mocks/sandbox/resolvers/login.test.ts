@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { YesNo } from '@/api/generated/model';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { type CallOptions, type TestStore, START, startStore } from '../testing/store';
 
@@ -17,10 +16,10 @@ const logIn = (username: string, password = FIXTURE_PASSWORD, options: CallOptio
 const statusWith = async (token: string | null) =>
   (await store.call('systemUserInfo', undefined, { token })).status;
 
-const logInByPhone = async (phone: string, invitationCode: string | null = null) => {
+const logInByPhone = async (phone: string, inviteCode: string | null = null) => {
   await store.call('userSendSmsCode', { phone, purpose: 'login' });
   const code = store.codeFor(phone) ?? '';
-  return store.call('userLoginTypePhone', { phone, code, invitationCode });
+  return store.call('userLoginTypePhone', { phone, code, inviteCode });
 };
 
 describe('logging in by password', () => {
@@ -58,47 +57,47 @@ describe('logging in by password', () => {
 describe('logging in by phone', () => {
   test('knows a number', async () => {
     const { data } = await logInByPhone('+8613800138001');
-    expect(data).toMatchObject({ uid: '10284417', registered: YesNo.No, unboundDevices: [] });
+    expect(data).toMatchObject({ uid: '10284417', registered: false, unboundDevices: [] });
   });
 
   test('registers a new number, once', async () => {
     const first = await logInByPhone('+8613900139000');
-    expect(first.data.registered).toBe(YesNo.Yes);
+    expect(first.data.registered).toBe(true);
     store.pass(60_000);
     const second = await logInByPhone('+8613900139000');
-    expect(second.data).toMatchObject({ uid: first.data.uid, registered: YesNo.No });
+    expect(second.data).toMatchObject({ uid: first.data.uid, registered: false });
   });
 
   test('registers a new number on the trial, invited by the code that came along', async () => {
     const { pragma: token, data } = await logInByPhone('+8613900139000', 'KIMKOL');
-    expect(data.registered).toBe(YesNo.Yes);
+    expect(data.registered).toBe(true);
     const info = await store.call('systemUserInfo', undefined, { token });
     expect(info.data.benefitsExpireTime).toBe(START + 3 * HOUR);
     const { invitedBy } = (await store.call('userExportData', undefined, { token })).data;
     expect(invitedBy).not.toBeNull();
   });
 
-  test('ignores an unknown invitation code, and any code for a known number', async () => {
-    expect((await logInByPhone('+8613900139000', 'NOBODY')).data.registered).toBe(YesNo.Yes);
+  test('ignores an unknown invite code, and any code for a known number', async () => {
+    expect((await logInByPhone('+8613900139000', 'NOBODY')).data.registered).toBe(true);
     const { pragma: token, data } = await logInByPhone('+8613800138004', 'KIMKOL');
-    expect(data.registered).toBe(YesNo.No);
+    expect(data.registered).toBe(false);
     const info = await store.call('systemUserInfo', undefined, { token });
     expect(info.data.benefitsExpireTime).toBeNull();
   });
 
   test('registers a new number on the trial, invited by the code that came along', async () => {
     const { pragma: token, data } = await logInByPhone('+8613900139000', 'KIMKOL');
-    expect(data.registered).toBe(YesNo.Yes);
+    expect(data.registered).toBe(true);
     const info = await store.call('systemUserInfo', undefined, { token });
     expect(info.data.benefitsExpireTime).toBe(START + 3 * HOUR);
     const { invitedBy } = (await store.call('userExportData', undefined, { token })).data;
     expect(invitedBy).not.toBeNull();
   });
 
-  test('ignores an unknown invitation code, and any code for a known number', async () => {
-    expect((await logInByPhone('+8613900139000', 'NOBODY')).data.registered).toBe(YesNo.Yes);
+  test('ignores an unknown invite code, and any code for a known number', async () => {
+    expect((await logInByPhone('+8613900139000', 'NOBODY')).data.registered).toBe(true);
     const { pragma: token, data } = await logInByPhone('+8613800138004', 'KIMKOL');
-    expect(data.registered).toBe(YesNo.No);
+    expect(data.registered).toBe(false);
     const info = await store.call('systemUserInfo', undefined, { token });
     expect(info.data.benefitsExpireTime).toBeNull();
   });
@@ -119,6 +118,12 @@ describe('a token', () => {
   test('lives beside those of other devices', async () => {
     const { pragma: first } = await logIn('ada');
     await logIn('ada', FIXTURE_PASSWORD, { deviceId: 'another-device' });
+    expect(await statusWith(first)).toBe('Ok');
+  });
+
+  test('outlives a login to another account on the same device', async () => {
+    const { pragma: first } = await logIn('ada');
+    await logIn('nora');
     expect(await statusWith(first)).toBe('Ok');
   });
 

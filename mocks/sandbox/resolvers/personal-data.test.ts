@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { settlementOf } from '../promotion';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { type TestStore, START, startStore } from '../testing/store';
 
@@ -90,7 +91,7 @@ describe('an export', () => {
     expect(data.benefits.map(({ id }) => id)).toContain('streaming');
   });
 
-  test('of a promoter holds every commission, payout and invitation', async () => {
+  test('of a KOL holds every commission, payout and invitation', async () => {
     const token = await logIn('kim');
     const page = { page: 1, pageSize: 1 };
     const { data } = await exportOf(token);
@@ -120,6 +121,34 @@ describe('an export', () => {
     expect(others.filter(({ invited }) => text.includes(invited))).toEqual([]);
   });
 
+  test('holds no password at a partner, though the account area shows it', async () => {
+    const token = await logIn('ada');
+    const { benefits } = (await store.call('systemUserBenefits', undefined, { token })).data;
+    const passwords = benefits.flatMap(({ password }) => password ?? []);
+    expect(passwords).not.toEqual([]);
+    const text = JSON.stringify((await exportOf(token)).data);
+    for (const password of passwords) expect(text).not.toContain(password);
+  });
+
+  test('holds the newest of more payouts and invitations than it has room for', async () => {
+    const { db } = store.sandbox;
+    const [uid, token] = ['10284442', await logIn('kit')];
+    const most = { payouts: 1_000, invitations: 10_000 };
+    for (let week = 0; week <= most.payouts; week += 1) {
+      const payout = { periodStartTime: week, periodEndTime: week + 1, cents: 1 };
+      await db.settlements.create(settlementOf(uid, payout));
+    }
+    for (let time = 0; time <= most.invitations; time += 1) {
+      const invitation = { inviter: uid, invited: String(40_000_000 + time), time };
+      await db.invitations.create({ ...invitation, bonusMilliseconds: 0, paidTime: null });
+    }
+    const { data } = await exportOf(token);
+    expect(data.settlements).toHaveLength(most.payouts);
+    expect(data.settlements.at(-1)?.payoutTime).toBe(2);
+    expect(data.invited).toHaveLength(most.invitations);
+    expect(data.kolInvitations.at(-1)?.referralTime).toBe(1);
+  }, 30_000);
+
   test('can be had a few times an hour', async () => {
     const token = await logIn('ada');
     const replies = [];
@@ -130,7 +159,7 @@ describe('an export', () => {
   });
 });
 
-test('a deletion leaves nothing of a promoter behind', async () => {
+test('a deletion leaves nothing of a KOL behind', async () => {
   const token = await logIn('kim');
   await exportOf(token);
   const input = { password: FIXTURE_PASSWORD, code: null, confirmation: '10284421' };

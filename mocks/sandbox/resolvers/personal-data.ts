@@ -1,8 +1,18 @@
 import { groupPhase } from '@/domain/group';
 import { moneyOf } from '@/domain/money';
-import { OrderStatus, YesNo } from '@/api/generated/model';
+import { OrderStatus } from '@/api/generated/model';
+import {
+  deletePreviewOpenGroupsMax,
+  deletePreviewOpenOrdersMax,
+  userExportCommissionsMax,
+  userExportGroupsMax,
+  userExportInvitedMax,
+  userExportOrdersMax,
+  userExportRedeemedCodesMax,
+  userExportSettlementsMax,
+} from '@/api/generated/zod';
 import { userInfoOf } from '../accounts';
-import { countAttempt, isExhausted } from '../limits';
+import { attemptRefusal, countAttempt } from '../limits';
 import { benefitName, benefitsOf } from '../benefits';
 import { shownOrder } from '../checkout';
 import type { Resolvers, SessionContext } from '../contract-types';
@@ -20,12 +30,8 @@ import {
   shownSettlement,
   sumsOf,
 } from '../promotion';
-import { refuse } from '../outcome';
 import { devicesOf } from '../sessions';
 import { maskUid } from '../rules/account';
-
-/** How many open groups and orders are listed (contract: DeletePreview). */
-const SHOWN = 50;
 
 /** What is stored about an account: shown before its deletion, and exported. */
 export const personalDataResolvers = {
@@ -46,30 +52,36 @@ export const personalDataResolvers = {
     const { db, clock, session, language } = context;
     const { account } = session;
     const { uid } = account;
-    if (isExhausted(context, 'export')) return refuse('TooManyRequests');
+    const limited = attemptRefusal(context, 'export');
+    if (limited) return limited;
     await countAttempt(context, 'export');
     await settle(context, account);
     const invitedBy = db.invitations.findFirst((q) => q.where({ invited: uid }))?.inviter;
-    const invitations = invitationsOf(db, uid);
+    const invitations = invitationsOf(db, uid).slice(0, userExportInvitedMax);
+    const orders = ordersOf(context, uid).slice(0, userExportOrdersMax);
+    const groups = (await groupsOf(context, uid)).slice(0, userExportGroupsMax);
     const redemptions = db.redemptions.findMany((q) => q.where({ uid }));
     return {
       exportTime: clock.now(),
       account: userInfoOf(account),
       invitedBy: invitedBy === undefined ? null : maskUid(invitedBy),
       devices: devicesOf(db, session),
-      orders: ordersOf(context, uid).map((order) => shownOrder(order, context)),
-      groups: (await groupsOf(context, uid)).map((group) => shownGroup(context, group, uid)),
-      benefits: benefitsOf(context, account),
+      orders: orders.map((order) => shownOrder(order, context)),
+      groups: groups.map((group) => shownGroup(context, group, uid)),
+      benefits: benefitsOf(context, account).map(({ password: _password, ...rest }) => rest),
       redeemedCodes: redemptions
         .toSorted((a, b) => b.redeemTime - a.redeemTime)
+        .slice(0, userExportRedeemedCodesMax)
         .map(({ uid: _uid, benefitsExpireTime: _then, benefit, ...redemption }) => ({
           ...redemption,
           benefit: benefit === null ? null : benefitName(benefit, language),
         })),
       invited: invitations.map(inviteeOf),
-      commissions: commissionsOf(db, uid).map(shownCommission),
-      settlements: settlementsOf(db, uid).map(shownSettlement),
-      kolInvitations: account.kol === YesNo.Yes ? invitations.map(kolInvitationOf) : [],
+      commissions: commissionsOf(db, uid)
+        .slice(0, userExportCommissionsMax)
+        .map((commission) => shownCommission(commission, context)),
+      settlements: settlementsOf(db, uid).slice(0, userExportSettlementsMax).map(shownSettlement),
+      kolInvitations: account.kol ? invitations.map(kolInvitationOf) : [],
     };
   },
 } satisfies Partial<Resolvers>;
@@ -78,7 +90,7 @@ async function openGroupsOf(context: SessionContext) {
   const groups = await groupsOf(context, context.session.account.uid);
   return groups
     .filter((group) => groupPhase(group, context.clock.now()) === 'open')
-    .slice(0, SHOWN)
+    .slice(0, deletePreviewOpenGroupsMax)
     .map((group) => ({
       groupId: group.groupId,
       product: productName(context, group),
@@ -89,7 +101,7 @@ async function openGroupsOf(context: SessionContext) {
 function openOrdersOf(context: SessionContext) {
   return ordersOf(context, context.session.account.uid)
     .filter(({ status }) => status === OrderStatus.Pending)
-    .slice(0, SHOWN)
+    .slice(0, deletePreviewOpenOrdersMax)
     .map((order) => ({
       orderId: order.orderId,
       product: productName(context, order),

@@ -20,7 +20,7 @@ const logIn = async (username: string) => {
   return (await store.call('userLoginTypeUsername', input)).pragma;
 };
 const register = async (username: string) => {
-  const input = { username, password: FIXTURE_PASSWORD, invitationCode: null };
+  const input = { username, password: FIXTURE_PASSWORD, inviteCode: null };
   return (await store.call('userRegisterTypeUsername', input)).pragma;
 };
 const redeem = (token: string | null, code: string, preview = false) =>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { KolInvitationStatus } from '@/api/generated/model';
 import { displayConfig } from '../seed/display-config';
+import { DEFAULT_WEB_DEVICE_ID } from '@/config/storage-keys';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { type TestStore, START, startStore } from '../testing/store';
 
@@ -12,24 +13,20 @@ beforeEach(async () => {
   store = await startStore();
 });
 
-const registerUsername = (
-  username: string,
-  invitationCode: string | null = null,
-  deviceId?: string,
-) =>
+const registerUsername = (username: string, inviteCode: string | null = null, deviceId?: string) =>
   store.call(
     'userRegisterTypeUsername',
-    { username, password: FIXTURE_PASSWORD, invitationCode },
+    { username, password: FIXTURE_PASSWORD, inviteCode },
     { deviceId },
   );
 
-const registerEmail = (account: string, code: string, invitationCode: string | null = null) =>
+const registerEmail = (account: string, code: string, inviteCode: string | null = null) =>
   store.call('userRegisterTypeNormal', {
     channel: 'email',
     account,
     code,
     password: FIXTURE_PASSWORD,
-    invitationCode,
+    inviteCode,
   });
 
 const codeFor = async (email: string) => {
@@ -81,7 +78,7 @@ describe('registering by email or phone', () => {
       account: phone,
       code: store.codeFor(phone) ?? '',
       password: FIXTURE_PASSWORD,
-      invitationCode: null,
+      inviteCode: null,
     });
     expect(status).toBe('Ok');
   });
@@ -92,7 +89,7 @@ describe('registering by email or phone', () => {
       account: 'grace@example.com',
       code: '123456',
       password: FIXTURE_PASSWORD,
-      invitationCode: null,
+      inviteCode: null,
     });
     expect(status).toBe('InvalidInput');
   });
@@ -104,10 +101,10 @@ describe('registering by email or phone', () => {
     expect((await registerEmail('ada@example.com', code)).status).toBe('AccountExists');
   });
 
-  test('with a wrong invitation code does not use up the code', async () => {
+  test('with a wrong invite code does not use up the code', async () => {
     const code = await codeFor('grace@example.com');
     const refused = await registerEmail('grace@example.com', code, 'NOBODY');
-    expect(refused.status).toBe('InvitationCodeInvalid');
+    expect(refused.status).toBe('InviteCodeInvalid');
     expect((await registerEmail('grace@example.com', code)).status).toBe('Ok');
   });
 });
@@ -134,10 +131,10 @@ describe('an invitation', () => {
   });
 
   test('with an unknown code is refused', async () => {
-    expect((await registerUsername('grace', 'NOBODY')).status).toBe('InvitationCodeInvalid');
+    expect((await registerUsername('grace', 'NOBODY')).status).toBe('InviteCodeInvalid');
   });
 
-  test('by a promoter gives the new account three hours, and counts for the promoter', async () => {
+  test('by a KOL gives the new account three hours, and counts for the KOL', async () => {
     const before = (await invitationsOf('kim')).total;
     await registerUsername('grace', 'KIMKOL');
     expect((await infoOf('grace')).benefitsExpireTime).toBe(START + 3 * HOUR);
@@ -159,8 +156,8 @@ describe('an invitation', () => {
 });
 
 describe('the trial', () => {
-  const startTrial = (deviceId: string, invitationCode: string | null = null) =>
-    store.call('userRegisterTypeDeviceid', { invitationCode }, { deviceId });
+  const startTrial = (deviceId: string, inviteCode: string | null = null) =>
+    store.call('userRegisterTypeDeviceid', { inviteCode }, { deviceId });
 
   test('lasts fifteen minutes', async () => {
     const { data, pragma } = await startTrial('device-with-trial');
@@ -170,11 +167,11 @@ describe('the trial', () => {
   });
 
   test.each([
-    ['of a promoter', 'KIMKOL', 3 * HOUR],
-    ['of a promoter in small letters', 'kimkol', 3 * HOUR],
+    ['of a KOL', 'KIMKOL', 3 * HOUR],
+    ['of a KOL in small letters', 'kimkol', 3 * HOUR],
     ['of a member', 'HOIST7', 15 * MINUTE],
   ])('lasts as long as the offer says for the code %s', async (_whose, code, length) => {
-    const offer = await store.call('userTrialOffer', { invitationCode: code });
+    const offer = await store.call('userTrialOffer', { inviteCode: code });
     expect(offer.data.trialMilliseconds).toBe(length);
     const { data } = await startTrial('device-with-trial', code);
     expect(data.trialExpireTime).toBe(START + length);
@@ -188,13 +185,13 @@ describe('the trial', () => {
   });
 
   test('with an unknown code is refused, and not used up by that', async () => {
-    const offer = await store.call('userTrialOffer', { invitationCode: 'NOBODY' });
-    expect(offer.status).toBe('InvitationCodeInvalid');
-    expect((await startTrial('device-with-trial', 'NOBODY')).status).toBe('InvitationCodeInvalid');
+    const offer = await store.call('userTrialOffer', { inviteCode: 'NOBODY' });
+    expect(offer.status).toBe('InviteCodeInvalid');
+    expect((await startTrial('device-with-trial', 'NOBODY')).status).toBe('InviteCodeInvalid');
     expect((await startTrial('device-with-trial')).status).toBe('Ok');
   });
 
-  test('is never shorter for having been invited by a promoter', async () => {
+  test('is never shorter for having been invited by a KOL', async () => {
     store = await startStore({
       catalogue: { displayConfig: { ...displayConfig, kolTrialHours: 0 } },
     });
@@ -204,10 +201,19 @@ describe('the trial', () => {
 
   test('is had once by a device, also after its account was deleted', async () => {
     const { data, pragma } = await startTrial('device-with-trial');
-    expect((await startTrial('device-with-trial')).status).toBe('DeviceLimitReached');
+    expect((await startTrial('device-with-trial')).status).toBe('TrialUsed');
     const input = { password: null, code: null, confirmation: data.uid };
     expect((await store.call('userDeleteAccount', input, { token: pragma })).status).toBe('Ok');
-    expect((await startTrial('device-with-trial')).status).toBe('DeviceLimitReached');
+    expect((await startTrial('device-with-trial')).status).toBe('TrialUsed');
     expect((await startTrial('another-device')).status).toBe('Ok');
+  });
+
+  test('is had by everybody whose browser refuses storage', async () => {
+    const first = await startTrial(DEFAULT_WEB_DEVICE_ID);
+    const second = await startTrial(DEFAULT_WEB_DEVICE_ID);
+    expect([first.status, second.status]).toEqual(['Ok', 'Ok']);
+    expect(second.data.uid).not.toBe(first.data.uid);
+    const { pragma: token } = first;
+    expect((await store.call('systemUserInfo', undefined, { token })).status).toBe('Ok');
   });
 });

@@ -14,8 +14,8 @@ const logIn = async (username: string) => {
   const input = { username, password: FIXTURE_PASSWORD };
   return (await store.call('userLoginTypeUsername', input)).pragma;
 };
-const register = async (username: string, invitationCode: string) => {
-  const input = { username, password: FIXTURE_PASSWORD, invitationCode };
+const register = async (username: string, inviteCode: string) => {
+  const input = { username, password: FIXTURE_PASSWORD, inviteCode };
   return (await store.call('userRegisterTypeUsername', input)).pragma;
 };
 const infoOf = async (token: string | null) =>

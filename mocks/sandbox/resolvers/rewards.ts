@@ -1,4 +1,5 @@
-import { countAttempt, isExhausted } from '../limits';
+import { invitationSummaryInvitedMax } from '@/api/generated/zod';
+import { attemptRefusal, countAttempt } from '../limits';
 import { benefitCatalogue, benefitsOf } from '../benefits';
 import type { Resolvers } from '../contract-types';
 import { invitationsOf, inviteeOf, inviteLink } from '../promotion';
@@ -6,14 +7,12 @@ import { answerFor, redeem, redeemableOf, retryOf, useOf } from '../redemption';
 import { refuse } from '../outcome';
 import { redeemRefusal } from '../rules/redeem-code';
 
-/** How many invited people are listed (contract: Affiliate). */
-const SHOWN_INVITEES = 500;
-
 export const rewardResolvers = {
   /** Guessing codes is rate-limited (contract: redeem-code-preview). */
   systemRedeemCode: async ({ code, preview }, context) => {
     const { db, clock, session } = context;
-    if (isExhausted(context, 'redeem')) return refuse('TooManyRequests');
+    const limited = attemptRefusal(context, 'redeem');
+    if (limited) return limited;
     const known = db.redeemCodes.findFirst((q) => q.where({ code }));
     if (!known) {
       await countAttempt(context, 'redeem');
@@ -35,7 +34,7 @@ export const rewardResolvers = {
       bonusMilliseconds: invited.reduce((sum, it) => sum + it.bonusMilliseconds, 0),
       bonusMinutesPerInvite: catalogue.displayConfig.inviteMinutes,
       invitedCount: invited.length,
-      invited: invited.slice(0, SHOWN_INVITEES).map(inviteeOf),
+      invited: invited.slice(0, invitationSummaryInvitedMax).map(inviteeOf),
     };
   },
 

@@ -1,5 +1,5 @@
+import { ORDER_LIFETIME_MS } from '@/api/constants';
 import { canGrant } from '@/domain/grant-time';
-import { ORDER_LIFETIME_MS } from '@/domain/order';
 import { checkoutOf, isPayable, methodRefusal, shownOrder } from '../checkout';
 import type { Resolvers, SessionContext } from '../contract-types';
 import type { Entities } from '../entities';
@@ -20,37 +20,38 @@ import { settleFree } from '../payments';
 import { quoteOf } from '../quotes';
 import { closedRefusal, usesCoupon } from '../rules/order';
 import { type CouponRefusal, couponRefusal } from '../rules/quote';
+import type { ProductSeed } from '../seed/goods';
 
 export const shopResolvers = {
   paymentShop: ({ type }, context) => ({ goods: goodsOf(context, type) }),
 
   paymentCoupon: ({ couponCode, productId }, context) => {
-    const product = findProduct(context, productId);
-    if (!product) return refuse('ProductNotFound');
+    const product = buyableProduct(context, productId);
+    if (isRefusal(product)) return product;
     const coupon = usableCoupon(context, { couponCode, productId });
     if (isRefusal(coupon)) return coupon;
     const expireTime = context.clock.now() + ORDER_LIFETIME_MS;
     return quoteOf({ product, coupon, group: null }, context, expireTime);
   },
 
-  /** A member with standard cannot buy lite, which would have no effect (contract: PlanType). */
   paymentPurchase: async (input, context) => {
     const { productId, paymentMethod, couponCode, crypto, idempotencyKey } = input;
-    const { clock, session } = context;
     if (!isPayable(input)) return refuse('InvalidInput');
     const request = requestOf('paymentPurchase', input);
     const repeated = repeatedOrder(context, { idempotencyKey, request });
     if (isRefusal(repeated)) return repeated;
     if (repeated) return checkoutOf(repeated, context);
 
-    const product = findProduct(context, productId);
-    if (!product) return refuse('ProductNotFound');
-    const canHave = canGrant(session.account, product.planType, clock.now());
-    if (!product.available || !canHave) return refuse('ProductUnavailable');
+    const product = buyableProduct(context, productId);
+    if (isRefusal(product)) return product;
     const coupon = couponCode === null ? null : usableCoupon(context, { couponCode, productId });
     if (isRefusal(coupon)) return coupon;
     const purchase = { product, coupon, group: null };
-    const refusal = methodRefusal(context, input, quoteOf(purchase, context, clock.now()).total);
+    const refusal = methodRefusal(
+      context,
+      input,
+      quoteOf(purchase, context, context.clock.now()).total,
+    );
     if (refusal) return refusal;
     if (hasOpenOrder(context, { kind: 'product', productId })) return refuse('OpenOrderExists');
 
@@ -79,6 +80,18 @@ export const shopResolvers = {
     return null;
   },
 } satisfies Partial<Resolvers>;
+
+/** The product if the caller can buy it. A member with standard cannot buy lite, which would have no effect (contract: PlanType). */
+function buyableProduct(
+  context: SessionContext,
+  productId: string,
+): Readonly<ProductSeed> | Refusal<'ProductNotFound' | 'ProductUnavailable'> {
+  const { clock, session } = context;
+  const product = findProduct(context, productId);
+  if (!product) return refuse('ProductNotFound');
+  const canHave = canGrant(session.account, product.planType, clock.now());
+  return product.available && canHave ? product : refuse('ProductUnavailable');
+}
 
 /** The coupon if the caller can use it for the product. Only an order counts as a use (contract: coupon-of-an-order). */
 function usableCoupon(

@@ -1,5 +1,5 @@
 import type { SignInMethod } from '@/api';
-import { YesNo } from '@/api/generated/model';
+import { DEFAULT_WEB_DEVICE_ID } from '@/config/storage-keys';
 import { createAccount, findAccount, findInviter, isPasswordOf, trialLength } from '../accounts';
 import { codeProblem, sendCode, useUpCode } from '../codes';
 import type { Context, Resolvers } from '../contract-types';
@@ -7,6 +7,7 @@ import type { Account } from '../entities';
 import { refuse } from '../outcome';
 import { accountKey, methodOf } from '../rules/account';
 import { isDisabled, openSession } from '../sessions';
+import { countWrongPassword, forgetWrongPasswords, passwordRefusal } from '../wrong-passwords';
 
 export const signInResolvers = {
   userSendEmailCode: ({ email, purpose }, context) =>
@@ -16,15 +17,15 @@ export const signInResolvers = {
     sendCode(context, { channel: 'phone', account: phone, purpose }),
 
   userRegisterTypeNormal: async (input, context) => {
-    const { channel, account, code, password, invitationCode } = input;
+    const { channel, account, code, password, inviteCode } = input;
     if (methodOf(account) !== channel) return refuse('InvalidInput');
     const address = { channel, account, purpose: 'register' } as const;
     // The code comes first: only the owner of an address may learn that it has an account.
     const problem = await codeProblem(context, address, code);
     if (problem) return problem;
     if (findAccount(context.db, channel, account)) return refuse('AccountExists');
-    const inviter = inviterOf(context, invitationCode);
-    if (inviter === null) return refuse('InvitationCodeInvalid');
+    const inviter = inviterOf(context, inviteCode);
+    if (inviter === null) return refuse('InviteCodeInvalid');
 
     await useUpCode(context, address);
     const passwordHash = await context.cipher.hash(password);
@@ -32,30 +33,33 @@ export const signInResolvers = {
     return registered(context, await createAccount(context, values, inviter));
   },
 
-  userRegisterTypeUsername: async ({ username, password, invitationCode }, context) => {
+  userRegisterTypeUsername: async ({ username, password, inviteCode }, context) => {
     if (findAccount(context.db, 'username', username)) return refuse('AccountExists');
-    const inviter = inviterOf(context, invitationCode);
-    if (inviter === null) return refuse('InvitationCodeInvalid');
+    const inviter = inviterOf(context, inviteCode);
+    if (inviter === null) return refuse('InviteCodeInvalid');
 
     const passwordHash = await context.cipher.hash(password);
     return registered(context, await createAccount(context, { username, passwordHash }, inviter));
   },
 
-  /** The trial: one a device, also after its account was deleted (contract: userRegisterTypeDeviceid). */
-  userRegisterTypeDeviceid: async ({ invitationCode }, context) => {
+  /** The trial: one a device, also after its account was deleted; the fixed web id is none (contract: trial-without-storage). */
+  userRegisterTypeDeviceid: async ({ inviteCode }, context) => {
     const { db, clock, deviceId } = context;
-    if (db.trials.findFirst((q) => q.where({ deviceId }))) return refuse('DeviceLimitReached');
-    const inviter = inviterOf(context, invitationCode);
-    if (inviter === null) return refuse('InvitationCodeInvalid');
-    await db.trials.create({ deviceId, time: clock.now() });
+    const isDevice = deviceId !== DEFAULT_WEB_DEVICE_ID;
+    if (isDevice && db.trials.findFirst((q) => q.where({ deviceId }))) {
+      return refuse('TrialUsed');
+    }
+    const inviter = inviterOf(context, inviteCode);
+    if (inviter === null) return refuse('InviteCodeInvalid');
+    if (isDevice) await db.trials.create({ deviceId, time: clock.now() });
     const account = await createAccount(context, {}, inviter);
     const { token, data } = await registered(context, account);
     return { token, data: { ...data, trialExpireTime: account.trialExpireTime ?? clock.now() } };
   },
 
-  userTrialOffer: ({ invitationCode }, context) => {
-    const inviter = inviterOf(context, invitationCode);
-    if (inviter === null) return refuse('InvitationCodeInvalid');
+  userTrialOffer: ({ inviteCode }, context) => {
+    const inviter = inviterOf(context, inviteCode);
+    if (inviter === null) return refuse('InviteCodeInvalid');
     return { trialMilliseconds: trialLength(context.catalogue, inviter) };
   },
 
@@ -65,8 +69,8 @@ export const signInResolvers = {
   userLoginTypeEmail: ({ email, password }, context) =>
     logIn(context, { method: 'email', name: email, password }),
 
-  /** A number without an account gets one (spec §5: phone login auto-registers); an unknown invitation code is ignored. */
-  userLoginTypePhone: async ({ phone, code, invitationCode }, context) => {
+  /** A number without an account gets one (spec §5: phone login auto-registers); an unknown invite code is ignored. */
+  userLoginTypePhone: async ({ phone, code, inviteCode }, context) => {
     const address = { channel: 'phone', account: phone, purpose: 'login' } as const;
     const problem = await codeProblem(context, address, code);
     if (problem) return problem;
@@ -74,16 +78,16 @@ export const signInResolvers = {
     if (known && isDisabled(known, context.clock.now())) return refuse('AccountDisabled');
 
     await useUpCode(context, address);
-    const inviter = invitationCode === null ? undefined : findInviter(context.db, invitationCode);
+    const inviter = inviteCode === null ? undefined : findInviter(context.db, inviteCode);
     const account = known ?? (await createAccount(context, { phone }, inviter));
     const { token, data } = await enter(context, account);
-    return { token, data: { ...data, registered: known ? YesNo.No : YesNo.Yes } };
+    return { token, data: { ...data, registered: !known } };
   },
 } satisfies Partial<Resolvers>;
 
 /** Undefined without a code, null with an unknown one. */
-function inviterOf({ db }: Context, invitationCode: string | null) {
-  return invitationCode === null ? undefined : (findInviter(db, invitationCode) ?? null);
+function inviterOf({ db }: Context, inviteCode: string | null) {
+  return inviteCode === null ? undefined : (findInviter(db, inviteCode) ?? null);
 }
 
 async function registered(context: Context, { uid }: { uid: string }) {
@@ -95,9 +99,15 @@ type Credentials = { method: SignInMethod; name: string; password: string };
 
 /** Only a caller with the right password learns that an account is disabled. */
 async function logIn(context: Context, { method, name, password }: Credentials) {
+  const limited = passwordRefusal(context, name);
+  if (limited) return limited;
   const account = findAccount(context.db, method, name);
   const isProven = await isPasswordOf(context, account, password);
-  if (!account || !isProven) return refuse('CredentialsInvalid');
+  if (!account || !isProven) {
+    await countWrongPassword(context, name);
+    return refuse('CredentialsInvalid');
+  }
+  forgetWrongPasswords(context.db, account);
   if (isDisabled(account, context.clock.now())) return refuse('AccountDisabled');
   return enter(context, account);
 }

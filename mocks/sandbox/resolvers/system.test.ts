@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 describe('a visit', () => {
   test('is kept with its time, and answered with nothing', async () => {
-    const visit = { ...VISIT, gclid: 'EAIaIQobChMI5tq2', affiliateCode: 'KIMKOL' };
+    const visit = { ...VISIT, gclid: 'EAIaIQobChMI5tq2', inviteCode: 'KIMKOL' };
     expect(await store.call('marketingVisit', visit)).toMatchObject({ code: 200, data: null });
     expect(store.sandbox.db.visits.all()).toEqual([{ ...visit, time: START }]);
   });

@@ -81,7 +81,7 @@ describe('a payout', () => {
 const NOW = Date.UTC(2026, 0, 1, 12);
 const NOTHING = { registrations: [], firstPayments: [], earnings: [] };
 
-describe('the days of a promoter', () => {
+describe('the days of a KOL', () => {
   test('are the last ninety, without gaps, today the last', () => {
     const dates = kolDays(NOTHING, { since: NOW - 400 * DAY, now: NOW }).map(({ date }) => date);
     expect(dates).toHaveLength(90);
@@ -89,7 +89,7 @@ describe('the days of a promoter', () => {
     expect(new Set(dates).size).toBe(90);
   });
 
-  test('begin with the promoter, and are at least one', () => {
+  test('begin with the KOL, and are at least one', () => {
     expect(kolDays(NOTHING, { since: NOW - DAY, now: NOW })).toHaveLength(2);
     expect(kolDays(NOTHING, { since: NOW + DAY, now: NOW })).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import type { KolCommission, KolDay } from '@/api';
 import { KolCommissionType } from '@/api/generated/model';
+import { kolInfoDailyMax } from '@/api/generated/zod';
 import { DAY_MS } from '@/config/constants';
 import { moneyOf } from '@/domain/money';
 import { maskUid } from './account';
@@ -7,8 +8,6 @@ import { maskUid } from './account';
 const WEEK_MS = 7 * DAY_MS;
 /** Midnight UTC of the first Monday after the epoch. */
 const FIRST_MONDAY = 4 * DAY_MS;
-/** How many days the chart shows at most (contract: KolInfo, `daily`). */
-const SHOWN_DAYS = 90;
 
 /** Rates that apply from `effectiveTime` on; null: from the beginning. */
 export type Rates = {
@@ -23,7 +22,7 @@ export type Earning = { cents: number; time: number };
 /** A payout of everything that was earned from its start (inclusive) to its end (exclusive). */
 export type Payout = { periodStartTime: number; periodEndTime: number; cents: number };
 
-/** A promoter's share of a payment: half a cent and more is rounded up (contract: KolCommission). */
+/** A KOL's share of a payment: half a cent and more is rounded up (contract: KolCommission). */
 export function commissionCents({
   paidCents,
   percent,
@@ -43,7 +42,12 @@ export function ratesAt<R extends Rates>(rates: readonly R[], time: number): R |
 }
 
 /** A payment by an invited person; the time in ms. */
-export type Payment = { payer: string; package: string; cents: number; time: number };
+export type Payment = {
+  payer: string;
+  package: string;
+  cents: number;
+  time: number;
+};
 
 /** The commission of a payment, at the rates of its time; zero without rates. */
 export function commissionOf(
@@ -108,7 +112,7 @@ export function payoutsDue(
   return payouts;
 }
 
-/** The events of a promoter, as times in ms. */
+/** The events of a KOL, as times in ms. */
 export type KolEvents = {
   registrations: readonly number[];
   firstPayments: readonly number[];
@@ -121,7 +125,7 @@ export function kolDays(
   { since, now }: { since: number; now: number },
 ): KolDay[] {
   const today = dayOf(now);
-  const first = Math.max(Math.min(dayOf(since), today), today - SHOWN_DAYS + 1);
+  const first = Math.max(Math.min(dayOf(since), today), today - kolInfoDailyMax + 1);
   return Array.from({ length: today - first + 1 }, (_, index) => {
     const day = first + index;
     const isOn = (time: number) => dayOf(time) === day;

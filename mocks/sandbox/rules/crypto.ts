@@ -1,14 +1,11 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
+import { TRANSACTION_LIFETIME_MS } from '@/api/constants';
+import { MINUTE_MS, SECOND_MS } from '@/config/constants';
 import type { Entities } from '../entities';
 import { REQUIRED_CONFIRMATIONS, transactionFixtures } from '../seed/networks';
 
 /** A submitted transaction is in a block after this, and each block after that is a confirmation. */
 export const BLOCK_DELAY_MS = 10 * SECOND_MS;
 export const CONFIRMATION_MS = 2 * SECOND_MS;
-/** A transaction that is in no block by then is dropped (contract: dropped-transactions). */
-export const FORGOTTEN_MS = 10 * MINUTE_MS;
-/** A payment without a submitted hash is looked for this long after its order expired; until then its amount is not reused. */
-export const AWAITED_MS = HOUR_MS;
 /** How long after the order's expiry the late transaction is in a block. */
 const LATE_MS = MINUTE_MS;
 
@@ -57,7 +54,10 @@ export function progressOf(transaction: Transaction, now: number): Progress {
   const facts = { blockTime, confirmedTime, isEnough: fate !== 'less' };
   const nothing = { ...facts, confirmations: 0, received: null, isInTime: false };
   if (fate === 'vanishes') {
-    return { ...nothing, stage: now < submitTime + FORGOTTEN_MS ? 'pending' : 'forgotten' };
+    return {
+      ...nothing,
+      stage: now < submitTime + TRANSACTION_LIFETIME_MS ? 'pending' : 'forgotten',
+    };
   }
   if (fate === 'reverts') return { ...nothing, stage: now < blockTime ? 'pending' : 'reverted' };
   const isInTime = blockTime < expireTime;

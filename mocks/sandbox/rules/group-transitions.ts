@@ -1,5 +1,6 @@
+import { GROUP_LIFETIME_MS, SEAT_HOLD_MS } from '@/api/constants';
 import { GroupPaymentType } from '@/api/generated/model';
-import { GROUP_LIFETIME_MS, SEAT_HOLD_MS, groupPhase } from '@/domain/group';
+import { groupPhase } from '@/domain/group';
 import {
   type GroupState,
   type Seat,

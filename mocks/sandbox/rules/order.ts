@@ -2,8 +2,6 @@ import type { GroupRefund, Order } from '@/api';
 import { OrderStatus } from '@/api/generated/model';
 import { MINUTE_MS } from '@/config/constants';
 
-/** An order in cryptocurrency can be paid for this long (contract: life-of-an-order). */
-export const CRYPTO_ORDER_LIFETIME_MS = 30 * MINUTE_MS;
 /** How long a refund takes (contract: OrderStatus, 5 → 6). */
 export const REFUND_MS = 30 * MINUTE_MS;
 

@@ -1,10 +1,7 @@
 import type { BenefitRequirement, PlanType, UserInfo } from '@/api';
-import { MINUTE_MS } from '@/config/constants';
+import { REDEEM_CODE_RETRY_MS } from '@/api/constants';
 import { canGrant } from '@/domain/grant-time';
 import { hasBenefits, isEntitled } from '@/domain/membership';
-
-/** For this long the account that used a code gets the same answer again (contract: redeem-code-retry). */
-const RETRY_MS = 10 * MINUTE_MS;
 
 /** What decides whether a code can be used; times in ms. */
 export type RedeemableCode = {
@@ -40,7 +37,7 @@ export function redeemRefusal(
 
 /** Whether a use is so recent that its account gets the same answer again; times in ms. */
 export function isRetry({ redeemTime, now }: { redeemTime: number; now: number }): boolean {
-  return now < redeemTime + RETRY_MS;
+  return now < redeemTime + REDEEM_CODE_RETRY_MS;
 }
 
 /** A benefit is for members whose plan does not include it, so that no code is used up for nothing. */

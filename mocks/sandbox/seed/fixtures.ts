@@ -136,7 +136,7 @@ export const accountFixtures: AccountFixture[] = [
   {
     ...PLAIN,
     name: 'kol',
-    standsFor: 'a promoter; the invited get the longer trial',
+    standsFor: 'a KOL; the invited get the longer trial',
     uid: '10284421',
     username: 'kim',
     email: 'kim@example.com',
@@ -224,7 +224,7 @@ export const accountFixtures: AccountFixture[] = [
   {
     ...PLAIN,
     name: 'kolDue',
-    standsFor: 'a promoter whose first payout is due on Monday',
+    standsFor: 'a KOL whose first payout is due on Monday',
     uid: '10284441',
     username: 'kai',
     email: 'kai@example.com',
@@ -236,7 +236,7 @@ export const accountFixtures: AccountFixture[] = [
   {
     ...PLAIN,
     name: 'kolNew',
-    standsFor: 'a promoter without any invited people',
+    standsFor: 'a KOL without any invited people',
     uid: '10284442',
     username: 'kit',
     email: 'kit@example.com',
@@ -278,7 +278,7 @@ export const faultFixtures = [
   },
 ] as const;
 
-/** Invitation codes; the valid ones are those of the accounts. */
+/** Invite codes; the valid ones are those of the accounts. */
 export const invitationFixtures = {
   valid: accountFixtures.map(({ inviteCode }) => inviteCode),
   unknown: 'NOBODY',

@@ -91,8 +91,8 @@ export const scenarios: Scenario[] = [
     faults: [{ kind: 'http500', ...EVERY_CALL, ...BEFORE }],
   },
   {
-    id: 'promoter-before-payout',
-    label: 'Promoter before the payout',
+    id: 'kol-before-payout',
+    label: 'KOL before the payout',
     explanation: 'ten minutes before Monday, midnight UTC, when a first payout is due',
     account: 'kai',
     path: PATHS.user,

@@ -10,7 +10,7 @@ import {
   FIXTURE_PASSWORD,
 } from './fixtures';
 import { seedGroups } from './groups/seed-groups';
-import { seedPromoters } from './kol/seed-promoters';
+import { seedKols } from './kol/seed-kols';
 import { invitationSeeds, type RedeemCodeFixture, redeemCodeFixtures } from './rewards/fixtures';
 import { seedShop } from './shop/seed-shop';
 
@@ -34,7 +34,7 @@ export async function seed(
   await seedRewards(db, now);
   await seedShop(db, now);
   await seedGroups(db, now);
-  await seedPromoters(db, { now, seed: options.seed });
+  await seedKols(db, { now, seed: options.seed });
 }
 
 function accountOf(fixture: AccountFixture, passwordHash: string | null, now: number): Account {
@@ -53,7 +53,7 @@ function accountOf(fixture: AccountFixture, passwordHash: string | null, now: nu
     planExpireTime: inDays(plan?.endsInDays),
     deviceLimit,
     inviteCode,
-    kol: fixture.isKol ? YesNo.Yes : YesNo.No,
+    kol: fixture.isKol ?? false,
     createTime: now - CREATED_DAYS_AGO * DAY_MS,
     passwordHash,
     disabledTime: hours === undefined ? null : now + hours * HOUR_MS,

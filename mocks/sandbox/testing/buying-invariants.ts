@@ -1,7 +1,7 @@
+import { SEAT_HOLD_MS } from '@/api/constants';
 import { expect } from 'vitest';
 import type { Group, GroupMember } from '@/api';
 import { GroupPaymentType, GroupStatus, OrderStatus, PayStatus } from '@/api/generated/model';
-import { SEAT_HOLD_MS } from '@/domain/group';
 import { addMonths } from '@/domain/grant-time';
 import type { Seen, Story } from './buying-story';
 import { START } from './store';

@@ -37,7 +37,7 @@ export async function emptyStore() {
   clear(store.sandbox.db);
   const tokens: (string | null)[] = [];
   for (const username of PEOPLE) {
-    const input = { username, password: 'hoist the flag', invitationCode: null };
+    const input = { username, password: 'hoist the flag', inviteCode: null };
     tokens.push((await store.call('userRegisterTypeUsername', input)).pragma);
   }
   return { saved: store.sandbox.save(), tokens };

@@ -1,9 +1,10 @@
 import { constants, publicEncrypt } from 'node:crypto';
 import { getResponse } from 'msw';
 import { expect } from 'vitest';
+import { SIGNATURE_NONCE_LENGTH } from '@/api/constants';
 import { type OperationId, type OperationTypes, operations } from '@/api/generated/operations';
 import type { RequestLanguage } from '@/api/request-language';
-import type { Platform } from '@/config/api';
+import type { Platform } from '@/api/platform';
 import { randomAlphanumerics } from '@/lib/random';
 import { createNodeCipher } from '../../hosts/node-cipher';
 import type { Data } from '../contract-types';
@@ -25,7 +26,8 @@ export type CallOptions = {
   platform?: Platform | 'none';
   language?: RequestLanguage;
   deviceId?: string;
-  userAgent?: string;
+  /** The device headers, or whatever else is sent. */
+  headers?: Record<string, string>;
   signature?: unknown;
   /** Added to the body, in addition to input and signature. */
   extra?: object;
@@ -95,7 +97,7 @@ export function signatureOf(
   platform: Platform,
   plaintext: { nonce?: unknown; timestamp?: unknown } & Record<string, unknown>,
 ): string {
-  const text = JSON.stringify({ nonce: randomAlphanumerics(8), ...plaintext });
+  const text = JSON.stringify({ nonce: randomAlphanumerics(SIGNATURE_NONCE_LENGTH), ...plaintext });
   const key = { key: keys[platform][0].publicKey, padding: constants.RSA_PKCS1_PADDING };
   return publicEncrypt(key, Buffer.from(text)).toString('base64');
 }
@@ -117,7 +119,7 @@ function requestOf(
   const headers = new Headers({ 'content-type': 'application/json', language, deviceId });
   if (platform !== 'none') headers.set('platform', platform);
   if (token) headers.set('authorization', token);
-  if (options.userAgent) headers.set('user-agent', options.userAgent);
+  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
   const { path } = operations[operationId];
   return rawRequest(isMarketing(operationId) ? path : `/test/v1${path}`, {
     method: 'POST',

@@ -12,7 +12,7 @@ const entry = (kind: string, title: string, text = ''): Entry => ({
 const ENTRIES = [
   entry('field', 'device'),
   entry('question', 'field.Device.name', 'Is the device named?'),
-  entry('operation', 'userGetDeviceList', 'The devices of the account'),
+  entry('operation', 'userGetDeviceList', 'List devices'),
   entry('error', '2008 DeviceNotFound', 'This device is no longer bound.'),
 ];
 const found = (query: string) => search(ENTRIES, query).map(({ id }) => id);

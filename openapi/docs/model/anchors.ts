@@ -3,6 +3,7 @@ import {
   errorsOf,
   operationsOf,
 } from '../../../scripts/contract/document.ts';
+import { limitsOf } from '../../../scripts/contract/limits.ts';
 import { typeViews } from './types.ts';
 
 /** Where a name of the contract is explained on the page: `userLogout` → `#userLogout`. */
@@ -17,6 +18,7 @@ export const FILES: Record<string, string> = {
   'QUESTIONS.md': '#questions',
   'errors.yaml': '#errors',
   'decisions.yaml': '#rules',
+  'limits.yaml': '#limits',
 };
 
 export function anchorsOf(contract: ContractDocument): Anchors {
@@ -27,6 +29,7 @@ export function anchorsOf(contract: ContractDocument): Anchors {
       `#${id}`,
     ]),
     ...typeViews(contract).map(({ name }): [string, string] => [name, `#type-${name}`]),
+    ...Object.keys(limitsOf(contract)).map((name): [string, string] => [name, `#limit-${name}`]),
     ...errorsOf(contract).map(({ status }): [string, string] => [status, `#error-${status}`]),
   ]);
 }

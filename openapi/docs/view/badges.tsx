@@ -14,7 +14,7 @@ export const PROVENANCE_MEANING: Record<Provenance['source'], string> = {
   assumed: 'Decided here; a question to the backend team.',
 };
 
-const AUTH = { anonymous: 'anonymous', session: 'session', kol: 'promoter session' };
+const AUTH = { anonymous: 'anonymous', session: 'session', kol: 'KOL session' };
 
 export function Flag({ code }: { code: FlagCode }) {
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Signature, errorsOf, operationsOf } from '../../../scripts/contract/document.ts';
 import type { Decision } from '../../../scripts/contract/questions/decisions.ts';
+import { limitsOf } from '../../../scripts/contract/limits.ts';
 import { questionsOf } from '../../../scripts/contract/questions/collect.ts';
 import { FILES, anchorsOf } from '../model/anchors.ts';
 import { operationViews } from '../model/operations.ts';
@@ -8,7 +9,8 @@ import { typeViews } from '../model/types.ts';
 import type { Source } from '../source.ts';
 import { AnchorsContext } from './anchors-context.tsx';
 import { FlagLocker, ProvenanceBadge } from './badges.tsx';
-import { ErrorTable } from './errors.tsx';
+import { CodeRanges, ErrorTable } from './errors.tsx';
+import { LimitTable } from './limits.tsx';
 import { Inline, Markdown } from './markdown.tsx';
 import { type TagView, Navigation, TopBar } from './navigation.tsx';
 import { OperationSection } from './operation.tsx';
@@ -66,6 +68,7 @@ export function Body({ source }: { source: Source }) {
           title="Errors"
           lead="Every answer but success, in both languages, and what the site does with it."
         >
+          <CodeRanges ranges={contract['x-errors']?.ranges ?? []} />
           <ErrorTable errors={errors} views={views} />
         </Section>
         <Section id="types" title="Types" lead="What operations share, by name.">
@@ -73,6 +76,9 @@ export function Body({ source }: { source: Source }) {
         </Section>
         <Section id="rules" title="Rules" lead="What no schema can say. All of them are assumed.">
           <RuleList decisions={decisions} />
+        </Section>
+        <Section id="limits" title="Limits" lead="The numbers that are rules, each once.">
+          <LimitTable limits={limitsOf(contract)} />
         </Section>
         <Section
           id="questions"
@@ -123,7 +129,7 @@ function Section({ id, title, lead, children }: SectionProps) {
 function SignatureConstants({ signature }: { signature: Signature | undefined }) {
   if (!signature) return null;
   const { 'x-provenance': provenance, ...constants } = signature;
-  const assumed = provenance?.about ?? Object.keys(constants);
+  const assumed = Object.keys(provenance?.about ?? constants);
   return (
     <>
       <h3 id="signature-constants">

@@ -1,4 +1,4 @@
-import type { ErrorRow } from '../../../scripts/contract/document.ts';
+import type { CodeRange, ErrorRow } from '../../../scripts/contract/document.ts';
 import type { OperationView } from '../model/operations.ts';
 import { ProvenanceBadge } from './badges.tsx';
 import { Inline } from './markdown.tsx';
@@ -6,6 +6,19 @@ import { Names } from './operation-parts.tsx';
 import { Table } from './table.tsx';
 
 const HEAD = ['Code', 'HTTP', 'Message', 'The site', 'Answered by', 'Provenance'];
+
+/** What a code is about by its number. */
+export function CodeRanges({ ranges }: { ranges: CodeRange[] }) {
+  return (
+    <Table
+      head={['Codes', 'About']}
+      rows={ranges.map(({ from, to, about }) => ({
+        key: String(from),
+        cells: [`${from}–${to}`, about],
+      }))}
+    />
+  );
+}
 
 /** Every answer but success, in both languages. */
 export function ErrorTable({ errors, views }: { errors: ErrorRow[]; views: OperationView[] }) {

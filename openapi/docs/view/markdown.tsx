@@ -116,7 +116,10 @@ function Span({ token, options }: { token: Token; options: Partial<Options> }) {
 }
 
 function Link({ token, options }: { token: Tokens.Link; options: Partial<Options> }) {
-  const href = token.href.startsWith('#') ? token.href : options.files?.[token.href];
+  const { id = '', files } = options;
+  const href = token.href.startsWith('#')
+    ? `#${headingId(id, token.href.slice(1))}`
+    : files?.[token.href];
   const text = inline(token.tokens, options);
   return href ? <a href={href}>{text}</a> : <>{text}</>;
 }

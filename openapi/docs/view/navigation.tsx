@@ -68,6 +68,7 @@ export function Navigation({ tags, questions }: NavigationProps) {
         <Item href="#errors">Errors</Item>
         <Item href="#types">Types</Item>
         <Item href="#rules">Rules</Item>
+        <Item href="#limits">Limits</Item>
         <Item href="#questions">Questions ({questions})</Item>
         <Item href="#changelog">Changelog</Item>
       </Group>

@@ -1,20 +1,37 @@
 import type { Question } from '../../../scripts/contract/questions/collect.ts';
-import { capital, sections } from '../../../scripts/contract/questions/markdown.ts';
+import {
+  APPENDIX_TITLE,
+  TIER_TITLES,
+  capital,
+  ofTier,
+  sections,
+} from '../../../scripts/contract/questions/markdown.ts';
+import { TIERS } from '../../../scripts/contract/questions/tiers.ts';
+import { headingId } from '../model/anchors.ts';
 import { Names } from './operation-parts.tsx';
 import { Inline } from './markdown.tsx';
 
 /** More operations than this are only counted. */
 const NAMED = 4;
 
+/** Those of each tier together, and the appendix by group. */
 export function Questions({ questions }: { questions: Question[] }) {
-  return sections(questions, ({ group }) => group).map(([group, asked]) => (
-    <section key={group}>
-      <h3 id={`questions-${group.replaceAll(' ', '-')}`}>
-        {capital(group)} <small>{asked.length}</small>
-      </h3>
-      <QuestionList questions={asked} />
-    </section>
-  ));
+  const parts: [string, Question[]][] = [
+    ...TIERS.map((tier): [string, Question[]] => [TIER_TITLES[tier], ofTier(questions, tier)]),
+    ...sections(ofTier(questions, undefined), ({ group }) => group).map(
+      ([group, asked]): [string, Question[]] => [`${APPENDIX_TITLE}, ${group}`, asked],
+    ),
+  ];
+  return parts
+    .filter(([, asked]) => asked.length > 0)
+    .map(([title, asked]) => (
+      <section key={title}>
+        <h3 id={headingId('questions', title)}>
+          {title} <small>{asked.length}</small>
+        </h3>
+        <QuestionList questions={asked} />
+      </section>
+    ));
 }
 
 type QuestionListProps = {
@@ -26,7 +43,7 @@ type QuestionListProps = {
 export function QuestionList({ questions, isCopy = false }: QuestionListProps) {
   return (
     <ul className="questions">
-      {questions.map(({ id, text, why, operations }) => (
+      {questions.map(({ id, text, why, operations, stakes }) => (
         <li
           key={id}
           id={isCopy ? undefined : `question-${id}`}
@@ -36,6 +53,13 @@ export function QuestionList({ questions, isCopy = false }: QuestionListProps) {
           <p data-find-text={isCopy ? undefined : ''}>
             <Inline text={text} />
           </p>
+          {stakes && !isCopy && (
+            <p>
+              <Inline
+                text={`${capital(stakes.decides)} decides. Assumed: ${stakes.assumed.trim()} Otherwise: ${stakes.breaks}`}
+              />
+            </p>
+          )}
           <p className="ref">
             <a href={`#question-${id}`}>{id}</a> · {why}
             {!isCopy && operations.length > 0 && (

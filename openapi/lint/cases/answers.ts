@@ -70,6 +70,18 @@ export const answers: Case[] = [
   ],
   [
     'error-messages',
+    'a code beyond every range',
+    'add a range for 3001',
+    (c) => (c['x-errors'].errors.at(-1).code = 3001),
+  ],
+  [
+    'error-messages',
+    'errors out of order',
+    'Sort the errors',
+    (c) => c['x-errors'].errors.push(c['x-errors'].errors.shift()),
+  ],
+  [
+    'error-messages',
     'an HTTP status of its own',
     'Use HTTP 200',
     (c) => (c['x-errors'].errors[0].http = [418]),
@@ -78,22 +90,28 @@ export const answers: Case[] = [
     'token-header',
     'a login without its token',
     'Declare the header `pragma`',
-    (c) => delete c.paths[LOGIN].post.responses['200'].headers,
+    (c) => delete c.paths[LOGIN].post.responses['200'].headers.pragma,
   ],
   [
     'token-header',
     'a token from anything else',
     'Remove `pragma`',
     (c) => {
-      c.paths[LIST].post.responses['200'].headers = {
-        pragma: { $ref: '#/components/headers/Pragma' },
+      c.paths[LIST].post.responses['200'].headers.pragma = {
+        $ref: '#/components/headers/Pragma',
       };
     },
   ],
   [
+    'retry-header',
+    'TooManyRequests that does not say when to call again',
+    'Declare the header `Retry-After`',
+    (c) => delete c.paths[LIST].post.responses['200'].headers['Retry-After'],
+  ],
+  [
     'examples-complete',
     'no examples',
-    'Reference examples/userGetDeviceList.yaml',
+    '../examples/userGetDeviceList.yaml#/ok',
     (c) => delete media(c, LIST).examples,
   ],
   [
@@ -119,6 +137,18 @@ export const answers: Case[] = [
     'a refusal that is called a success',
     'unlike `okNot`',
     (c) => renameExample(media(c, LOGIN).examples, 'credentialsInvalid', 'okNot'),
+  ],
+  [
+    'examples-complete',
+    'a shared refusal without an example',
+    'for 401',
+    (c) => delete c.components.schemas.ErrUnauthorized.examples,
+  ],
+  [
+    'examples-complete',
+    'a shared refusal in words of its own',
+    'for 1001',
+    (c) => (c.components.schemas.ErrSignatureInvalid.examples[0].msg = 'No!'),
   ],
   [
     'examples-complete',

@@ -1,4 +1,5 @@
 import { type Case, LIST, RENAME, LOGIN, VISIT } from './case.ts';
+import { ASSUMED, PROVENANCE } from '../fixture-parts.ts';
 
 /** What the extensions say. */
 export const extensions: Case[] = [
@@ -110,4 +111,153 @@ export const extensions: Case[] = [
     'where this error comes from',
     (c) => delete c['x-errors'].errors[0]['x-provenance'],
   ],
+  [
+    'limits',
+    'a limit that no constant can be named after',
+    'in camelCase',
+    (c) => (c['x-limits']['seat-hold'] = c['x-limits'].seatHold),
+  ],
+  [
+    'limits',
+    'a number in words',
+    'a whole number from 1',
+    (c) => (c['x-limits'].seatHold.value = 'fifteen'),
+  ],
+  [
+    'limits',
+    'an unknown unit',
+    '`unit`: count, bytes',
+    (c) => (c['x-limits'].seatHold.unit = 'fortnights'),
+  ],
+  [
+    'limits',
+    'a window of a time',
+    'the window of a count',
+    (c) => (c['x-limits'].seatHold.within = { value: 1, unit: 'hours' }),
+  ],
+  [
+    'limits',
+    'a window without a unit',
+    'the window of a count',
+    (c) => delete c['x-limits'].exports.within.unit,
+  ],
+  [
+    'limits',
+    'a number that says nothing',
+    'what the number limits',
+    (c) => delete c['x-limits'].seatHold.description,
+  ],
+  [
+    'limits',
+    'a limit of an operation that does not exist',
+    '`userNothing` is no operation',
+    (c) => (c['x-limits'].seatHold.about = ['userNothing']),
+  ],
+  [
+    'limits',
+    'a limit of unknown origin',
+    'where this limit comes from',
+    (c) => delete c['x-limits'].seatHold['x-provenance'],
+  ],
+  [
+    'limits',
+    'an assumed limit that nobody decides',
+    'say who `decides`',
+    (c) => origin(c['x-limits'].seatHold, { ...ASSUMED, decides: undefined }),
+  ],
+  [
+    'quotations',
+    'a given limit without a quotation',
+    'Quote where the specification states it',
+    (c) => origin(c['x-limits'].seatHold, { source: 'given', ref: 'spec §9' }),
+  ],
+  [
+    'quotations',
+    'a given schema without a quotation',
+    'Quote where the specification states it',
+    (c) => (c.components.schemas.DeviceList['x-provenance'] = { source: 'given', ref: 'spec §3' }),
+  ],
+  [
+    'quotations',
+    'a given operation without a quotation',
+    'Quote where the specification states it',
+    (c) => (c.paths[LIST].post['x-provenance'] = { source: 'given', ref: 'spec §7 names it' }),
+  ],
+  [
+    'quotations',
+    'a given header without a quotation',
+    'Quote where the specification states it',
+    (c) => origin(c.components.parameters.Platform, { source: 'given', ref: '"platform"' }),
+  ],
+  [
+    'quotations',
+    'a given field that refers to a schema, without a quotation',
+    'Quote where the specification states it',
+    (c) => (c.components.schemas.Order.properties.isGift['x-provenance'].ref = 'spec §3'),
+  ],
+  ...['the name is ours', 'its form is not shown', 'spec §3 leaves it open'].map((ref): Case => [
+    'quotations',
+    `what follows although “${ref}”`,
+    'Write `assumed`',
+    (c) => (c.components.schemas.DeviceList['x-provenance'] = { source: 'derived', ref }),
+  ]),
+  [
+    'quotations',
+    'an error that follows from nothing',
+    'Write `assumed`',
+    (c) =>
+      (c['x-errors'].errors[0]['x-provenance'] = {
+        source: 'derived',
+        ref: 'spec §8: its code is not shown',
+      }),
+  ],
+  [
+    'tiers',
+    'an unknown tier',
+    'give it a `tier`',
+    (c) => origin(c.components.schemas.DeviceList, { ...ASSUMED, tier: 'high' }),
+  ],
+  [
+    'tiers',
+    'a tier that nobody decides',
+    'say who `decides`',
+    (c) => origin(c.components.schemas.DeviceList, { ...ASSUMED, decides: 'somebody' }),
+  ],
+  [
+    'tiers',
+    'a tier of a server that says nothing of what breaks',
+    'say what `breaks`',
+    (c) => origin(c.paths[VISIT].post.servers[0], { ...ASSUMED, breaks: '' }),
+  ],
+  [
+    'tiers',
+    'a constant of the signature without its decider',
+    'say who `decides`',
+    (c) =>
+      Object.assign(c, {
+        'x-signature': {
+          keyBits: 2048,
+          'x-provenance': { ...PROVENANCE, about: { keyBits: { ...ASSUMED, decides: undefined } } },
+        },
+      }),
+  ],
+  [
+    'tiers',
+    'constants of the signature that are only named',
+    'Write `about` as members',
+    (c) =>
+      Object.assign(c, {
+        'x-signature': { keyBits: 2048, 'x-provenance': { ...PROVENANCE, about: ['keyBits'] } },
+      }),
+  ],
+  [
+    'tiers',
+    'a tier of what is given',
+    'Only what is `assumed` has a tier',
+    (c) => origin(c.paths[LIST].post, { ...ASSUMED, source: 'given', ref: 'spec §7: "it"' }),
+  ],
 ];
+
+function origin(part: object, provenance: object): void {
+  Object.assign(part, { 'x-provenance': provenance });
+}

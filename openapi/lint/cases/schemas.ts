@@ -52,6 +52,12 @@ export const schemas: Case[] = [
     (c) => c.components.schemas.DeviceList.properties.type.enum.push(2),
   ],
   [
+    'yes-no',
+    'a number for yes that the specification does not give',
+    'Make `isGift` a boolean',
+    (c) => (c.components.schemas.Order.properties.isGift['x-provenance'].source = 'derived'),
+  ],
+  [
     'time-fields',
     'a moment by another name',
     'not `lastSeen`',

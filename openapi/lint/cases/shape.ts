@@ -1,4 +1,4 @@
-import { type Case, LIST, ORDERS, RENAME, VISIT, media } from './case.ts';
+import { type Case, LIST, LOGIN, ORDERS, RENAME, VISIT, media } from './case.ts';
 
 /** How an operation is written down. */
 export const shape: Case[] = [
@@ -20,6 +20,12 @@ export const shape: Case[] = [
     'a header left out',
     'List the shared parameters',
     (c) => c.paths[LIST].post.parameters.pop(),
+  ],
+  [
+    'transport-headers',
+    'a login that is not told what its device is',
+    'DeviceName, DeviceSystem, OsVersion by',
+    (c) => c.paths[LOGIN].post.parameters.splice(3),
   ],
   [
     'transport-headers',

@@ -1,9 +1,14 @@
 const TRANSPORT = [400, 404, 405, 413, 415, 500];
 
-/** errors.yaml: each code and status once, a real HTTP status, and the message in both languages. */
+/** errors.yaml: each code and status once, in a range and in order, a real HTTP status, the message in both languages. */
 export const errorMessages = () => {
   const seen = new Set();
+  let ranges = [];
+  let last = 0;
   return {
+    ErrorCatalogue(catalogue) {
+      ranges = catalogue.ranges;
+    },
     ErrorAnswer(answer, ctx) {
       const refuse = (message, key) => ctx.report({ message, location: ctx.location.child([key]) });
       for (const key of ['code', 'status']) {
@@ -11,6 +16,10 @@ export const errorMessages = () => {
           refuse(`Give each ${key} once; \`${answer[key]}\` is taken.`, key);
         seen.add(answer[key]);
       }
+      if (!ranges.some(({ from, to }) => answer.code >= from && answer.code <= to))
+        refuse(`Give a code of one of the \`ranges\`, or add a range for ${answer.code}.`, 'code');
+      if (answer.code < last) refuse('Sort the errors by code.', 'code');
+      last = answer.code;
       if (!/^[A-Z][0-9A-Za-z]*$/.test(answer.status))
         refuse('Write `status` in PascalCase.', 'status');
       for (const language of ['en', 'zh_CN']) {

@@ -173,6 +173,13 @@ const breaking: Case[] = [
     (it) => (it.paths[RENAME].post.servers = [{ url: 'https://elsewhere.example' }]),
   ],
   [
+    'another number of a limit',
+    'x-limits',
+    'x-limits-changed',
+    (it) => (it['x-limits'].seatHold.value = 20),
+  ],
+  ['a limit that is gone', 'x-limits', 'x-limits-changed', (it) => delete it['x-limits'].seatHold],
+  [
     'another constant of the signature',
     'x-signature',
     'x-signature-changed',
@@ -218,6 +225,12 @@ const additions: Case[] = [
     'error-added',
     (it) =>
       it['x-errors'].errors.push({ code: 3001, status: 'New', http: [200], message: {}, site: '' }),
+  ],
+  [
+    'a limit',
+    'x-limits',
+    'x-limits-changed',
+    (it) => (it['x-limits'].guesses = { ...it['x-limits'].seatHold, unit: 'count' }),
   ],
   [
     'a header of an answer',

@@ -1,23 +1,32 @@
 /**
- * npm run contract:diff [-- REVISION | FILE]: what differs between an earlier contract and the working tree's, whether
- * it breaks a client or a server, and what is to be done about it. Exits with 0 if nothing is, 1 if something is, 2 if the
- * two can't be compared. `npm test` runs it as the check contract-diff against the last version.
+ * npm run contract:diff [-- [REVISION | FILE] [--write]]: what differs between an earlier contract and the working tree's,
+ * whether it breaks a client or a server, and what is to be done about it. Exits with 0 if nothing is, 1 if something is,
+ * 2 if the two can't be compared. `npm test` runs it as the check contract-diff against the last version.
+ * `--write` first writes the files of the present version into openapi/versions.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
 import type { ContractDocument } from '../document.ts';
 import { type Baseline, baselineOf, presentEdition } from './baseline.ts';
 import { type Change, type Level, compareContracts } from './compare.ts';
 import {
   type Approval,
+  type Edition,
   approvalsBetween,
   approvalsIn,
   approves,
   releaseRequirements,
 } from './release.ts';
+import {
+  VERSIONS,
+  versionFileRequirements,
+  versionFilesIn,
+  versionFilesOf,
+  writeVersionFiles,
+} from './versions.ts';
 
 const ENTRY = 'openapi/openapi.yaml';
 const APPROVALS = 'openapi/approved-breaks.yaml';
@@ -31,7 +40,11 @@ const INDENT = '      ';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
 try {
-  process.exitCode = await main(process.argv[2]);
+  const { values, positionals } = parseArgs({
+    options: { write: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  process.exitCode = await main(positionals[0], values.write);
 } catch (error) {
   console.error(`contract:diff: ${(error as Error).message}`);
   process.exitCode = 2;
@@ -39,35 +52,43 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-async function main(asked: string | undefined): Promise<number> {
+async function main(asked: string | undefined, writes: boolean): Promise<number> {
   const present = presentEdition();
-  const approvals = approvalsIn(APPROVALS);
   const baseline = baselineOf(asked, present.version, folder);
+  // Not the bundle of `npm run generate`: another check may be writing it at this moment.
+  const after = await bundle(ENTRY, join(folder, 'after.json'), 'the working tree');
+  const published =
+    'none' in baseline ? {} : versionFilesIn(join(dirname(baseline.file), 'versions'));
+  const files = versionFilesOf(after);
+  if (writes) writeVersionFiles(published, files);
+  const missing = versionFileRequirements(published, versionFilesIn(VERSIONS), files);
   if ('none' in baseline) {
     console.log(`contract: no earlier version to compare with: ${baseline.none}`);
-    return 0;
+  } else {
+    missing.unshift(...(await compared(baseline, present, after)));
   }
-  console.log(
-    `contract: ${baseline.version} (${baseline.name}) → ${present.version} (the working tree)`,
-  );
-  const changes = await compareContracts(...(await bundles(baseline)));
-  const valid = approvalsBetween(approvals, baseline.version, present.version);
-  for (const line of report(changes, valid)) console.log(line);
-  if (changes.length === 0) console.log('No change.');
-
-  const missing = releaseRequirements(changes, baseline, present, approvals);
   if (missing.length === 0) return 0;
   console.log('\nTo be done');
   for (const requirement of missing) console.log(`  ✗ ${requirement}`);
   return 1;
 }
 
-function bundles({ file, name }: Baseline): Promise<[ContractDocument, ContractDocument]> {
-  return Promise.all([
-    bundle(file, join(folder, 'before.json'), name),
-    // Not the bundle of `npm run generate`: another check may be writing it at this moment.
-    bundle(ENTRY, join(folder, 'after.json'), 'the working tree'),
-  ]);
+/** Prints the changes since the baseline. Returns what they demand. */
+async function compared(
+  baseline: Baseline,
+  present: Edition,
+  after: ContractDocument,
+): Promise<string[]> {
+  console.log(
+    `contract: ${baseline.version} (${baseline.name}) → ${present.version} (the working tree)`,
+  );
+  const approvals = approvalsIn(APPROVALS);
+  const before = await bundle(baseline.file, join(folder, 'before.json'), baseline.name);
+  const changes = await compareContracts(before, after);
+  const valid = approvalsBetween(approvals, baseline.version, present.version);
+  for (const line of report(changes, valid)) console.log(line);
+  if (changes.length === 0) console.log('No change.');
+  return releaseRequirements(changes, baseline, present, approvals);
 }
 
 async function bundle(entry: string, output: string, name: string): Promise<ContractDocument> {

@@ -5,6 +5,7 @@ import {
   errorsOf,
   operationsOf,
 } from '../document.ts';
+import { limitsOf } from '../limits.ts';
 import type { Change, Level } from './compare.ts';
 import { type Difference, type Keyed, differences, mapped, shown, withoutWords } from './tree.ts';
 import { differencesOnTheWire } from './wire.ts';
@@ -22,7 +23,7 @@ const MEMBERS: Readonly<Record<string, [id: string, level: Level]>> = {
 
 /**
  * What oasdiff does not look at: access, extensions, refusals by their code, new headers of an answer, servers,
- * `errors.yaml`, the constants of the signature; and what else differs in an operation without being among `known`,
+ * `errors.yaml`, limits, the constants of the signature; and what else differs in an operation without being among `known`,
  * oasdiff's findings. New and removed operations are oasdiff's. Pure.
  */
 export function ownChanges(
@@ -59,6 +60,7 @@ export function ownChanges(
         : change('breaking', 'servers', 'server-removed', `\`${url}\` no longer answers`),
     ),
     ...errorChanges(before, after),
+    ...limitChanges(limitsOf(before), limitsOf(after)),
     ...constantChanges('x-signature', before['x-signature'], after['x-signature']),
     ...constantChanges(
       'securitySchemes',
@@ -131,6 +133,15 @@ function errorChanges(before: ContractDocument, after: ContractDocument): Change
     change('breaking', named(old), 'error-removed', 'is gone from errors.yaml'),
   );
   return [...changes, ...gone];
+}
+
+/** A limit that is new says what was open. */
+function limitChanges(old: Keyed, now: Keyed): Change[] {
+  const values = (limits: Keyed) => mapped(limits, (limit) => shown(withoutWords(limit)));
+  return differences(values(old), values(now)).map(({ place: [name = ''], ...it }) => {
+    const level = it.old === undefined ? 'addition' : 'breaking';
+    return change(level, 'x-limits', 'x-limits-changed', changed(name, it.old, it.now));
+  });
 }
 
 function constantChanges(where: string, old: unknown, now: unknown): Change[] {

@@ -8,8 +8,11 @@ import {
   refName,
 } from '../document.ts';
 import type { Decision } from './decisions.ts';
+import { limitWords, limitsOf } from '../limits.ts';
 import * as ask from './phrases.ts';
+import type { Stakes } from './tiers.ts';
 import { usageOf } from './usage.ts';
+import { code, wordsOf } from './words.ts';
 
 /** One assumption, as a question that can be answered with one word. */
 export type Question = {
@@ -23,7 +26,11 @@ export type Question = {
   why: string;
   /** The operations that the answer would change, in the contract's order; empty where it is all of them. */
   operations: string[];
+  /** Undefined for bounds and names, which a schema answers. */
+  stakes?: Stakes & { /** What holds until somebody answers. */ assumed: string };
 };
+
+type Part = Omit<Question, 'why' | 'stakes'>;
 
 export const TRANSPORT = 'transport';
 export const SHARED = 'shared values';
@@ -33,6 +40,7 @@ export const ERRORS = 'errors';
 const VALUES = 'values';
 const ANSWERS = 'answers';
 const RULES = 'rules';
+const LIMITS = 'limits';
 
 /**
  * Every `assumed` of the contract, and every decision beside it. Inheritance as in openapi/README.md, `x-provenance`: a
@@ -45,6 +53,7 @@ export function questionsOf(contract: ContractDocument, decisions: Decision[]): 
     ...operationQuestions(contract),
     ...schemaQuestions(contract),
     ...decisionQuestions(contract, decisions),
+    ...limitQuestions(contract),
     ...errorQuestions(contract),
   ];
   return groupsOf(contract).flatMap((group) => all.filter((question) => question.group === group));
@@ -57,36 +66,48 @@ export function groupsOf(contract: ContractDocument): string[] {
 }
 
 function transportQuestions(contract: ContractDocument): Question[] {
-  const { parameters = {}, headers = {} } = contract.components;
-  const { 'x-signature': signature } = contract;
+  const { parameters = {}, headers = {}, securitySchemes = {} } = contract.components;
+  const { 'x-signature': signature = {}, servers = [] } = contract;
   const shared = { group: TRANSPORT, operations: [] };
   const parts = (kind: string, section: Record<string, TransportPart>) =>
-    Object.entries(section).flatMap(([key, part]) =>
-      assumed(part['x-provenance'], (why, question) => {
-        const text = question ?? ask.aboutHeader(part.name ?? key.toLowerCase(), part.schema);
-        return [{ ...shared, id: `${kind}.${key}`, subject: 'headers', text, why }];
-      }),
-    );
-  const about = signature?.['x-provenance']?.about ?? Object.keys(signature ?? {});
-  const constants = assumed(signature?.['x-provenance'], (why) =>
-    Object.entries(signature ?? {})
-      .filter(([name]) => !name.startsWith('x-') && about.includes(name))
-      .map(([name, value]) => {
-        const text = ask.aboutConstant(name, value);
-        return { ...shared, id: `signature.${name}`, subject: 'signature', text, why };
-      }),
-  );
-  return [...parts('parameter', parameters), ...parts('header', headers), ...constants];
+    Object.entries(section).flatMap(([key, part]) => {
+      const text = ask.aboutHeader(part.name ?? key.toLowerCase(), part.schema);
+      const question = { ...shared, id: `${kind}.${key}`, subject: 'headers', text };
+      return assumed(part['x-provenance'], question, inWords(part.schema, part.description));
+    });
+  const tokens = Object.entries(securitySchemes).flatMap(([key, scheme]) => {
+    const { description = '', 'x-provenance': provenance } = scheme;
+    const question = { ...shared, id: `security.${key}`, subject: 'headers' };
+    return assumed(provenance, { ...question, text: `Is \`${key}\` so?` }, description);
+  });
+  const prefixes = servers.flatMap(({ url, 'x-provenance': provenance }) => {
+    const question = { ...shared, id: `server.${url}`, subject: 'servers' };
+    return assumed(provenance, { ...question, text: ask.aboutServer(url) }, code(url));
+  });
+  const { 'x-provenance': provenance, ...constants } = signature;
+  const about =
+    provenance?.about ?? Object.fromEntries(Object.keys(constants).map((it) => [it, {}]));
+  const signing = Object.entries(about).flatMap(([name, said]) => {
+    const text = ask.aboutConstant(name, constants[name]);
+    const question = { ...shared, id: `signature.${name}`, subject: 'signature', text };
+    return assumed(provenance && { ...provenance, ...said }, question, code(constants[name]));
+  });
+  return [
+    ...prefixes,
+    ...tokens,
+    ...parts('parameter', parameters),
+    ...parts('header', headers),
+    ...signing,
+  ];
 }
 
 function operationQuestions(contract: ContractDocument): Question[] {
-  return operationsOf(contract).flatMap(({ path, operation }) =>
-    assumed(operation['x-provenance'], (why, question) => {
-      const { operationId: id, tags } = operation;
-      const text = question ?? ask.aboutOperation(path, operation);
-      return [{ id: `operation.${id}`, group: tags[0], subject: id, text, why, operations: [id] }];
-    }),
-  );
+  return operationsOf(contract).flatMap(({ path, operation }) => {
+    const { operationId: id, tags, 'x-provenance': provenance, description } = operation;
+    const text = ask.aboutOperation(path, operation);
+    const question = { id: `operation.${id}`, group: tags[0], subject: id, text, operations: [id] };
+    return assumed(provenance, question, [code(path), description].join('. '));
+  });
 }
 
 function schemaQuestions(contract: ContractDocument): Question[] {
@@ -101,10 +122,9 @@ function schemaQuestions(contract: ContractDocument): Question[] {
     const group = usage.tag(name) ?? (operations.length > 0 ? SHARED : TRANSPORT);
     const subject = inputOf ?? (schema.properties ? name : VALUES);
     const shared = { group, subject, operations };
-    const whole = assumed(schema['x-provenance'], (why, question) => {
-      const text = question ?? ask.aboutSchema(name, schema, inputOf);
-      return [{ ...shared, id: `schema.${name}`, text, why }];
-    });
+    const text = ask.aboutSchema(name, schema, inputOf);
+    const question = { ...shared, id: `schema.${name}`, text };
+    const whole = assumed(schema['x-provenance'], question, inWords(schema));
     return [...whole, ...fieldQuestions(name, schema, inputOf ?? name, shared)];
   });
 }
@@ -114,54 +134,87 @@ function fieldQuestions(
   schema: Schema,
   place: string,
   shared: Pick<Question, 'group' | 'subject' | 'operations'>,
-  inherited = schema['x-provenance'],
+  inherited = inheritedFrom(schema),
 ): Question[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const own = field['x-provenance'];
     const path = `${owner}.${name}`;
-    const asked =
-      own || isDescribedInPlace(field)
-        ? assumed(own ?? inherited, (why, question) => {
-            const text = question ?? ask.aboutField(name, field, place);
-            return [{ ...shared, id: `field.${path}`, text, why }];
-          })
-        : [];
-    return [...asked, ...fieldQuestions(path, field, place, shared, own ?? inherited)];
+    const question = { ...shared, id: `field.${path}`, text: ask.aboutField(name, field, place) };
+    const isAsked = own !== undefined || isDescribedInPlace(field);
+    const asked = isAsked ? assumed(own ?? inherited, question, inWords(field)) : [];
+    return [
+      ...asked,
+      ...fieldQuestions(path, field, place, shared, inheritedFrom(field) ?? inherited),
+    ];
   });
 }
 
 function errorQuestions(contract: ContractDocument): Question[] {
-  const rows = errorsOf(contract);
-  return rows.flatMap((row) =>
-    assumed(row['x-provenance'], (why, question) => {
-      const description = contract.components.schemas[`Err${row.status}`]?.description;
-      const text = question ?? ask.aboutError(row, description);
-      const operations = operationsOf(contract)
-        .filter(({ operation }) => operation['x-error-codes'].includes(row.code))
-        .map(({ operation }) => operation.operationId);
-      const id = `error.${row.status}`;
-      return [{ id, group: ERRORS, subject: ANSWERS, text, why, operations }];
-    }),
-  );
-}
-
-function decisionQuestions(contract: ContractDocument, decisions: Decision[]): Question[] {
-  const tagOf = new Map(
-    operationsOf(contract).map(({ operation }) => [operation.operationId, operation.tags[0]]),
-  );
-  return decisions.map(({ id, about = [], question, why }) => {
-    const group = tagOf.get(about[0] ?? '') ?? TRANSPORT;
-    const shared = { id: `decision.${id}`, group, subject: RULES, operations: about };
-    return { ...shared, text: question, why };
+  return errorsOf(contract).flatMap((row) => {
+    const description = contract.components.schemas[`Err${row.status}`]?.description;
+    const operations = operationsOf(contract)
+      .filter(({ operation }) => operation['x-error-codes'].includes(row.code))
+      .map(({ operation }) => operation.operationId);
+    const text = ask.aboutError(row, description);
+    const question = {
+      id: `error.${row.status}`,
+      group: ERRORS,
+      subject: ANSWERS,
+      operations,
+      text,
+    };
+    return assumed(row['x-provenance'], question, `${code(row.code)}, ${code(row.status)}`);
   });
 }
 
-function assumed(
-  provenance: Provenance | undefined,
-  questions: (why: string, question: string | undefined) => Question[],
-): Question[] {
+function decisionQuestions(contract: ContractDocument, decisions: Decision[]): Question[] {
+  return decisions.map(({ id, about = [], question, why, statement, tier, decides, breaks }) => {
+    const group = groupOf(contract, about);
+    const stakes = { tier, decides, breaks, assumed: statement };
+    const shared = { id: `decision.${id}`, group, subject: RULES, operations: about };
+    return { ...shared, text: question, why, stakes };
+  });
+}
+
+function limitQuestions(contract: ContractDocument): Question[] {
+  return Object.entries(limitsOf(contract)).flatMap(([name, limit]) => {
+    const { about: operations = [] } = limit;
+    const part = {
+      id: `limit.${name}`,
+      group: groupOf(contract, operations),
+      subject: LIMITS,
+      operations,
+      text: ask.aboutLimit(name, limit),
+    };
+    return assumed(limit['x-provenance'], part, `${limitWords(limit)}. ${limit.description}`);
+  });
+}
+
+/** The tag of the first operation that a rule is about; a rule of all is the transport's. */
+function groupOf(contract: ContractDocument, [first]: string[]): string {
+  const found = operationsOf(contract).find(({ operation }) => operation.operationId === first);
+  return found?.operation.tags[0] ?? TRANSPORT;
+}
+
+/** The question about an assumption, and nothing about what is given or derived. */
+function assumed(provenance: Provenance | undefined, part: Part, assumption: string): Question[] {
   if (provenance?.source !== 'assumed') return [];
-  return questions(provenance.ref, provenance.question);
+  const { ref: why, question: text = part.text, tier, decides, breaks } = provenance;
+  const stakes = tier && { tier, decides, breaks, assumed: assumption };
+  return [{ ...part, text, why, ...(stakes && { stakes }) }];
+}
+
+/** A field inherits where things come from, and not the question about the whole. */
+function inheritedFrom({ 'x-provenance': provenance }: Schema): Provenance | undefined {
+  return provenance && { source: provenance.source, ref: provenance.ref };
+}
+
+/** A schema in words with its description, unless that is a table. */
+function inWords(schema: Schema, description = schema.description): string {
+  const words = wordsOf(schema);
+  return description && !description.includes('\n|') && !description.startsWith('|')
+    ? `${words}. ${description}`
+    : words;
 }
 
 /** False for a reference, also one that may be null: what it refers to is asked about under its own name. */

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { type ContractDocument, operationsOf } from '../document.ts';
+import { limitsOf, withLimits } from '../limits.ts';
+import { type Stakes, stakesProblem } from './tiers.ts';
 
 /** A rule that no schema can say (openapi/decisions.yaml). */
 export type Decision = {
@@ -9,7 +12,7 @@ export type Decision = {
   statement: string;
   question: string;
   why: string;
-};
+} & Stakes;
 
 export const DECISIONS_FILE = 'openapi/decisions.yaml';
 
@@ -19,6 +22,7 @@ export function decisionsOf(yaml: string, operationIds: string[]): Decision[] {
   const problems = decisions.flatMap((decision, index) => {
     const { id, about = [], statement, question, why } = decision;
     const name = `decision "${id}"`;
+    const stakes = stakesProblem(decision);
     return [
       ...(/^[a-z0-9-]+$/.test(id ?? '') ? [] : [`decision ${index + 1}: give it a kebab-case id`]),
       ...(decisions.findIndex((other) => other.id === id) === index
@@ -26,6 +30,7 @@ export function decisionsOf(yaml: string, operationIds: string[]): Decision[] {
         : [`${name}: another has this id`]),
       ...(statement && why ? [] : [`${name}: say \`statement\` and \`why\``]),
       ...(/\?( \(.+\))?$/.test(question ?? '') ? [] : [`${name}: end its \`question\` with "?"`]),
+      ...(stakes ? [`${name}: ${stakes}`] : []),
       ...about
         .filter((operation) => !operationIds.includes(operation))
         .map((operation) => `${name}: \`about\` names ${operation}, which is no operation`),
@@ -35,6 +40,9 @@ export function decisionsOf(yaml: string, operationIds: string[]): Decision[] {
   return decisions;
 }
 
-export function readDecisions(operationIds: string[]): Decision[] {
-  return decisionsOf(readFileSync(DECISIONS_FILE, 'utf8'), operationIds);
+/** Those of the contract, with the limits that they name. */
+export function readDecisions(contract: ContractDocument): Decision[] {
+  const ids = operationsOf(contract).map(({ operation }) => operation.operationId);
+  const yaml = withLimits(readFileSync(DECISIONS_FILE, 'utf8'), limitsOf(contract));
+  return decisionsOf(yaml, ids);
 }

@@ -1,17 +1,24 @@
 import type { Question } from './collect.ts';
+import { DECIDERS, TIERS, type Tier } from './tiers.ts';
 
 /** How many operations are named before they are only counted. */
 const NAMED = 4;
 
+export const TIER_TITLES: Record<Tier, string> = {
+  call: 'Breaks every call',
+  rule: 'Changes rules or money',
+};
+export const APPENDIX_TITLE = 'Appendix: bounds and names';
+
 /** openapi/QUESTIONS.md. Pure. */
 export function questionsMarkdown(questions: Question[]): string {
-  const groups = sections(questions, ({ group }) => group).map(([group, asked]) => {
-    const subjects = sections(asked, ({ subject }) => subject).map(
-      ([subject, its]) => `### ${heading(subject)}\n\n${items(its)}\n`,
-    );
-    return `## ${capital(group)} (${asked.length})\n\n${subjects.join('\n')}`;
-  });
-  return `${head(questions.length)}\n${groups.join('\n')}`;
+  const tiers = TIERS.map((tier) => tierMarkdown(tier, ofTier(questions, tier)));
+  const appendix = ofTier(questions, undefined);
+  return [head(questions), ...tiers, appendixMarkdown(appendix)].filter(Boolean).join('\n');
+}
+
+export function ofTier(questions: Question[], tier: Tier | undefined): Question[] {
+  return questions.filter(({ stakes }) => stakes?.tier === tier);
 }
 
 /** Questions by heading, in order of first appearance. */
@@ -32,16 +39,61 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function head(count: number): string {
-  return `<!-- Written by npm run contract:questions from the contract; changes are lost. -->
+function head(questions: Question[]): string {
+  const count = (tier?: Tier) => ofTier(questions, tier).length;
+  return `<!-- Written by npm run docs from the contract; changes are lost. -->
 
 # Questions to the backend team
 
 The specification does not say everything that a server and a site must agree on. What it leaves open was assumed, so
-that both can be built, and each assumption is a question here: ${count} of them. Answer with **yes**, or with **the value
-that holds instead**, under the question's name, which does not change. An answer becomes \`given\` in the contract
-(\`x-provenance\`), and its question disappears.
+that both can be built, and each assumption is a question here: ${questions.length} of them.
+
+| part | questions | how to answer |
+| ---- | --------- | ------------- |
+| ${TIER_TITLES.call} | ${count('call')} | first, before anything is built |
+| ${TIER_TITLES.rule} | ${count('rule')} | by the people who decide; each heading is for some of them |
+| ${APPENDIX_TITLE} | ${count()} | all at once, with a schema: \`npm run contract:answers -- FILE\` |
+
+Answer with **yes**, or with **the value that holds instead**, under the question's name, which does not change. An answer
+becomes \`given\` in the contract (\`x-provenance\`), and its question disappears.
 `;
+}
+
+/** One tier, by who decides. */
+function tierMarkdown(tier: Tier, questions: Question[]): string {
+  if (questions.length === 0) return '';
+  const parts = DECIDERS.flatMap((decider) => {
+    const its = questions.filter(({ stakes }) => stakes?.decides === decider);
+    if (its.length === 0) return [];
+    return [`### ${capital(decider)} decides (${its.length})\n\n${its.map(entry).join('\n')}\n`];
+  });
+  return `## ${TIER_TITLES[tier]} (${questions.length})\n\n${parts.join('\n')}`;
+}
+
+function entry(question: Question): string {
+  const { id, text, stakes } = question;
+  return [
+    `- [ ] **${id}** ${text}`,
+    `Assumed: ${stakes?.assumed.trim()}`,
+    `Otherwise: ${stakes?.breaks}`,
+    note(question),
+  ].join('\n      - ');
+}
+
+function appendixMarkdown(questions: Question[]): string {
+  if (questions.length === 0) return '';
+  const groups = sections(questions, ({ group }) => group).map(([group, asked]) => {
+    const subjects = sections(asked, ({ subject }) => subject).map(
+      ([subject, its]) => `#### ${heading(subject)}\n\n${items(its)}\n`,
+    );
+    return `### ${capital(group)} (${asked.length})\n\n${subjects.join('\n')}`;
+  });
+  return `## ${APPENDIX_TITLE} (${questions.length})
+
+Nobody has to read these one by one. \`npm run contract:answers -- FILE\` compares your own OpenAPI file, or a JSON Schema, with
+the contract, and lists what differs, each under the name of its question here.
+
+${groups.join('\n')}`;
 }
 
 /** A note that all questions of a heading share is written once, above them. */

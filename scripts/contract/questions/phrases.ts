@@ -1,4 +1,5 @@
-import type { ErrorRow, Operation, Schema } from '../document.ts';
+import type { ErrorRow, Limit, Operation, Schema } from '../document.ts';
+import { limitWords } from '../limits.ts';
 import { code, enumWords, wordsOf } from './words.ts';
 
 /** Questions made from what the contract says; each can be answered with yes, or with the value that holds instead. */
@@ -35,10 +36,22 @@ export function aboutHeader(name: string, schema: Schema): string {
   return `Is the header ${code(name)} ${wordsOf(schema)}?`;
 }
 
+/** A prefix of all paths. */
+export function aboutServer(url: string): string {
+  return `Do paths begin with ${code(url)}?`;
+}
+
 /** A constant of the signature. Its name carries the unit. */
 export function aboutConstant(name: string, value: unknown): string {
   const seconds = name.endsWith('Milliseconds') ? ` (${Number(value) / 1000} seconds)` : '';
   return `Is ${code(name)} of the signature ${code(value)}${seconds}?`;
+}
+
+/** By the first sentence of its description, which says what the number is. */
+export function aboutLimit(name: string, limit: Limit): string {
+  const [what = ''] = limit.description.split(/[.](?=\s|$)/);
+  const clause = what.charAt(0).toLowerCase() + what.slice(1);
+  return `Is ${code(name)} ${limitWords(limit)}: ${clause}?`;
 }
 
 function aboutFields(name: string, schema: Schema, inputOf?: string): string {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Question, questionsOf } from './collect.ts';
 import { smallContract } from './testing/small-contract.ts';
-import { bundledContract, operationsOf } from '../document.ts';
-import { decisionsOf, readDecisions } from './decisions.ts';
-import { questionsMarkdown } from './markdown.ts';
+import { bundledContract } from '../document.ts';
+import { type Decision, decisionsOf, readDecisions } from './decisions.ts';
+import { TIERS, stakesProblem } from './tiers.ts';
+import { ofTier, questionsMarkdown } from './markdown.ts';
 import { wordsOf } from './words.ts';
 
 const DECISION = {
@@ -12,7 +13,10 @@ const DECISION = {
   statement: 'A greeting is polite.',
   question: 'Is a greeting polite?',
   why: 'nobody said',
-};
+  tier: 'rule',
+  decides: 'product',
+  breaks: 'People are offended.',
+} satisfies Decision;
 
 const questions = questionsOf(smallContract(), [DECISION]);
 const textOf = (id: string) => questions.find((question) => question.id === id)?.text;
@@ -20,6 +24,7 @@ const textOf = (id: string) => questions.find((question) => question.id === id)?
 describe('the questions of a contract', () => {
   it('ask about everything assumed, each under one name, and about nothing else', () => {
     expect(questions.map(({ id }) => id)).toEqual([
+      'server./v1',
       'parameter.Platform',
       'signature.windowMilliseconds',
       'operation.userGreet',
@@ -27,6 +32,7 @@ describe('the questions of a contract', () => {
       'schema.Greeting',
       'field.Greeting.text',
       'decision.polite',
+      'limit.greetings',
       'field.Goods.price',
       'schema.Name',
       'error.InvalidInput',
@@ -49,6 +55,9 @@ describe('the questions of a contract', () => {
     );
     expect(textOf('error.NotFound')).toBe('Is HTTP 404 answered with status `NotFound`?');
     expect(textOf('decision.polite')).toBe(DECISION.question);
+    expect(textOf('limit.greetings')).toBe(
+      'Is `greetings` 5 within 1 hour: how many greetings a person can send?',
+    );
   });
 
   it('name beside the assumed fields those that are given', () => {
@@ -59,6 +68,27 @@ describe('the questions of a contract', () => {
 
   it("take the contract's own words where it has some", () => {
     expect(textOf('schema.Name')).toBe('How long may a name be? (assumed 5)');
+  });
+
+  it('have the tier that the contract gives, with what it assumes; all others have none', () => {
+    const tiers = questions.map(({ id, stakes }) => [id, stakes?.tier, stakes?.assumed]);
+    expect(tiers.filter(([, tier]) => tier !== undefined)).toEqual([
+      ['server./v1', 'call', '`/v1`'],
+      ['signature.windowMilliseconds', 'call', '`3000`'],
+      ['decision.polite', 'rule', DECISION.statement],
+      ['field.Goods.price', 'rule', 'a whole number from 1 to 9'],
+    ]);
+  });
+
+  it('about a whole are not repeated by its parts', () => {
+    const contract = smallContract();
+    const question = 'Is it so?';
+    Object.assign(contract.components.schemas.Greeting ?? {}, {
+      'x-provenance': { source: 'assumed', ref: 'spec §2', ...DECISION, question },
+    });
+    const asked = questionsOf(contract, []).filter((it) => it.text === question || it.stakes);
+    expect(asked.map(({ id }) => id)).toContain('schema.Greeting');
+    expect(asked.map(({ id }) => id)).not.toContain('field.Greeting.text');
   });
 
   it('stand with the tag that alone uses a thing, and name who does', () => {
@@ -72,14 +102,51 @@ describe('the questions of a contract', () => {
   });
 });
 
-const GOOD = '{ id: a, statement: It is., question: Is it?, why: nobody said }';
+describe('the tiers of the contract', () => {
+  const contract = bundledContract();
+  const all = questionsOf(contract, readDecisions(contract));
+  const idsOf = (tier: Parameters<typeof ofTier>[1]) => ofTier(all, tier).map(({ id }) => id);
+
+  it('are short enough to be read, and the first the shortest', () => {
+    const [call = 0, rule = 0] = TIERS.map((tier) => idsOf(tier).length);
+    expect(call).toBeGreaterThan(10);
+    expect(call).toBeLessThanOrEqual(20);
+    expect(rule).toBeLessThanOrEqual(100);
+  });
+
+  it('say of each question what is assumed, who decides and what breaks', () => {
+    const incomplete = all.filter(
+      ({ stakes }) => stakes && (stakesProblem(stakes) || stakes.assumed.trim() === ''),
+    );
+    expect(incomplete.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('leave to the appendix only what a schema answers', () => {
+    const unanswerable = idsOf(undefined).filter(
+      (id) => !/^(schema|field|operation|error|header|parameter)[.]/.test(id),
+    );
+    expect(unanswerable).toEqual([]);
+  });
+
+  it('ask in the first tier about the signature, the prefixes, the envelope and the headers', () => {
+    expect(idsOf('call')).toEqual(
+      expect.arrayContaining([
+        ...['signature.algorithm', 'signature.encoding', 'server./v1', 'server./test/v1'],
+        ...['decision.msg-or-message', 'decision.numbers-of-codes', 'decision.http-is-200'],
+        ...['security.token', 'parameter.DeviceId', 'schema.Time'],
+      ]),
+    );
+  });
+});
+
+const GOOD =
+  '{ id: a, tier: rule, decides: product, statement: It is., question: Is it?, why: nobody said, breaks: All. }';
 const read = (...rows: string[]) =>
   decisionsOf(`decisions:\n${rows.map((row) => `  - ${row}`).join('\n')}`, ['userLogout']);
 
 describe('decisions', () => {
   it('of the contract are complete and about real operations', () => {
-    const ids = operationsOf(bundledContract()).map(({ operation }) => operation.operationId);
-    expect(readDecisions(ids).length).toBeGreaterThan(0);
+    expect(readDecisions(bundledContract()).length).toBeGreaterThan(0);
   });
 
   it.each([
@@ -90,6 +157,9 @@ describe('decisions', () => {
     ],
     ['without a question', GOOD.replace('Is it?', 'It is'), 'end its `question`'],
     ['without a reason', GOOD.replace(', why: nobody said', ''), '`statement` and `why`'],
+    ['without a tier', GOOD.replace('tier: rule', 'tier: some'), 'a `tier`'],
+    ['that nobody decides', GOOD.replace('decides: product, ', ''), 'who `decides`'],
+    ['that breaks nothing', GOOD.replace(', breaks: All.', ''), 'what `breaks`'],
     ['without a name', GOOD.replace('id: a', 'id: A b'), 'kebab-case'],
   ])('%s is refused', (_, row, message) => {
     expect(() => read(row)).toThrow(message);
@@ -115,7 +185,7 @@ describe('QUESTIONS.md', () => {
   it('says once what the questions about one thing have in common', () => {
     const markdown = questionsMarkdown([question('a'), question('b')]);
     expect(markdown).toContain(
-      '## User (2)\n\n### `Device`\n\nOpen: spec §3 does not say. Concerns userLogout.\n\n' +
+      '### User (2)\n\n#### `Device`\n\nOpen: spec §3 does not say. Concerns userLogout.\n\n' +
         '- [ ] **a** Is a so?\n- [ ] **b** Is b so?\n',
     );
   });
@@ -124,6 +194,20 @@ describe('QUESTIONS.md', () => {
     const markdown = questionsMarkdown([question('a'), question('b', { operations: [] })]);
     expect(markdown).toContain('Is a so?\n      Open: spec §3 does not say. Concerns userLogout.');
     expect(markdown).toContain('Is b so?\n      Open: spec §3 does not say. Concerns every op');
+  });
+
+  it('has the tiers first, each by who decides, with what is assumed and what breaks', () => {
+    const stakes = { tier: 'rule', decides: 'finance', breaks: 'It costs.', assumed: 'It is so.' };
+    const markdown = questionsMarkdown([
+      question('name'),
+      question('price', { stakes: stakes as Question['stakes'] }),
+    ]);
+    expect(markdown).toContain(
+      '## Changes rules or money (1)\n\n### Finance decides (1)\n\n- [ ] **price** Is price so?\n' +
+        '      - Assumed: It is so.\n      - Otherwise: It costs.\n      - Open: spec §3 does not say.',
+    );
+    expect(markdown.indexOf('**price**')).toBeLessThan(markdown.indexOf('**name**'));
+    expect(markdown.match(/[*][*](price|name)[*][*]/g)).toHaveLength(2);
   });
 
   it('counts many operations instead of naming them', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { REQUEST_TIMEOUT_MS } from '@/config/constants';
+import { RESPONSE_TIME_MS } from '@/api/constants';
 import { request } from '@/api/client';
 import { setRequestLanguage } from '@/api/request-language';
 import { clearTokens, storeToken } from '@/api/tokens';
@@ -47,7 +47,7 @@ it.each([
 it('an early answer that no query took in time is forgotten', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   keepAnswer(CALL, Promise.resolve(ANSWER));
-  vi.advanceTimersByTime(REQUEST_TIMEOUT_MS);
+  vi.advanceTimersByTime(RESPONSE_TIME_MS);
   vi.useRealTimers();
   expect(await ask()).toBe('asked');
 });

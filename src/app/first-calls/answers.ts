@@ -1,7 +1,7 @@
 import { type ReadCall, answerReadsFrom } from '@/api/client';
 import { requestLanguage } from '@/api/request-language';
 import { currentToken } from '@/api/tokens';
-import { REQUEST_TIMEOUT_MS } from '@/config/constants';
+import { RESPONSE_TIME_MS } from '@/api/constants';
 
 type Answer = { context: string; data: Promise<unknown> };
 
@@ -16,7 +16,7 @@ export function keepAnswer(call: ReadCall, data: Promise<unknown>): void {
   answers.set(call.url, answer);
   // A failure belongs to the request that takes the answer.
   data.catch(() => undefined);
-  setTimeout(() => answers.delete(call.url), REQUEST_TIMEOUT_MS);
+  setTimeout(() => answers.delete(call.url), RESPONSE_TIME_MS);
 }
 
 answerReadsFrom(({ url = '', data }) => {

@@ -10,7 +10,7 @@ describe('tidy', () => {
   it('accepts a code as mails and Chinese keyboards write it', () => {
     expect(tidy('code', ' 482 913 ')).toBe('482913');
     expect(tidy('code', '４８２-９１３')).toBe('482913');
-    expect(tidy('invitationCode', ' HOIST7')).toBe('HOIST7');
+    expect(tidy('inviteCode', ' HOIST7')).toBe('HOIST7');
   });
 
   it('never touches a password', () => {

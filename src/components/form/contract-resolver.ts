@@ -27,7 +27,7 @@ const ISSUES: Record<string, Partial<Record<IssueKind, ParseKeys<'forms'>>>> = {
     tooShort: 'issues.passwordTooShort',
     tooLong: 'issues.passwordTooLong',
   },
-  invitationCode: { invalid: 'issues.invitationCodeInvalid' },
+  inviteCode: { invalid: 'issues.inviteCodeInvalid' },
   voucher: { required: 'issues.redeemCodeRequired', invalid: 'issues.redeemCodeInvalid' },
   nickname: { required: 'issues.nicknameRequired', tooLong: 'issues.nicknameTooLong' },
   confirmation: { required: 'issues.confirmationRequired', invalid: 'issues.confirmationInvalid' },

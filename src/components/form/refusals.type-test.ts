@@ -5,7 +5,7 @@ import { useContractForm } from './use-contract-form';
 /** Checked by the compiler alone: each expected error below is an error. Nothing here runs. */
 export function useRefusalsOfRegistration() {
   const form = useContractForm(UserRegisterTypeUsernameInput, {
-    defaultValues: { username: '', password: '', invitationCode: null },
+    defaultValues: { username: '', password: '', inviteCode: null },
   });
   const register = useUserRegisterTypeUsername();
   return [

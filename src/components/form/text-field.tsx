@@ -23,14 +23,14 @@ export function TextField({ label, hint, error, isOptional, after, ...input }: T
   );
 }
 
-type NamedFieldProps = FieldBinding & Pick<TextFieldProps, 'after'>;
+type NamedFieldProps = FieldBinding & Pick<TextFieldProps, 'after' | 'autoComplete'>;
 
 export function UsernameField(props: NamedFieldProps) {
   const { t } = useTranslation('forms');
   return <TextField label={t('username')} type="text" autoComplete="username" {...props} />;
 }
 
-/** An address that one logs in by: `autoComplete` is `username`, so that password managers know it. */
+/** By default an address that one logs in by: `autoComplete` is `username`, so that password managers know it. */
 export function EmailField(props: NamedFieldProps) {
   const { t } = useTranslation('forms');
   return (

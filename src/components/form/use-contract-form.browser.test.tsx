@@ -14,7 +14,7 @@ const mutation = { mutateAsync: send, error: null as ApiError<'AccountExists'> |
 
 function FormWithoutUsername({ username }: { username: string }) {
   const form = useContractForm(UserRegisterTypeUsernameInput, {
-    defaultValues: { username, password: 'correct horse', invitationCode: null },
+    defaultValues: { username, password: 'correct horse', inviteCode: null },
   });
   return (
     <Form

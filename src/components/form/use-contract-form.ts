@@ -82,6 +82,8 @@ export function useContractForm<Values extends FieldValues, Output>(
   const { handleSubmit, register, ...form } = useForm<Values, unknown, Output>({
     resolver: useContractResolver(schema),
     defaultValues: startingValues(defaultValues, draft),
+    // The library goes by the order in which fields register, and a phone field registers after its form.
+    shouldFocusError: false,
   });
   const isUnderWay = useRef(false);
   useKeepDraft(form, draft);
@@ -135,7 +137,10 @@ export function useContractForm<Values extends FieldValues, Output>(
               onFailed?.(error as NonNullable<(typeof mutation)['error']>);
             }
           },
-          (errors) => showUnrendered(Object.keys(errors), element),
+          (errors) => {
+            focusFirst(Object.keys(errors), element);
+            showUnrendered(Object.keys(errors), element);
+          },
         );
         void send(event).finally(() => {
           isUnderWay.current = false;
@@ -149,6 +154,16 @@ export function useContractForm<Values extends FieldValues, Output>(
     formError: rootText(form.formState.errors.root),
     isSending: form.formState.isSubmitting,
   };
+}
+
+/** Focuses the first of these fields, in the order of the page. */
+function focusFirst(names: readonly string[], { elements }: HTMLFormElement): void {
+  for (const element of elements) {
+    const name = element.getAttribute('name');
+    if (name === null || !names.includes(name) || !(element instanceof HTMLElement)) continue;
+    element.focus();
+    return;
+  }
 }
 
 /** The draft's values where it has some, else the defaults. */

@@ -42,7 +42,10 @@ export function DeletionForm({ renderCode, onDeleted }: DeletionFormProps) {
     defaultValues: { password: '', code: '', confirmation: '' },
   });
   const onSubmit = form.submit(deletion, {
-    refusals: proof ? { ReauthenticationFailed: proof === 'password' ? 'password' : 'code' } : {},
+    refusals: {
+      ConfirmationMismatch: 'confirmation',
+      ...(proof && { ReauthenticationFailed: proof === 'password' ? 'password' : 'code' }),
+    },
     onDone() {
       onDeleted();
       endSession('deleted');

@@ -1,10 +1,13 @@
-import { Suspense, lazy, useState } from 'react';
+import { type ComponentType, Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Channel } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
+import { DialogButton, type OfButton } from '@/components/content/dialog-button';
 import { Button } from '@/components/ui/button';
-import { Card, CardHeader, CardTitle } from '@/components/ui/card';
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { canResetPassword } from '@/domain/account';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
 
@@ -12,15 +15,21 @@ import { useUser } from '@/session/use-session';
 const loadEditor = () => import('./nickname-editor');
 const NicknameEditor = lazy(async () => ({ default: (await loadEditor()).NicknameEditor }));
 
-/** The account's names and ids, as user info has them. */
-export function DetailsCard() {
+type LoadBindDialog = () => Promise<ComponentType<OfButton & { channel: Channel }>>;
+
+/** The account's names and ids, as user info has them. Email and phone are changed in the dialog that `loadBindDialog` imports. */
+export function DetailsCard({ loadBindDialog }: { loadBindDialog: LoadBindDialog }) {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const { uid, username, email, phone, createTime } = useUser();
+  const user = useUser();
+  const { uid, username, createTime } = user;
   return (
     <Card>
       <CardHeader>
         <CardTitle>{t('details.title')}</CardTitle>
+        {user.hasPassword && !canResetPassword(user) ? (
+          <CardDescription>{t('details.noReset')}</CardDescription>
+        ) : null}
       </CardHeader>
       <DefinitionList className="px-5 sm:px-6">
         <NicknameRow />
@@ -40,12 +49,8 @@ export function DetailsCard() {
         <DefinitionRow label={t('details.username')}>
           <OptionalValue value={username} />
         </DefinitionRow>
-        <DefinitionRow label={t('details.email')}>
-          <OptionalValue value={email} />
-        </DefinitionRow>
-        <DefinitionRow label={t('details.phone')}>
-          <OptionalValue value={phone} />
-        </DefinitionRow>
+        <ChannelRow channel="email" load={loadBindDialog} />
+        <ChannelRow channel="phone" load={loadBindDialog} />
         <DefinitionRow label={t('details.memberSince')}>
           <time dateTime={new Date(createTime).toISOString()}>{format.date(createTime)}</time>
         </DefinitionRow>
@@ -57,6 +62,31 @@ export function DetailsCard() {
 function OptionalValue({ value }: { value: string | null }) {
   const { t } = useTranslation('account');
   return value ?? <span className="font-normal text-muted-foreground">{t('details.notSet')}</span>;
+}
+
+/** The email address or the phone number. */
+function ChannelRow({ channel, load }: { channel: Channel; load: LoadBindDialog }) {
+  const { t } = useTranslation(['account', 'auth']);
+  const value = useUser()[channel];
+  const mode = value === null ? 'add' : 'change';
+  return (
+    <DefinitionRow
+      label={t(`details.${channel}`)}
+      action={
+        <DialogButton
+          load={load}
+          given={{ channel }}
+          size="sm"
+          variant="outline"
+          aria-label={t(`auth:bind.${channel}.${mode}`)}
+        >
+          {t(`details.${mode}`)}
+        </DialogButton>
+      }
+    >
+      <OptionalValue value={value} />
+    </DefinitionRow>
+  );
 }
 
 /** The nickname, edited in its row. */

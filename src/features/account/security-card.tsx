@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { DialogButton } from '@/components/content/dialog-button';
 import { Card, CardHeader, CardTitle } from '@/components/ui/card';
-import { canLogInAgain, canResetPassword } from '@/domain/account';
+import { canLogInAgain } from '@/domain/account';
 import { LogoutButton } from '@/session/logout-button';
 import { useUser } from '@/session/use-session';
 
@@ -36,11 +36,9 @@ export function SecurityCard() {
   );
 }
 
-/** Warns that without an address or a number a forgotten password cannot be reset. */
 function PasswordRow() {
   const { t } = useTranslation('account');
-  const user = useUser();
-  const { username, email, phone, uid } = user;
+  const { username, email, phone, uid } = useUser();
   return (
     <DefinitionRow
       label={t('security.password')}
@@ -57,9 +55,6 @@ function PasswordRow() {
       }
     >
       <span className="font-normal">{t('security.passwordText')}</span>
-      {canResetPassword(user) ? null : (
-        <p className="mt-1 text-sm font-normal text-warning">{t('security.noReset')}</p>
-      )}
     </DefinitionRow>
   );
 }
@@ -68,12 +63,14 @@ function PasswordRow() {
 function NoPasswordRow() {
   const { t } = useTranslation('account');
   const { email, phone } = useUser();
-  const to = phone ?? email;
+  function text() {
+    if (phone) return t('security.codeOnly', { to: phone });
+    // There is no login by a code to an address (contract: userLoginTypeEmail).
+    return email ? t('security.emailOnly', { to: email }) : t('security.noPassword');
+  }
   return (
     <DefinitionRow label={t('security.password')}>
-      <span className="font-normal">
-        {to ? t('security.codeOnly', { to }) : t('security.noPassword')}
-      </span>
+      <span className="font-normal">{text()}</span>
     </DefinitionRow>
   );
 }

@@ -1,4 +1,3 @@
-import { YesNo } from '@/api';
 import { PATHS, QUERY } from '@/config/paths';
 import { useSession } from '@/session/use-session';
 
@@ -8,7 +7,7 @@ const REGISTER_FOR_LINK = `${PATHS.register}?${new URLSearchParams({ [QUERY.redi
 /** Where this visitor finds an invite link: a KOL in the programme, a user under Rewards, a guest after registering. */
 export function useInviteDestination() {
   const { state, user } = useSession();
-  const isKol = user?.kol === YesNo.Yes;
+  const isKol = user?.kol === true;
   if (isKol) return { isKol, linkPath: PATHS.kol, linkKey: 'hero.account' } as const;
   return state === 'in'
     ? ({ isKol, linkPath: PATHS.reward, linkKey: 'hero.member' } as const)

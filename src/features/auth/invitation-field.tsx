@@ -11,7 +11,7 @@ import { useReferral, useTrialTime } from '@/session/use-referral';
 
 const TYPING_PAUSE_MS = SECOND_MS / 2;
 
-type Values = { invitationCode: string };
+type Values = { inviteCode: string };
 export type InvitationForm = Pick<
   ContractForm<Values, unknown>,
   'field' | 'refusalOf' | 'retype' | 'clearErrors'
@@ -23,7 +23,7 @@ type InvitationFieldProps = {
   code: string;
 };
 
-/** An invitation code, what an account with it starts with, and a button to go on without an unknown code. */
+/** An invite code, what an account with it starts with, and a button to go on without an unknown code. */
 export function InvitationField({ form, code }: InvitationFieldProps) {
   const { t } = useTranslation(['auth', 'forms']);
   const format = useFormat();
@@ -32,9 +32,9 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
   // A prerendered form does not know the visitor's code.
   const isMounted = useMounted();
   const offer = useTrialTime(isTyping || !isMounted ? null : code || null);
-  const { error, ...field } = form.field('invitationCode');
+  const { error, ...field } = form.field('inviteCode');
   const isUnknown = !isTyping && offer.isUnknown;
-  const isRefused = form.refusalOf('invitationCode') === 'InvitationCodeInvalid';
+  const isRefused = form.refusalOf('inviteCode') === 'InviteCodeInvalid';
 
   function hint() {
     if (isTyping || offer.isPending) return t('register.checkingCode');
@@ -43,14 +43,14 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
 
   function leaveOut() {
     if (code === referral) forgetReferral();
-    form.clearErrors('invitationCode');
-    form.retype('invitationCode');
+    form.clearErrors('inviteCode');
+    form.retype('inviteCode');
   }
 
   return (
     <TextField
       {...field}
-      label={t('forms:invitationCode')}
+      label={t('forms:inviteCode')}
       isOptional
       autoComplete="off"
       hint={hint()}

@@ -104,8 +104,8 @@ function PasswordLogin<Input>({ form, login, onDisabled, children }: PasswordLog
 export function LoginByPhone({ draft, hasOtherWays, onDisabled }: LoginProps) {
   const { t } = useTranslation('auth');
   const format = useFormat();
-  const invitationCode = useReferral();
-  const { time } = useTrialTime(invitationCode);
+  const inviteCode = useReferral();
+  const { time } = useTrialTime(inviteCode);
   const { mutateAsync: login, error } = useUserLoginTypePhone({ mutation: LOCAL_ERRORS });
   const noticeRemovedDevices = useRemovedDevicesNotice();
   const form = useContractForm(loginByPhone, {
@@ -113,7 +113,7 @@ export function LoginByPhone({ draft, hasOtherWays, onDisabled }: LoginProps) {
     draft,
   });
   const onSubmit = form.submit(
-    { mutateAsync: ({ data }) => login({ data: { ...data, invitationCode } }), error },
+    { mutateAsync: ({ data }) => login({ data: { ...data, inviteCode } }), error },
     {
       refusals: { CodeInvalid: 'code', CodeExpired: 'code' },
       onDone(answer) {

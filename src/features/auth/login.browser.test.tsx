@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ApiError, userRegisterTypeUsername } from '@/api';
+import { ApiError, userLoginTypeUsername, userRegisterTypeUsername } from '@/api';
 import { refusalEnvelope } from '@/api/refusal-envelope';
 import { clearTokens, currentToken } from '@/api/tokens';
 import { PATHS, loginPath } from '@/config/paths';
@@ -132,7 +132,7 @@ describe('logging in', () => {
 
   it('sends once however often one clicks: the name trimmed, the password as it is, no agreement', async () => {
     const secret = ' 8 spaces ';
-    await userRegisterTypeUsername({ username: 'grace', password: secret, invitationCode: null });
+    await userRegisterTypeUsername({ username: 'grace', password: secret, inviteCode: null });
     clearTokens();
     const { at } = await login();
     await fillIn('Username', '  grace ', secret);
@@ -209,6 +209,19 @@ describe('logging in', () => {
     await agree();
     await submit.click();
     await expect.poll(at).toBe(PATHS.device);
+  });
+});
+
+describe('the right password after ten wrong ones', () => {
+  it('is refused, and the message says when to try again', async () => {
+    await login();
+    const wrong = { username: 'ada', password: 'wrong-password' };
+    for (let time = 0; time < 10; time += 1) await userLoginTypeUsername(wrong).catch(() => null);
+    await logIn('Username', 'ada');
+    await expect
+      .element(page.getByText(/Please wait a moment.* You can try again in 15 minutes\./))
+      .toBeVisible();
+    expect(currentToken()).toBeNull();
   });
 });
 

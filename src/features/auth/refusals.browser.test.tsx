@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type {
   ApiError,
   ErrorStatus,
+  UserBindAccountMutationError,
   UserLoginTypeEmailMutationError,
   UserLoginTypePhoneMutationError,
   UserLoginTypeUsernameMutationError,
@@ -28,6 +29,7 @@ type Place =
   | 'Phone number'
   | 'Verification code'
   | 'Invitation code'
+  | 'Current password'
   | 'form'
   | 'screen';
 /** A place for each refusal of the operation; those that every call can get are one, ServerError. */
@@ -36,9 +38,16 @@ type Places<Failure extends ApiError> = Record<
   Place
 >;
 
+/** A session that ends, or an account that is disabled, is the app's to show. */
+type BindPlaces = Omit<Places<UserBindAccountMutationError>, 'Unauthorized' | 'AccountDisabled'>;
+
 type Case = {
   name: string;
   path: string;
+  /** The account that is logged in; without it there is none. */
+  as?: string;
+  /** The button that opens the form in a dialog; without it the form is on the page. */
+  opener?: string;
   method: 'Username' | 'Email' | 'Phone';
   operation: Operation;
   submit: string;
@@ -48,6 +57,7 @@ type Case = {
 const LOGIN = { path: PATHS.login, submit: 'Log in' };
 const REGISTRATION = { path: PATHS.register, submit: 'Create account' };
 const RESET = { path: PATHS.resetPassword, submit: 'Set new password' };
+const PROFILE = { path: PATHS.profile, as: 'newcomer' };
 const CODE = { CodeInvalid: 'Verification code', CodeExpired: 'Verification code' } as const;
 
 const CASES: Case[] = [
@@ -91,7 +101,7 @@ const CASES: Case[] = [
     operation: 'userRegisterTypeUsername',
     places: {
       AccountExists: 'Username',
-      InvitationCodeInvalid: 'Invitation code',
+      InviteCodeInvalid: 'Invitation code',
       ServerError: 'form',
     } satisfies Places<UserRegisterTypeUsernameMutationError>,
   },
@@ -103,7 +113,7 @@ const CASES: Case[] = [
     places: {
       ...CODE,
       AccountExists: 'Email',
-      InvitationCodeInvalid: 'Invitation code',
+      InviteCodeInvalid: 'Invitation code',
       ServerError: 'form',
     } satisfies Places<UserRegisterTypeNormalMutationError>,
   },
@@ -115,7 +125,7 @@ const CASES: Case[] = [
     places: {
       ...CODE,
       AccountExists: 'Phone number',
-      InvitationCodeInvalid: 'Invitation code',
+      InviteCodeInvalid: 'Invitation code',
       ServerError: 'form',
     } satisfies Places<UserRegisterTypeNormalMutationError>,
   },
@@ -133,6 +143,34 @@ const CASES: Case[] = [
     operation: 'userResetPassword',
     places: { ...CODE, ServerError: 'form' } satisfies Places<UserResetPasswordMutationError>,
   },
+  {
+    ...PROFILE,
+    name: 'another email',
+    method: 'Email',
+    opener: 'Change email address',
+    submit: 'Change email address',
+    operation: 'userBindAccount',
+    places: {
+      ...CODE,
+      AccountExists: 'Email',
+      ReauthenticationFailed: 'Current password',
+      ServerError: 'form',
+    } satisfies BindPlaces,
+  },
+  {
+    ...PROFILE,
+    name: 'another phone',
+    method: 'Phone',
+    opener: 'Change phone number',
+    submit: 'Change phone number',
+    operation: 'userBindAccount',
+    places: {
+      ...CODE,
+      AccountExists: 'Phone number',
+      ReauthenticationFailed: 'Current password',
+      ServerError: 'form',
+    } satisfies BindPlaces,
+  },
 ];
 
 const ROWS = CASES.flatMap(({ places, ...form }) =>
@@ -144,12 +182,13 @@ const ROWS = CASES.flatMap(({ places, ...form }) =>
 );
 
 const ACCOUNTS = { Username: 'ada', Email: 'ada@example.com', Phone: '+86 138 0013 8001' };
+/** The password field of the open form. */
 const secret = () =>
-  page.getByText('New password').query() ? password('New password') : password();
+  ['New password', 'Current password'].map(password).find((it) => it.query()) ?? password();
 
-async function send({ path, method, submit }: Case) {
-  await renderApp(path);
-  await radio(method).click();
+async function send({ path, as, opener, method, submit }: Case) {
+  await renderApp(path, { as });
+  await (opener === undefined ? radio(method) : button(opener)).click();
   if (method === 'Phone') {
     await expect.element(page.getByRole('option', { name: 'China +86' })).toBeInTheDocument();
   }
@@ -186,6 +225,8 @@ describe('a refusal shows where it belongs', () => {
       await expect.element(secret()).toHaveValue('correct horse');
     }
     const loginInstead = link('Log in with this account');
-    expect(loginInstead.query() !== null).toBe(status === 'AccountExists');
+    expect(loginInstead.query() !== null).toBe(
+      status === 'AccountExists' && form.path === PATHS.register,
+    );
   });
 });

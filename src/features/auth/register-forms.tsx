@@ -30,21 +30,21 @@ const registerByPhone = async () => (await import('./schemas')).registerByPhone;
 type RegisterProps = {
   draft: Draft;
   hasOtherWays: boolean;
-  /** The invitation code of the visitor's link; empty without one. */
-  invitationCode: string;
+  /** The invite code of the visitor's link; empty without one. */
+  inviteCode: string;
 };
 
-export function RegisterByUsername({ draft, invitationCode }: RegisterProps) {
+export function RegisterByUsername({ draft, inviteCode }: RegisterProps) {
   const register = useUserRegisterTypeUsername({ mutation: LOCAL_ERRORS });
   const form = useContractForm(registerByUsername, {
-    defaultValues: { username: '', password: '', invitationCode, agreement: false },
+    defaultValues: { username: '', password: '', inviteCode, agreement: false },
     draft,
   });
   const onSubmit = form.submit(register, {
-    refusals: { AccountExists: 'username', InvitationCodeInvalid: 'invitationCode' },
+    refusals: { AccountExists: 'username', InviteCodeInvalid: 'inviteCode' },
   });
   return (
-    <RegisterForm form={form} onSubmit={onSubmit} code={form.watch('invitationCode')}>
+    <RegisterForm form={form} onSubmit={onSubmit} code={form.watch('inviteCode')}>
       <UsernameField
         {...form.field('username')}
         after={<LoginInstead refusal={form.refusalOf('username')} />}
@@ -57,7 +57,7 @@ export function RegisterByCode({
   channel,
   draft,
   hasOtherWays,
-  invitationCode,
+  inviteCode,
 }: RegisterProps & { channel: Channel }) {
   const register = useUserRegisterTypeNormal({ mutation: LOCAL_ERRORS });
   const form = useContractForm(channel === 'email' ? registerByEmail : registerByPhone, {
@@ -66,7 +66,7 @@ export function RegisterByCode({
       phone: startingPhone('register'),
       code: '',
       password: '',
-      invitationCode,
+      inviteCode,
       agreement: false,
     },
     draft,
@@ -76,13 +76,13 @@ export function RegisterByCode({
       AccountExists: channel,
       CodeInvalid: 'code',
       CodeExpired: 'code',
-      InvitationCodeInvalid: 'invitationCode',
+      InviteCodeInvalid: 'inviteCode',
     },
     onDone: forgetSentCodes,
   });
   const loginInstead = <LoginInstead refusal={form.refusalOf(channel)} />;
   return (
-    <RegisterForm form={form} onSubmit={onSubmit} code={form.watch('invitationCode')}>
+    <RegisterForm form={form} onSubmit={onSubmit} code={form.watch('inviteCode')}>
       {channel === 'email' ? (
         <EmailField {...form.field('email')} after={loginInstead} />
       ) : (
@@ -102,10 +102,10 @@ export function RegisterByCode({
 
 type RegisterFormProps = Pick<ComponentProps<typeof AuthForm>, 'onSubmit'> & {
   form: Pick<
-    ContractForm<{ password: string; invitationCode: string; agreement: boolean }, unknown>,
+    ContractForm<{ password: string; inviteCode: string; agreement: boolean }, unknown>,
     'field' | 'refusalOf' | 'retype' | 'clearErrors' | 'formError' | 'isSending'
   >;
-  /** What the field for the invitation code holds. */
+  /** What the field for the invite code holds. */
   code: string;
   /** The fields for the account. */
   children: ReactNode;

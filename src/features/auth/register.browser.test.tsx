@@ -102,7 +102,7 @@ describe('registering', () => {
       account: 'grace@example.com',
       code: expect.any(String),
       password: expect.any(String),
-      invitationCode: null,
+      inviteCode: null,
     });
   });
 
@@ -117,7 +117,7 @@ describe('registering', () => {
 
   it('takes the invitation of a link, which can be corrected', async () => {
     const operation = 'userRegisterTypeUsername';
-    await setFaults({ kind: 'status', operation, status: 'InvitationCodeInvalid' });
+    await setFaults({ kind: 'status', operation, status: 'InviteCodeInvalid' });
     await register('?invite=HOIST7');
     await expect.element(field(/Invitation code/)).toHaveValue('HOIST7');
     await fillInUsername('grace');

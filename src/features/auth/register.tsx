@@ -18,7 +18,7 @@ export function Register() {
   const { draft, picked, pick } = useTypedAccount();
   const [query] = useSearchParams();
   // The default of an uncontrolled field, which is not in prerendered HTML: it need not wait for hydration.
-  const invitationCode = referralOf(query);
+  const inviteCode = referralOf(query);
   return (
     <AuthScreen
       title={t('register.title')}
@@ -39,7 +39,7 @@ export function Register() {
         onPick={pick}
       >
         {(method, hasOtherWays) => {
-          const props = { draft, hasOtherWays, invitationCode };
+          const props = { draft, hasOtherWays, inviteCode };
           if (method === 'username') return <RegisterByUsername {...props} />;
           return <RegisterByCode key={method} channel={method} {...props} />;
         }}

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import type { Channel } from '@/api';
 import {
   Email,
-  OptionalInvitationCode,
+  OptionalInviteCode,
+  Password,
+  UserBindAccountInput,
   UserLoginTypeEmailInput,
   UserLoginTypePhoneInput,
   UserLoginTypeUsernameInput,
@@ -17,12 +19,12 @@ import type { CodeAccount } from './sent-codes';
 
 /*
  * The contract's inputs as the forms have them: an email address or a phone number has a field of its own name, the
- * agreement is ticked (spec §5), an empty invitation code is none. The output is the contract's input again.
+ * agreement is ticked (spec §5), an empty invite code is none. The output is the contract's input again.
  */
 const agreement = z.boolean().check(z.refine((isTicked) => isTicked));
-const invitationCode = z.pipe(
+const inviteCode = z.pipe(
   z.transform((code: string) => (code === '' ? null : code)),
-  OptionalInvitationCode,
+  OptionalInviteCode,
 );
 const account = { channel: true, account: true } as const;
 // A form over both channels has both fields, and checks the one that it shows.
@@ -40,7 +42,7 @@ export const loginByEmail = z.pipe(
 );
 
 export const loginByPhone = z.pipe(
-  z.extend(z.omit(UserLoginTypePhoneInput, { invitationCode: true }), {
+  z.extend(z.omit(UserLoginTypePhoneInput, { inviteCode: true }), {
     phone: PhoneNumber,
     agreement,
   }),
@@ -48,12 +50,12 @@ export const loginByPhone = z.pipe(
 );
 
 export const registerByUsername = z.pipe(
-  z.extend(UserRegisterTypeUsernameInput, { invitationCode, agreement }),
+  z.extend(UserRegisterTypeUsernameInput, { inviteCode, agreement }),
   z.transform((input) => withoutAgreement(input)),
 );
 
 const registration = z.extend(z.omit(UserRegisterTypeNormalInput, account), {
-  invitationCode,
+  inviteCode,
   agreement,
 });
 
@@ -76,6 +78,19 @@ export const resetByEmail = z.pipe(
 
 export const resetByPhone = z.pipe(
   z.extend(reset, phoneAccount),
+  z.transform((input) => asAccount('phone', input.phone, input)),
+);
+
+// Null for an account without a password. Not the contract's union, whose issue would not say what is wrong.
+const binding = z.extend(z.omit(UserBindAccountInput, account), { password: z.nullable(Password) });
+
+export const bindEmail = z.pipe(
+  z.extend(binding, emailAccount),
+  z.transform((input) => asAccount('email', input.email, input)),
+);
+
+export const bindPhone = z.pipe(
+  z.extend(binding, phoneAccount),
   z.transform((input) => asAccount('phone', input.phone, input)),
 );
 

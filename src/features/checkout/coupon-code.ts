@@ -1,4 +1,4 @@
-const COUPON_CODE = /^[0-9A-Z-]{3,32}$/;
+import { COUPON_CODE_PATTERN } from '@/api/constants';
 
 /**
  * A typed or pasted coupon code in the contract's form; null if it can't be one (contract: CouponCode). Case, spaces and the
@@ -6,5 +6,5 @@ const COUPON_CODE = /^[0-9A-Z-]{3,32}$/;
  */
 export function parseCouponCode(text: string | null): string | null {
   const code = (text ?? '').normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
-  return COUPON_CODE.test(code) ? code : null;
+  return COUPON_CODE_PATTERN.test(code) ? code : null;
 }

@@ -8,7 +8,7 @@ export const DOCUMENTS = {
     'termsBuying',
     'termsGroups',
     'termsRules',
-    'termsPromoters',
+    'termsKols',
     'termsEnding',
     'termsLiability',
     'termsChanges',

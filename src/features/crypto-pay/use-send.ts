@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { type CryptoPayment, serverNow } from '@/api';
+import { TRANSACTION_HASH_PATTERN } from '@/api/constants';
 import { canSend, stageOf } from '@/domain/crypto-stage';
 import { type SentRecord, keepSent, newRecord, sentOf } from './sent';
 import { useFreshPayment } from './use-payment';
@@ -8,8 +9,6 @@ import { type WalletDetail, accountOf, readChain } from './wallet/provider';
 
 /** Why nothing was sent. `elsewhere`: another tab is sending. `changed`: the wallet or the order differs from the screen. */
 export type SendProblem = WalletProblem | 'elsewhere' | 'changed' | 'offline';
-
-const HASH = /^0x[0-9a-f]{64}$/i;
 
 type UseSend = { productId: string; orderId: string; payment: CryptoPayment };
 
@@ -38,7 +37,7 @@ export function useSend({ productId, orderId, payment }: UseSend) {
       const params = [transactionOf(payment, account)];
       keepSent(orderId, asked);
       const hash = await wallet.provider.request({ method: 'eth_sendTransaction', params });
-      if (typeof hash !== 'string' || !HASH.test(hash))
+      if (typeof hash !== 'string' || !TRANSACTION_HASH_PATTERN.test(hash))
         throw new Error('The wallet returned no hash.');
       if (!sentOf(orderId)?.hash) keepSent(orderId, newRecord({ hash, from: account }));
       return null;

@@ -1,7 +1,7 @@
+import { GROUP_LIFETIME_MS, SEAT_HOLD_MS } from '@/api/constants';
 import { useTranslation } from 'react-i18next';
 import { type DisplayConfig, useSystemDisplayConfig } from '@/api';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
-import { GROUP_LIFETIME_MS, SEAT_HOLD_MS } from '@/domain/group';
 import { useFormat } from '@/i18n/use-format';
 import { plainAnswer } from './answer-text';
 import { QUESTIONS, type Question, isAsked } from './questions';

@@ -1,8 +1,8 @@
+import { GROUP_LIFETIME_MS, SEAT_HOLD_MS } from '@/api/constants';
 import { useTranslation } from 'react-i18next';
 import { Hoist } from '@/components/brand/hoist';
 import { Button } from '@/components/ui/button';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
-import { GROUP_LIFETIME_MS, SEAT_HOLD_MS } from '@/domain/group';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import { GroupOffers } from './group-offers';

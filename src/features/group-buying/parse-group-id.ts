@@ -1,6 +1,8 @@
-/** The form of a group's id (contract: GroupId). */
-const ID = /^[0-9A-Za-z]{8,32}$/;
-const IN_LINK = /[?&]group=([0-9A-Za-z]{8,32})(?![0-9A-Za-z%])/;
+import { GROUP_ID_PATTERN } from '@/api/constants';
+import { QUERY } from '@/config/paths';
+import { unanchored } from '@/lib/pattern';
+
+const IN_LINK = new RegExp(`[?&]${QUERY.group}=(${unanchored(GROUP_ID_PATTERN)})(?![0-9A-Za-z%])`);
 
 export type GroupInput = { groupId: string } | { problem: 'missing' | 'wrong' };
 
@@ -11,6 +13,6 @@ export type GroupInput = { groupId: string } | { problem: 'missing' | 'wrong' };
 export function parseGroupId(input: string): GroupInput {
   const text = input.replaceAll(/[\u200B-\u200D\uFEFF]/g, '').trim();
   if (text === '') return { problem: 'missing' };
-  const groupId = ID.test(text) ? text : IN_LINK.exec(text)?.[1];
+  const groupId = GROUP_ID_PATTERN.test(text) ? text : IN_LINK.exec(text)?.[1];
   return groupId ? { groupId } : { problem: 'wrong' };
 }

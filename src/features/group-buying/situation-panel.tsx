@@ -1,8 +1,8 @@
+import { SEAT_HOLD_MS } from '@/api/constants';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '@/api';
 import { MINUTE_MS } from '@/config/constants';
-import { SEAT_HOLD_MS } from '@/domain/group';
 import { useFormat } from '@/i18n/use-format';
 import { useNewestOrders } from '@/purchase/open-order';
 import { PurchaseNotice, RefusalNotice } from '@/purchase/purchase-notice';

@@ -1,3 +1,4 @@
+import { GROUP_LIFETIME_MS } from '@/api/constants';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from '@/i18n/navigation';
@@ -7,7 +8,6 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HOUR_MS } from '@/config/constants';
 import { groupPath, loginPath, newGroupPath } from '@/config/paths';
-import { GROUP_LIFETIME_MS } from '@/domain/group';
 import { useFormat } from '@/i18n/use-format';
 import type { StartIntent } from '@/purchase/intent';
 import { PurchaseNotice } from '@/purchase/purchase-notice';

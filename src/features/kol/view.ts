@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { KolCommissionStatus, KolCommissionType, KolInvitationStatus } from '@/api';
+import { PAGE_MAX, TIME_MAX, TIME_MIN } from '@/api/constants';
 import { PATHS } from '@/config/paths';
 import { useNavigate } from '@/i18n/navigation';
 import { dayOf, startOfDay } from '@/lib/local-day';
@@ -31,8 +32,6 @@ export const INVITATION_STATUSES = {
 } as const;
 
 const STATUSES = { ...COMMISSION_STATUSES, ...INVITATION_STATUSES };
-/** The last page that may be asked for (contract: Page). */
-const LAST_PAGE = 100_000;
 
 /** The part of the programme that is shown, as the address says it. An empty string means no filter. */
 export type View = {
@@ -56,7 +55,7 @@ export type Key = (typeof KEYS)[number];
 export function readView(query: URLSearchParams): View {
   const tab = oneOf(TABS, query.get('tab')) ?? FIRST.tab;
   const page = Number(query.get('page'));
-  const view = { ...FIRST, tab, page: page >= 1 && page <= LAST_PAGE ? Math.trunc(page) : 1 };
+  const view = { ...FIRST, tab, page: page >= 1 && page <= PAGE_MAX ? Math.trunc(page) : 1 };
   const status = query.get('status');
   if (tab === 'invitation') view.status = oneOf(keysOf(INVITATION_STATUSES), status) ?? '';
   if (tab !== 'commission') return view;
@@ -172,5 +171,5 @@ export function timeRangeOf(
 
 /** The contract's times begin with the epoch and end with the century. */
 function clamped(time: number | null): number | null {
-  return time === null ? null : Math.min(Math.max(time, 0), 4_102_444_799_999);
+  return time === null ? null : Math.min(Math.max(time, TIME_MIN), TIME_MAX);
 }

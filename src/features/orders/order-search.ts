@@ -1,11 +1,10 @@
+import { ORDER_ID_PATTERN } from '@/api/constants';
 import { parseTransactionHash } from '@/domain/transaction-hash';
 
 /** A search for one order by its number or by its transaction, or for all. */
 export type OrderSearch = { orderId: string | null; transactionHash: string | null };
 
 export const ALL_ORDERS: OrderSearch = { orderId: null, transactionHash: null };
-
-const ORDER_ID = /^[0-9A-Z]{8,32}$/;
 
 /**
  * Reads a typed or pasted search; null if it can be neither a number nor a hash (contract: OrderId, TransactionHash). Case,
@@ -16,5 +15,5 @@ export function parseOrderSearch(text: string): OrderSearch | null {
   const transactionHash = parseTransactionHash(plain);
   if (transactionHash) return { ...ALL_ORDERS, transactionHash };
   const orderId = plain.toUpperCase();
-  return ORDER_ID.test(orderId) ? { ...ALL_ORDERS, orderId } : null;
+  return ORDER_ID_PATTERN.test(orderId) ? { ...ALL_ORDERS, orderId } : null;
 }

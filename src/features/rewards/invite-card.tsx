@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Affiliate, serverNow } from '@/api';
+import { type InvitationSummary, serverNow } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { QrCode } from '@/components/content/qr-code';
 import { Alert } from '@/components/ui/alert';
@@ -16,7 +16,7 @@ import { useMounted } from '@/lib/use-mounted';
 import { useUser } from '@/session/use-session';
 
 /** The invite link and code to share, and what they have earned so far. */
-export function InviteCard({ affiliate }: { affiliate: Affiliate }) {
+export function InviteCard({ affiliate }: { affiliate: InvitationSummary }) {
   const { t } = useTranslation('rewards');
   const { inviteLink, bonusMinutesPerInvite } = affiliate;
   return (
@@ -73,7 +73,7 @@ function MembershipNotice({ bringsTime }: { bringsTime: boolean }) {
 }
 
 /** The link and the code, to read, select and copy. */
-function InviteWays({ affiliate: { inviteLink, inviteCode } }: { affiliate: Affiliate }) {
+function InviteWays({ affiliate: { inviteLink, inviteCode } }: { affiliate: InvitationSummary }) {
   const { t } = useTranslation('rewards');
   const confirmations = { copiedLabel: t('invite.copied'), failedLabel: t('invite.copyFailed') };
   return (
@@ -147,7 +147,7 @@ function ShareButton({ url }: { url: string }) {
 }
 
 /** The number of invited users, the time earned, and what the next one earns. */
-function InviteNumbers({ affiliate }: { affiliate: Affiliate }) {
+function InviteNumbers({ affiliate }: { affiliate: InvitationSummary }) {
   const { t } = useTranslation('rewards');
   const format = useFormat();
   const { invitedCount, bonusMilliseconds, bonusMinutesPerInvite } = affiliate;

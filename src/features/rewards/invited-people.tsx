@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Affiliate, Invitee } from '@/api';
+import type { InvitationSummary, Invitee } from '@/api';
 import { TABLE_ROLES } from '@/components/content/table-roles';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Badge } from '@/components/ui/badge';
@@ -16,8 +16,12 @@ const CELL = 'p-0 sm:px-6 sm:py-4';
 /** Rows that `showMore` adds. */
 const STEP = 20;
 
-/** The invited users, the newest first (contract: Affiliate). */
-export function InvitedPeople({ affiliate: { invited, invitedCount } }: { affiliate: Affiliate }) {
+/** The invited users, the newest first (contract: InvitationSummary). */
+export function InvitedPeople({
+  affiliate: { invited, invitedCount },
+}: {
+  affiliate: InvitationSummary;
+}) {
   const { t } = useTranslation('rewards');
   const format = useFormat();
   const { body, rows, next, showMore } = useShownRows(invited);

@@ -13,7 +13,7 @@ import { RetryButton } from '@/components/feedback/retry-alert';
 import { CONFIG_STALE_MS } from '@/config/constants';
 import { type PlanGoods, periodsOf, plansOf } from '@/domain/plans';
 import { perMonth } from '@/domain/price';
-import { YEARLY_MONTHS } from '@/domain/grant-time';
+import { YEARLY_PLAN_MONTHS } from '@/api/constants';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import { DevicesText, planName } from './plan-words';
@@ -141,8 +141,8 @@ function BenefitRows({ plans }: { plans: readonly PlanGoods[] }) {
 function BenefitCell({ benefit, plan }: { benefit: Benefit; plan: PlanGoods }) {
   const { t } = useTranslation('pricing');
   if (benefit.requires === 'active') return t('benefits.always');
-  const isSold = plan.goods.some(({ periodMonths }) => periodMonths >= YEARLY_MONTHS);
-  return isSold ? t('benefits.yearly', { months: YEARLY_MONTHS }) : <NoneCell />;
+  const isSold = plan.goods.some(({ periodMonths }) => periodMonths >= YEARLY_PLAN_MONTHS);
+  return isSold ? t('benefits.yearly', { months: YEARLY_PLAN_MONTHS }) : <NoneCell />;
 }
 
 /** An empty cell: a dash on the screen, a word for screen readers. */

@@ -11,7 +11,7 @@ import { useSession } from '@/session/use-session';
 type TrialOfferProps = {
   /** The trial's length in ms; undefined until it has loaded. */
   time: number | undefined;
-  /** The invitation code that the visitor came with. */
+  /** The invite code that the visitor came with. */
   code: string | null;
   /** The server does not know the code, so the trial starts without it. */
   isUnknown: boolean;
@@ -25,7 +25,7 @@ export function TrialOffer({ time, code, isUnknown, error, isPending, start }: T
   const { t } = useTranslation(['guides', 'common']);
   const { isOffline } = useSession();
   if (time === 0) return <NoTrial />;
-  if (error?.status === 'DeviceLimitReached') return <TrialUsed error={error} />;
+  if (error?.status === 'TrialUsed') return <TrialUsed error={error} />;
   return (
     <>
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-balance marker:text-muted-foreground">
@@ -78,7 +78,7 @@ function StartLabel({ time, isUnknown }: Pick<TrialOfferProps, 'time' | 'isUnkno
   return isUnknown ? t('trial.startWithoutCode', values) : t('trial.start', values);
 }
 
-/** The device has had its trial (contract: DeviceLimitReached): register or log in. */
+/** The device has had its trial (contract: TrialUsed): register or log in. */
 function TrialUsed({ error }: { error: ApiError }) {
   const { t } = useTranslation('guides');
   return (

@@ -82,7 +82,7 @@ function trialEndOf(user: UserInfo | null): number | null {
 }
 
 /**
- * Starts the free trial on a press only (spec §2), with the visitor's invitation code. `started` is kept
+ * Starts the free trial on a press only (spec §2), with the visitor's invite code. `started` is kept
  * while the screen is open: the login that follows clears every cache.
  */
 function useTrial() {
@@ -92,7 +92,7 @@ function useTrial() {
   const isUnderWay = useRef(false);
   const code = useReferral();
   // The server may refuse a code whose check failed before.
-  const isRefused = code !== null && error?.status === 'InvitationCodeInvalid';
+  const isRefused = code !== null && error?.status === 'InviteCodeInvalid';
   const withCode = useTrialTime(code);
   const plain = useTrialTime(null);
   const isUnknown = isRefused || withCode.isUnknown;
@@ -105,7 +105,7 @@ function useTrial() {
       return;
     }
     isUnderWay.current = true;
-    const data = { invitationCode: isUnknown ? null : code };
+    const data = { inviteCode: isUnknown ? null : code };
     // The mutation keeps the error, which is shown beside the button.
     const trial = await mutateAsync({ data }).catch(() => null);
     setStarted(trial);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { currentToken, storeToken } from '@/api/tokens';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { signInAs } from '@/testing/sandbox';
+import { setFaults, signInAs } from '@/testing/sandbox';
 import { button, heading, radio, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
@@ -71,6 +71,20 @@ describe('the deletion', () => {
     await expect.element(password).toHaveAccessibleDescription(/incorrect/);
     await expect.element(password).toHaveFocus();
     expect(accountOf(ADA)).toBeDefined();
+  });
+
+  it('shows a uid that the server refuses at its field', async () => {
+    await setFaults({
+      kind: 'status',
+      operation: 'userDeleteAccount',
+      status: 'ConfirmationMismatch',
+    });
+    await open();
+    await password.fill('halyard-123');
+    await confirmation.fill(ADA);
+    await submit.click();
+    await expect.element(confirmation).toHaveAccessibleDescription(/not the UID of your account/);
+    await expect.element(confirmation).toHaveFocus();
   });
 
   it('by password ends the account and every session, and says farewell', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serverNow, YesNo } from '@/api';
+import { serverNow } from '@/api';
 import { DAY_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { moneyOf } from '@/domain/money';
@@ -35,6 +35,8 @@ async function earn(uid: string, count: number, newest = 'Standard, 1 month') {
   for (let index = 0; index < count; index += 1) {
     await db.commissions.create({
       uid,
+      orderId: null,
+      productId: 'no-longer-sold',
       referredUid: maskUid(String(20_000_000 + index)),
       package: index === 0 ? newest : 'Standard, 1 month',
       amountPaid: moneyOf(999),
@@ -82,7 +84,7 @@ describe('an account that is no KOL', () => {
     await expect.element(link('Commission')).toBeVisible();
     await sandbox.current().db.accounts.update((q) => q.where({ uid: KIM }), {
       data: (account) => {
-        account.kol = YesNo.No;
+        account.kol = false;
       },
     });
     await link('Commission').click();

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { YesNo } from '@/api';
 import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
 import { JoinProgramme } from '@/features/kol/join-programme';
-import { Promoter } from '@/features/kol/promoter';
+import { Programme } from '@/features/kol/programme';
 import { useUser } from '@/session/use-session';
 
 /** /user/kol: the KOL programme, or how to join it (spec §2, §6). */
@@ -13,11 +12,8 @@ export default function KolPage() {
   return (
     <div className="flex flex-col gap-8">
       <PageTitle page={t('page.title')} />
-      <PageHeader
-        title={t('page.title')}
-        description={kol === YesNo.Yes ? t('page.description') : undefined}
-      />
-      {kol === YesNo.Yes ? <Promoter /> : <JoinProgramme />}
+      <PageHeader title={t('page.title')} description={kol ? t('page.description') : undefined} />
+      {kol ? <Programme /> : <JoinProgramme />}
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { DeviceSummary } from '@/features/devices/device-summary';
 import { OrdersSection } from '@/features/orders/orders-section';
 import { ConversionPicture } from '@/features/shop/conversion-picture';
 
+const loadBindDialog = async () => (await import('@/features/auth/bind-dialog')).BindDialog;
+
 /** /user/profile: membership, orders, details, ways to log in, and data export (spec §2). */
 export default function ProfilePage() {
   const { t } = useTranslation('account');
@@ -22,7 +24,7 @@ export default function ProfilePage() {
       <MembershipCard devices={<DeviceSummary />} />
       <UpgradeCard Picture={ConversionPicture} />
       <OrdersSection />
-      <DetailsCard />
+      <DetailsCard loadBindDialog={loadBindDialog} />
       <SecurityCard />
       <DataCard />
     </div>

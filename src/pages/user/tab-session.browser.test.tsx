@@ -11,7 +11,7 @@ freshSandbox();
 const NOTICE = 'You’re logged in for this tab only';
 
 async function register() {
-  const person = { username: 'grace', password: FIXTURE_PASSWORD, invitationCode: null };
+  const person = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: null };
   await userRegisterTypeUsername(person);
 }
 

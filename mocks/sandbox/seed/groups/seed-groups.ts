@@ -1,8 +1,7 @@
+import { GROUP_LIFETIME_MS, ORDER_LIFETIME_MS } from '@/api/constants';
 import { MINUTE_MS } from '@/config/constants';
 import { moneyOf } from '@/domain/money';
-import { ORDER_LIFETIME_MS } from '@/domain/order';
 import { GroupPaymentType, OrderStatus } from '@/api/generated/model';
-import { GROUP_LIFETIME_MS } from '@/domain/group';
 import type { Database } from '../../db';
 import type { KeptGroup, KeptOrder } from '../../entities';
 import { type ProductSeed, productSeedOf } from '../goods';

@@ -1,13 +1,12 @@
+import { CRYPTO_ORDER_LIFETIME_MS, ORDER_LIFETIME_MS } from '@/api/constants';
 import { DAY_MS, MINUTE_MS } from '@/config/constants';
 import { centsOf, moneyOf } from '@/domain/money';
-import { ORDER_LIFETIME_MS } from '@/domain/order';
 import { OrderStatus } from '@/api/generated/model';
 import type { Database } from '../../db';
 import type { KeptOrder } from '../../entities';
 import { type ProductSeed, productSeedOf } from '../goods';
 import { RECIPIENT, cryptoOptions } from '../networks';
 import { type CouponFixture, type OrderFixture, couponFixtures, orderFixtures } from './fixtures';
-import { CRYPTO_ORDER_LIFETIME_MS } from '../../rules/order';
 
 /** Creates coupons and orders in empty collections; their times count from `now`. */
 export async function seedShop(db: Database, now: number): Promise<void> {

@@ -1,7 +1,10 @@
 import type { ContractDocument, Operation, Provenance } from '../../document.ts';
+import type { Stakes } from '../tiers.ts';
 
-export const given: Provenance = { source: 'given', ref: 'spec §1' };
-export const assumed: Provenance = { source: 'assumed', ref: 'spec §2 does not say' };
+export const given = { source: 'given', ref: 'spec §1' } satisfies Provenance;
+export const assumed = { source: 'assumed', ref: 'spec §2 does not say' } satisfies Provenance;
+
+const stakes: Stakes = { tier: 'call', decides: 'security', breaks: 'Every call is refused.' };
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
@@ -10,11 +13,13 @@ export function smallContract(): ContractDocument {
   return {
     openapi: '3.1.0',
     info: { title: 'Test', version: '0' },
+    servers: [{ url: '/v1', 'x-provenance': { ...assumed, ...stakes, decides: 'backend' } }],
     paths: {
       '/api/user/user_greet': { post: operation('userGreet', 'user', assumed, [400, 404]) },
       '/api/shop/shop_list': { post: operation('shopList', 'shop', given, [400]) },
     },
     components: {
+      securitySchemes: { token: { type: 'apiKey', 'x-provenance': given } },
       parameters: {
         Language: { name: 'language', schema: { type: 'string' }, 'x-provenance': given },
         Platform: {
@@ -45,7 +50,12 @@ export function smallContract(): ContractDocument {
           type: 'object',
           properties: {
             label: ref('Name'),
-            price: { type: 'integer', minimum: 1, maximum: 9, 'x-provenance': assumed },
+            price: {
+              type: 'integer',
+              minimum: 1,
+              maximum: 9,
+              'x-provenance': { ...assumed, ...stakes, tier: 'rule', decides: 'finance' },
+            },
           },
           'x-provenance': given,
         },
@@ -61,7 +71,23 @@ export function smallContract(): ContractDocument {
       'x-signature': {
         method: 'RSA',
         windowMilliseconds: 3000,
-        'x-provenance': { ...assumed, about: ['windowMilliseconds'] },
+        'x-provenance': { ...assumed, about: { windowMilliseconds: stakes } },
+      },
+      'x-limits': {
+        greetings: {
+          description: 'How many greetings a person can send. A further one is NotFound.',
+          value: 5,
+          unit: 'count',
+          within: { value: 1, unit: 'hours' },
+          about: ['userGreet'],
+          'x-provenance': assumed,
+        },
+        patience: {
+          description: 'How long a shop waits.',
+          value: 10,
+          unit: 'seconds',
+          'x-provenance': given,
+        },
       },
       'x-errors': {
         errors: [row(400, 'InvalidInput', [200, 400]), row(404, 'NotFound', [404])],

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { WALLET_ADDRESS_PATTERN } from '@/api/constants';
 import { createSignal } from '@/lib/signal';
 
 /** A wallet's interface to pages (EIP-1193). Its answers are not trusted: every one is checked. */
@@ -78,7 +79,7 @@ export function chainOf(value: unknown): number | null {
 /** The account that the wallet shows to this page; null if it shows none. */
 export function accountOf(value: unknown): string | null {
   const first: unknown = Array.isArray(value) ? value[0] : null;
-  return typeof first === 'string' && /^0x[0-9a-f]{40}$/i.test(first) ? first : null;
+  return typeof first === 'string' && WALLET_ADDRESS_PATTERN.test(first) ? first : null;
 }
 
 function subscribe(listener: () => void): () => void {

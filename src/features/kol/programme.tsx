@@ -13,7 +13,7 @@ import { TABS, type Tab, tabPath, useView } from './view';
 const Records = lazy(async () => ({ default: (await import('./records')).Records }));
 
 /** The programme for its members, in tabs (spec §2). */
-export function Promoter() {
+export function Programme() {
   const { view } = useView();
   return (
     <div className="flex flex-col gap-7">

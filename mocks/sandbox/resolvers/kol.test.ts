@@ -41,7 +41,7 @@ async function allCommissions(token: string | null) {
 const sum = (all: { commission: { amount: string; currency: string } }[]) =>
   all.reduce((cents, it) => cents + centsOf(it.commission), 0);
 
-describe('a year of a promoter', () => {
+describe('a year of a KOL', () => {
   test('is there in quantity, with every kind of row', async () => {
     const token = await logIn('kim');
     const all = await allCommissions(token);
@@ -127,7 +127,7 @@ describe('a year of a promoter', () => {
   });
 });
 
-describe('the lists of a promoter', () => {
+describe('the lists of a KOL', () => {
   test('come page by page, the newest first, with one total', async () => {
     const token = await logIn('kim');
     const whole = (await commissions(token)).items;
@@ -160,10 +160,10 @@ describe('the lists of a promoter', () => {
     const { status } = await store.call('userKolCommission', input, {
       token: await logIn('kim'),
     });
-    expect(status).toBe('InvalidInput');
+    expect(status).toBe('TimeRangeInvalid');
   });
 
-  test('are empty for a promoter without invited people', async () => {
+  test('are empty for a KOL without invited people', async () => {
     const token = await logIn('kit');
     expect(await commissions(token)).toMatchObject({ items: [], total: 0 });
     expect(await settlements(token)).toMatchObject({ items: [], total: 0 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiPrefix } from './api';
+import { apiPrefix } from './prefix';
 
 it.each([
   ['localhost', '/test/v1'],

@@ -17,7 +17,7 @@ import {
 import { refuse } from '../outcome';
 import { nextPayoutTime, ratesAt, kolDays } from '../rules/commission';
 
-export const promoterResolvers = {
+export const kolResolvers = {
   userKolInfo: async (_input, context) => {
     const { db, clock, catalogue, session } = context;
     const { account } = session;
@@ -52,7 +52,8 @@ export const promoterResolvers = {
     const { db, session } = context;
     const { account } = session;
     const { fromTime, toTime, status, type } = input;
-    if (fromTime !== null && toTime !== null && toTime < fromTime) return refuse('InvalidInput');
+    if (fromTime !== null && toTime !== null && toTime < fromTime)
+      return refuse('TimeRangeInvalid');
     await settle(context, account);
     const items = commissionsOf(db, account.uid).filter(
       (it) =>
@@ -61,7 +62,10 @@ export const promoterResolvers = {
         (status === null || it.status === status) &&
         (type === null || it.type === type),
     );
-    return pageOf(items.map(shownCommission), input);
+    return pageOf(
+      items.map((it) => shownCommission(it, context)),
+      input,
+    );
   },
 
   userKolSettlement: async (input, context) => {

@@ -1,6 +1,6 @@
-/** The promoters among the account fixtures, and what they sell. Data only; days count from the moment of seeding. */
+/** The KOLs among the account fixtures, and what they sell. Data only; days count from the moment of seeding. */
 
-export type PromoterSeed = {
+export type KolSeed = {
   uid: string;
   /** The rates over time; null: from the beginning. The last are the present ones (spec §9, second reading). */
   rates: { sinceDaysAgo: number | null; firstPurchasePercent: number; renewalPercent: number }[];
@@ -9,7 +9,7 @@ export type PromoterSeed = {
 };
 
 /** Kim, for a year; Kit, since yesterday, without any invited people. */
-export const promoterSeeds: PromoterSeed[] = [
+export const kolSeeds: KolSeed[] = [
   {
     uid: '10284421',
     rates: [
@@ -26,14 +26,14 @@ export const promoterSeeds: PromoterSeed[] = [
 ];
 
 /** Kai, whose first payout is due: three people paid for a year in this week, at the rates of the display config. */
-export const DUE_PROMOTER = { uid: '10284441', payments: 3 } as const;
+export const DUE_KOL = { uid: '10284441', payments: 3 } as const;
 
 /** What invited people buy, in cents; `weight` is its share among all. */
 export const packages = [
-  { name: 'Standard, 1 month', cents: 999, months: 1, weight: 9 },
-  { name: 'Lite, 1 month', cents: 499, months: 1, weight: 5 },
-  { name: 'Standard, 12 months', cents: 5_988, months: 12, weight: 7 },
-  { name: 'Lite, 12 months', cents: 2_988, months: 12, weight: 2 },
+  { productId: 'standard-1m', name: 'Standard, 1 month', cents: 999, months: 1, weight: 9 },
+  { productId: 'lite-1m', name: 'Lite, 1 month', cents: 499, months: 1, weight: 5 },
+  { productId: 'standard-12m', name: 'Standard, 12 months', cents: 5_988, months: 12, weight: 7 },
+  { productId: 'lite-12m', name: 'Lite, 12 months', cents: 2_988, months: 12, weight: 2 },
 ] as const;
 
 /** How many of a hundred invited people pay at all, and how many of a hundred memberships are renewed. */

@@ -7,36 +7,37 @@ import { commissionOf, nextPayday, payoutsDue, type Rates } from '../../rules/co
 import { defaultCatalogue } from '../catalogue';
 import { type Random, randomFrom } from '../random';
 import {
-  DUE_PROMOTER,
+  DUE_KOL,
   packages,
   PAYING_PERCENT,
-  type PromoterSeed,
-  promoterSeeds,
+  type KolSeed,
+  kolSeeds,
   RENEWING_PERCENT,
-} from './promoters';
+} from './kols';
 
-type Story = ReturnType<typeof promoterStory>;
+type Story = ReturnType<typeof kolStory>;
 
 const WEEK_MS = 7 * DAY_MS;
-/** The bonus is not added to the promoter's time, which the account fixture gives. */
+/** The bonus is not added to the KOL's time, which the account fixture gives. */
 const BONUS_MS = defaultCatalogue.displayConfig.inviteMinutes * MINUTE_MS;
 
 const MONTH_MS = 30 * DAY_MS;
 /** The longest time between registration and the first payment. */
 const HESITATION_MS = 10 * DAY_MS;
 
-/** Creates a year of promoters in empty collections, the same for the same `seed`; days count from `now`. */
-export async function seedPromoters(
+/** Creates a year of KOLs in empty collections, the same for the same `seed`; days count from `now`. */
+export async function seedKols(
   db: Database,
   { now, seed }: { now: number; seed: number },
 ): Promise<void> {
-  for (const { uid, days, rates: rateSeeds } of promoterSeeds) {
+  for (const { uid, days, rates: rateSeeds } of kolSeeds) {
     const rates = rateSeeds.map((rate) => ratesFrom(rate, now));
-    await db.promoters.create({ uid, rates });
+    await db.kols.create({ uid, rates });
+    // Any other word here would draw other sample data.
     const random = randomFrom(`promoter ${uid} ${seed}`);
-    await createStory(db, uid, promoterStory(rates, { days, now, random }), now);
+    await createStory(db, uid, kolStory(rates, { days, now, random }), now);
   }
-  await createStory(db, DUE_PROMOTER.uid, dueStory(db, now), now);
+  await createStory(db, DUE_KOL.uid, dueStory(db, now), now);
 }
 
 /** Stores a story. What was earned before the last payday is settled week by week. */
@@ -54,7 +55,7 @@ async function createStory(
   for (const commission of commissions) {
     const isSettled = commission.time < settledUntil;
     const status = isSettled ? KolCommissionStatus.Settled : KolCommissionStatus.Unsettled;
-    await db.commissions.create({ ...commission, uid, status });
+    await db.commissions.create({ ...commission, uid, status, orderId: null });
   }
   for (const { uid: other, ...times } of invited) {
     await db.invitations.create({
@@ -68,34 +69,41 @@ async function createStory(
 
 /** Payments since the last payday, which no payout has settled yet. */
 function dueStory(db: Database, now: number): Story {
-  const { uid, payments } = DUE_PROMOTER;
+  const { uid, payments } = DUE_KOL;
   const lastPayday = nextPayday(now) - WEEK_MS;
   const bought = packages[2];
   const invited = Array.from({ length: payments }, (_, index) => {
     const time = lastPayday + Math.floor(((now - lastPayday) * (index + 1)) / (payments + 1));
     return { uid: String(31_000_000 + index), time, paidTime: time };
   });
+  const rates = ratesOf({ db, catalogue: defaultCatalogue }, uid);
   const commissions = invited.map(({ uid: payer, time }) =>
-    commissionOf(
-      { payer, package: bought.name, cents: bought.cents, time },
-      false,
-      ratesOf({ db, catalogue: defaultCatalogue }, uid),
-    ),
+    earned({ payer, bought, time }, false, rates),
   );
   return { invited, commissions };
 }
 
-function ratesFrom({ sinceDaysAgo, ...percents }: PromoterSeed['rates'][number], now: number) {
+function ratesFrom({ sinceDaysAgo, ...percents }: KolSeed['rates'][number], now: number) {
   return { ...percents, effectiveTime: sinceDaysAgo === null ? null : now - sinceDaysAgo * DAY_MS };
 }
 
 type Package = (typeof packages)[number];
 
 /** A commission before any payout. */
-type Commission = ReturnType<typeof commissionOf>;
+type Commission = ReturnType<typeof earned>;
+
+function earned(
+  { payer, bought, time }: { payer: string; bought: Package; time: number },
+  isRenewal: boolean,
+  rates: readonly Rates[],
+) {
+  const { productId, name, cents } = bought;
+  const payment = { payer, package: name, cents, time };
+  return { ...commissionOf(payment, isRenewal, rates), productId };
+}
 
 /** The invited people of the last `days` and their payments up to `now`, the same for the same draws. */
-function promoterStory(
+function kolStory(
   rates: readonly Rates[],
   { days, now, random }: { days: number; now: number; random: Random },
 ) {
@@ -110,8 +118,7 @@ function promoterStory(
       const pays = random(100) < PAYING_PERCENT;
       const times = pays ? paymentTimes(bought, { registered: time, now, random }) : [];
       for (const [index, paid] of times.entries()) {
-        const payment = { payer: uid, package: bought.name, cents: bought.cents, time: paid };
-        commissions.push(commissionOf(payment, index > 0, rates));
+        commissions.push(earned({ payer: uid, bought, time: paid }, index > 0, rates));
       }
       invited.push({ uid, time, paidTime: times[0] ?? null });
     }

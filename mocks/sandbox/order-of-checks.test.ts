@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { HOUR_MS } from '@/config/constants';
+import { FIXTURE_PASSWORD } from './seed/fixtures';
+import { type CallOptions, startStore } from './testing/store';
+
+const ALL = {
+  ...{ page: 1, pageSize: 20 },
+  ...{ fromTime: null, toTime: null, status: null, type: null },
+};
+const UNKNOWN_LANGUAGE = 'fr' as 'en';
+
+test('the first check that fails answers, in the order of the contract (order-of-checks)', async () => {
+  const store = await startStore();
+  const tokenOf = async (username: string) => {
+    const input = { username, password: FIXTURE_PASSWORD };
+    return (await store.call('userLoginTypeUsername', input)).pragma;
+  };
+  const [ada, kim, trent] = [await tokenOf('ada'), await tokenOf('kim'), await tokenOf('trent')];
+  store.pass(HOUR_MS);
+
+  const statusOf = async (options: CallOptions) =>
+    (await store.call('userKolCommission', ALL, options)).status;
+  // Each call has one mistake less than the one before it.
+  const extra = { surplus: true };
+  const wrong = { language: UNKNOWN_LANGUAGE, extra };
+  expect(await statusOf({ ...wrong, platform: 'none', deviceId: '?' })).toBe('SignatureInvalid');
+  expect(await statusOf({ ...wrong, signature: '?', deviceId: '?' })).toBe('SignatureInvalid');
+  expect(await statusOf({ ...wrong, deviceId: '?' })).toBe('DeviceIdInvalid');
+  expect(await statusOf(wrong)).toBe('Unauthorized');
+  expect(await statusOf({ ...wrong, token: trent })).toBe('AccountDisabled');
+  expect(await statusOf({ ...wrong, token: ada })).toBe('NotKol');
+  expect(await statusOf({ extra, token: kim })).toBe('InvalidInput');
+  expect(await statusOf({ language: UNKNOWN_LANGUAGE, token: kim })).toBe('InvalidInput');
+  expect(await statusOf({ token: kim })).toBe('Ok');
+});
+
+test('the input is checked before the rule', async () => {
+  const store = await startStore();
+  const input = { username: 'ada', password: FIXTURE_PASSWORD };
+  const { pragma: token } = await store.call('userLoginTypeUsername', input);
+  const unbind = (extra: object) =>
+    store.call('userUnbindDevice', { id: 'none' }, { token, extra });
+  expect((await unbind({ surplus: true })).status).toBe('InvalidInput');
+  expect((await unbind({})).status).toBe('DeviceNotFound');
+});

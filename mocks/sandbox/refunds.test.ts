@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { OrderStatus } from '@/api/generated/model';
+import { DAY_MS } from '@/config/constants';
+import { buyerOf, decide, purchaseOf } from './testing/buyer';
+import { type TestStore, START, startStore } from './testing/store';
+
+const WEEK_MS = 7 * DAY_MS;
+
+let store: TestStore;
+beforeEach(async () => {
+  store = await startStore();
+});
+
+/** A person whom Kai invited, who pays for a year, and Kai's area. */
+async function invitedBuyer() {
+  const kai = await buyerOf(store, 'kai');
+  const { inviteCode } = await kai.info();
+  const input = { username: 'grace', password: 'correct horse', inviteCode };
+  const { pragma: token } = await store.call('userRegisterTypeUsername', input);
+  const { data } = await store.call('paymentPurchase', purchaseOf(), { token });
+  await decide(store, data.orderId, 'approve');
+  const all = { page: 1, pageSize: 50, fromTime: null, toTime: null, status: null, type: null };
+  return {
+    token,
+    orderId: data.orderId,
+    commissions: async () => (await store.call('userKolCommission', all, kai.options)).data.total,
+    pending: async () =>
+      (await store.call('userKolInfo', undefined, kai.options)).data.pending.amount,
+  };
+}
+
+describe('a refund of a paid order', () => {
+  test('takes back the commission that is not settled', async () => {
+    const { orderId, commissions, pending } = await invitedBuyer();
+    const [before, pendingBefore] = [await commissions(), await pending()];
+    await decide(store, orderId, 'refund');
+    expect(await commissions()).toBe(before - 1);
+    expect(Number(await pending())).toBeLessThan(Number(pendingBefore));
+  });
+
+  test('leaves a commission that a payout has settled, whoever reads first', async () => {
+    const { orderId, commissions } = await invitedBuyer();
+    const before = await commissions();
+    store.pass(WEEK_MS);
+    await decide(store, orderId, 'refund');
+    expect(await commissions()).toBe(before);
+  });
+
+  test('ends the months that it gave, and is made once', async () => {
+    const { buy, info, statusOf } = await buyerOf(store, 'nora');
+    const first = (await buy({ productId: 'standard-1m' })).data;
+    await decide(store, first.orderId, 'approve');
+    const before = await info();
+    const second = (await buy()).data;
+    await decide(store, second.orderId, 'approve');
+    for (let time = 0; time < 2; time += 1) await decide(store, second.orderId, 'refund');
+    expect(await statusOf(second.orderId)).toBe(OrderStatus.Refunding);
+    const { planExpireTime, benefitsExpireTime } = await info();
+    expect({ planExpireTime, benefitsExpireTime }).toEqual({
+      planExpireTime: before.planExpireTime,
+      benefitsExpireTime: before.benefitsExpireTime,
+    });
+    await decide(store, first.orderId, 'refund');
+    expect((await info()).planExpireTime).toBe(START);
+  });
+
+  test('is none of an order that is not paid', async () => {
+    const { buy, statusOf } = await buyerOf(store, 'nora');
+    const { orderId } = (await buy()).data;
+    await decide(store, orderId, 'refund');
+    expect(await statusOf(orderId)).toBe(OrderStatus.Pending);
+  });
+});
+
+test('a second payment of a paid order changes neither the order nor the membership', async () => {
+  const { buy, info, statusOf } = await buyerOf(store, 'nora');
+  const { orderId } = (await buy()).data;
+  await decide(store, orderId, 'approve');
+  const before = await info();
+  await decide(store, orderId, 'approve');
+  expect(await statusOf(orderId)).toBe(OrderStatus.Paid);
+  expect(await info()).toEqual(before);
+});
+
+test('a commission names the product in the language of the KOL', async () => {
+  const { commissions } = await invitedBuyer();
+  expect(await commissions()).toBeGreaterThan(0);
+  const kai = await buyerOf(store, 'kai');
+  const all = { page: 1, pageSize: 50, fromTime: null, toTime: null, status: null, type: null };
+  const inChinese = { ...kai.options, language: 'zh_CN' } as const;
+  const { items } = (await store.call('userKolCommission', all, inChinese)).data;
+  expect(new Set(items.map((it) => it.package))).toEqual(new Set(['标准版，12 个月']));
+});

@@ -1,0 +1,15 @@
+import { refName } from '../support.js';
+
+/** Yes and no is a boolean. `YesNo` is for fields that the specification itself compares with 1 and 0. */
+export const yesNo = () => ({
+  Schema(schema, ctx) {
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      const isYesNo = [property, ...(property.anyOf ?? [])].some((it) => refName(it) === 'YesNo');
+      if (!isYesNo || property['x-provenance']?.source === 'given') continue;
+      ctx.report({
+        message: `Make \`${name}\` a boolean, or say at the field where the specification gives 1 and 0.`,
+        location: ctx.location.child(['properties', name]).key(),
+      });
+    }
+  },
+});

@@ -1,0 +1,187 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as contract from '@/api/constants';
+import { type Typed, comparablePattern, typedIn } from './retyped.ts';
+
+/** Where rules of the product are: the sandbox without its sample data, and the site's values and rules. */
+const RULES = ['mocks/sandbox/**/*.ts', 'src/{config,domain}/**/*.ts'];
+const EVERYTHING = ['{src,mocks}/**/*.{ts,tsx}'];
+const LEFT_OUT = /\.test\.tsx?$|\.type-test\.ts$|\/testing\/|\/generated\/|^mocks\/sandbox\/seed\//;
+
+/**
+ * The numbers that are not the contract's, by file, each with its owner. One that a client or another server would have to
+ * know belongs in openapi/limits.yaml instead.
+ */
+const OWN: Readonly<Record<string, readonly string[]>> = {
+  // How the sandbox plays a chain, a provider and other people's networks.
+  'mocks/sandbox/chain-rpc.ts': ['LAST_BLOCKS', 'TIMEOUT_MS'],
+  'mocks/sandbox/debug-api/checkout.ts': ['LATE_MS'],
+  'mocks/sandbox/rules/crypto.ts': ['BLOCK_DELAY_MS', 'CONFIRMATION_MS', 'LATE_MS'],
+  'mocks/sandbox/rules/order.ts': ['REFUND_MS'],
+  'mocks/sandbox/watching.ts': ['LOOK_MS', 'SKEW_MS'],
+  // What the sandbox keeps and makes up.
+  'mocks/sandbox/debug-api/debug-api.ts': ['MAX_OFFSET_MS', 'MAX_SEED'],
+  'mocks/sandbox/error-walk/intents.ts': ['NO_SUCH_NETWORK.chainId'],
+  'mocks/sandbox/exchange-log.ts': ['KEPT_EXCHANGES'],
+  'mocks/sandbox/exchange.ts': ['NO_FAULTS.latency'],
+  'mocks/sandbox/fixtures-page.ts': ['NAMED'],
+  'mocks/sandbox/limits.ts': ['KEPT_VISITS'],
+  'mocks/sandbox/outcome.ts': ['USUAL_WAIT_MS'],
+  'mocks/sandbox/resolvers/groups.ts': ['GROUP_ID_LENGTH'],
+  'mocks/sandbox/sandbox.ts': ['DEFAULT_SEED'],
+  'mocks/sandbox/services.ts': ['KEPT_MESSAGES'],
+  // The calendar: payouts-on-mondays has no other number.
+  'mocks/sandbox/rules/commission.ts': ['WEEK_MS', 'FIRST_MONDAY'],
+  // Units, and what a server never notices.
+  'src/config/constants.ts': [
+    ...['SECOND_MS', 'MINUTE_MS', 'HOUR_MS', 'DAY_MS'],
+    ...['USER_INFO_STALE_MS', 'ASK_AGAIN_MS', 'PREFETCH_DELAY_MS', 'CONFIG_STALE_MS'],
+    'COPY_CONFIRMATION_MS',
+  ],
+  'src/config/tracking.ts': ['CAMPAIGN_KEPT_MS'],
+  'src/domain/token-amount.ts': ['ROUGH_DECIMALS'],
+};
+
+/**
+ * The copies in modules that Vite's configuration loads before any code is generated. One that no longer equals the contract
+ * is not found, and the test fails.
+ */
+const BEFORE_GENERATED = {
+  prefixes: ['mocks/hosts/vite-plugin.ts: /test/v1/', 'mocks/hosts/vite-plugin.ts: /v1/'],
+  lists: ['mocks/hosts/keys.ts: android, ios, mac, windows'],
+};
+
+/** Base64 has one pattern, for every use. */
+const { SIGNATURE_PATTERN: _base64, ...own } = contract;
+const values = Object.values(own);
+const NUMBERS = new Set<number>(values.filter((it) => typeof it === 'number'));
+/** Short ones, such as three capitals, are in patterns that have nothing to do with them. */
+const PATTERNS = values.flatMap((it) =>
+  it instanceof RegExp ? [comparablePattern(it.source)] : [],
+);
+const LISTS = values.flatMap((it) => (Array.isArray(it) ? [it.toSorted().join(', ')] : []));
+const LONG_PATTERNS = PATTERNS.filter((it) => it.length >= '[0-9a-z]{8,32}'.length - 1);
+
+describe('what the contract says is not typed again', () => {
+  it('as a number of a rule: it is imported, or listed here as of another owner', () => {
+    const found = typedInAll(RULES).flatMap(({ file, numbers }) =>
+      numbers.length ? [[file, numbers]] : [],
+    );
+    expect(Object.fromEntries(found)).toEqual(OWN);
+  });
+
+  it('as a large number within a rule', () => {
+    const again = typedInAll(RULES).flatMap(({ file, large }) =>
+      // A second is in milliseconds what many other things are.
+      large.filter((it) => NUMBERS.has(it) && it !== 1_000).map((it) => `${file}: ${it}`),
+    );
+    // The random digits of an order's number.
+    expect(again).toEqual(['mocks/sandbox/orders.ts: 1000000']);
+  });
+
+  it('as a pattern', () => {
+    const again = typedInAll(EVERYTHING).flatMap(({ file, patterns }) =>
+      patterns.filter(isOfContract).map((it) => `${file}: ${it}`),
+    );
+    expect(again).toEqual([]);
+  });
+
+  it('as a prefix of addresses', () => {
+    const again = typedInAll(EVERYTHING).flatMap(({ file, ...typed }) =>
+      prefixed(typed).map((it) => `${file}: ${it}`),
+    );
+    expect(again.toSorted()).toEqual(BEFORE_GENERATED.prefixes);
+  });
+
+  it('as a list of values', () => {
+    const again = typedInAll(EVERYTHING).flatMap(({ file, lists }) =>
+      lists
+        .map((it) => it.join(', '))
+        .filter((it) => LISTS.includes(it))
+        .map((it) => `${file}: ${it}`),
+    );
+    expect(again).toEqual(BEFORE_GENERATED.lists);
+  });
+});
+
+describe('a source file', () => {
+  const typed = (code: string) => typedIn('file.ts', code);
+
+  it.each([
+    ['const MOST = 5;', ['MOST']],
+    ['export const SEAT_HOLD_MS = 15 * MINUTE_MS;', ['SEAT_HOLD_MS']],
+    ['const RETRY_MS = HOUR_MS;', ['RETRY_MS']],
+    [
+      'const LIMITS = { redeem: { most: 5, within: 15 * MINUTE_MS } } as const;',
+      ['LIMITS.redeem.most', 'LIMITS.redeem.within'],
+    ],
+    ['const isOld = now > time + 30 * DAY_MS;', ['30 * DAY_MS']],
+    ['const LIMITS = { redeem: { most: REDEEM_CODE_ATTEMPTS } };', []],
+    ['const first = list[0]; const days = time / DAY_MS;', []],
+  ])('%s', (code, numbers) => {
+    expect(typed(code).numbers).toEqual(numbers);
+  });
+
+  it('has its large numbers and patterns found wherever they are', () => {
+    const code = 'if (bytes > 16_384 || !/^[0-9A-Z]{8,32}$/.test(id)) throw new Error();';
+    expect(typed(code)).toMatchObject({
+      numbers: [],
+      large: [16_384],
+      patterns: ['^[0-9A-Z]{8,32}$'],
+    });
+  });
+
+  it.each([
+    "const PREFIXES = ['/v1', '/test/v1'];",
+    "const url = origin + '/v1/api/system';",
+    'const url = `${origin}/test/v1${path}`;',
+    String.raw`const isCall = /^\/(?:v1|test\/v1)\//.test(path);`,
+  ])('has a copy of a prefix recognized: %s', (code) => {
+    expect(prefixed(typed(code))).not.toEqual([]);
+  });
+
+  it.each(["'/v10'", "'lib/v1'", "'/test'", '/v10|test/'])('has no prefix in %s', (code) => {
+    expect(prefixed(typed(code))).toEqual([]);
+  });
+
+  it.each([
+    ["const PLATFORMS = ['windows', 'ios'] as const;", [['ios', 'windows']]],
+    ["type Language = 'en' | 'zh_CN';", [['en', 'zh_CN']]],
+    ["const MIXED = ['ios', other]; type Maybe = 'ios' | null; const ONE = ['ios'];", []],
+  ])('has its lists of texts found: %s', (code, lists) => {
+    expect(typed(code).lists).toEqual(lists);
+  });
+
+  it.each([
+    String.raw`^[0-9A-Z-]{3,32}$`,
+    String.raw`[?&]group=([0-9A-Za-z]{8,32})(?![0-9A-Za-z%])`,
+    String.raw`(?<![0-9a-z])0x[0-9a-f]{64}(?![0-9a-z])`,
+    String.raw`^https?:\/\/[0-9A-Za-z.:-]{1,253}$`,
+    String.raw`^[!-~]{1,512}$`,
+  ])('has a copy of a pattern recognized: %s', (source) => {
+    expect(isOfContract(source)).toBe(true);
+  });
+});
+
+function isOfContract(source: string): boolean {
+  const comparable = comparablePattern(source);
+  return PATTERNS.includes(comparable) || LONG_PATTERNS.some((it) => comparable.includes(it));
+}
+
+/** The texts and patterns with a prefix. In a pattern its first slash may be outside of a group: `^/(?:v1|test/v1)/`. */
+function prefixed({ texts, patterns }: Pick<Typed, 'texts' | 'patterns'>): string[] {
+  const stems = contract.SERVER_PREFIXES.map((prefix) => prefix.slice(1)).join('|');
+  const inText = new RegExp(String.raw`(?<!\w)/(?:${stems})(?!\w)`);
+  const inPattern = new RegExp(String.raw`(?<!\w)(?:${stems})(?!\w)`);
+  return [
+    ...texts.filter((it) => inText.test(it)),
+    ...patterns.filter((it) => inPattern.test(it.replaceAll('\\/', '/'))),
+  ];
+}
+
+function typedInAll(globs: string[]) {
+  return globSync(globs)
+    .filter((file) => !LEFT_OUT.test(file))
+    .toSorted()
+    .map((file) => ({ file, ...typedIn(file, readFileSync(file, 'utf8')) }));
+}

@@ -1,0 +1,114 @@
+import { type ESTree, Visitor, parseSync } from 'vite';
+
+/** What a source file says in numbers, texts, lists and patterns of its own. */
+export type Typed = {
+  /**
+   * Constants made of numbers (`MOST`, `LIMITS.redeem.most`), and lengths of time within expressions
+   * (`10 * MINUTE_MS`).
+   */
+  numbers: string[];
+  /** Whole numbers from 1 000 on, wherever they are. */
+  large: number[];
+  /** The sources of regular expressions. */
+  patterns: string[];
+  /** Text literals and the fixed parts of templates. */
+  texts: string[];
+  /** Arrays and union types that are made of text literals alone, each sorted. */
+  lists: string[][];
+};
+
+/** Lengths of time that every file may multiply. */
+const TIME_UNITS = new Set(['SECOND_MS', 'MINUTE_MS', 'HOUR_MS', 'DAY_MS']);
+const SMALLEST_LARGE = 1_000;
+
+export function typedIn(file: string, code: string): Typed {
+  const { program } = parseSync(file, code);
+  const numbers: string[] = [];
+  const large: number[] = [];
+  const patterns: string[] = [];
+  const texts: string[] = [];
+  const lists: string[][] = [];
+  const addList = (members: unknown[]) => {
+    if (members.length > 1 && members.every((it) => typeof it === 'string')) {
+      lists.push(members.toSorted());
+    }
+  };
+  const named = new Set<unknown>();
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type !== 'Identifier' || !/^[A-Z][A-Z0-9_]+$/.test(id.name) || !init) return;
+      for (const [name, value] of membersOf(id.name, init)) {
+        if (!isNumber(value)) continue;
+        numbers.push(name);
+        named.add(value);
+      }
+    },
+    BinaryExpression(node) {
+      if (named.has(node)) return;
+      if (isNumber(node) && mentionsTime(node)) {
+        numbers.push(code.slice(node.start, node.end));
+      }
+    },
+    Literal(node) {
+      if ('regex' in node) patterns.push(node.regex.pattern);
+      else if (typeof node.value === 'string') texts.push(node.value);
+      else if (typeof node.value === 'number' && node.value >= SMALLEST_LARGE)
+        large.push(node.value);
+    },
+    TemplateElement({ value }) {
+      texts.push(value.raw);
+    },
+    ArrayExpression({ elements }) {
+      addList(elements.map((it) => it?.type === 'Literal' && it.value));
+    },
+    TSUnionType({ types }) {
+      addList(
+        types.map((it) => {
+          const literal = it.type === 'TSLiteralType' && it.literal;
+          return literal && literal.type === 'Literal' && literal.value;
+        }),
+      );
+    },
+  }).visit(program);
+  return { numbers, large, patterns, texts, lists };
+}
+
+/**
+ * The form in which a pattern and its copy are equal: without anchors, and without a difference between capitals and small
+ * letters, which a copy may leave to a flag or to its caller.
+ */
+export function comparablePattern(source: string): string {
+  return source
+    .replace(/^\^/, '')
+    .replace(/\$$/, '')
+    .replaceAll('\\/', '/')
+    .toLowerCase()
+    .replaceAll(/([a-z]-[a-z])\1/g, '$1');
+}
+
+/** A constant's value, or those of the members of an object, each with its path. */
+function membersOf(name: string, value: ESTree.Expression): [string, ESTree.Expression][] {
+  const plain = unwrapped(value);
+  if (plain.type !== 'ObjectExpression') return [[name, plain]];
+  return plain.properties.flatMap((property) => {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
+    return membersOf(`${name}.${property.key.name}`, property.value);
+  });
+}
+
+function unwrapped(value: ESTree.Expression): ESTree.Expression {
+  const isWrapped = value.type === 'TSAsExpression' || value.type === 'TSSatisfiesExpression';
+  return isWrapped ? unwrapped(value.expression) : value;
+}
+
+/** Whether an expression is made of number literals and lengths of time alone. */
+function isNumber(node: ESTree.Expression | ESTree.PrivateIdentifier): boolean {
+  if (node.type === 'BinaryExpression') return isNumber(node.left) && isNumber(node.right);
+  if (node.type === 'Identifier') return TIME_UNITS.has(node.name);
+  return node.type === 'Literal' && ['number', 'bigint'].includes(typeof node.value);
+}
+
+function mentionsTime(node: ESTree.Expression | ESTree.PrivateIdentifier): boolean {
+  if (node.type === 'BinaryExpression') return mentionsTime(node.left) || mentionsTime(node.right);
+  return node.type === 'Identifier' && TIME_UNITS.has(node.name);
+}

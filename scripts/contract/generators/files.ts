@@ -1,0 +1,24 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import type { ContractDocument } from '../document.ts';
+import { downConverted } from './down-convert.ts';
+import { generatorsView } from './view.ts';
+
+/** What common generators of clients and servers read in place of the bundle: OpenAPI 3.1 and 3.0. */
+export const GENERATOR_FILES = [
+  'openapi/dist/generators.json',
+  'openapi/dist/generators-3.0.json',
+] as const;
+
+export function writeGeneratorFiles(wire: ContractDocument): void {
+  const view = generatorsView(wire);
+  const [latest, older] = GENERATOR_FILES;
+  write(latest, view);
+  write(older, downConverted(view));
+}
+
+/** Renamed into place, since other checks read these files at the same time. */
+function write(file: string, document: ContractDocument): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(document, null, 2)}\n`);
+  renameSync(draft, file);
+}

@@ -1,0 +1,74 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Command, Sample } from './languages.ts';
+
+const VECTORS = 'openapi/signature/vectors.json';
+const KEYS = 'openapi/signature/test-keys';
+
+export type Outcome =
+  | { state: 'accepted'; vectors: number }
+  | { state: 'left-out' | 'failed'; why: string };
+
+type Trial = {
+  /** The origin of a sandbox. */
+  origin: string;
+  /** The sandbox's public key for `windows`. */
+  pemFile: string;
+  vectorsFile?: string;
+};
+
+/** Whether the toolchain of a sample is there. */
+export function hasToolchain(sample: Sample): boolean {
+  return wayOf(sample) !== undefined;
+}
+
+/**
+ * Lets a sample judge the vectors and call a sandbox. The sandbox may run in this process, which goes on answering
+ * meanwhile.
+ */
+export async function trySample(
+  sample: Sample,
+  { origin, pemFile, vectorsFile = VECTORS }: Trial,
+): Promise<Outcome> {
+  const way = wayOf(sample);
+  if (!way) {
+    return { state: 'left-out', why: `not there: ${sample.packages.join(', ')}` };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'sample-'));
+  try {
+    if (way.build) await run(way.build(folder));
+    const start = way.run(folder);
+    const { vectors } = JSON.parse(readFileSync(vectorsFile, 'utf8')) as { vectors: unknown[] };
+    const verdict = await run([...start, '--verify', vectorsFile, KEYS]);
+    if (!verdict.startsWith(`${vectors.length} of ${vectors.length} vectors`)) {
+      return { state: 'failed', why: `not all ${vectors.length} vectors: ${verdict}` };
+    }
+    const envelope = await run([...start, origin, 'windows', pemFile]);
+    const { code, status } = JSON.parse(envelope) as { code: number; status: string };
+    if (code === 200 && status === 'Ok') return { state: 'accepted', vectors: vectors.length };
+    return { state: 'failed', why: `the call: ${status}` };
+  } catch (error) {
+    return { state: 'failed', why: (error as Error).message.trim() };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function wayOf({ ways }: Sample) {
+  return ways.find(({ probe: [program, ...args] }) => spawnSync(program, args).status === 0);
+}
+
+/** What a program prints. Throws if it fails, with all that it printed. */
+async function run([program, ...args]: Command): Promise<string> {
+  try {
+    const { stdout } = await promisify(execFile)(program, args, { timeout: 120_000 });
+    return stdout;
+  } catch (error) {
+    const { message, stdout = '', stderr = '' } = error as Error & Record<string, string>;
+    throw new Error(`${stdout}${stderr}` || message, { cause: error });
+  }
+}

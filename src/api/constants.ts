@@ -1,0 +1,2 @@
+/** The contract's limits, patterns and bounds, without the hooks and without zod. */
+export * from './generated/constants.ts';

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PATHS } from '@/config/paths';
+import type { Language } from '@/i18n/languages';
+import { renderApp } from '@/testing/render-app';
+import { signInAs } from '@/testing/sandbox';
+import { alert, button, dialog, field, main, toasts } from '@/testing/screen';
+import { watchNetwork } from '@/testing/watch-network';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import type { Account } from '@mocks/sandbox/entities';
+
+const sandbox = freshSandbox();
+const network = watchNetwork();
+
+const EMAIL = 'grace@example.com';
+const PHONE = '+8613900139000';
+const PASSWORD = 'halyard-123';
+const BY_USERNAME = { email: null, phone: null };
+
+const code = dialog.getByRole('textbox', { name: 'Verification code' });
+const currentPassword = dialog.getByRole('textbox', { name: 'Current password' });
+const submit = (name: string) => dialog.getByRole('button', { name });
+const ada = () => sandbox.current().db.accounts.findFirst((q) => q.where({ uid: '10284417' }));
+
+/** Opens the profile of an account that has these changes. */
+async function openProfile(changes: Partial<Account> = {}, language?: Language) {
+  await signInAs('yearly');
+  await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
+    data: (account) => void Object.assign(account, changes),
+  });
+  return renderApp(PATHS.profile, { language });
+}
+
+/** Types an address into the open dialog, and the code that is sent to it. */
+async function proveEmail(email = EMAIL) {
+  await field('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect.element(dialog.getByText(`Code sent to ${email}.`)).toBeVisible();
+  await code.fill(sandbox.codeFor(email));
+}
+
+describe('an account by username alone', () => {
+  it('is told why an address helps, until it has one', async () => {
+    const hint = page.getByText(/without one, a forgotten password cannot be reset/);
+    await openProfile(BY_USERNAME);
+    await expect.element(hint).toBeVisible();
+    await button('Add email address').click();
+    await proveEmail();
+    await currentPassword.fill(PASSWORD);
+    await submit('Add email address').click();
+    await expect.element(toasts).toHaveTextContent('Your email address is saved.');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(hint).not.toBeInTheDocument();
+    await expect.element(main.getByText(EMAIL, { exact: true }).first()).toBeVisible();
+    await expect.element(button('Change email address')).toHaveFocus();
+    expect(ada()?.email).toBe(EMAIL);
+    expect(JSON.stringify(sessionStorage)).not.toContain(EMAIL);
+  });
+
+  it('adds a number with its country, by keyboard', async () => {
+    await openProfile(BY_USERNAME);
+    const opener = button('Add phone number');
+    await expect.element(opener).toBeVisible();
+    (opener.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    const number = field('Phone number');
+    await expect.element(number).toHaveFocus();
+    await expect.element(page.getByRole('option', { name: 'China +86' })).toBeInTheDocument();
+    await userEvent.keyboard(PHONE);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(dialog.getByRole('button', { name: 'Send code' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByText(`Code sent to ${PHONE}.`)).toBeVisible();
+    await code.fill(sandbox.codeFor(PHONE));
+    await currentPassword.fill(PASSWORD);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(toasts).toHaveTextContent('Your phone number is saved.');
+    await expect.element(main.getByText(PHONE, { exact: true })).toBeVisible();
+    expect(ada()?.phone).toBe(PHONE);
+  });
+});
+
+describe('an account with an address', () => {
+  it('is told what another one replaces, and then has the other one', async () => {
+    await openProfile();
+    await button('Change email address').click();
+    await expect.element(dialog).toMatchTextContent('It replaces ada@example.com');
+    await proveEmail();
+    await currentPassword.fill(PASSWORD);
+    await submit('Change email address').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(main.getByText('ada@example.com')).not.toBeInTheDocument();
+    expect(ada()?.email).toBe(EMAIL);
+  });
+
+  it('keeps it after Escape, and nothing is sent', async () => {
+    await openProfile();
+    await button('Change email address').click();
+    await field('Email').fill(EMAIL);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button('Change email address')).toHaveFocus();
+    expect(network.callsOf('user_bind_account')).toBe(0);
+  });
+
+  it('finds the address of the last code again after a reload', async () => {
+    await openProfile();
+    await button('Change email address').click();
+    await proveEmail();
+    await renderApp(PATHS.profile);
+    await button('Change email address').click();
+    await expect.element(field('Email')).toHaveValue(EMAIL);
+    await expect.element(dialog.getByText(`Code sent to ${EMAIL}.`)).toBeVisible();
+  });
+});
+
+describe('an account without a password', () => {
+  it('is asked for none, and is told how to log in again', async () => {
+    await openProfile({ ...BY_USERNAME, username: null, passwordHash: null });
+    await expect.element(main.getByText('This account lasts as long as this tab')).toBeVisible();
+    await button('Add email address').click();
+    await proveEmail();
+    await expect.element(currentPassword).not.toBeInTheDocument();
+    await submit('Add email address').click();
+    await expect.element(main.getByText(/The code goes to grace@example\.com/)).toBeVisible();
+    await expect
+      .element(main.getByText('This account lasts as long as this tab'))
+      .not.toBeInTheDocument();
+  });
+});
+
+describe('what is wrong', () => {
+  it('shows at each field before anything is sent', async () => {
+    await openProfile();
+    await button('Change phone number').click();
+    await submit('Change phone number').click();
+    await expect
+      .element(field('Phone number'))
+      .toHaveAccessibleDescription('Please enter your phone number');
+    await expect.element(code).toHaveAccessibleDescription('Please enter the verification code');
+    await expect.element(currentPassword).toHaveAccessibleDescription('Please enter your password');
+    await expect.element(field('Phone number')).toHaveFocus();
+    await currentPassword.fill('short');
+    await userEvent.tab();
+    await expect
+      .element(currentPassword)
+      .toHaveAccessibleDescription('Password must be at least 8 characters');
+    expect(network.callsOf('user_bind_account')).toBe(0);
+  });
+
+  it('says what to do with an address that belongs to another account', async () => {
+    await openProfile();
+    await button('Change email address').click();
+    await proveEmail('lin@example.com');
+    await currentPassword.fill(PASSWORD);
+    await submit('Change email address').click();
+    await expect.element(field('Email')).toHaveFocus();
+    await expect.element(dialog).toMatchTextContent('belongs to another account');
+    await field('Email').fill(EMAIL);
+    await expect.element(dialog).not.toMatchTextContent('belongs to another account');
+  });
+
+  it('keeps what was typed while there is no network, and sends it again', async () => {
+    await openProfile();
+    await button('Change email address').click();
+    await proveEmail();
+    await currentPassword.fill(PASSWORD);
+    network.cut('user_bind_account');
+    await submit('Change email address').click();
+    await expect.element(alert).toMatchTextContent(/Network error/);
+    await expect.element(field('Email')).toHaveValue(EMAIL);
+    network.mend();
+    await submit('Change email address').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(ada()?.email).toBe(EMAIL);
+  });
+});
+
+it('is in Chinese, too', async () => {
+  await openProfile({ phone: null }, 'zh-CN');
+  await button('绑定手机号').click();
+  await expect.element(page.getByRole('dialog', { name: '绑定手机号' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: '发送验证码' })).toBeVisible();
+});
