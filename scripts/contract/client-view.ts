@@ -21,7 +21,7 @@ export type ClientViewOptions = {
 const FAKE_ITEMS = 5;
 
 /**
- * The client's view of the wire contract (openapi/README.md, "Two views"): what the transport adds by itself
+ * The client's view of the wire contract (openapi/README.md, "Views"): what the transport adds by itself
  * (signature, headers) is gone, and the 200 union of success and refusal is taken apart.
  * Pure: the wire document is not changed.
  */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { OptionalStakes } from './questions/tiers.ts';
 
 /** The parts of the bundled OpenAPI document that our scripts read. */
 
@@ -7,11 +8,15 @@ export type Provenance = {
   source: 'given' | 'derived' | 'assumed';
   /** The place in the specification, or what it leaves open. */
   ref: string;
+  /** For `x-signature`: the members that it holds for; without it, all. */
+  about?: Record<string, Asked | null>;
+} & Asked;
+
+/** What an assumption says for the question that it is. */
+type Asked = {
   /** For the backend team, if the phrase made from the schema would read badly. */
   question?: string;
-  /** For `x-signature`: the members that it holds for; without it, all. */
-  about?: string[];
-};
+} & OptionalStakes;
 
 export type Schema = {
   $ref?: string;
@@ -58,6 +63,9 @@ export type TransportPart = {
   'x-provenance'?: Provenance;
 };
 
+/** What the codes from one number to another are about. */
+export type CodeRange = { from: number; to: number; about: string };
+
 /** A row of errors.yaml. */
 export type ErrorRow = {
   code: number;
@@ -70,9 +78,33 @@ export type ErrorRow = {
   'x-provenance'?: Provenance;
 };
 
+export type LimitUnit =
+  | 'count'
+  | 'bytes'
+  | 'KiB'
+  | 'seconds'
+  | 'minutes'
+  | 'hours'
+  | 'days'
+  | 'months';
+
+/** A row of limits.yaml (openapi/README.md, `x-limits`). */
+export type Limit = {
+  description: string;
+  value: number;
+  unit: LimitUnit;
+  /** The window in which `value` is counted. */
+  within?: { value: number; unit: LimitUnit };
+  /** The operations that it concerns; undefined for all. */
+  about?: string[];
+  'x-provenance': Provenance;
+};
+
+type SecurityScheme = { description?: string; 'x-provenance'?: Provenance; [key: string]: unknown };
+
 export type Signature = Record<string, unknown> & { 'x-provenance'?: Provenance };
 
-type Server = { url: string; description?: string };
+type Server = { url: string; description?: string; 'x-provenance'?: Provenance };
 
 export type ContractDocument = {
   openapi: string;
@@ -85,11 +117,12 @@ export type ContractDocument = {
     schemas: Record<string, Schema>;
     parameters?: Record<string, TransportPart>;
     headers?: Record<string, TransportPart>;
-    securitySchemes?: Record<string, unknown>;
+    securitySchemes?: Record<string, SecurityScheme>;
     [section: string]: unknown;
   };
-  'x-errors'?: { errors: ErrorRow[] };
+  'x-errors'?: { ranges?: CodeRange[]; errors: ErrorRow[] };
   'x-signature'?: Signature;
+  'x-limits'?: Record<string, Limit>;
 };
 
 export type LocatedOperation = { path: string; operation: Operation };

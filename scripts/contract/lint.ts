@@ -1,10 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, renameSync } from 'node:fs';
+import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseDocument } from 'yaml';
-import { BUNDLE_FILE, bundledContract } from './document.ts';
+import { BUNDLE_FILE, type ContractDocument, bundledContract } from './document.ts';
 import { exampleProblems } from './examples.ts';
-import { unexplainedHere, unlistedHere } from './source-rules.ts';
+import { GENERATOR_FILES, writeGeneratorFiles } from './generators/files.ts';
+import { limitsOf, withLimits } from './limits.ts';
+import {
+  unexplainedHere,
+  unknownLimitsHere,
+  unlistedExamplesHere,
+  unlistedHere,
+  wholeMapsHere,
+} from './source-rules.ts';
 
 const ENTRY = 'openapi/openapi.yaml';
 const DRAFT = BUNDLE_FILE.replace(/json$/, `${process.pid}.json`);
@@ -12,23 +20,36 @@ const DRAFT = BUNDLE_FILE.replace(/json$/, `${process.pid}.json`);
 const ADVICE = /^run `redocly lint --generate-ignore-file`.*\n?/m;
 
 /**
- * npm run contract:lint: whether the files are YAML, rules that are off say why, and every path item is listed; then the
- * rules on the split files, where a violation names the file to change; then the bundle, with its examples. Writes the
- * bundle. Ends the process at the first step that finds something.
+ * npm run contract:lint: whether the files are YAML, rules that are off say why, every path item and example is listed, and every
+ * limit exists that is named; then the rules on the split files, where a violation names the file to change; then the bundle, with
+ * its examples; then the files for generators. Writes the bundle and these files. Ends the process at the first step that
+ * finds something.
  */
 export function lintContract(): void {
   endWith(syntaxProblems());
   endWith(unexplainedHere());
   endWith(unlistedHere());
+  endWith(wholeMapsHere());
+  endWith(unlistedExamplesHere());
+  endWith(unknownLimitsHere());
   redocly('lint', ENTRY, '--config', 'openapi/redocly.yaml');
   redocly(
-    ...['bundle', ENTRY, '--config', 'openapi/redocly.yaml', '--ext', 'json'],
+    ...['bundle', ENTRY, '--config', 'openapi/redocly.bundle.yaml', '--ext', 'json'],
     ...['--component-renaming-conflicts-severity', 'error', '-o', DRAFT],
   );
+  fillLimits(DRAFT);
   // Renamed into place, since other checks read the bundle at the same time.
   renameSync(DRAFT, BUNDLE_FILE);
   endWith(examplesAgainstSchemas());
   redocly('lint', BUNDLE_FILE, '--config', 'openapi/redocly.bundle.yaml');
+  writeGeneratorFiles(bundledContract());
+  redocly('lint', ...GENERATOR_FILES, '--config', 'openapi/redocly.generators.yaml');
+}
+
+/** Writes out the limits that descriptions name. They are unknown to JSON's syntax: words and digits. */
+function fillLimits(file: string): void {
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, withLimits(text, limitsOf(JSON.parse(text) as ContractDocument)));
 }
 
 /** Redocly's parser stops at the first, and its rules then fail for what is missing. */

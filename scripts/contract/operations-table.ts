@@ -1,5 +1,6 @@
 import {
   type ContractDocument,
+  type Schema,
   errorsOf,
   examplesOf,
   givesToken,
@@ -7,6 +8,7 @@ import {
   operationsOf,
   schemaStem,
 } from './document.ts';
+import { constantName, limitConstants, limitsOf } from './limits.ts';
 
 /** `operations.ts`: what the client and the sandbox must know of an operation beyond its types. */
 export function operationsTable(contract: ContractDocument): string {
@@ -69,6 +71,66 @@ ${rows.join('\n')}
 
 export type ErrorStatus = keyof typeof errors;
 `;
+}
+
+/**
+ * `constants.ts`: the limits, the numbers of the signature, the servers' prefixes in the contract's order, the patterns and
+ * bounds of named schemas, headers and inputs, and the values of headers. Without zod, whose schemas a page without a form
+ * should not load.
+ */
+export function constantsTable(contract: ContractDocument): string {
+  const limits = Object.entries(limitsOf(contract)).flatMap(([name, limit]) =>
+    limitConstants(name, limit),
+  );
+  const { schemas, parameters = {} } = contract.components;
+  const prefixes = (contract.servers ?? []).map(({ url }) => url);
+  const lines = [
+    ...[...limits, ...signatureConstants(contract)].map(([name, value]) => [name, `${value}`]),
+    ['SERVER_PREFIXES', listOf(prefixes)],
+    ...Object.entries(schemas).flatMap(([name, schema]) => schemaConstants(name, schema)),
+    ...Object.entries(parameters).flatMap(([name, { schema }]) => [
+      ...schemaConstants(`${name}Header`, schema),
+      // The values of schemas are in the generated model, which has no headers.
+      ...(Array.isArray(schema.enum)
+        ? [[constantName(`${name}HeaderValues`), listOf(schema.enum)]]
+        : []),
+    ]),
+  ];
+  const names = lines.map(([name]) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`Two parts of the contract make the constant ${twice}: rename one.`);
+  return HEADER + lines.map(([name, value]) => `export const ${name} = ${value};\n`).join('');
+}
+
+function listOf(values: readonly unknown[]): string {
+  return `${JSON.stringify(values)} as const`;
+}
+
+/** The numbers of `x-signature`: `windowMilliseconds` is `SIGNATURE_WINDOW_MS`. */
+function signatureConstants({ 'x-signature': signature = {} }: ContractDocument) {
+  return Object.entries(signature)
+    .filter(([, value]) => typeof value === 'number')
+    .map(([name, value]): [string, number] => {
+      const stem = constantName(`signature${schemaStem(name)}`);
+      return [stem.replace(/_MILLISECONDS$/, '_MS'), Number(value)];
+    });
+}
+
+function schemaConstants(name: string, schema: Schema): string[][] {
+  const stem = constantName(name);
+  const { pattern, minimum, maximum, properties = {} } = schema;
+  const bounds = { MIN: minimum, MAX: maximum };
+  return [
+    ...(pattern === undefined
+      ? []
+      : [[`${stem}_PATTERN`, `/*#__PURE__*/ new RegExp(${JSON.stringify(pattern)})`]]),
+    ...Object.entries(bounds).flatMap(([end, value]) =>
+      typeof value === 'number' ? [[`${stem}_${end}`, `${value}`]] : [],
+    ),
+    ...Object.entries(properties).flatMap(([field, its]) =>
+      schemaConstants(`${name}${schemaStem(field)}`, its),
+    ),
+  ];
 }
 
 /** `examples.ts` of the mocks: each operation's examples by name. Not part of the site. */

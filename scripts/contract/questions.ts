@@ -1,9 +1,9 @@
 /**
- * npm run contract:questions writes openapi/QUESTIONS.md; npm run check -- questions fails where the file does not
+ * npm run docs writes openapi/QUESTIONS.md; npm run check -- questions fails where the file does not
  * say what the contract assumes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { bundledContract, operationsOf } from './document.ts';
+import { bundledContract } from './document.ts';
 import { questionsOf } from './questions/collect.ts';
 import { readDecisions } from './questions/decisions.ts';
 import { questionsMarkdown } from './questions/markdown.ts';
@@ -11,8 +11,7 @@ import { questionsMarkdown } from './questions/markdown.ts';
 const FILE = 'openapi/QUESTIONS.md';
 
 const contract = bundledContract();
-const ids = operationsOf(contract).map(({ operation }) => operation.operationId);
-const questions = questionsOf(contract, readDecisions(ids));
+const questions = questionsOf(contract, readDecisions(contract));
 const markdown = questionsMarkdown(questions);
 
 if (!process.argv.includes('--check')) {
@@ -22,7 +21,7 @@ if (!process.argv.includes('--check')) {
   console.log(`${FILE}: ${questions.length} questions, as the contract assumes`);
 } else {
   console.error(
-    `${FILE} does not say what the contract assumes. Run npm run contract:questions, and commit the file.`,
+    `${FILE} does not say what the contract assumes. Run npm run docs, and commit the file.`,
   );
   process.exitCode = 1;
 }

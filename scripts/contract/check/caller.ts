@@ -1,0 +1,145 @@
+import type { CheckedOperation } from './contract.ts';
+import type { Exchange, Received } from './exchange.ts';
+import type { Random } from './random.ts';
+import { sign } from './signing.ts';
+
+export type Platform = 'ios' | 'android' | 'mac' | 'windows';
+export const PLATFORMS: readonly Platform[] = ['windows', 'mac', 'ios', 'android'];
+export type Language = 'en' | 'zh_CN';
+export type PublicKeys = Partial<Record<Platform, string>>;
+
+/** What differs from a correct call. */
+export type Calling = {
+  token?: string | undefined;
+  input?: object | undefined;
+  language?: Language;
+  platform?: Platform;
+  deviceId?: string;
+  /** Instead of a valid signature; null for none. Anything but text is sent as it is. */
+  signature?: unknown;
+  /** Instead of the body. `{{signature}}` in a text becomes a valid signature. */
+  body?: string | Uint8Array<ArrayBuffer> | null;
+  method?: string;
+  /** Added to the headers; null removes one. */
+  headers?: Record<string, string | null>;
+  /** Instead of the operation's path with its prefix. */
+  path?: string;
+};
+
+export type Caller = ReturnType<typeof createCaller>;
+
+const DEVICE_ID = 'contract-check-device';
+
+type CallerOptions = {
+  url: string;
+  prefix: string;
+  keys: PublicKeys;
+  random: Random;
+  timeoutMilliseconds: number;
+  /** Aborts what is under way. */
+  signal: AbortSignal;
+};
+
+/** Sends calls as a client does, with whatever departs from a correct call, and records each with its answer. */
+export function createCaller({ url, prefix, keys, random, ...options }: CallerOptions) {
+  const platform = PLATFORMS.find((it) => keys[it]) ?? 'windows';
+  /** How far the server's clock is ahead, in ms. */
+  let offset = 0;
+
+  const signature = (of: Platform = platform) => sign(keyOf(of), random, offset);
+  const keyOf = (of: Platform): string => {
+    const key = keys[of];
+    if (!key) throw new Error(`There is no public key of ${of}.`);
+    return key;
+  };
+
+  const call = async (operation: CheckedOperation, calling: Calling = {}): Promise<Exchange> => {
+    const sentPlatform = calling.platform ?? platform;
+    const fresh = calling.signature === undefined ? signature(sentPlatform) : undefined;
+    const headers = headersOf(operation, sentPlatform, calling);
+    const body = bodyOf(calling, fresh);
+    const path = calling.path ?? (operation.isMarketing ? '' : prefix) + operation.path;
+    const sent = {
+      operation: operation.id,
+      method: calling.method ?? 'POST',
+      url: url + path,
+      headers,
+      body: calling.method === 'GET' || calling.method === 'HEAD' ? null : body,
+      isFreshlySigned: fresh !== undefined && typeof body === 'string' && body.includes(fresh),
+    };
+    return exchangeOf(sent, options);
+  };
+
+  return {
+    call,
+    platform,
+    /** The platforms that there are keys of. */
+    platforms: PLATFORMS.filter((it) => keys[it]),
+    keyOf,
+    /** For signatures that depart in one respect. */
+    now: () => Date.now() + offset,
+    correctClock: (milliseconds: number) => {
+      offset = milliseconds;
+    },
+  };
+}
+
+function headersOf({ isMarketing }: CheckedOperation, platform: Platform, calling: Calling) {
+  const { language = 'en', deviceId = DEVICE_ID, token, headers = {} } = calling;
+  const all: Record<string, string | null> = {
+    'content-type': 'application/json',
+    platform,
+    language,
+    ...(isMarketing ? {} : { deviceId, authorization: token ?? null }),
+    ...headers,
+  };
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
+}
+
+function bodyOf({ body, input, signature }: Calling, fresh: string | undefined) {
+  if (typeof body === 'string') return body.replace('{{signature}}', fresh ?? '');
+  if (body !== undefined) return body;
+  const signed = fresh ?? signature;
+  return JSON.stringify({ ...input, ...(signed === null ? {} : { signature: signed }) });
+}
+
+async function exchangeOf(
+  sent: Exchange['sent'],
+  { timeoutMilliseconds, signal }: Pick<CallerOptions, 'timeoutMilliseconds' | 'signal'>,
+): Promise<Exchange> {
+  const begin = performance.now();
+  const { method, headers, body } = sent;
+  try {
+    const response = await fetch(sent.url, {
+      ...{ method, headers, body },
+      // Another host is never called.
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
+    });
+    const text = await response.text();
+    const milliseconds = performance.now() - begin;
+    const received: Received = {
+      ...{ http: response.status, headers: response.headers, text, milliseconds },
+      json: parsed(text),
+    };
+    return { sent, received, failure: null };
+  } catch (error) {
+    return { sent, received: null, failure: failureOf(error as Error, timeoutMilliseconds) };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function failureOf(error: Error, timeout: number): string {
+  if (error.name === 'TimeoutError') return `no answer within ${timeout / 1000} seconds`;
+  const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException;
+  return `no answer (${code ?? message})`;
+}

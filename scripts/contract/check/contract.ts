@@ -1,0 +1,117 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import {
+  type ContractDocument,
+  type ErrorRow,
+  type Operation,
+  type Schema,
+  errorsOf,
+  givesToken,
+  operationsOf,
+  refName,
+  schemaStem,
+} from '../document.ts';
+import { isObject } from './exchange.ts';
+
+export type CheckedOperation = {
+  id: string;
+  path: string;
+  /** The JSON pointer of the operation. */
+  pointer: string;
+  auth: Operation['x-auth'];
+  isRead: boolean;
+  givesToken: boolean;
+  /** It has a host of its own, without a prefix, and knows neither token nor device. */
+  isMarketing: boolean;
+  /** The statuses that it declares, but Ok. */
+  refusals: string[];
+  /** The name of its schema of input; null without any. */
+  inputName: string | null;
+};
+
+/** The bundle, as the check reads it. */
+export type Contract = ReturnType<typeof createContract>;
+
+const SCHEMAS = '/components/schemas/';
+
+export function createContract(document: ContractDocument) {
+  // The contract's patterns cover its formats, which ajv does not know by itself.
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+  ajv.addSchema(document, 'contract');
+  const rows = new Map(errorsOf(document).map((row) => [row.status, row]));
+  const { schemas } = document.components;
+  const validator = (name: string): ValidateFunction => {
+    const validate = ajv.getSchema(`contract#${SCHEMAS}${name}`);
+    if (!validate) throw new Error(`The contract has no schema ${name}.`);
+    return validate;
+  };
+
+  return {
+    document,
+    rows,
+    operations: operationsOf(document).map(({ path, operation }) =>
+      checkedOperation(document, path, operation),
+    ),
+    /** The names of all members of answers. */
+    answerFields: new Set(
+      Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
+        name.endsWith('Input') ? [] : Object.keys(properties),
+      ),
+    ) as ReadonlySet<string>,
+    schema: (name: string): Schema | undefined => schemas[name],
+    /** Follows references by name, so that each schema is read where it is defined; with its pointer. */
+    resolve: (schema: Schema, pointer: string): Located => {
+      let located: Located = { schema, pointer };
+      for (;;) {
+        const name = refName(located.schema);
+        const target = name === undefined ? undefined : schemas[name];
+        if (!target) return located;
+        located = { schema: target, pointer: `${SCHEMAS}${name}` };
+      }
+    },
+    errorsOf: (name: string, value: unknown): ErrorObject[] => {
+      const validate = validator(name);
+      return validate(value) ? [] : [...(validate.errors ?? [])];
+    },
+    /** How certain a place is: what it says itself, or the nearest above it. */
+    provenanceAt: (pointer: string) => provenanceAt(document, pointer),
+  };
+}
+
+export type Located = { schema: Schema; pointer: string };
+
+function checkedOperation(
+  document: ContractDocument,
+  path: string,
+  operation: Operation,
+): CheckedOperation {
+  const rows: ErrorRow[] = errorsOf(document);
+  const statusOf = (code: number) => rows.find((row) => row.code === code)?.status ?? `${code}`;
+  const inputName = `${schemaStem(operation.operationId)}Input`;
+  return {
+    id: operation.operationId,
+    path,
+    pointer: `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/post`,
+    auth: operation['x-auth'],
+    isRead: operation['x-kind'] === 'read',
+    givesToken: givesToken(operation),
+    isMarketing: operation.servers !== undefined,
+    refusals: operation['x-error-codes'].map(statusOf),
+    inputName: inputName in document.components.schemas ? inputName : null,
+  };
+}
+
+function provenanceAt(document: ContractDocument, pointer: string) {
+  const path: unknown[] = [document];
+  for (const part of pointer.split('/').slice(1)) {
+    const owner = path.at(-1);
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (!isObject(owner) && !Array.isArray(owner)) break;
+    path.push((owner as Record<string, unknown>)[key]);
+  }
+  for (const node of path.toReversed()) {
+    const provenance = isObject(node) ? node['x-provenance'] : undefined;
+    if (isObject(provenance))
+      return provenance as { source: string; ref: string; question?: string };
+  }
+  return { source: 'assumed', ref: 'the contract does not say where this comes from' };
+}

@@ -1,0 +1,133 @@
+import type { CheckedOperation, Contract } from '../contract.ts';
+import { type Envelope, type Exchange, envelopeOf } from '../exchange.ts';
+import type { Departure } from '../finding.ts';
+import type { Expectation } from './judge.ts';
+
+/** Refusals before the application, which are the same for every path (openapi/README.md, "An answer"). */
+const BEFORE_APPLICATION = [
+  'NotFound',
+  'MethodNotAllowed',
+  'PayloadTooLarge',
+  'UnsupportedMediaType',
+];
+
+/** Members, types and the pair of code and status; HTTP status, content type and language. */
+export function envelopeDepartures(
+  contract: Contract,
+  operation: CheckedOperation,
+  exchange: Exchange,
+  expectation: Expectation,
+): Departure[] {
+  const { received } = exchange;
+  if (!received) return [];
+  const found = (rule: string, place: string, expected: string, actual: string): Departure => ({
+    ...{ class: 'envelope', rule: `envelope.${rule}`, place, expected, actual },
+  });
+  const response = `${operation.pointer}/responses/200`;
+  const type = received.headers.get('content-type');
+  const typeProblems = isJson(type)
+    ? []
+    : [found('content-type', `${response}/content`, 'application/json', type ?? 'no content type')];
+  const envelope = envelopeOf(exchange);
+  if (!envelope) {
+    const actual = `HTTP ${received.http}: ${excerpt(received.text) || 'an empty body'}`;
+    const expected = 'an object {code, msg, status, data}';
+    return [...typeProblems, found('json', `${response}/content`, expected, actual)];
+  }
+  const members = memberProblems(envelope).map(([name, expected, actual]) =>
+    found(`member-${name}`, response, expected, actual),
+  );
+  if (members.length > 0) return [...typeProblems, ...members];
+  return [
+    ...typeProblems,
+    ...pairProblems(contract, operation, envelope, expectation).map((it) => found(...it)),
+    ...httpProblems(contract, envelope, received.http).map((it) => found(...it)),
+    ...languageProblems(exchange, envelope).map((it) => found(...it)),
+  ];
+}
+
+type Problem = [rule: string, place: string, expected: string, actual: string];
+
+function memberProblems(envelope: Envelope): [name: string, expected: string, actual: string][] {
+  const { code, msg, status } = envelope;
+  // Another spelling is judged with the pair.
+  const isRefusal = String(status).toLowerCase() !== 'ok';
+  const rows: [string, boolean, string][] = [
+    ['code', Number.isInteger(code), 'a whole number'],
+    ['msg', typeof msg === 'string', 'text'],
+    ['status', typeof status === 'string', 'text in PascalCase'],
+    ['data', 'data' in envelope, 'there, null where there is nothing to say'],
+    ['data-of-refusal', !isRefusal || (envelope.data ?? null) === null, 'null in a refusal'],
+  ];
+  return rows.flatMap(([name, holds, what]) => {
+    if (holds) return [];
+    const member = name === 'data-of-refusal' ? 'data' : name;
+    const value = envelope[member as keyof Envelope];
+    const actual = value === undefined ? 'missing' : excerpt(JSON.stringify(value));
+    return [[name, `\`${member}\` is ${what}`, `\`${member}\` is ${actual}`]];
+  });
+}
+
+/** Code and status are a pair of the contract, and one that the operation declares. */
+function pairProblems(
+  { rows }: Contract,
+  operation: CheckedOperation,
+  { code, status }: Envelope,
+  { statuses = [] }: Expectation,
+): Problem[] {
+  const name = String(status);
+  const pair = `${String(code)} ${name}`;
+  const response = `${operation.pointer}/responses/200`;
+  if (name === 'Ok') {
+    return code === 200 ? [] : [['pair', response, '200 Ok', pair]];
+  }
+  const row = rows.get(name);
+  if (!row) {
+    const near = ['Ok', ...rows.keys()].find((it) => it.toLowerCase() === name.toLowerCase());
+    const byCode = [...rows.values()].find((it) => it.code === code)?.status;
+    const expected = near ?? byCode ?? `one of ${operation.refusals.join(', ')}`;
+    return [['status', `${operation.pointer}/x-error-codes`, expected, pair]];
+  }
+  if (row.code !== code) {
+    return [['pair', `/components/schemas/Err${name}`, `${row.code} ${name}`, pair]];
+  }
+  const isDeclared =
+    operation.refusals.includes(name) ||
+    BEFORE_APPLICATION.includes(name) ||
+    statuses.includes(name);
+  if (isDeclared) return [];
+  const declared = `a refusal that the operation declares: ${operation.refusals.join(', ')}`;
+  return [['undeclared-refusal', `${operation.pointer}/x-error-codes`, declared, pair]];
+}
+
+function httpProblems({ rows }: Contract, { status }: Envelope, http: number): Problem[] {
+  const allowed = status === 'Ok' ? [200] : (rows.get(String(status))?.http ?? [http]);
+  if (allowed.includes(http)) return [];
+  const index = [...rows.keys()].indexOf(String(status));
+  const place = index < 0 ? '/x-errors' : `/x-errors/errors/${index}/http`;
+  const expected = `HTTP ${allowed.join(' or ')} for ${String(status)}`;
+  return [['http-status', place, expected, `HTTP ${http}`]];
+}
+
+const CHINESE = /\p{Script=Han}/u;
+
+/** A message is in the language of the request; DeviceIdInvalid is Chinese in every language. */
+function languageProblems({ sent }: Exchange, { msg, status }: Envelope): Problem[] {
+  const { language } = sent.headers;
+  if (typeof msg !== 'string' || msg.trim() === '' || !/\p{L}/u.test(msg)) return [];
+  if (language !== 'en' && language !== 'zh_CN') return [];
+  const wanted = status === 'DeviceIdInvalid' ? 'zh_CN' : language;
+  const isChinese = CHINESE.test(msg);
+  if (isChinese === (wanted === 'zh_CN')) return [];
+  const place = status === 'DeviceIdInvalid' ? '/components/schemas/ErrDeviceIdInvalid' : '';
+  const expected = `\`msg\` in ${wanted === 'en' ? 'English' : 'Chinese'}`;
+  return [['language', place || '/components/parameters/Language', expected, excerpt(msg)]];
+}
+
+function isJson(type: string | null): boolean {
+  return type?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+}
+
+export function excerpt(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 117)}…` : text;
+}

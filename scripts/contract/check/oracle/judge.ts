@@ -1,0 +1,99 @@
+import type { CheckedOperation, Contract } from '../contract.ts';
+import { type Exchange, outcomeOf } from '../exchange.ts';
+import type { Departure, FindingClass } from '../finding.ts';
+import { dataDepartures } from './data.ts';
+import { envelopeDepartures } from './envelope.ts';
+import { headerDepartures } from './headers.ts';
+
+/** What a probe knows of the answer beforehand. */
+export type Expectation = {
+  /** The statuses that the contract allows here; undefined where any that the operation declares will do. */
+  statuses?: string[];
+  /** The HTTP status, where the refusal can have several. */
+  http?: number;
+  /** The class, rule and place of a departure from it. */
+  class: FindingClass;
+  rule: string;
+  place: string;
+  /** What was sent or is asked, for people. */
+  because: string;
+};
+
+/** Every departure of an answer from the contract. */
+export function judge(
+  contract: Contract,
+  operation: CheckedOperation,
+  exchange: Exchange,
+  expectation: Expectation,
+): Departure[] {
+  const { received, failure } = exchange;
+  if (!received) {
+    const expected = 'an answer within ten seconds';
+    const place = '/x-limits/responseTime';
+    return [
+      { class: 'service', rule: 'service.answer', place, expected, actual: failure ?? 'none' },
+    ];
+  }
+  const envelope = envelopeDepartures(contract, operation, exchange, expectation);
+  return [
+    ...envelope,
+    ...headerDepartures(contract, operation, exchange),
+    ...dataDepartures(contract, operation, exchange),
+    ...leaks(operation, received.text),
+    ...unexpected(exchange, expectation, envelope),
+  ];
+}
+
+/** Departures of an envelope that leave open what the server meant. */
+const UNREADABLE = /^envelope[.](?:json|member-.*|status|pair)$/;
+
+/** Whether the answer is another than the contract allows here, unless its envelope has shown that already. */
+function unexpected(
+  exchange: Exchange,
+  expectation: Expectation,
+  envelope: Departure[],
+): Departure[] {
+  const shown = envelope.map((it) => it.rule);
+  const isUndeclared = shown.includes('envelope.undeclared-refusal');
+  if (shown.some((it) => UNREADABLE.test(it))) return [];
+  if (isUndeclared && expectation.class === 'envelope') return [];
+  const { statuses, http, rule, place, because } = expectation;
+  const outcome = outcomeOf(exchange);
+  const actualHttp = exchange.received?.http;
+  const isStatus = statuses?.includes(outcome) ?? true;
+  const isHttp =
+    http === undefined || http === actualHttp || shown.includes('envelope.http-status');
+  if (isStatus && isHttp) return [];
+  const ofHttp = http === undefined ? '' : ` with HTTP ${http}`;
+  const isRefusedCall = statuses?.length === 1 && statuses[0] === 'Ok';
+  return [
+    {
+      class: expectation.class,
+      rule,
+      place,
+      expected: `${statuses?.join(' or ') ?? 'an answer'}${ofHttp}: ${because}`,
+      actual: `${outcome}${isStatus ? ` with HTTP ${actualHttp}` : ''}${isRefusedCall ? ` (${messageOf(exchange)})` : ''}`,
+    },
+  ];
+}
+
+function messageOf({ received }: Exchange): string {
+  return received?.text.slice(0, 160) ?? '';
+}
+
+/** Lines of stack traces in Node, Java, Python, PHP, Go and C#. */
+const STACK_TRACE =
+  /\n\s+at [\w.$<>]+ ?\(|\\n\s+at [\w.$<>]+ ?\(|Traceback \(most recent call last\)|goroutine \d+ \[|#\d+ \/[\w/.-]+\.php\(\d+\)|\bat [\w.]+\.java:\d+|Exception in thread/;
+
+function leaks({ pointer }: CheckedOperation, text: string): Departure[] {
+  if (!STACK_TRACE.test(text)) return [];
+  return [
+    {
+      class: 'input',
+      rule: 'input.stack-trace',
+      place: `${pointer}/responses/200`,
+      expected: 'no details of the server’s code',
+      actual: 'a stack trace in the answer',
+    },
+  ];
+}

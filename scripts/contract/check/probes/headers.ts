@@ -1,0 +1,137 @@
+import { type CheckedOperation } from '../contract.ts';
+import type { Departure } from '../finding.ts';
+import { tokenOf } from '../oracle/headers.ts';
+import type { Probe } from './probe.ts';
+
+const PREFLIGHT = [
+  'authorization',
+  'platform',
+  'language',
+  'deviceid',
+  'content-type',
+  'devicename',
+  'devicesystem',
+  'osversion',
+];
+const EXPOSED = ['Date', 'pragma', 'Retry-After'];
+const README = '/components/headers/Pragma';
+
+/** CORS, methods, and tokens that are handed out. */
+export function headerProbes(operations: CheckedOperation[]): Probe[] {
+  return [
+    ...operations.flatMap((operation) => [preflight(operation), readableAnswer(operation)]),
+    ...operations.flatMap((operation) =>
+      ['GET', 'PUT', 'DELETE', 'PATCH'].map((method) => otherMethod(operation, method)),
+    ),
+    ...operations.filter(({ id }) => id === 'userLoginTypeUsername').map(workingToken),
+  ];
+}
+
+function preflight({ id }: CheckedOperation): Probe {
+  const name = 'a preflight with all headers of the contract';
+  return {
+    classes: ['headers'],
+    operation: id,
+    name,
+    run: async (world) => {
+      const headers = {
+        origin: 'https://site.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': PREFLIGHT.join(','),
+      };
+      const exchange = await world.caller.call(world.operation(id), {
+        method: 'OPTIONS',
+        body: null,
+        headers,
+      });
+      const got = exchange.received?.headers;
+      const allowed = listIn(got?.get('access-control-allow-headers') ?? '');
+      const missing = allowed.includes('*')
+        ? ['authorization'].filter((it) => !allowed.includes(it))
+        : PREFLIGHT.filter((it) => !allowed.includes(it));
+      const http = exchange.received?.http ?? 0;
+      const origin = got?.get('access-control-allow-origin');
+      if (http >= 200 && http < 300 && origin && missing.length === 0) return;
+      world.found(id, name, exchange, {
+        ...departure('preflight', '/components/parameters/Platform'),
+        expected: 'a preflight that allows the page’s origin and all headers of the contract',
+        actual: origin
+          ? `HTTP ${http}, without ${missing.join(', ')}`
+          : `HTTP ${http}, no access-control-allow-origin`,
+      });
+    },
+  };
+}
+
+function readableAnswer({ id }: CheckedOperation): Probe {
+  const name = 'a call from a page of another origin';
+  return {
+    classes: ['headers'],
+    operation: id,
+    name,
+    run: async (world) => {
+      const exchange = await world.caller.call(world.operation(id), {
+        ...{ signature: 'x', headers: { origin: 'https://site.example' } },
+      });
+      const got = exchange.received?.headers;
+      const exposed = listIn(got?.get('access-control-expose-headers') ?? '');
+      const missing = exposed.includes('*')
+        ? []
+        : EXPOSED.filter((it) => !exposed.includes(it.toLowerCase()));
+      if (got?.get('access-control-allow-origin') && missing.length === 0) return;
+      world.found(id, name, exchange, {
+        ...departure('exposed', README),
+        expected: `an answer that a page may read, with ${EXPOSED.join(', ')} exposed`,
+        actual:
+          missing.length > 0
+            ? `${missing.join(', ')} not exposed`
+            : 'no access-control-allow-origin',
+      });
+    },
+  };
+}
+
+function otherMethod({ id, pointer }: CheckedOperation, method: string): Probe {
+  const name = `${method} instead of POST`;
+  return {
+    classes: ['headers', 'envelope'],
+    operation: id,
+    name,
+    run: (world) =>
+      world.attempt(id, { method }, name, {
+        ...{ statuses: ['MethodNotAllowed'], http: 405, class: 'headers', rule: 'headers.method' },
+        ...{ place: pointer.replace(/\/post$/, ''), because: 'everything is a POST' },
+      }),
+  };
+}
+
+function workingToken({ id }: CheckedOperation): Probe {
+  const name = 'the token of a login, used';
+  return {
+    classes: ['headers', 'envelope'],
+    operation: id,
+    name,
+    run: async (world) => {
+      const { username, password, deviceId } = await world.newAccount();
+      const login = await world.step(
+        id,
+        { input: { username, password }, deviceId },
+        'a login with the right password',
+      );
+      const token = tokenOf(login);
+      if (!token) return;
+      await world.attempt('systemUserInfo', { token, deviceId }, name, {
+        ...{ statuses: ['Ok'], class: 'headers', rule: 'headers.token-works', place: README },
+        because: 'the token of `pragma` is good',
+      });
+    },
+  };
+}
+
+function listIn(text: string): string[] {
+  return text.split(',').map((it) => it.trim().toLowerCase());
+}
+
+function departure(rule: string, place: string): Pick<Departure, 'class' | 'rule' | 'place'> {
+  return { class: 'headers', rule: `headers.${rule}`, place };
+}

@@ -1,0 +1,126 @@
+import type { Calling } from '../caller.ts';
+import type { CheckedOperation, Contract } from '../contract.ts';
+import type { World } from '../world.ts';
+import type { Probe } from './probe.ts';
+import { readyInput } from './ready-input.ts';
+import { violationsOf } from './violations.ts';
+
+/** Everything that a body or a header may not be. */
+export function inputProbes(contract: Contract, operations: CheckedOperation[]): Probe[] {
+  return operations.flatMap((operation) => [
+    ...violationsOf(contract, operation).map(({ name, input, place, field, keyword }) => {
+      const refusal = {
+        statuses: ['InvalidInput'],
+        rule: `input.${keyword}`,
+        place,
+        because: name,
+      };
+      return probe(operation, name, refusal, async (world) => {
+        world.coverage.constraint(operation.id, `${field} ${keyword}`);
+        return { input };
+      });
+    }),
+    ...wholeBodies(contract, operation),
+    ...wrongHeaders(contract, operation),
+  ]);
+}
+
+type Refusal = { statuses: string[]; http?: number; rule: string; place: string; because: string };
+
+function probe(
+  operation: CheckedOperation,
+  name: string,
+  refusal: Refusal,
+  calling: (world: World) => Calling | Promise<Calling>,
+): Probe {
+  return {
+    classes: ['input'],
+    operation: operation.id,
+    name,
+    run: async (world) =>
+      world.attempt(
+        operation.id,
+        { ...(await sessionOf(world, operation)), ...(await calling(world)) },
+        name,
+        { ...refusal, class: 'input' },
+      ),
+  };
+}
+
+/** A call that would be taken by mistake must not end the session of other probes. */
+async function sessionOf(world: World, { auth, id }: CheckedOperation): Promise<Calling> {
+  if (auth === 'anonymous') return {};
+  if (auth === 'kol') return world.as(await world.kol());
+  return world.as(await (id === 'userLogout' ? world.newAccount() : world.stranger()));
+}
+
+const BODY_LIMIT = 16 * 1024;
+
+/** Bodies that are wrong as a whole. Those that are not JSON are refused before the application. */
+function wholeBodies(contract: Contract, operation: CheckedOperation): Probe[] {
+  const base = readyInput(contract, operation) ?? {};
+  const text = JSON.stringify({ ...base, signature: '{{signature}}' });
+  const place = `${operation.pointer}/requestBody`;
+  const row = (name: string, calling: Calling, refused: Omit<Refusal, 'place' | 'because'>) =>
+    probe(operation, name, { ...refused, place, because: name }, () => calling);
+  const malformed = { statuses: ['InvalidInput'], http: 400, rule: 'input.malformed' };
+  const mediaType = { statuses: ['UnsupportedMediaType'], http: 415, rule: 'input.media-type' };
+  const closed = { statuses: ['InvalidInput'], rule: 'input.closed' };
+  const deep = `${'['.repeat(2_000)}${']'.repeat(2_000)}`;
+  return [
+    row(
+      'a field that the contract does not name',
+      { input: { ...base, contractCheck: 1 } },
+      closed,
+    ),
+    row('a deeply nested field', { body: text.replace('{', `{"contractCheck":${deep},`) }, closed),
+    row('JSON that breaks off', { body: text.slice(0, -1) }, malformed),
+    row('JSON with a trailing comma', { body: text.replace(/}$/, ',}') }, malformed),
+    row('an empty body', { body: '' }, malformed),
+    row('a form instead of JSON', { body: 'a=1&b=2' }, malformed),
+    row(
+      'bytes that are not UTF-8',
+      { body: new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]) },
+      malformed,
+    ),
+    row('a body of plain text', { headers: { 'content-type': 'text/plain' } }, mediaType),
+    row(
+      'a body that calls itself a form',
+      { headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      mediaType,
+    ),
+    row(
+      'a body that is too large',
+      { body: text.replace('{', `{"contractCheck":"${'a'.repeat(BODY_LIMIT)}",`) },
+      { statuses: ['PayloadTooLarge'], http: 413, rule: 'input.size' },
+    ),
+    ...['null', '[]', '"text"', '1'].map((body) =>
+      row(
+        `the body ${body}`,
+        { body },
+        { statuses: ['SignatureInvalid'], rule: 'input.not-an-object' },
+      ),
+    ),
+  ];
+}
+
+function wrongHeaders(contract: Contract, operation: CheckedOperation): Probe[] {
+  const input = readyInput(contract, operation);
+  const parameters = '/components/parameters/';
+  const row = (header: string, value: string | null, status: string, parameter: string) => {
+    const name = value === null ? `no header \`${header}\`` : `the header \`${header}: ${value}\``;
+    const place = parameters + parameter;
+    const refusal = { statuses: [status], rule: `input.header-${header}`, place, because: name };
+    return probe(operation, name, refusal, () => ({ input, headers: { [header]: value } }));
+  };
+  const device = [null, '?', 'short', 'a'.repeat(65)].map((value) =>
+    row('deviceId', value, 'DeviceIdInvalid', 'DeviceId'),
+  );
+  return [
+    ...[null, 'fr', 'EN'].map((value) => row('language', value, 'InvalidInput', 'Language')),
+    ...[null, 'linux', 'Windows'].map((value) =>
+      row('platform', value, 'SignatureInvalid', 'Platform'),
+    ),
+    ...(operation.isMarketing ? [] : device),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { FindingClass } from '../finding.ts';
+import type { World } from '../world.ts';
+
+/** One thing that is tried. */
+export type Probe = {
+  /** What it can find; the first is its own. */
+  classes: [FindingClass, ...FindingClass[]];
+  operation: string;
+  /** A sentence: what is sent or done. */
+  name: string;
+  /** Whether it changes accounts that others use, or time; such ones run alone. */
+  isAlone?: boolean;
+  run(world: World): Promise<unknown>;
+};
+
+/** The classes that every judged answer can show. */
+export const ANSWER_CLASSES = ['envelope', 'data', 'headers', 'service', 'input'] as const;

@@ -1,0 +1,32 @@
+import type { CheckedOperation } from '../contract.ts';
+import type { Probe } from './probe.ts';
+
+/** Paths that are none, beside each that is one. */
+export function serviceProbes(operations: CheckedOperation[], prefix: string): Probe[] {
+  return operations.flatMap((operation) => {
+    const root = operation.isMarketing ? '' : prefix;
+    const siblings = [
+      ['a path that goes on', `${root}${operation.path}/check`],
+      ['a path with another ending', `${root}${operation.path}_check`],
+      ['a path in capitals', `${root}${operation.path.toUpperCase()}`],
+      ...(root === '' ? [] : [['a path without the prefix', operation.path]]),
+      ...(root === ''
+        ? []
+        : [['a path under another version', `${root.replace(/\/v1$/, '')}/v0${operation.path}`]]),
+    ] as [string, string][];
+    return siblings.map(([name, path]) => sibling(operation, name, path));
+  });
+}
+
+function sibling({ id, pointer }: CheckedOperation, name: string, path: string): Probe {
+  return {
+    classes: ['service'],
+    operation: id,
+    name,
+    run: (world) =>
+      world.attempt(id, { path }, name, {
+        ...{ statuses: ['NotFound'], http: 404, class: 'service', rule: 'service.path' },
+        ...{ place: pointer.replace(/\/post$/, ''), because: name },
+      }),
+  };
+}

@@ -1,0 +1,253 @@
+import { createPublicKey, publicEncrypt, constants } from 'node:crypto';
+import type { Platform } from '../caller.ts';
+import type { CheckedOperation } from '../contract.ts';
+import { outcomeOf } from '../exchange.ts';
+import { type Plaintext, encrypt, freshPlaintext, sign } from '../signing.ts';
+import { type World, Unreached } from '../world.ts';
+import { raceProbe } from './replay.ts';
+import type { Probe } from './probe.ts';
+
+const WINDOW = 300_000;
+/** How far from the edge of the window, so that the way to the server does not matter. */
+const MARGIN = 15_000;
+
+type Making = {
+  name: string;
+  /** Below `/x-signature/`, or a whole pointer. */
+  place: string;
+  make(world: World): unknown;
+};
+
+/** Every way in which a signature can be wrong (openapi/signature). All get the same refusal. */
+export const REFUSED: Making[] = [
+  { name: 'no signature', place: '/components/schemas/Signed', make: () => null },
+  { name: 'an empty signature', place: '/components/schemas/Signature', make: () => '' },
+  {
+    name: 'a signature that is a boolean',
+    place: '/components/schemas/Signature',
+    make: () => true,
+  },
+  {
+    name: 'a signature that is an object',
+    place: '/components/schemas/Signature',
+    make: () => ({}),
+  },
+  { name: 'text that is no base64', place: 'encoding', make: () => '!'.repeat(344) },
+  { name: 'base64 of zeros', place: 'algorithm', make: () => Buffer.alloc(256).toString('base64') },
+  {
+    name: 'a number above the modulus',
+    place: 'algorithm',
+    make: () => Buffer.alloc(256, 255).toString('base64'),
+  },
+  ...signed('base64url instead of base64', 'encoding', (text) =>
+    text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
+  ),
+  ...signed('base64 without padding', 'encoding', (text) => text.replace(/=+$/, '')),
+  ...signed('a byte missing', 'algorithm', (text) => bytes(text, (it) => it.subarray(0, -1))),
+  ...signed('a byte too many', 'algorithm', (text) =>
+    bytes(text, (it) => Buffer.concat([it, Buffer.from([7])])),
+  ),
+  ...signed('a byte changed', 'algorithm', (text) => bytes(text, flipped)),
+  {
+    name: 'a ciphertext without its leading zero byte',
+    place: 'algorithm',
+    make: (world) => bytes(leadingZero(world), (it) => it.subarray(1)),
+  },
+  { name: 'OAEP padding', place: 'algorithm', make: oaep },
+  { name: 'the key of another platform', place: 'keyPerHeader', make: ofOtherPlatform },
+  stale('a stale signature', -WINDOW - MARGIN),
+  stale('a signature of the future', WINDOW + MARGIN),
+  stale('a signature of yesterday', -86_400_000),
+  plain('a time in seconds', ({ nonce, timestamp }) => ({
+    nonce,
+    timestamp: Math.floor(timestamp / 1000),
+  })),
+  plain('a time as text', ({ nonce, timestamp }) => ({ nonce, timestamp: String(timestamp) })),
+  plain('a time with a fraction', ({ nonce, timestamp }) => ({
+    nonce,
+    timestamp: timestamp + 0.5,
+  })),
+  plain('no time', ({ nonce }) => ({ nonce })),
+  plain('no nonce', ({ timestamp }) => ({ timestamp })),
+  plain('a nonce of 7 characters', (it) => ({ ...it, nonce: it.nonce.slice(1) }), 'nonceLength'),
+  plain('a nonce of 9 characters', (it) => ({ ...it, nonce: `${it.nonce}a` }), 'nonceLength'),
+  plain('a nonce with a hyphen', (it) => ({ ...it, nonce: `-${it.nonce.slice(1)}` })),
+  plain('a nonce that is a number', (it) => ({ ...it, nonce: 12_345_678 })),
+  plain('a third member', (it) => ({ ...it, platform: 'windows' })),
+  plain('null instead of an object', () => null),
+  plain('a list instead of an object', ({ nonce, timestamp }) => [nonce, timestamp]),
+  text('a plaintext that is no JSON', (it) => JSON.stringify(it).slice(0, -1)),
+  text('an empty plaintext', () => ''),
+];
+
+/** Signatures that are good, though not the plainest. */
+export const ACCEPTED: Making[] = [
+  plain('members the other way round', ({ nonce, timestamp }) => ({ timestamp, nonce })),
+  text('a plaintext with spaces', (it) => JSON.stringify(it, null, 1)),
+  stale('a signature shortly before the end of the window', -WINDOW + MARGIN),
+  stale('a signature shortly before the window’s other end', WINDOW - MARGIN),
+  { name: 'a ciphertext with a leading zero byte', place: 'encoding', make: leadingZero },
+];
+
+export function signatureProbes(operations: CheckedOperation[]): Probe[] {
+  return operations.flatMap((operation) => [
+    ...REFUSED.map((making) => probe(operation, making, 'SignatureInvalid')),
+    ...ACCEPTED.map((making) => probe(operation, making, 'accepted')),
+    replay(operation),
+    raceProbe(operation),
+    alike(operation),
+  ]);
+}
+
+function probe(
+  { id, refusals, pointer }: CheckedOperation,
+  { name, place, make }: Making,
+  verdict: string,
+): Probe {
+  const isRefused = verdict === 'SignatureInvalid';
+  return {
+    classes: ['signature'],
+    operation: id,
+    name,
+    run: async (world) => {
+      const signature = make(world);
+      return world.attempt(id, { signature, input: { contractCheck: 1 } }, name, {
+        statuses: isRefused
+          ? [verdict]
+          : ['Ok', ...refusals.filter((it) => it !== 'SignatureInvalid')],
+        class: 'signature',
+        rule: isRefused ? 'signature.refused' : 'signature.accepted',
+        place: place.startsWith('/') ? place : `/x-signature/${place}`,
+        because: isRefused ? name : `${name} is good (${pointer})`,
+      });
+    },
+  };
+}
+
+/** The same signature a second time. */
+function replay({ id }: CheckedOperation): Probe {
+  const name = 'a signature used again';
+  return {
+    classes: ['signature'],
+    operation: id,
+    name,
+    run: async (world) => {
+      const { caller, random } = world;
+      const signature = sign(caller.keyOf(caller.platform), random, caller.now() - Date.now());
+      const calling = { signature, input: { contractCheck: 1 } };
+      const first = await caller.call(world.operation(id), calling);
+      if (outcomeOf(first) === 'SignatureInvalid') throw new Unreached('the first use is refused');
+      await world.attempt(id, calling, name, {
+        ...{ statuses: ['SignatureInvalid'], class: 'signature', rule: 'signature.replay' },
+        ...{ place: '/x-signature/replayMilliseconds', because: name },
+      });
+    },
+  };
+}
+
+/** The refusals of several kinds of wrong signatures, which nothing may tell apart. */
+function alike({ id }: CheckedOperation): Probe {
+  const name = 'refusals of different wrong signatures';
+  return {
+    classes: ['signature'],
+    operation: id,
+    name,
+    run: async (world) => {
+      const answers = new Map<string, string>();
+      for (const { name: kind, make } of REFUSED) {
+        const exchange = await world.caller.call(world.operation(id), { signature: make(world) });
+        if (outcomeOf(exchange) !== 'SignatureInvalid') continue;
+        const text = JSON.stringify(exchange.received?.json);
+        answers.set(text, answers.get(text) ?? kind);
+        if (answers.size === 1) continue;
+        const [plain, other] = [...answers.values()];
+        world.found(id, name, exchange, {
+          ...{ class: 'signature', rule: 'signature.alike' },
+          place: '/components/schemas/ErrSignatureInvalid',
+          expected: 'the same refusal for every wrong signature',
+          actual: `another for ${other} than for ${plain}`,
+        });
+        return;
+      }
+    },
+  };
+}
+
+function plaintextOf({ caller, random }: World, offset = 0): Plaintext {
+  return { ...freshPlaintext(random), timestamp: caller.now() + offset };
+}
+
+function encrypted({ caller }: World, plaintext: string): string {
+  return encrypt(caller.keyOf(caller.platform), plaintext);
+}
+
+function plain(name: string, change: (it: Plaintext) => unknown, place = 'plaintext'): Making {
+  return {
+    name,
+    place,
+    make: (world) => encrypted(world, JSON.stringify(change(plaintextOf(world)))),
+  };
+}
+
+function text(name: string, write: (it: Plaintext) => string): Making {
+  return { name, place: 'plaintext', make: (world) => encrypted(world, write(plaintextOf(world))) };
+}
+
+function stale(name: string, offset: number): Making {
+  const make = (world: World) => encrypted(world, JSON.stringify(plaintextOf(world, offset)));
+  return { name, place: 'windowMilliseconds', make };
+}
+
+function signed(name: string, place: string, change: (it: string) => string): Making[] {
+  return [
+    {
+      name,
+      place,
+      make: (world) =>
+        differing(() => encrypted(world, JSON.stringify(plaintextOf(world))), change),
+    },
+  ];
+}
+
+/** Draws until the change is one: not every base64 has a character that base64url spells otherwise. */
+function differing(draw: () => string, change: (it: string) => string): string {
+  for (;;) {
+    const good = draw();
+    if (change(good) !== good) return change(good);
+  }
+}
+
+function bytes(base64: string, change: (it: Buffer) => Uint8Array): string {
+  return Buffer.from(change(Buffer.from(base64, 'base64'))).toString('base64');
+}
+
+function flipped(it: Buffer): Buffer {
+  const copy = Buffer.from(it);
+  copy[128] = (copy[128] ?? 0) ^ 1;
+  return copy;
+}
+
+function oaep(world: World): string {
+  const key = createPublicKey(world.caller.keyOf(world.caller.platform));
+  const plaintext = Buffer.from(JSON.stringify(plaintextOf(world)));
+  return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING }, plaintext).toString(
+    'base64',
+  );
+}
+
+function ofOtherPlatform(world: World): string {
+  const { caller } = world;
+  const other = caller.platforms.find(
+    (it: Platform) => caller.keyOf(it) !== caller.keyOf(caller.platform),
+  );
+  if (!other) throw new Unreached('there is the key of one platform alone');
+  return encrypt(caller.keyOf(other), JSON.stringify(plaintextOf(world)));
+}
+
+/** One ciphertext of 256 begins with a zero byte. */
+function leadingZero(world: World): string {
+  for (;;) {
+    const ciphertext = encrypted(world, JSON.stringify(plaintextOf(world)));
+    if (Buffer.from(ciphertext, 'base64')[0] === 0) return ciphertext;
+  }
+}

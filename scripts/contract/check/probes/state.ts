@@ -1,0 +1,217 @@
+import type { CheckedOperation } from '../contract.ts';
+import { type Exchange, dataOf, isObject, outcomeOf } from '../exchange.ts';
+import { tokenOf } from '../oracle/headers.ts';
+import { freshName } from '../random.ts';
+import { type Account, type World, Unreached } from '../world.ts';
+import { orderStories } from './orders.ts';
+import type { Probe } from './probe.ts';
+import { type Story, asProbe } from './story.ts';
+
+/** What later calls show of earlier ones: each story has accounts of its own. */
+export function stateProbes(operations: CheckedOperation[]): Probe[] {
+  const ids = new Set(operations.map(({ id }) => id));
+  return [...stories, ...orderStories].filter((it) => ids.has(it.operation)).map(asProbe);
+}
+
+const stories: Story[] = [
+  {
+    operation: 'userUpdateProfile',
+    name: 'a changed nickname is shown',
+    class: 'state',
+    run: async (world, expect) => {
+      const account = await world.newAccount();
+      const nickname = freshName(world.random);
+      await world.step(
+        'userUpdateProfile',
+        { ...world.as(account), input: { nickname } },
+        'another nickname',
+      );
+      const info = await world.step('systemUserInfo', world.as(account), 'the user info after it');
+      expect.that(info, 'state.write-visible', nickname, dataOf(info).nickname);
+    },
+  },
+  {
+    operation: 'userLogout',
+    name: 'a token after its logout',
+    class: 'auth',
+    run: async (world, expect) => {
+      const account = await world.newAccount();
+      await world.step('userLogout', world.as(account), 'a logout');
+      await expect.dead(account);
+    },
+  },
+  {
+    operation: 'userChangePassword',
+    name: 'tokens and passwords after a change of password',
+    class: 'auth',
+    run: async (world, expect) => {
+      const account = await world.newAccount();
+      const other = await secondDevice(world, account);
+      const newPassword = freshName(world.random);
+      const input = { currentPassword: account.password, newPassword };
+      const changed = await world.step(
+        'userChangePassword',
+        { ...world.as(account), input },
+        'another password',
+      );
+      await expect.dead(account);
+      await expect.dead(other);
+      const token = tokenOf(changed);
+      if (token)
+        await expect.status(
+          'systemUserInfo',
+          { ...world.as(account), token },
+          'Ok',
+          'auth.token-works',
+        );
+      const { username, password } = account;
+      await expect.status(
+        'userLoginTypeUsername',
+        { input: { username, password } },
+        'CredentialsInvalid',
+        'auth.old-password',
+      );
+      account.password = newPassword;
+      await expect.status(
+        'userLoginTypeUsername',
+        { input: { username, password: newPassword } },
+        'Ok',
+        'auth.new-password',
+      );
+    },
+  },
+  {
+    operation: 'userUnbindDevice',
+    name: 'a token after its device was unbound',
+    class: 'auth',
+    run: async (world, expect) => {
+      const account = await world.newAccount();
+      const other = await secondDevice(world, account);
+      const id = await otherDeviceOf(world, account);
+      await world.step(
+        'userUnbindDevice',
+        { ...world.as(account), input: { id } },
+        'the other device unbound',
+      );
+      await expect.dead(other);
+      const { devices } = dataOf(
+        await world.step('userGetDeviceList', world.as(account), 'the devices after it'),
+      );
+      const isThere = Array.isArray(devices) && devices.some((it) => isObject(it) && it.id === id);
+      const last = await expect.status(
+        'userUnbindDevice',
+        { ...world.as(account), input: { id } },
+        'DeviceNotFound',
+        'state.freed',
+      );
+      expect.that(last, 'state.write-visible', false, isThere);
+    },
+  },
+  {
+    operation: 'userUnbindDevice',
+    name: 'the device of another account',
+    class: 'auth',
+    run: async (world, expect) => {
+      const account = await world.newAccount();
+      await secondDevice(world, account);
+      const id = await otherDeviceOf(world, account);
+      const stranger = await world.newAccount();
+      await expect.status(
+        'userUnbindDevice',
+        { ...world.as(stranger), input: { id } },
+        'DeviceNotFound',
+        'auth.foreign-object',
+      );
+    },
+  },
+  {
+    operation: 'userDeleteAccount',
+    name: 'an account after its deletion',
+    class: 'auth',
+    run: async (world, expect) => {
+      const account = await world.newAccount();
+      const { username, password, uid } = account;
+      const input = { password, code: null, confirmation: uid };
+      await world.step('userDeleteAccount', { ...world.as(account), input }, 'a deletion');
+      await expect.dead(account);
+      await expect.status(
+        'userLoginTypeUsername',
+        { input: { username, password } },
+        'CredentialsInvalid',
+        'auth.deleted-account',
+      );
+    },
+  },
+  {
+    operation: 'userRegisterTypeNormal',
+    name: 'a code used twice',
+    class: 'state',
+    run: async (world, expect) => {
+      if (!world.environment.canReadCodes) throw new Unreached('codes cannot be read');
+      const email = `${freshName(world.random)}@example.com`;
+      await world.step(
+        'userSendEmailCode',
+        { input: { email, purpose: 'register' } },
+        'a code by email',
+      );
+      const again = await expect.status(
+        'userSendEmailCode',
+        { input: { email, purpose: 'register' } },
+        'TooManyRequests',
+        'state.code-cooldown',
+      );
+      const code = await world.environment.codeFor(email);
+      if (!code)
+        throw new Unreached(`no code for an address is in the outbox after ${outcomeOf(again)}`);
+      const password = freshName(world.random);
+      const deviceId = freshName(world.random);
+      const input = { channel: 'email', account: email, code, password, inviteCode: null };
+      const made = await world.step(
+        'userRegisterTypeNormal',
+        { input, deviceId },
+        'a registration by email',
+      );
+      await expect.status(
+        'userRegisterTypeNormal',
+        { input, deviceId },
+        'CodeInvalid',
+        'state.code-once',
+      );
+      const login = await world.step(
+        'userLoginTypeEmail',
+        { input: { email, password }, deviceId },
+        'a login by email',
+      );
+      await world.step(
+        'userDeleteAccount',
+        {
+          ...{ token: tokenOf(login) ?? '', deviceId },
+          input: { password, code: null, confirmation: dataOf(made).uid },
+        },
+        'the deletion of that account',
+      );
+    },
+  },
+];
+
+/** A login of the same account on another device. */
+async function secondDevice(world: World, account: Account): Promise<Account> {
+  const { username, password } = account;
+  const deviceId = freshName(world.random);
+  const login: Exchange = await world.step(
+    'userLoginTypeUsername',
+    { input: { username, password }, deviceId },
+    'a login on a second device',
+  );
+  return { ...account, deviceId, token: tokenOf(login) ?? '' };
+}
+
+async function otherDeviceOf(world: World, account: Account): Promise<string> {
+  const list = await world.step('userGetDeviceList', world.as(account), 'the devices');
+  const { devices } = dataOf(list);
+  const other = Array.isArray(devices)
+    ? devices.find((it) => isObject(it) && it.current === false)
+    : null;
+  if (!isObject(other)) throw new Unreached('the second device is not in the list');
+  return String(other.id);
+}

@@ -1,0 +1,47 @@
+import type { Calling } from '../caller.ts';
+import type { CheckedOperation } from '../contract.ts';
+import { ANSWER_CLASSES, type Probe } from './probe.ts';
+import { VALID_CASES } from './valid-cases.ts';
+
+const VARIANTS: Pick<Calling, 'language' | 'platform'>[] = [
+  { language: 'en', platform: 'windows' },
+  { language: 'zh_CN', platform: 'mac' },
+  { language: 'en', platform: 'ios' },
+  { language: 'zh_CN', platform: 'android' },
+];
+
+/** Calls as a client makes them, in both languages and for all platforms; and their refusals by a rule. */
+export function validProbes(operations: CheckedOperation[]): Probe[] {
+  const byId = new Map(operations.map((it) => [it.id, it]));
+  return VALID_CASES.flatMap((row): Probe[] => {
+    const operation = byId.get(row.operation);
+    if (!operation) return [];
+    const variants = row.isCostly ? VARIANTS.slice(0, 2) : VARIANTS;
+    return variants.map(({ language, platform }) => ({
+      classes: ['envelope', ...ANSWER_CLASSES.slice(1)],
+      operation: operation.id,
+      name: `${row.name}, ${language} on ${platform}`,
+      run: async (world) => {
+        const hasKey = world.caller.platforms.includes(platform ?? 'windows');
+        const account = row.as === 'nobody' ? undefined : await world[row.as]();
+        await world.attempt(
+          operation.id,
+          {
+            language,
+            ...(hasKey ? { platform } : {}),
+            ...(account && world.as(account)),
+            input: await row.input?.(world),
+          },
+          row.name,
+          {
+            statuses: [row.status],
+            class: 'envelope',
+            rule: row.status === 'Ok' ? 'envelope.valid-call-refused' : 'envelope.refusal',
+            place: `${operation.pointer}/${row.status === 'Ok' ? 'responses/200' : 'x-error-codes'}`,
+            because: row.name,
+          },
+        );
+      },
+    }));
+  });
+}

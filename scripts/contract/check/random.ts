@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+
+/** Chance for the names and the sample of a run. Nonces and keys differ in each run, whatever the seed. */
+export type Random = {
+  /** A whole number below `bound`, the same in every run of the seed. */
+  below(bound: number): number;
+  /** Characters that differ in every run. */
+  text(length: number, alphabet: string): string;
+};
+
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return {
+    // mulberry32
+    below: (bound) => {
+      state = (state + 0x6d2b79f5) >>> 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
+    },
+    text: (length, alphabet) =>
+      Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join(''),
+  };
+}
+
+const LOWER = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** A name that no account has. */
+export function freshName(random: Random): string {
+  return `check-${random.text(12, LOWER)}`;
+}

@@ -1,0 +1,140 @@
+import { type IncomingMessage, type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type ProxiedCall = {
+  method: string;
+  path: string;
+  /** By names in lower case. */
+  headers: Record<string, string>;
+  body: string;
+};
+
+export type ProxiedAnswer = {
+  http: number;
+  headers: Record<string, string>;
+  body: string;
+};
+
+type Step = Record<string, unknown>;
+
+/** What a proxy changes. A change of JSON sees and returns parsed values. */
+export type Mutation = {
+  /** The end of the path of the operation; without it, every call. */
+  at?: string;
+  /** What is sent on. */
+  call?(call: ProxiedCall): ProxiedCall;
+  /** The members of the body that are sent on. */
+  input?(body: Step, call: ProxiedCall): Step;
+  /** What is answered. */
+  answer?(answer: ProxiedAnswer, call: ProxiedCall): ProxiedAnswer | Promise<ProxiedAnswer>;
+  /** The envelope that is answered. */
+  envelope?(envelope: Envelope, call: ProxiedCall): object;
+};
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a fault changes data wherever it likes
+type Envelope = { code: number; msg: string; status: string; data: any };
+
+/** A server in front of another one that makes one fault. `mutate` chooses it; null passes everything on. */
+export async function startMutatingProxy(origin: string) {
+  let mutation: Mutation | null = null;
+  const server = createServer((request, reply) => {
+    void (async () => {
+      const call = await callOf(request);
+      const isHit = mutation !== null && isApi(call) && call.path.endsWith(mutation.at ?? '');
+      const change = isHit ? mutation : null;
+      const answer = await passOn(origin, change ? changedCall(change, call) : call);
+      const changed = change ? await changedAnswer(change, answer, call) : answer;
+      reply.writeHead(changed.http, changed.headers);
+      reply.end(changed.body);
+    })();
+  });
+  // A fault may be that an answer has no date.
+  server.on('request', (_request, reply) => {
+    reply.sendDate = false;
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    mutate: (next: Mutation | null) => {
+      mutation = next;
+    },
+    close: () => closed(server),
+  };
+}
+
+function isApi({ path }: ProxiedCall): boolean {
+  return !path.startsWith('/sandbox');
+}
+
+async function callOf(request: IncomingMessage): Promise<ProxiedCall> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const headers = Object.entries(request.headers).filter(
+    ([name]) => !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name),
+  );
+  return {
+    method: request.method ?? 'GET',
+    path: request.url ?? '/',
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+    body: Buffer.concat(chunks).toString('latin1'),
+  };
+}
+
+async function passOn(origin: string, { method, path, headers, body }: ProxiedCall) {
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const response = await fetch(origin + path, {
+    ...{ method, headers },
+    ...(hasBody && { body: Buffer.from(body, 'latin1') }),
+  });
+  const dropped = [
+    'connection',
+    'keep-alive',
+    'content-length',
+    'transfer-encoding',
+    'content-encoding',
+  ];
+  const entries = [...response.headers].filter(([name]) => !dropped.includes(name));
+  return {
+    http: response.status,
+    headers: Object.fromEntries(entries),
+    body: await response.text(),
+  };
+}
+
+function changedCall({ call: change, input }: Mutation, call: ProxiedCall): ProxiedCall {
+  const changed = change?.(call) ?? call;
+  const body = input ? parsed(Buffer.from(changed.body, 'latin1').toString()) : null;
+  if (!body || !input) return changed;
+  const text = JSON.stringify(input(body, changed));
+  return { ...changed, body: Buffer.from(text).toString('latin1') };
+}
+
+async function changedAnswer(
+  { answer: change, envelope }: Mutation,
+  answer: ProxiedAnswer,
+  call: ProxiedCall,
+): Promise<ProxiedAnswer> {
+  const json = envelope ? parsed(answer.body) : null;
+  const edited =
+    json && envelope
+      ? { ...answer, body: JSON.stringify(envelope(json as Envelope, call)) }
+      : answer;
+  return (await change?.(edited, call)) ?? edited;
+}
+
+function parsed(text: string): Step | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Step)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+async function closed(server: Server): Promise<void> {
+  const done = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await done;
+}
