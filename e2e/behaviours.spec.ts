@@ -43,7 +43,7 @@ test('the campaign of a visit is stored for a week and reported once, without se
   expect(visits[0]!.input).toMatchObject({
     gclid: 'EAIaIQ',
     wbraid: null,
-    affiliateCode: 'KIMKOL',
+    inviteCode: 'KIMKOL',
     landingPath: '/pricing',
   });
   expect(Object.keys(visits[0]!.headers)).toEqual(
@@ -66,14 +66,14 @@ test('the campaign of a visit is stored for a week and reported once, without se
   expect(visits).toHaveLength(1);
 });
 
-test('a promoter’s code is stored for a later registration', async ({ page, say }) => {
+test('a KOL’s code is stored for a later registration', async ({ page, say }) => {
   const visits = callsOf(page, 'marketing_visit');
   await page.goto('/?aff=KIMKOL');
   await expect.poll(() => visits.length).toBe(1);
   await page.goto('/register');
-  await expect(page.getByLabel(say('forms:invitationCode'))).toHaveValue('KIMKOL');
+  await expect(page.getByLabel(say('forms:inviteCode'))).toHaveValue('KIMKOL');
   await page.goto('/register?invite=HOIST7');
-  await expect(page.getByLabel(say('forms:invitationCode'))).toHaveValue('HOIST7');
+  await expect(page.getByLabel(say('forms:inviteCode'))).toHaveValue('HOIST7');
 });
 
 test.describe('for a crawler', () => {

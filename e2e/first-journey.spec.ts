@@ -22,7 +22,7 @@ for (const language of ['en', 'zh-CN'] as const) {
       await test.step('registers with a code sent by email', async () => {
         await page.goto('/register?invite=HOIST7');
         await expect(page).toHaveTitle(new RegExp(say('auth:register.title')));
-        await expect(page.getByLabel(say('forms:invitationCode'))).toHaveValue('HOIST7');
+        await expect(page.getByLabel(say('forms:inviteCode'))).toHaveValue('HOIST7');
         expect(await axeViolations(page)).toEqual([]);
         await emailOf(page, say).fill(email);
         await page.getByRole('button', { name: say('auth:code.send') }).click();

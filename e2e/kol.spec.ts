@@ -32,7 +32,7 @@ test('every part of the programme pleases axe and fits a small phone', async ({
   }
 });
 
-test.describe('a promoter', () => {
+test.describe('a KOL', () => {
   sameAtEveryWidth();
 
   test('filters the commissions, turns their pages, exports them, and recovers from a lost network', async ({

@@ -53,7 +53,8 @@ export default defineConfig<SiteOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // One more than the cores of the smallest machine: journeys wait for timers and for servers.
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: 'list',

@@ -12,7 +12,7 @@ for (const language of ['en', 'zh-CN'] as const) {
     onlyOn(language === 'en' ? 'phone' : 'desktop', 'One language at each width.');
     const time = TIMES[language];
 
-    test('a promoter’s code gives the long trial, even if the next page is opened before the app has loaded', async ({
+    test('a KOL’s code gives the long trial, even if the next page is opened before the app has loaded', async ({
       page,
       say,
     }) => {
@@ -26,11 +26,11 @@ for (const language of ['en', 'zh-CN'] as const) {
       expect(await axeViolations(page)).toEqual([]);
       const trial = page.waitForRequest(/user_register_type_deviceid$/);
       await start.click();
-      expect((await trial).postDataJSON()).toMatchObject({ invitationCode: 'KIMKOL' });
+      expect((await trial).postDataJSON()).toMatchObject({ inviteCode: 'KIMKOL' });
       await expect(page.getByText(say('guides:trial.on'))).toBeVisible();
     });
 
-    test('registering by a promoter’s link gives the promised time, and says that the login is for this tab', async ({
+    test('registering by a KOL’s link gives the promised time, and says that the login is for this tab', async ({
       page,
       say,
     }) => {

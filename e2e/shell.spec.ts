@@ -10,6 +10,7 @@ test.describe('in a browser of another language', () => {
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
+    await cameToLife(page);
     await page.locator('summary', { hasText: '语言' }).click();
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');

@@ -31,7 +31,7 @@ export async function newestCode(origin: string, to: string): Promise<string> {
 export async function register(origin: string): Promise<Account> {
   const username = `sailor${randomBytes(6).toString('hex')}`;
   const password = `hoist-${randomBytes(6).toString('hex')}`;
-  const input = { username, password, invitationCode: null };
+  const input = { username, password, inviteCode: null };
   const { data, token } = await call(origin, REGISTER, input);
   if (!token) throw new Error(`The sandbox gave ${username} no token.`);
   return { username, password, uid: (data as { uid: string }).uid, token };
