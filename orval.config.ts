@@ -1,4 +1,4 @@
-import { defineConfig } from 'orval';
+import { type ClientGeneratorsBuilder, defineConfig } from 'orval';
 import { clientView } from './scripts/contract/client-view.ts';
 import {
   type ContractDocument,
@@ -7,6 +7,12 @@ import {
 } from './scripts/contract/document.ts';
 
 const contract = bundledContract();
+
+/** What src/pages/dev/states.tsx fills with fakes. */
+const SHOWN_WITH_FAKES = [
+  ...['systemAffiliate', 'systemBenefits', 'systemClientConfig', 'systemDisplayConfig'],
+  ...['systemUserBenefits', 'userGetDeviceList', 'userKolInfo'],
+];
 
 /** One contract, three outputs. What is particular to an operation comes from its extensions. */
 export default defineConfig({
@@ -58,16 +64,18 @@ export default defineConfig({
     },
   },
 
-  // msw handlers and fakers for stories and component tests; the product's behaviour is mocks/sandbox.
-  mocks: {
-    input: { target: clientView(contract, { errors: 'none', fakes: true }) },
+  // Random answers for the gallery; the product's behaviour is mocks/sandbox.
+  fakes: {
+    input: {
+      target: clientView(only(contract, SHOWN_WITH_FAKES), { errors: 'none', fakes: true }),
+    },
     output: {
       mode: 'tags-split',
       target: 'mocks/generated',
       schemas: 'mocks/generated/model',
-      client: 'axios-functions',
+      client: noClient,
       clean: true,
-      mock: { indexMockFiles: true, generators: [{ type: 'msw' }, { type: 'faker' }] },
+      mock: { indexMockFiles: true, generators: [{ type: 'faker' }] },
       override: { mock: { properties: { msg: () => '' } } },
     },
   },
@@ -96,4 +104,16 @@ function invalidations(contract: ContractDocument) {
       }),
     }))
     .filter(({ invalidates }) => invalidates.length > 0);
+}
+
+function only(document: ContractDocument, operationIds: string[]): ContractDocument {
+  const paths = Object.entries(document.paths).filter(([, { post }]) =>
+    operationIds.includes(post.operationId),
+  );
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+/** orval writes no fakes without a client; this one makes empty modules. */
+function noClient(): ClientGeneratorsBuilder {
+  return { client: () => ({ implementation: 'export {};\n', imports: [] }) };
 }

@@ -7,7 +7,7 @@ import { chromiumPath, hasChineseFont } from './browser/chromium.ts';
 import { canInstallPackages, installPackages } from './debian.ts';
 import { run } from './process.ts';
 
-const PACKAGES = { browser: 'chromium', fonts: ['fonts-noto-cjk', 'fontconfig'] };
+const PACKAGES = { browser: 'chromium-headless-shell', fonts: ['fonts-noto-cjk', 'fontconfig'] };
 const PLAYWRIGHT_HINT =
   'Chinese text will show as boxes; install a Chinese font (for example Noto Sans CJK) to see it.';
 
@@ -23,7 +23,7 @@ export function ensureBrowser(): string {
   ];
   installPackages(missing);
   const path = chromiumPath();
-  if (!path) throw new Error('apt-get installed chromium, but no chromium is on the PATH.');
+  if (!path) throw new Error(`apt-get installed ${PACKAGES.browser}, which is not on the PATH.`);
   return `Chromium ${path}; installed ${missing.join(', ')} with apt-get`;
 }
 

@@ -1,5 +1,5 @@
 /**
- * npm run sandbox:fixtures writes mocks/FIXTURES.md; npm run check -- fixtures fails where the file does not say
+ * npm run docs writes mocks/FIXTURES.md; npm run check -- fixtures fails where the file does not say
  * what is in a fresh sandbox.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ if (!process.argv.includes('--check')) {
   console.log(`${FILE}: as the sandbox has it`);
 } else {
   console.error(
-    `${FILE} does not say what is in a fresh sandbox. Run npm run sandbox:fixtures, and commit the file.`,
+    `${FILE} does not say what is in a fresh sandbox. Run npm run docs, and commit the file.`,
   );
   process.exitCode = 1;
 }

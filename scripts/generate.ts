@@ -1,12 +1,14 @@
 /**
- * npm run generate [-- --force]: contract → lint → bundle → orval → tables.
+ * npm run generate [-- --force]: contract → lint → bundle and files for generators → orval → tables.
  * Does nothing, fast, when no input changed since it last ended well.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { BUNDLE_FILE, bundledContract } from './contract/document.ts';
+import { GENERATOR_FILES } from './contract/generators/files.ts';
 import { lintContract } from './contract/lint.ts';
 import {
+  constantsTable,
   errorsTable,
   examplesTable,
   operationsTable,
@@ -20,7 +22,7 @@ const STAMP = `${GENERATED}/.stamp`;
 const LOCK = 'node_modules/.cache/halyard/generate.lock';
 const INPUTS = [
   'openapi/**/*.{yaml,js}',
-  'scripts/contract/*.ts',
+  'scripts/contract/{,generators/}*.ts',
   'scripts/generate.ts',
   'orval.config.ts',
   'package-lock.json',
@@ -57,12 +59,14 @@ function writeTables(): void {
   const contract = bundledContract();
   writeFileSync(`${GENERATED}/operations.ts`, operationsTable(contract));
   writeFileSync(`${GENERATED}/validators.ts`, validatorsTable(contract));
+  writeFileSync(`${GENERATED}/constants.ts`, constantsTable(contract));
   writeFileSync(`${GENERATED}/errors.ts`, errorsTable(contract));
   writeFileSync('mocks/generated/examples.ts', examplesTable(contract));
 }
 
 function isFresh(current: string): boolean {
-  return existsSync(STAMP) && existsSync(BUNDLE_FILE) && readFileSync(STAMP, 'utf8') === current;
+  const hasAll = [STAMP, BUNDLE_FILE, ...GENERATOR_FILES].every((file) => existsSync(file));
+  return hasAll && readFileSync(STAMP, 'utf8') === current;
 }
 
 function hashOf(patterns: string[]): string {

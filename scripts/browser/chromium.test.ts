@@ -11,8 +11,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('finds a browser on the PATH', () => {
-  const program = place('chromium', 0o755);
+  const program = place('chromium-headless-shell', 0o755);
   expect(chromiumPath({ PATH: `/nowhere:${folder}` })).toBe(program);
+});
+
+test('takes the headless shell before the whole browser, in any folder', () => {
+  place('chromium', 0o755);
+  const shells = mkdtempSync(join(folder, 'shells-'));
+  const shell = place('chromium-headless-shell', 0o755, shells);
+  expect(chromiumPath({ PATH: `${folder}:${shells}` })).toBe(shell);
 });
 
 test('CHROMIUM_PATH wins over the PATH', () => {
@@ -27,8 +34,8 @@ test('a CHROMIUM_PATH that cannot be run is an error that names it', () => {
   expect(() => chromiumPath({ CHROMIUM_PATH: '/nowhere/chrome' })).toThrow('/nowhere/chrome');
 });
 
-function place(name: string, mode: number): string {
-  const path = join(folder, name);
+function place(name: string, mode: number, parent = folder): string {
+  const path = join(parent, name);
   writeFileSync(path, '#!/bin/sh\n', { mode });
   return path;
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { KEYS_FOLDER, loadSandbox } from '../../mocks/hosts/load.ts';
 import { loadKeys } from '../../mocks/hosts/keys.ts';
 import type { Snapshot } from '../../src/app/snapshot.ts';
-import { REQUEST_TIMEOUT_MS } from '../../src/config/constants.ts';
+import { RESPONSE_TIME_MS } from '../../src/api/constants.ts';
 import { type Language, LANGUAGES } from '../../src/i18n/languages.ts';
 import type { Site as WholeSite } from './bundles.ts';
 
@@ -57,7 +57,7 @@ async function askBackend(site: Site, origin: string): Promise<Snapshots> {
     );
   }
   const send = (request: Request) =>
-    fetch(request, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+    fetch(request, { signal: AbortSignal.timeout(RESPONSE_TIME_MS) });
   return ask(site, 'backend', { send, origin, publicKey });
 }
 

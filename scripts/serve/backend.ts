@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { Pool } from 'undici';
 import { refusalEnvelope } from '../../src/api/refusal-envelope.ts';
 import type { RequestLanguage } from '../../src/api/request-language.ts';
-import { REQUEST_TIMEOUT_MS } from '../../src/config/constants.ts';
+import { RESPONSE_TIME_MS } from '../../src/api/constants.ts';
 import { CACHE } from './headers.ts';
 
 /** Answers the site's calls. Never rejects. */
 export type Backend = (request: IncomingMessage, reply: ServerResponse) => Promise<void>;
 
 /** A little longer than the site itself waits (spec §9), so that the site gives up first. */
-export const SILENCE_MS = REQUEST_TIMEOUT_MS + 2_000;
+export const SILENCE_MS = RESPONSE_TIME_MS + 2_000;
 
 /** Headers of one connection and not of the message (RFC 9110 §7.6.1). `Pool` writes those of the next connection. */
 const HOP_BY_HOP = new Set([

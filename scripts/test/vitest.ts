@@ -31,7 +31,7 @@ export const vitestConfig: ViteUserConfig['test'] = {
         include: BROWSER_TESTS,
         env: signKeys(),
         // A page loads its modules on demand, which a busy machine does in more than Vitest's second.
-        expect: { poll: { timeout: 5_000 } },
+        expect: { poll: { timeout: 10_000 } },
         browser: {
           enabled: true,
           headless: true,
