@@ -20,7 +20,7 @@ const DRAFT = BUNDLE_FILE.replace(/json$/, `${process.pid}.json`);
 const ADVICE = /^run `redocly lint --generate-ignore-file`.*\n?/m;
 
 /**
- * npm run contract:lint: whether the files are YAML, rules that are off say why, every path item and example is listed, and every
+ * npm run check -- contract: whether the files are YAML, rules that are off say why, every path item and example is listed, and every
  * limit exists that is named; then the rules on the split files, where a violation names the file to change; then the bundle, with
  * its examples; then the files for generators. Writes the bundle and these files. Ends the process at the first step that
  * finds something.
