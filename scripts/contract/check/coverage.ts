@@ -2,6 +2,9 @@ import type { Contract } from './contract.ts';
 
 export type Coverage = ReturnType<typeof createCoverage>;
 
+/** A probe cannot be made here; the reason is part of the coverage. */
+export class Unreached extends Error {}
+
 /** What was tried of the contract, and what could not be reached. */
 export function createCoverage({ operations }: Contract) {
   const seen = new Map<string, Set<string>>();
