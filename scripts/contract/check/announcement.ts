@@ -17,6 +17,9 @@ const stories = (operations: RegExp) => (probes: Probe[]) =>
   probes.some((it) => isStory(it) && operations.test(it.operation));
 const calls = (operations: RegExp) => (probes: Probe[]) =>
   probes.some(({ operation }) => operations.test(operation));
+/** The other classes make do without accounts. */
+const needAccounts = (probes: Probe[]) =>
+  probes.some(({ classes }) => classes[0] !== 'service' && classes[0] !== 'signature');
 
 /** Everything that a run changes on a server that keeps to the contract. */
 export const TRACES: Trace[] = [
@@ -26,12 +29,12 @@ export const TRACES: Trace[] = [
       ...['userRegisterTypeUsername', 'userLoginTypeUsername', 'userChangePassword'],
       ...['userUpdateProfile', 'userUnbindDevice', 'userLogout', 'userDeleteAccount'],
     ],
-    isMade: () => true,
+    isMade: needAccounts,
   },
   {
     text: 'Sends codes to {email}, and registers accounts with such addresses, which it deletes.',
     writes: ['userSendEmailCode', 'userRegisterTypeNormal', 'userLoginTypeEmail'],
-    isMade: calls(/Email|TypeNormal|ResetPassword|BindAccount/),
+    isMade: stories(/Email|TypeNormal|ResetPassword|BindAccount/),
   },
   {
     text: 'Orders products and opens groups for these accounts, pays nothing, and cancels them.',
@@ -49,19 +52,30 @@ export const TRACES: Trace[] = [
 export function announcementOf(probes: Probe[], flags: CheckFlags): string[] {
   const { url, prefix, only, accounts } = flags;
   const email = accounts.codes?.email.replace('{name}', 'check-…') ?? 'check-…@example.com';
-  const known = [
-    ...(accounts.users ?? []).map(({ username }, at) => [username, ['user', 'stranger'][at] ?? '']),
-    ...(accounts.kol ? [[accounts.kol.username, 'kol']] : []),
-  ].map(([name, role = '']) => `${name} (device ${deviceOf(role)})`);
+  const traces = TRACES.filter(({ isMade }) => isMade(probes));
   return [
     `${probes.length} probes of ${url}${prefix}, of the classes ${only.join(', ')}.`,
-    ...TRACES.filter(({ isMade }) => isMade(probes)).map(({ text }) =>
-      text.replace('{email}', email),
-    ),
-    known.length > 0
-      ? `Logs in to ${known.join(', ')}, and out at the end. The devices stay bound, and the nickname of the first user becomes Contract check.`
-      : `Logs in to a KOL where it knows one, and out at the end. The device ${deviceOf('kol')} stays bound.`,
+    ...traces.map(({ text }) => text.replace('{email}', email)),
+    ...(needAccounts(probes) ? knownAccountLines(probes, flags) : []),
     'A faulty server may do what it has to refuse: that stays.',
+  ];
+}
+
+function knownAccountLines(probes: Probe[], { accounts: { users = [], kol } }: CheckFlags) {
+  const [user, stranger] = users;
+  const logins = [
+    ...(user ? [`${user.username} (device ${deviceOf('user')})`] : []),
+    ...(stranger ? [`${stranger.username} (device ${deviceOf('stranger')})`] : []),
+    ...(calls(/Kol/)(probes)
+      ? [`${kol?.username ?? 'a KOL of a sandbox'} (device ${deviceOf('kol')})`]
+      : []),
+  ];
+  if (logins.length === 0) return [];
+  return [
+    `Logs in to ${logins.join(', ')}, and out at the end. Such a device stays bound.`,
+    ...(user && calls(/^userUpdateProfile$/)(probes)
+      ? [`The nickname of ${user.username} becomes Contract check, and stays so.`]
+      : []),
   ];
 }
 

@@ -99,7 +99,7 @@ function listOf<Name extends string>(
 const TEST_PREFIX = '/test/v1';
 
 const LOCAL =
-  /^(?:localhost|.*[.](?:localhost|local|internal|test|example)|127[.].*|10[.].*|192[.]168[.].*|172[.](?:1[6-9]|2\d|3[01])[.].*|\[(?:::1|f[cde].*)\])$/;
+  /^(?:localhost|.*[.](?:localhost|local|internal|test|example)|127[.].*|0[.]0[.]0[.]0|10[.].*|192[.]168[.].*|172[.](?:1[6-9]|2\d|3[01])[.].*|\[(?:::1|f[cde].*)\])$/;
 const TRIAL =
   /(?:^|[.-])(?:test|tst|dev|develop|stage|staging|sandbox|qa|uat|preview|ci)\d*(?:[.-]|$)/;
 

@@ -147,7 +147,18 @@ async function check(
   progress.cleaning();
   const left = await world.cleanUp();
   progress.end();
-  return { found: [...findings.values()], coverage: coverage.summary(), left, ending };
+  const found = inOrder([...findings.values()], contract);
+  return { found, coverage: coverage.summary(), left, ending };
+}
+
+/** The same order in every run, whichever probe ended first. */
+function inOrder(findings: Finding[], { operations }: Contract): Finding[] {
+  const places = new Map(operations.map(({ id }, index) => [id, index]));
+  const placeOf = ({ operation }: Finding) => places.get(operation) ?? 0;
+  return findings.toSorted(
+    (a, b) =>
+      placeOf(a) - placeOf(b) || a.rule.localeCompare(b.rule) || a.probe.localeCompare(b.probe),
+  );
 }
 
 const REASONS = { interrupted: 'the run was interrupted', time: 'the time was over' };

@@ -27,7 +27,8 @@ function textOf(file: string, refuse: (why: string) => never): string {
 
 function parsed(text: string, refuse: (why: string) => never): unknown {
   try {
-    return parse(text);
+    // Every value is text, so that neither an id nor a password of digits becomes a number.
+    return parse(text, { schema: 'failsafe' });
   } catch (error) {
     const [why = ''] = (error as Error).message.split('\n');
     return refuse(`it is neither YAML nor JSON: ${why.replace(/:$/, '.')}`);
