@@ -11,10 +11,8 @@ type Trace = {
   isMade(probes: Probe[]): boolean;
 };
 
-/** Probes of several calls, with accounts of their own. */
-const isStory = ({ classes }: Probe) => classes[0] === 'state' || classes[0] === 'auth';
 const stories = (operations: RegExp) => (probes: Probe[]) =>
-  probes.some((it) => isStory(it) && operations.test(it.operation));
+  probes.some(({ isStory, operation }) => isStory && operations.test(operation));
 const calls = (operations: RegExp) => (probes: Probe[]) =>
   probes.some(({ operation }) => operations.test(operation));
 /** The other classes make do without accounts. */

@@ -57,7 +57,7 @@ ${unreachedOf(coverage.unreached)}</section>
 
 function count(heading: string, severity: string, groups: FindingGroup[]): string {
   const its = groups.filter(({ first }) => first.severity === severity);
-  const label = `<strong>${its.length}</strong> ${heading.toLowerCase()}`;
+  const label = `<strong>${its.length}</strong> ${its.length === 1 ? severity : heading.toLowerCase()}`;
   return `<li class="${severity}">${its.length > 0 ? `<a href="#${severity}">${label}</a>` : label}</li>`;
 }
 
