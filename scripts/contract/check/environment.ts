@@ -86,14 +86,17 @@ function checkedKey(text: string, origin: string): string {
 }
 
 async function textAt(address: string): Promise<string | null> {
-  const response = await reached(address);
-  const text = response.ok ? await response.text() : '';
+  const text = (await reached(address)) ?? '';
   return text.includes('BEGIN PUBLIC KEY') ? text : null;
 }
 
-async function reached(address: string): Promise<Response> {
+/** What is at an address; null unless the server has something there. */
+async function reached(address: string): Promise<string | null> {
   try {
-    return await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+    const signal = AbortSignal.timeout(10_000);
+    const response = await fetch(address, { redirect: 'manual', signal });
+    const text = await response.text();
+    return response.ok ? text : null;
   } catch (error) {
     const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
     throw new CannotRun(
@@ -108,8 +111,7 @@ type Fixtures = { password?: string; accounts?: { username: string | null; isKol
 /** Accounts and codes as the file of `--accounts` says, for the rest the outbox and the KOL of a sandbox at the URL. */
 export async function environmentOf(url: string, accounts: Accounts): Promise<Environment> {
   const outbox = async () => {
-    const response = await reached(`${url}/sandbox/outbox`);
-    const json: unknown = response.ok ? await response.json().catch(() => null) : null;
+    const json = await jsonAt(`${url}/sandbox/outbox`);
     return Array.isArray(json) ? (json as Message[]) : null;
   };
   const { codes, users = [], kol } = accounts;
@@ -143,8 +145,17 @@ async function printedCode([program = '', ...args]: string[], address: string) {
 }
 
 async function sandboxKol(url: string): Promise<KnownAccount | null> {
-  const response = await reached(`${url}/sandbox/fixtures`);
-  const { accounts = [], password = '' } = (await response.json().catch(() => ({}))) as Fixtures;
+  const fixtures = (await jsonAt(`${url}/sandbox/fixtures`)) as Fixtures | null;
+  const { accounts = [], password = '' } = fixtures ?? {};
   const username = accounts.find((it) => it.isKol && it.username)?.username;
   return username ? { username, password } : null;
+}
+
+async function jsonAt(address: string): Promise<unknown> {
+  try {
+    return JSON.parse((await reached(address)) ?? 'null');
+  } catch (error) {
+    if (error instanceof CannotRun) throw error;
+    return null;
+  }
 }

@@ -4,8 +4,6 @@ export type Terminal = { write(text: string): unknown; columns?: number };
 const INTERVAL = 200;
 const CLEAR_LINE = '\r\u001B[K';
 
-export type Progress = ReturnType<typeof createProgress>;
-
 /** One line that is written over and over, at most five times a second, and taken away at the end. */
 export function createProgress(terminal: Terminal | undefined, total: number) {
   const begin = performance.now();

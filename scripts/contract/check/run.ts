@@ -51,13 +51,14 @@ export async function runCheck(args: string[], options: CheckOptions): Promise<0
     if ('problem' in flags) throw new CannotRun(flags.problem.split('\n')[0]);
     const probes = planOf(contract, flags);
     if (probes.length === 0) throw new CannotRun('The options leave nothing to check.');
-    if (!flags.isDryRun) await refuseProduction(flags);
-    if (flags.reportFolder) prepareFolder(flags.reportFolder);
-    for (const line of announcementOf(probes, flags)) say(line);
+    const announcement = announcementOf(probes, flags);
     if (flags.isDryRun) {
-      for (const line of listOf(probes)) say(line);
+      for (const line of [...announcement, ...listOf(probes)]) say(line);
       return 0;
     }
+    await refuseProduction(flags);
+    if (flags.reportFolder) prepareFolder(flags.reportFolder);
+    for (const line of announcement) say(line);
     const { found, left, ...result } = await check(contract, probes, flags, options);
     const report: Report = {
       ...{ flags, ...parted(found, flags.baseline, new Date()), ...result },

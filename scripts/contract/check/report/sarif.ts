@@ -1,14 +1,10 @@
-import type { Log, ReportingDescriptor, Result } from 'sarif';
 import type { Finding, Severity } from '../finding.ts';
 import { type Report, remarksOf } from './report.ts';
 
-const LEVELS = { error: 'error', question: 'warning', unclear: 'note' } as const satisfies Record<
-  Severity,
-  string
->;
+const LEVELS: Record<Severity, string> = { error: 'error', question: 'warning', unclear: 'note' };
 
-/** The findings in the format that code scanning reads; accepted ones as suppressed. */
-export function sarifOf(report: Report): Log {
+/** The findings in the format that code scanning reads (SARIF 2.1.0, OASIS); accepted ones as suppressed. */
+export function sarifOf(report: Report) {
   const { findings, accepted, version, contractFile, ending, flags } = report;
   const all = [...findings, ...accepted.map(({ finding }) => finding)];
   const rules = [...new Map(all.map((it) => [it.rule, it])).values()].map(ruleOf);
@@ -16,9 +12,7 @@ export function sarifOf(report: Report): Log {
     ...findings.map((it) => resultOf(it, contractFile)),
     ...accepted.map(({ finding, reason }) => ({
       ...resultOf(finding, contractFile),
-      suppressions: [
-        { kind: 'external' as const, status: 'accepted' as const, justification: reason },
-      ],
+      suppressions: [{ kind: 'external', status: 'accepted', justification: reason }],
     })),
   ];
   return {
@@ -44,11 +38,11 @@ export function sarifOf(report: Report): Log {
   };
 }
 
-function ruleOf({ rule, class: ofClass }: Finding): ReportingDescriptor {
+function ruleOf({ rule, class: ofClass }: Finding) {
   return { id: rule, shortDescription: { text: rule }, properties: { tags: [ofClass] } };
 }
 
-function resultOf(finding: Finding, contractFile: string): Result {
+function resultOf(finding: Finding, contractFile: string) {
   const { id, rule, severity, operation, place, line, probe, expected, actual, question, curl } =
     finding;
   const uri = encodeURI(contractFile.replaceAll('\\', '/'));
