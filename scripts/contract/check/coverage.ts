@@ -19,7 +19,7 @@ export function createCoverage({ operations }: Contract) {
     /** A constraint of a field that was violated. */
     constraint: (operation: string, name: string) => constraints.add(`${operation} ${name}`),
     unreached: (probe: string, reason: string) =>
-      unreached.set(reason, [...(unreached.get(reason) ?? []), probe]),
+      void unreached.set(reason, [...(unreached.get(reason) ?? []), probe]),
     summary: () => {
       const answers = operations.flatMap(({ id, refusals }) =>
         ['Ok', ...refusals].map((it) => [id, it] as const),

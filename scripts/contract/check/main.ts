@@ -18,7 +18,9 @@ export async function main(start: Start): Promise<void> {
     if (interruption.signal.aborted) return;
     interruptedAt = performance.now();
     console.error(
-      'Interrupted: deleting what was created, and writing the report. Again to end at once.',
+      // Below the line of the progress.
+      (process.stderr.isTTY ? '\n' : '') +
+        'Interrupted: deleting what was created, and writing the report. Again to end at once.',
     );
     interruption.abort();
   };

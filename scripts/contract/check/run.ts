@@ -141,8 +141,8 @@ async function check(
   let ending: Ending = 'complete';
   await inParallel(probes, flags.concurrency, async (probe) => {
     if (ending === 'complete') ending = endingNow();
-    if (ending === 'complete') await make(world, probe, complain);
-    else coverage.unreached(nameOf(probe), REASONS[ending]);
+    if (ending !== 'complete') return coverage.unreached(nameOf(probe), REASONS[ending]);
+    await make(world, probe, complain);
     progress.step(findings.size);
   });
   progress.cleaning();
@@ -168,10 +168,7 @@ async function make(world: World, probe: Probe, complain: CheckOptions['complain
   try {
     await probe.run(world);
   } catch (error) {
-    if (error instanceof Unreached) {
-      world.coverage.unreached(nameOf(probe), error.message);
-      return;
-    }
+    if (error instanceof Unreached) return world.coverage.unreached(nameOf(probe), error.message);
     // One probe that an odd answer breaks must not end the run, which has accounts to delete.
     const { message, stack = '' } = error as Error;
     const [, at = ''] = stack.split('\n');

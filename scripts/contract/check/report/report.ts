@@ -1,4 +1,5 @@
 import type { Coverage } from '../coverage.ts';
+import { CLASSES } from '../finding.ts';
 import type { CheckFlags } from '../flags.ts';
 import type { Parted } from '../settings/baseline.ts';
 
@@ -20,7 +21,7 @@ export type Ending = 'complete' | 'interrupted' | 'time';
 export function remarksOf({ ending, flags, expired, unused }: Report): string[] {
   const isWhole = ending === 'complete' && !flags.operations && flags.sample === undefined;
   // A run of some probes does not show what the others would find.
-  const gone = isWhole && flags.only.length === 8 ? unused : [];
+  const gone = isWhole && flags.only.length === CLASSES.length ? unused : [];
   return [
     ...(ending === 'interrupted' ? ['The run was interrupted before all probes were made.'] : []),
     ...(ending === 'time'

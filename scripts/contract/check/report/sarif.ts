@@ -20,7 +20,7 @@ export function sarifOf(report: Report) {
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'halyard-contract-check', semanticVersion: version, rules } },
+        tool: { driver: { name: 'halyard-contract-check', rules } },
         automationDetails: { id: `contract-check/${flags.url}${flags.prefix}/` },
         invocations: [
           {
@@ -32,6 +32,7 @@ export function sarifOf(report: Report) {
           },
         ],
         columnKind: 'utf16CodeUnits',
+        properties: { contract: version },
         results,
       },
     ],
