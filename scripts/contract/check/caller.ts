@@ -1,7 +1,7 @@
 import type { CheckedOperation } from './contract.ts';
 import type { Exchange, Received } from './exchange.ts';
 import type { Random } from './random.ts';
-import { sign } from './signing.ts';
+import type { Signer } from './signing.ts';
 
 export type Platform = 'ios' | 'android' | 'mac' | 'windows';
 export const PLATFORMS: readonly Platform[] = ['windows', 'mac', 'ios', 'android'];
@@ -35,18 +35,19 @@ type CallerOptions = {
   prefix: string;
   keys: PublicKeys;
   random: Random;
+  signer: Signer;
   timeoutMilliseconds: number;
   /** Aborts what is under way. */
   signal: AbortSignal;
 };
 
 /** Sends calls as a client does, with whatever departs from a correct call, and records each with its answer. */
-export function createCaller({ url, prefix, keys, random, ...options }: CallerOptions) {
+export function createCaller({ url, prefix, keys, random, signer, ...options }: CallerOptions) {
   const platform = PLATFORMS.find((it) => keys[it]) ?? 'windows';
   /** How far the server's clock is ahead, in ms. */
   let offset = 0;
 
-  const signature = (of: Platform = platform) => sign(keyOf(of), random, offset);
+  const signature = (of: Platform = platform) => signer.sign(keyOf(of), random, offset);
   const keyOf = (of: Platform): string => {
     const key = keys[of];
     if (!key) throw new Error(`There is no public key of ${of}.`);
@@ -72,6 +73,7 @@ export function createCaller({ url, prefix, keys, random, ...options }: CallerOp
 
   return {
     call,
+    signer,
     platform,
     /** The platforms that there are keys of. */
     platforms: PLATFORMS.filter((it) => keys[it]),
@@ -126,7 +128,11 @@ async function exchangeOf(
     };
     return { sent, received, failure: null };
   } catch (error) {
-    return { sent, received: null, failure: failureOf(error as Error, timeoutMilliseconds) };
+    const { name } = error as Error;
+    return {
+      ...{ sent, received: null, failure: failureOf(error as Error, timeoutMilliseconds) },
+      isLate: name === 'TimeoutError',
+    };
   }
 }
 

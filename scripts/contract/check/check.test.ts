@@ -64,54 +64,16 @@ describe('a fault is found', () => {
   );
 });
 
-describe('the command line', () => {
-  test.each([
-    ['no address', []],
-    ['what is no address', ['localhost']],
-    ['an unknown class', ['http://localhost:1', '--only', 'data,colour']],
-    ['an unknown operation', ['http://localhost:1', '--operation', 'userFly']],
-    ['a number that is none', ['http://localhost:1', '--sample', 'many']],
-    ['a host that looks like production', ['https://api.halyard.example.com']],
-    ['a folder without keys', ['http://localhost:1', '--keys', '/nowhere']],
-    ['a server that does not run', ['http://localhost:9']],
-  ])('refuses %s in one line', async (_, args) => {
-    const complaints: string[] = [];
-    const code = await runCheck(args, {
-      ...{ environment: {}, signal: new AbortController().signal, say: () => undefined },
-      complain: (line) => complaints.push(line),
-    });
-    expect(code).toBe(2);
-    expect(complaints).toEqual([expect.stringMatching(/^contract:check: [^\n]+$/)]);
-  });
-
-  test('lists what it would do and calls nothing with --dry-run', async () => {
-    const { code, said } = await checked('http://localhost:9', '--dry-run', '--only', 'service');
-    expect(code).toBe(0);
-    expect(said).toContain('  service systemUserInfo: a path that goes on');
-  });
-
-  test('writes its reports when it is interrupted', async () => {
-    const run = await checkedUntil(AbortSignal.abort(), sandbox.origin);
-    expect(run.code).toBe(2);
-    expect(readFileSync(join(folder, 'junit.xml'), 'utf8')).toContain('<testsuite name="envelope"');
-  });
-});
-
 function summary({ rule, operation, probe, expected, actual }: Finding): string {
   return `${operation} ${rule} (${probe}): expected ${expected}, got ${actual}`;
 }
 
-function checked(...args: string[]) {
-  return checkedUntil(new AbortController().signal, ...args);
-}
-
-/** The command, what it said, and its report. */
-async function checkedUntil(signal: AbortSignal, ...args: string[]) {
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
+/** The exit code of the command, and the findings of its report. */
+async function checked(...args: string[]) {
+  const say = () => undefined;
+  const { signal } = new AbortController();
   const options = { environment: {}, signal, say, complain: say };
   const code = await runCheck([...args, '--report', folder], options);
-  const isReported = !args.includes('--dry-run');
-  const report = isReported ? readFileSync(join(folder, 'report.json'), 'utf8') : '{"findings":[]}';
-  return { code, said, findings: (JSON.parse(report) as { findings: Finding[] }).findings };
+  const report = readFileSync(join(folder, 'report.json'), 'utf8');
+  return { code, findings: (JSON.parse(report) as { findings: Finding[] }).findings };
 }

@@ -3,6 +3,7 @@ import {
   type ContractDocument,
   type ErrorRow,
   type Operation,
+  type Provenance,
   type Schema,
   errorsOf,
   givesToken,
@@ -11,6 +12,7 @@ import {
   schemaStem,
 } from '../document.ts';
 import { isObject } from './exchange.ts';
+import { lineOf } from './place-lines.ts';
 
 export type CheckedOperation = {
   id: string;
@@ -72,7 +74,9 @@ export function createContract(document: ContractDocument) {
       const validate = validator(name);
       return validate(value) ? [] : [...(validate.errors ?? [])];
     },
-    /** How certain a place is: what it says itself, or the nearest above it. */
+    /** The line of a place in the contract's file. */
+    lineOf: (pointer: string) => lineOf(document, pointer),
+    /** How certain a place is: what it says itself, or the nearest above it; null if nothing says so. */
     provenanceAt: (pointer: string) => provenanceAt(document, pointer),
   };
 }
@@ -100,7 +104,7 @@ function checkedOperation(
   };
 }
 
-function provenanceAt(document: ContractDocument, pointer: string) {
+function provenanceAt(document: ContractDocument, pointer: string): Provenance | null {
   const path: unknown[] = [document];
   for (const part of pointer.split('/').slice(1)) {
     const owner = path.at(-1);
@@ -110,8 +114,7 @@ function provenanceAt(document: ContractDocument, pointer: string) {
   }
   for (const node of path.toReversed()) {
     const provenance = isObject(node) ? node['x-provenance'] : undefined;
-    if (isObject(provenance))
-      return provenance as { source: string; ref: string; question?: string };
+    if (isObject(provenance)) return provenance as Provenance;
   }
-  return { source: 'assumed', ref: 'the contract does not say where this comes from' };
+  return null;
 }

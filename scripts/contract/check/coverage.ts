@@ -2,6 +2,9 @@ import type { Contract } from './contract.ts';
 
 export type Coverage = ReturnType<typeof createCoverage>;
 
+/** A probe cannot be made here; the reason is part of the coverage. */
+export class Unreached extends Error {}
+
 /** What was tried of the contract, and what could not be reached. */
 export function createCoverage({ operations }: Contract) {
   const seen = new Map<string, Set<string>>();
@@ -16,7 +19,7 @@ export function createCoverage({ operations }: Contract) {
     /** A constraint of a field that was violated. */
     constraint: (operation: string, name: string) => constraints.add(`${operation} ${name}`),
     unreached: (probe: string, reason: string) =>
-      unreached.set(reason, [...(unreached.get(reason) ?? []), probe]),
+      void unreached.set(reason, [...(unreached.get(reason) ?? []), probe]),
     summary: () => {
       const answers = operations.flatMap(({ id, refusals }) =>
         ['Ok', ...refusals].map((it) => [id, it] as const),

@@ -1,5 +1,6 @@
 import type { CheckFlags } from './flags.ts';
 import type { Contract } from './contract.ts';
+import { CLASSES } from './finding.ts';
 import { authProbes } from './probes/auth.ts';
 import { headerProbes } from './probes/headers.ts';
 import { inputProbes } from './probes/input.ts';
@@ -29,7 +30,7 @@ export function planOf(contract: Contract, flags: CheckFlags): Probe[] {
 /** In turn one of each class, at random, until there are enough. */
 function sampleOf(probes: Probe[], size: number, seed: number): Probe[] {
   const { below } = createRandom(seed);
-  const pools = Object.values(Object.groupBy(probes, ({ classes }) => classes[0]));
+  const pools = CLASSES.map((name) => probes.filter(({ classes }) => classes[0] === name));
   const drawn = new Set<Probe>();
   while (drawn.size < size) {
     for (const pool of pools) {
@@ -38,18 +39,4 @@ function sampleOf(probes: Probe[], size: number, seed: number): Probe[] {
     }
   }
   return probes.filter((it) => drawn.has(it));
-}
-
-/** What a plan creates on the server and what it leaves there. */
-export function announcementOf(probes: Probe[], flags: CheckFlags): string[] {
-  const stories = probes.filter(
-    ({ operation }) => operation === 'paymentPurchase' || operation === 'paymentJointPurchase',
-  );
-  const hasOrders = stories.some(({ classes }) => classes[0] === 'state');
-  return [
-    `${probes.length} probes against ${flags.url}${flags.prefix}, of the classes ${flags.only.join(', ')}.`,
-    'Creates accounts named check-…, and deletes them at the end.',
-    ...(hasOrders ? ['Creates orders and a group, pays nothing, and cancels them.'] : []),
-    'What a faulty server takes although it must refuse it can stay.',
-  ];
 }

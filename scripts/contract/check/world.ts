@@ -1,24 +1,28 @@
 import type { Caller, Calling } from './caller.ts';
 import type { CheckedOperation, Contract } from './contract.ts';
-import { type Coverage } from './coverage.ts';
+import { type Coverage, Unreached } from './coverage.ts';
+import { cleanUp, patiently } from './clean-up.ts';
 import { curlOf } from './curl.ts';
-import type { Environment } from './environment.ts';
+import type { Environment, KeyOrigins } from './environment.ts';
 import { type Exchange, dataOf, isOk, outcomeOf } from './exchange.ts';
 import { type Departure, type Finding, findingId } from './finding.ts';
 import { tokenOf } from './oracle/headers.ts';
 import { type Expectation, judge } from './oracle/judge.ts';
 import { type Random, freshName } from './random.ts';
+import type { KnownAccount } from './settings/accounts.ts';
+import { severityOf } from './severity.ts';
+
+export { Unreached };
 
 export type Account = {
   username: string;
+  /** What it logs in with where it has no name. */
+  email?: string;
   password: string;
   deviceId: string;
   token: string;
   uid: string;
 };
-
-/** A probe cannot be made here; the reason is part of the coverage. */
-export class Unreached extends Error {}
 
 export type World = ReturnType<typeof createWorld>;
 
@@ -28,16 +32,22 @@ type WorldOptions = {
   environment: Environment;
   random: Random;
   coverage: Coverage;
-  keysAt: string;
+  keyOrigins: KeyOrigins;
+  /** What reports must not show. */
+  secrets: string[];
   onFinding(finding: Finding): void;
 };
 
-const LONGEST_WAIT_SECONDS = 3;
+/** The device of an account that existed before the run. */
+export function deviceOf(role: string): string {
+  return `contract-check-${role}`;
+}
 
 /** What probes share: judged calls, and accounts that are made when first asked for and deleted at the end. */
 export function createWorld(options: WorldOptions) {
   const { contract, caller, environment, random, coverage } = options;
   const made: Account[] = [];
+  const sessions: Account[] = [];
   const shared = new Map<string, Promise<Account>>();
   const operation = (id: string): CheckedOperation => {
     const found = contract.operations.find((it) => it.id === id);
@@ -47,20 +57,14 @@ export function createWorld(options: WorldOptions) {
 
   const report = (of: CheckedOperation, probe: string, exchange: Exchange, its: Departure[]) => {
     for (const departure of its) {
-      const provenance = contract.provenanceAt(departure.place);
-      const isGiven = provenance.source !== 'assumed';
-      const asked =
-        provenance.question ?? `The contract assumes: ${departure.expected}. Is that so?`;
       options.onFinding({
         ...departure,
+        ...severityOf(departure, exchange, contract.provenanceAt(departure.place)),
+        line: contract.lineOf(departure.place),
         id: findingId([departure.rule, of.id, departure.place, probe]),
         operation: of.id,
         probe,
-        severity: isGiven ? 'error' : 'question',
-        ...(isGiven
-          ? {}
-          : { question: `${asked} (${provenance.ref}) Yours: ${departure.actual}.` }),
-        curl: curlOf(exchange, options.keysAt),
+        curl: curlOf(exchange, { ...options, nonceLength: caller.signer.nonceLength }),
         exchange,
       });
     }
@@ -74,22 +78,15 @@ export function createWorld(options: WorldOptions) {
     expectation: Expectation,
   ): Promise<Exchange> => {
     const of = operation(id);
-    let exchange = await caller.call(of, calling);
-    const isLimited = () =>
-      outcomeOf(exchange) === 'TooManyRequests' &&
-      !(expectation.statuses ?? []).includes('TooManyRequests');
-    if (isLimited()) {
-      const seconds = Number(exchange.received?.headers.get('retry-after') ?? Infinity);
-      if (seconds <= LONGEST_WAIT_SECONDS) {
-        await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-        exchange = await caller.call(of, calling);
-      }
-    }
+    const mayBeLimited = (expectation.statuses ?? []).includes('TooManyRequests');
+    const make = () => caller.call(of, calling);
+    const exchange = await (mayBeLimited ? make() : patiently(make));
+    const isLimited = outcomeOf(exchange) === 'TooManyRequests' && !mayBeLimited;
     coverage.note(id, outcomeOf(exchange));
-    const expected = isLimited() ? { ...expectation, statuses: undefined } : expectation;
+    const expected = isLimited ? { ...expectation, statuses: undefined } : expectation;
     const departures = judge(contract, of, exchange, expected);
     report(of, probe, exchange, departures);
-    if (isLimited()) throw new Unreached(`${id} answered TooManyRequests`);
+    if (isLimited) throw new Unreached(`${id} answered TooManyRequests`);
     return exchange;
   };
 
@@ -119,6 +116,25 @@ export function createWorld(options: WorldOptions) {
     return account;
   };
 
+  /** Each role has one device in all runs, since an account can have only so many. */
+  const login = async (known: KnownAccount, role: string): Promise<Account> => {
+    const { platform, ...credentials } = known;
+    const deviceId = deviceOf(role);
+    const exchange = await step(
+      'userLoginTypeUsername',
+      { input: credentials, deviceId, ...(platform && { platform }) },
+      `a login of the ${role}`,
+    );
+    const token = tokenOf(exchange);
+    if (!token) throw new Unreached('userLoginTypeUsername gave no token in `pragma`');
+    const session = { ...credentials, deviceId, token, uid: String(dataOf(exchange).uid) };
+    sessions.push(session);
+    return session;
+  };
+
+  const knownOrNew = (known: KnownAccount | undefined, role: string) =>
+    known ? login(known, role) : newAccount();
+
   const account = (name: string, create: () => Promise<Account>) => {
     const known = shared.get(name) ?? create();
     shared.set(name, known);
@@ -131,39 +147,19 @@ export function createWorld(options: WorldOptions) {
     found: (id: string, probe: string, exchange: Exchange, departure: Departure) =>
       report(operation(id), probe, exchange, [departure]),
     /** The account of most calls. */
-    user: () => account('user', newAccount),
-    stranger: () => account('stranger', newAccount),
+    user: () => account('user', () => knownOrNew(environment.users[0], 'user')),
+    stranger: () => account('stranger', () => knownOrNew(environment.users[1], 'stranger')),
     kol: () =>
-      account('kol', async () => {
+      account('kol', () => {
         const { kol } = environment;
         if (!kol) throw new Unreached('no account of a KOL is known');
-        const deviceId = freshName(random);
-        const exchange = await step(
-          'userLoginTypeUsername',
-          { input: kol, deviceId },
-          'a login of a KOL',
-        );
-        const token = tokenOf(exchange) ?? '';
-        return { ...kol, deviceId, token, uid: String(dataOf(exchange).uid) };
+        return login(kol, 'kol');
       }),
     /** The token and device of an account, for a call. */
     as: ({ token, deviceId }: Account) => ({ token, deviceId }),
-    /** Deletes the accounts that are left. Their calls are not judged. */
-    cleanUp: async (): Promise<number> => {
-      const deletions = made.map(async ({ username, password, uid }) => {
-        const deviceId = freshName(random);
-        const login = await caller.call(operation('userLoginTypeUsername'), {
-          input: { username, password },
-          deviceId,
-        });
-        const token = tokenOf(login);
-        // It was deleted by its probe.
-        if (!token) return 0;
-        const input = { password, code: null, confirmation: uid };
-        const gone = await caller.call(operation('userDeleteAccount'), { token, deviceId, input });
-        return isOk(gone) ? 0 : 1;
-      });
-      return (await Promise.all(deletions)).reduce<number>((sum, it) => sum + it, 0);
-    },
+    /** Has an account deleted at the end that a probe registered by other means than `newAccount`. */
+    adopt: (registered: Account) => void made.push(registered),
+    /** Undoes what is left; resolves to the names of accounts that could not be deleted. */
+    cleanUp: () => cleanUp({ caller, operation, random, made, sessions }),
   };
 }

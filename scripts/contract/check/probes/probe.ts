@@ -10,6 +10,8 @@ export type Probe = {
   name: string;
   /** Whether it changes accounts that others use, or time; such ones run alone. */
   isAlone?: boolean;
+  /** Whether it is several calls, with accounts of its own. */
+  isStory?: boolean;
   run(world: World): Promise<unknown>;
 };
 

@@ -1,6 +1,5 @@
 import type { CheckedOperation } from '../contract.ts';
 import { outcomeOf } from '../exchange.ts';
-import { sign } from '../signing.ts';
 import type { Probe } from './probe.ts';
 
 const AT_ONCE = 4;
@@ -14,7 +13,11 @@ export function raceProbe({ id }: CheckedOperation): Probe {
     name,
     run: async (world) => {
       const { caller, random } = world;
-      const signature = sign(caller.keyOf(caller.platform), random, caller.now() - Date.now());
+      const signature = caller.signer.sign(
+        caller.keyOf(caller.platform),
+        random,
+        caller.now() - Date.now(),
+      );
       const calling = { signature, input: { contractCheck: 1 } };
       const exchanges = await Promise.all(
         Array.from({ length: AT_ONCE }, () => caller.call(world.operation(id), calling)),

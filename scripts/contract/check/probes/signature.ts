@@ -2,7 +2,7 @@ import { createPublicKey, publicEncrypt, constants } from 'node:crypto';
 import type { Platform } from '../caller.ts';
 import type { CheckedOperation } from '../contract.ts';
 import { outcomeOf } from '../exchange.ts';
-import { type Plaintext, encrypt, freshPlaintext, sign } from '../signing.ts';
+import type { Plaintext } from '../signing.ts';
 import { type World, Unreached } from '../world.ts';
 import { raceProbe } from './replay.ts';
 import type { Probe } from './probe.ts';
@@ -133,7 +133,11 @@ function replay({ id }: CheckedOperation): Probe {
     name,
     run: async (world) => {
       const { caller, random } = world;
-      const signature = sign(caller.keyOf(caller.platform), random, caller.now() - Date.now());
+      const signature = caller.signer.sign(
+        caller.keyOf(caller.platform),
+        random,
+        caller.now() - Date.now(),
+      );
       const calling = { signature, input: { contractCheck: 1 } };
       const first = await caller.call(world.operation(id), calling);
       if (outcomeOf(first) === 'SignatureInvalid') throw new Unreached('the first use is refused');
@@ -174,11 +178,11 @@ function alike({ id }: CheckedOperation): Probe {
 }
 
 function plaintextOf({ caller, random }: World, offset = 0): Plaintext {
-  return { ...freshPlaintext(random), timestamp: caller.now() + offset };
+  return { ...caller.signer.freshPlaintext(random), timestamp: caller.now() + offset };
 }
 
 function encrypted({ caller }: World, plaintext: string): string {
-  return encrypt(caller.keyOf(caller.platform), plaintext);
+  return caller.signer.encrypt(caller.keyOf(caller.platform), plaintext);
 }
 
 function plain(name: string, change: (it: Plaintext) => unknown, place = 'plaintext'): Making {
@@ -241,7 +245,7 @@ function ofOtherPlatform(world: World): string {
     (it: Platform) => caller.keyOf(it) !== caller.keyOf(caller.platform),
   );
   if (!other) throw new Unreached('there is the key of one platform alone');
-  return encrypt(caller.keyOf(other), JSON.stringify(plaintextOf(world)));
+  return caller.signer.encrypt(caller.keyOf(other), JSON.stringify(plaintextOf(world)));
 }
 
 /** One ciphertext of 256 begins with a zero byte. */

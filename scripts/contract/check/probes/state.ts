@@ -148,7 +148,7 @@ const stories: Story[] = [
     class: 'state',
     run: async (world, expect) => {
       if (!world.environment.canReadCodes) throw new Unreached('codes cannot be read');
-      const email = `${freshName(world.random)}@example.com`;
+      const email = world.environment.emailFor(freshName(world.random));
       await world.step(
         'userSendEmailCode',
         { input: { email, purpose: 'register' } },
@@ -171,6 +171,8 @@ const stories: Story[] = [
         { input, deviceId },
         'a registration by email',
       );
+      const { uid } = dataOf(made);
+      world.adopt({ username: '', email, password, deviceId, token: '', uid: String(uid) });
       await expect.status(
         'userRegisterTypeNormal',
         { input, deviceId },
@@ -186,7 +188,7 @@ const stories: Story[] = [
         'userDeleteAccount',
         {
           ...{ token: tokenOf(login) ?? '', deviceId },
-          input: { password, code: null, confirmation: dataOf(made).uid },
+          input: { password, code: null, confirmation: uid },
         },
         'the deletion of that account',
       );

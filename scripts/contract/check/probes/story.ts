@@ -19,6 +19,7 @@ export function asProbe(story: Story): Probe {
     classes: [story.class, 'auth', 'service'],
     operation: story.operation,
     name: story.name,
+    isStory: true,
     run: (world) => story.run(world, expectationsOf(world, story)),
   };
 }

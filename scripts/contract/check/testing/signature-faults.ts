@@ -1,12 +1,14 @@
 import { constants, privateDecrypt } from 'node:crypto';
 import { testKeys } from '@mocks/sandbox/testing/keys';
+import { bundledContract } from '../../document.ts';
 import { createRandom } from '../random.ts';
-import { sign } from '../signing.ts';
+import { createSigner } from '../signing.ts';
 import { CONFIG, type Fault, fault } from './fault.ts';
 import type { ProxiedCall } from './mutating-proxy.ts';
 
 const keys = testKeys();
 const random = createRandom(1);
+const { sign } = createSigner(bundledContract()['x-signature']);
 const WINDOW = 300_000;
 
 type Plaintext = { nonce?: unknown; timestamp?: unknown };
