@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Contract } from './contract.ts';
 import type { Exchange } from './exchange.ts';
 
 export const CLASSES = [
@@ -35,6 +36,17 @@ export type Finding = Departure & {
   exchange: Exchange;
 };
 
+/** How severe a departure is by its place; for an assumption, what to ask. */
+export function severityOf(
+  contract: Pick<Contract, 'provenanceAt'>,
+  { place, expected, actual }: Departure,
+): Pick<Finding, 'severity' | 'question'> {
+  const { source, ref, question } = contract.provenanceAt(place);
+  if (source !== 'assumed') return { severity: 'error' };
+  const asked = question ?? `The contract assumes: ${expected}. Is that so?`;
+  return { severity: 'question', question: `${asked} (${ref}) Yours: ${actual}.` };
+}
+
 export function findingId(parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 10);
 }
@@ -55,7 +67,7 @@ export function groupFindings(findings: Finding[]): FindingGroup[] {
 }
 
 /** Two findings of a rule have one cause if the contract expects the same, of whichever operation. */
-function causeOf({ rule, place, expected }: Finding): string {
+export function causeOf({ rule, place, expected }: Departure): string {
   const shared = place.startsWith('/paths/') ? place.replace(/^\/paths\/[^/]+/, '') : place;
   return JSON.stringify([rule, shared, expected]);
 }

@@ -21,7 +21,8 @@ export type CheckOptions = {
   complain(line: string): void;
 };
 
-const RESPONSE_TIME = 10_000;
+/** In ms (contract: responseTime). */
+export const RESPONSE_TIME = 10_000;
 
 /** The command for its arguments; resolves to its exit code: 0 none, 1 departures, 2 could not run. */
 export async function runCheck(args: string[], options: CheckOptions): Promise<0 | 1 | 2> {
@@ -64,8 +65,8 @@ export async function runCheck(args: string[], options: CheckOptions): Promise<0
 
 let known: Contract | undefined;
 
-/** Compiled once in a process. */
-function theContract(): Contract {
+/** Compiled once in a process. Throws `CannotRun` if it has not been generated. */
+export function theContract(): Contract {
   known ??= createContract(bundle());
   return known;
 }

@@ -4,7 +4,7 @@ import { type Coverage } from './coverage.ts';
 import { curlOf } from './curl.ts';
 import type { Environment } from './environment.ts';
 import { type Exchange, dataOf, isOk, outcomeOf } from './exchange.ts';
-import { type Departure, type Finding, findingId } from './finding.ts';
+import { type Departure, type Finding, findingId, severityOf } from './finding.ts';
 import { tokenOf } from './oracle/headers.ts';
 import { type Expectation, judge } from './oracle/judge.ts';
 import { type Random, freshName } from './random.ts';
@@ -47,19 +47,12 @@ export function createWorld(options: WorldOptions) {
 
   const report = (of: CheckedOperation, probe: string, exchange: Exchange, its: Departure[]) => {
     for (const departure of its) {
-      const provenance = contract.provenanceAt(departure.place);
-      const isGiven = provenance.source !== 'assumed';
-      const asked =
-        provenance.question ?? `The contract assumes: ${departure.expected}. Is that so?`;
       options.onFinding({
         ...departure,
         id: findingId([departure.rule, of.id, departure.place, probe]),
         operation: of.id,
         probe,
-        severity: isGiven ? 'error' : 'question',
-        ...(isGiven
-          ? {}
-          : { question: `${asked} (${provenance.ref}) Yours: ${departure.actual}.` }),
+        ...severityOf(contract, departure),
         curl: curlOf(exchange, options.keysAt),
         exchange,
       });
