@@ -199,7 +199,11 @@ function harFile(exchanges: Exchange[]): string {
     },
     response: {
       ...{ status: received!.http, headers: namedValues([...received!.headers]) },
-      content: { mimeType: 'application/json', text: Buffer.from(received!.text).toString('base64'), encoding: 'base64' },
+      content: {
+        mimeType: 'application/json',
+        text: Buffer.from(received!.text).toString('base64'),
+        encoding: 'base64',
+      },
     },
   }));
   const file = join(mkdtempSync(join(folder, 'har-')), 'traffic.har');
