@@ -67,7 +67,9 @@ function writeTables(): void {
 }
 
 function isFresh(current: string): boolean {
-  const hasAll = [STAMP, BUNDLE_FILE, POSTMAN_FILE, ...GENERATOR_FILES].every((file) => existsSync(file));
+  const hasAll = [STAMP, BUNDLE_FILE, POSTMAN_FILE, ...GENERATOR_FILES].every((file) =>
+    existsSync(file),
+  );
   return hasAll && readFileSync(STAMP, 'utf8') === current;
 }
 
