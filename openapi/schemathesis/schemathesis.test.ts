@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startTestServer } from '@mocks/hosts/testing/test-server';
 
 const FOLDER = 'openapi/schemathesis';
@@ -15,10 +15,11 @@ test.skipIf(!python)(
   { timeout: 60_000 },
   async () => {
     const sandbox = await startTestServer({ isCheap: true });
+    onTestFinished(sandbox.close);
     const environment = { ...process.env, SANDBOX: sandbox.origin, PYTHONDONTWRITEBYTECODE: '1' };
     const { stderr } = await promisify(execFile)(python!, [`${FOLDER}/test_halyard_hooks.py`], {
       env: environment,
-    }).finally(() => sandbox.close());
+    });
     expect(stderr).toMatch(/Ran 9 tests[^]*OK\s*$/);
   },
 );

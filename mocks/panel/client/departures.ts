@@ -35,7 +35,7 @@ export function createDepartures(): (report: DepartureReport) => void {
     show(departures.toSorted((a, b) => b.firstTime - a.firstTime));
     for (const { id, count, lastTime, operations } of departures) {
       const times = `${count} ${count === 1 ? 'time' : 'times'}, last ${clockTime(lastTime)}`;
-      counts.get(id)!.textContent = `${operations.join(', ')} · ${times}`;
+      counts.get(id)?.replaceChildren(`${operations.join(', ')} · ${times}`);
     }
     const fresh = departures.find(({ id }) => known && !known.has(id));
     if (fresh) say(`New departure: ${fresh.rule}, ${fresh.operations.join(', ')}.`);
@@ -56,7 +56,7 @@ export function showDeparturesAlone(): void {
   for (const { id } of document.querySelectorAll('main section')) setHidden(id, id !== SECTION);
   document.body.classList.add('departures-alone');
   document.title = 'Contract proxy · Halyard';
-  document.querySelector('h1')!.textContent = 'Contract proxy';
+  byId('title', HTMLHeadingElement).textContent = 'Contract proxy';
   byId('now', HTMLParagraphElement).textContent = '';
 }
 

@@ -21,7 +21,7 @@ export type Journeys = {
 };
 type Inputs = {
   required?: string[];
-  properties?: Record<string, { default?: unknown; description?: string }>;
+  properties?: Record<string, { default?: string; description?: string }>;
   allOf?: { $ref?: string }[];
 };
 export type Workflow = {

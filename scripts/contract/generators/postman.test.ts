@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { compileFunction } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
 import vectors from '../../../openapi/signature/vectors.json' with { type: 'json' };
@@ -121,7 +122,7 @@ function namesIn({ name, item }: Item): string[] {
 /** The function of the script, which then signs for a `pm` that has no key. */
 function encryptOf(source: string): Encrypt {
   const functions = source.slice(0, source.indexOf('const platform = pm'));
-  const load = new Function('require', `${functions}\nreturn encrypt;`) as (
+  const load = compileFunction(`${functions}\nreturn encrypt;`, ['require']) as (
     require: unknown,
   ) => Encrypt;
   return load(() => cryptoJs);

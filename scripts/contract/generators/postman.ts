@@ -23,12 +23,14 @@ type Called = { path: string; isMarketing: boolean; token: string | null; input:
 /** A collection for Postman 2.1: every operation with an input of the contract's examples, and the journeys as folders. */
 export function postmanCollection(document: ContractDocument, files: JourneyFile[]) {
   const contract = createContract(document);
+  const checkedById = new Map(contract.operations.map((it) => [it.id, it]));
   const tags = Map.groupBy(operationsOf(document), ({ operation }) => operation.tags[0]);
   const operations = Array.from(tags, ([name, its]): Item => ({
     name,
     item: its.map(({ path, operation }) => {
       const { operationId, summary } = operation;
-      const checked = contract.operations.find(({ id }) => id === operationId)!;
+      const checked = checkedById.get(operationId);
+      if (!checked) throw new Error(`The contract has no operation ${operationId}.`);
       const isAnonymous = operation['x-auth'] === 'anonymous';
       return {
         ...{ name: operationId, description: summary ?? '' },
@@ -81,7 +83,7 @@ function variablesOf(files: JourneyFile[]): Record<string, string> {
     ...{ sandbox: SANDBOX, baseUrl: '{{sandbox}}/test/v1', marketingUrl: '{{sandbox}}' },
     ...Object.fromEntries(PLATFORMS.map((it) => [`key_${it}`, ''])),
     ...{ language: 'en', token: '' },
-    ...Object.fromEntries(inputs.map(([name, it]) => [name, String(it.default ?? '')])),
+    ...Object.fromEntries(inputs.map(([name, it]) => [name, it.default ?? ''])),
     // A new one at each use.
     idempotencyKey: '{{$guid}}',
   };

@@ -138,10 +138,10 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 /** `rawHeaders` as pairs, in the order and the case in which they were sent. */
 function pairsOf(raw: (string | Buffer)[]): [string, string][] {
-  return Array.from({ length: raw.length / 2 }, (_, index) => [
-    raw[index * 2]!.toString('latin1'),
-    raw[index * 2 + 1]!.toString('latin1'),
-  ]);
+  const texts = raw.map((it) => it.toString('latin1'));
+  return texts.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, texts[index + 1] ?? '']] : [],
+  );
 }
 
 /** Without the headers of one connection, and without the `others`. */

@@ -96,7 +96,7 @@ export function createMasking() {
     );
     for (const [kind, it] of byPattern) fakeOf(kind, it);
     const all = [...new Set([...known, ...byPattern.map(([, it]) => it)])];
-    const parts = all.toSorted((a, b) => b.length - a.length).map(RegExp.escape);
+    const parts = all.toSorted((a, b) => b.length - a.length).map(escaped);
     const replaced =
       parts.length > 0
         ? text.replaceAll(new RegExp(parts.join('|'), 'g'), (it) => fakes.get(it) ?? it)
@@ -153,6 +153,11 @@ function shaped(value: string, seed: string, replaced: RegExp): string {
     const letter = String.fromCharCode(97 + (byte % (isHex ? 6 : 26)));
     return character === character.toUpperCase() ? letter.toUpperCase() : letter;
   }).join('');
+}
+
+/** Literal text as a pattern. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }
 
 function hexOf(seed: string, count: number): string {

@@ -51,9 +51,10 @@ function examplesIn(
   mask: (value: unknown) => unknown,
   leaveOut: (line: string) => void,
 ): Record<string, Example> {
-  const { operation } = operationsOf(contract.document).find(
+  const operation = operationsOf(contract.document).find(
     (it) => it.operation.operationId === id,
-  )!;
+  )?.operation;
+  if (!operation) return {};
   const known = Object.entries(examplesOf(operation)) as [string, Example][];
   const successes: Example[] = [];
   const refusals = new Map<string, Example>();
@@ -89,7 +90,9 @@ function examplesIn(
 function summaryOf(summary: string, first: Example | undefined, data: unknown): string {
   if (!first) return summary;
   const [before, now] = [shapeOf(first.value.data), shapeOf(data)];
-  const other = [...now.symmetricDifference(before)].map((it) => it.replace(/:.*/, ''));
+  const other = [...now, ...before]
+    .filter((it) => !now.has(it) || !before.has(it))
+    .map((it) => it.replace(/:.*/, ''));
   const places = [...new Set(other)].map((it) => it.slice(1) || 'data');
   return `Differs from the first in ${places.slice(0, 3).join(', ')}`;
 }

@@ -51,7 +51,7 @@ describe('a HAR file', () => {
     const { ok, credentialsInvalid, ...others } = examplesOf('userLoginTypeUsername');
     expect(credentialsInvalid?.value.status).toBe('CredentialsInvalid');
     expect(others).toEqual({});
-    const uid = (ok?.value.data as { uid: string }).uid;
+    const uid = (ok!.value.data as { uid: string }).uid;
     const { account } = examplesOf('userExportData').ok!.value.data as { account: object };
     expect(account).toMatchObject({ uid, email: null });
     const { inviteCode, inviteLink } = examplesOf('systemAffiliate').ok!.value.data as Record<
