@@ -25,18 +25,22 @@ afterAll(async () => {
 });
 afterEach(() => proxy.close());
 
-test('a server that keeps the contract has no departures, whatever is sent to it', async () => {
-  proxy = await proxyTo(sandbox.origin);
-  const options = { environment: {}, signal: new AbortController().signal };
-  const say = () => undefined;
-  const code = await runCheck([proxy.origin, '--sample', '60'], {
-    ...{ ...options, say, complain: say },
-  });
-  expect(code).toBe(0);
-  const { departures, judged } = await reportOf(proxy);
-  expect(departures).toEqual([]);
-  expect(judged).toBeGreaterThan(40);
-});
+test(
+  'a server that keeps the contract has no departures, whatever is sent to it',
+  { timeout: 30_000 },
+  async () => {
+    proxy = await proxyTo(sandbox.origin);
+    const options = { environment: {}, signal: new AbortController().signal };
+    const say = () => undefined;
+    const code = await runCheck([proxy.origin, '--sample', '40'], {
+      ...{ ...options, say, complain: say },
+    });
+    expect(code).toBe(0);
+    const { departures, judged } = await reportOf(proxy);
+    expect(departures).toEqual([]);
+    expect(judged).toBeGreaterThan(25);
+  },
+);
 
 test('a departure is said when it first comes, and counted for each operation that shows it', async () => {
   const call = await callerThrough({ envelope: (it) => ({ ...it, code: String(it.code) }) });
