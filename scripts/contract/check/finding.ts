@@ -67,7 +67,12 @@ export function groupFindings(findings: Finding[]): FindingGroup[] {
 }
 
 /** Two findings of a rule have one cause if the contract expects the same, of whichever operation. */
-function causeOf({ rule, place, expected, severity }: Finding): string {
+export function causeOf({
+  rule,
+  place,
+  expected,
+  severity,
+}: Pick<Finding, 'rule' | 'place' | 'expected' | 'severity'>): string {
   const shared = place.startsWith('/paths/') ? place.replace(/^\/paths\/[^/]+/, '') : place;
   return JSON.stringify([rule, shared, expected, severity]);
 }

@@ -68,7 +68,8 @@ export function checkFlags(
   );
 }
 
-function urlOf(text: string): URL {
+/** A server's address, of which paths begin at the end. Throws what is wrong with it. */
+export function urlOf(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     throw new Error(`"${text}" is not an address that begins with http:// or https://.`);
@@ -79,7 +80,8 @@ function urlOf(text: string): URL {
   return url;
 }
 
-function prefixOf(text: string): string {
+/** What comes before the paths of the contract; empty for `/`. */
+export function prefixOf(text: string): string {
   if (/^(\/[\w.-]+)+$/.test(text) || text === '/') return text.replace(/\/$/, '');
   throw new Error(`--prefix "${text}" is not a path such as /test/v1.`);
 }

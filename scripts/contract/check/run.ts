@@ -37,11 +37,14 @@ export type CheckOptions = {
 
 const COMMAND = 'npm run contract:check --';
 
+/** In ms (contract: responseTime). */
+export const RESPONSE_TIME = 10_000;
+
 /** The command for its arguments; resolves to its exit code: 0 none, 1 departures, 2 could not run. */
 export async function runCheck(args: string[], options: CheckOptions): Promise<0 | 1 | 2> {
   const { say, complain, contractFile = BUNDLE_FILE } = options;
   try {
-    const contract = contractOf(contractFile);
+    const contract = theContract(contractFile);
     const operationIds = contract.operations.map(({ id }) => id);
     const flags = checkFlags(args, { operationIds, document: contract.document });
     if (flags === 'help') {
@@ -79,8 +82,8 @@ export async function runCheck(args: string[], options: CheckOptions): Promise<0
 
 const contracts = new Map<string, Contract>();
 
-/** Compiled once in a process. */
-function contractOf(file: string): Contract {
+/** Compiled once in a process. Throws `CannotRun` if it has not been generated. */
+export function theContract(file: string = BUNDLE_FILE): Contract {
   const known = contracts.get(file) ?? createContract(bundle(file));
   contracts.set(file, known);
   return known;
@@ -101,8 +104,6 @@ async function refuseProduction({ suspicion, url }: CheckFlags): Promise<void> {
     `${url} looks like production, since ${suspicion}, and the check creates accounts and orders. Add --production if that is meant.`,
   );
 }
-
-const RESPONSE_TIME = 10_000;
 
 /** Makes the probes and resolves to what they found; accounts are deleted in any case. */
 async function check(
