@@ -11,6 +11,10 @@ const READ_LIMIT_BYTES = 256 * 1024;
 /** The rest of such a body is received and discarded up to this limit, since a client reads no answer before it has sent all. */
 const DISCARD_LIMIT_BYTES = 64 * 1024 * 1024;
 
+/** A name or address, with or without a port. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
+const LOCAL = 'http://localhost';
+
 /**
  * Adapts Node's HTTP to `Request` and `Response`, for `http.createServer` and Vite's middleware. Resolves to false if
  * `answer` is undefined. Never rejects: an error is a 500 with an envelope. An aborted request does not reach `answer`.
@@ -50,16 +54,22 @@ function requestOf(message: IncomingMessage, bytes: Uint8Array<ArrayBuffer>): Re
     // Names that start with a colon are HTTP/2 pseudo-headers.
     if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value));
   }
+  const { ':authority': authority } = message.headers;
+  if (!headers.has('host') && authority) headers.set('host', authority);
   const body = method === 'GET' || method === 'HEAD' ? undefined : bytes;
   // A `Request` cannot have the method TRACE or CONNECT. The contract treats all methods but POST alike.
   const isPossible = method !== 'TRACE' && method !== 'CONNECT';
   return new Request(urlOf(message), isPossible ? { method, headers, body } : { headers });
 }
 
-/** An invalid address such as `//` becomes `/`, which is not found. */
-function urlOf({ url = '/', headers: { host = 'localhost' } }: IncomingMessage): URL {
-  const origin = URL.canParse(`http://${host}`) ? `http://${host}` : 'http://localhost';
-  return new URL(URL.canParse(url, origin) ? url : '/', origin);
+/**
+ * An invalid address such as `//` becomes `/`, which is not found. A host with credentials or anything else that is no host
+ * becomes localhost, as a `Request` cannot have it, and an address in full is reduced to its path.
+ */
+function urlOf({ url = '/', headers: { host = '' } }: IncomingMessage): URL {
+  const origin = HOST.test(host) && URL.canParse(`http://${host}`) ? `http://${host}` : LOCAL;
+  const { pathname, search } = new URL(URL.canParse(url, origin) ? url : '/', origin);
+  return new URL(`${origin}${pathname}${search}`);
 }
 
 /** Null if the caller disconnected. */
