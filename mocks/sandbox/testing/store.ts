@@ -48,10 +48,10 @@ export type TestStore = Awaited<ReturnType<typeof startStore>>;
 
 /** A fresh sandbox and a client that signs. Every response is validated against the wire contract. */
 export async function startStore(
-  options: Pick<SandboxOptions, 'saved' | 'seed' | 'catalogue' | 'chains'> = {},
+  options: Partial<Pick<SandboxOptions, 'cipher' | 'saved' | 'seed' | 'catalogue' | 'chains'>> = {},
 ) {
   let time = START;
-  const sandbox = await createSandbox({ ...options, cipher, machineClock: () => time });
+  const sandbox = await createSandbox({ cipher, ...options, machineClock: () => time });
 
   async function send(request: Request): Promise<Response> {
     const response = await getResponse(sandbox.handlers, request, { baseUrl: ORIGIN });
