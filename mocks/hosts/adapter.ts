@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ADDRESS_HEADER } from '../sandbox/rules/network.ts';
 
 /** Answers a request; undefined if it is for something else. */
 export type Answer = (request: Request) => Promise<Response | undefined>;
@@ -54,8 +55,11 @@ function requestOf(message: IncomingMessage, bytes: Uint8Array<ArrayBuffer>): Re
     // Names that start with a colon are HTTP/2 pseudo-headers.
     if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value));
   }
+  headers.delete(ADDRESS_HEADER);
+  const { remoteAddress } = message.socket;
+  if (remoteAddress) headers.set(ADDRESS_HEADER, remoteAddress);
   const { ':authority': authority } = message.headers;
-  if (!headers.has('host') && authority) headers.set('host', authority);
+  if (!headers.has('host') && authority) headers.set('host', String(authority));
   const body = method === 'GET' || method === 'HEAD' ? undefined : bytes;
   // A `Request` cannot have the method TRACE or CONNECT. The contract treats all methods but POST alike.
   const isPossible = method !== 'TRACE' && method !== 'CONNECT';

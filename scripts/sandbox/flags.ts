@@ -3,6 +3,7 @@ import { hostName } from '../../mocks/hosts/debug-guard.ts';
 import {
   type Problem,
   TEXT,
+  TEXTS,
   filled,
   portNumber,
   readCommandLine,
@@ -20,7 +21,7 @@ const USE = `Use: npm run sandbox -- [--port N] [--seed S] [--state FILE] [--lat
   --allow-host HOST
                  another host, besides localhost, at which the debug API and the panel answer; may be given again`;
 
-const OPTIONS = { port: TEXT, seed: TEXT, state: TEXT, latency: TEXT, 'allow-host': { ...TEXT, multiple: true } };
+const OPTIONS = { port: TEXT, seed: TEXT, state: TEXT, latency: TEXT, 'allow-host': TEXTS };
 
 /** The flags of `npm run sandbox`, or what is wrong with them. */
 export function sandboxFlags(args: string[]): SandboxFlags | Problem {

@@ -4,6 +4,7 @@ import {
   type Problem,
   SWITCH,
   TEXT,
+  TEXTS,
   filled,
   portNumber,
   readCommandLine,
@@ -59,7 +60,7 @@ ${MIRROR_USE}
 
 const OPTIONS = {
   ...{ port: TEXT, host: TEXT, dist: TEXT, api: TEXT },
-  mirror: { ...TEXT, multiple: true },
+  mirror: TEXTS,
   log: TEXT,
   ...{ sandbox: SWITCH, https: SWITCH, 'no-ad-bot-rule': SWITCH },
 };
