@@ -13,7 +13,10 @@ afterAll(() => server.close());
 /** As bytes go out, since `fetch` neither sets Host nor Origin. */
 async function send(method: string, path: string, headers: Record<string, string> = {}) {
   const answer = await new Promise<import('node:http').IncomingMessage>((answered, failed) => {
-    request({ port: server.port, method, path, headers: { host: 'localhost', ...headers } }, answered)
+    request(
+      { port: server.port, method, path, headers: { host: 'localhost', ...headers } },
+      answered,
+    )
       .once('error', failed)
       .end();
   });
@@ -77,7 +80,12 @@ test('an address with credentials is answered like any other', async () => {
 });
 
 test('further hosts are named in the environment', () => {
-  expect(debugHosts({ SANDBOX_HOSTS: 'DevBox.lan, [FE80::1]' })).toEqual(['devbox.lan', '[fe80::1]']);
+  expect(debugHosts({ SANDBOX_HOSTS: 'DevBox.lan, [FE80::1]' })).toEqual([
+    'devbox.lan',
+    '[fe80::1]',
+  ]);
   expect(debugHosts({})).toEqual([]);
-  expect(() => debugHosts({ SANDBOX_HOSTS: 'http://devbox' })).toThrow('SANDBOX_HOSTS "http://devbox" is no host.');
+  expect(() => debugHosts({ SANDBOX_HOSTS: 'http://devbox' })).toThrow(
+    'SANDBOX_HOSTS "http://devbox" is no host.',
+  );
 });

@@ -15,7 +15,9 @@ export function debugHosts(environment: Readonly<Record<string, string | undefin
 /** A host as it is compared. Throws if the value of `source` is none. */
 export function hostName(text: string, source: string): string {
   if (HOST.test(text)) return text.toLowerCase();
-  throw new Error(`${source} "${text}" is no host. Give a name without a port, such as devbox.lan.`);
+  throw new Error(
+    `${source} "${text}" is no host. Give a name without a port, such as devbox.lan.`,
+  );
 }
 
 /**

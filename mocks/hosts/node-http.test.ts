@@ -57,7 +57,10 @@ describe('the sandbox over HTTP', () => {
     const statuses: string[] = [];
     for (let count = 0; count < 31; count += 1) {
       const deviceId = `made-up-device-${count}`;
-      const headers = { 'x-sandbox-address': `10.0.0.${count}`, 'x-forwarded-for': `10.0.0.${count}` };
+      const headers = {
+        'x-sandbox-address': `10.0.0.${count}`,
+        'x-forwarded-for': `10.0.0.${count}`,
+      };
       const input = { inviteCode: null };
       const { status } = await signedCall(server, 'userRegisterTypeDeviceid', input, {
         deviceId,

@@ -53,7 +53,10 @@ async function comeAboard(): Promise<Racer[]> {
     password: 'correct horse',
     inviteCode: null,
   }));
-  return registrations.replies.map(({ racer, reply }) => ({ ...racer, token: String(reply.token) }));
+  return registrations.replies.map(({ racer, reply }) => ({
+    ...racer,
+    token: String(reply.token),
+  }));
 }
 
 /** Reports a payment as a provider does, several times at once. */

@@ -52,7 +52,9 @@ export async function sendCode(
     expireTime,
     attemptsLeft: CODE_GUESSES,
   });
-  db.codeRequests.deleteMany((q) => q.where({ time: (time) => time <= now - ADDRESS_LIMIT.within }));
+  db.codeRequests.deleteMany((q) =>
+    q.where({ time: (time) => time <= now - ADDRESS_LIMIT.within }),
+  );
   await db.codeRequests.create({ channel, account, time: now });
   if (code) outbox.deliver({ to: account, channel, code, purpose, time: now, language });
   const nextWait = Math.max(CODE_COOLDOWN_MS, addressWait(db, { channel, account }, now));

@@ -27,7 +27,10 @@ async function slowStore() {
 test('a login whose hash takes its time keeps no other call waiting', async () => {
   const { store, hold } = await slowStore();
   const release = hold();
-  const login = store.call('userLoginTypeUsername', { username: 'ada', password: FIXTURE_PASSWORD });
+  const login = store.call('userLoginTypeUsername', {
+    username: 'ada',
+    password: FIXTURE_PASSWORD,
+  });
   const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: null };
   const registration = store.call('userRegisterTypeUsername', input);
   expect((await store.call('systemDisplayConfig')).status).toBe('Ok');

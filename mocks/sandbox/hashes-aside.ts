@@ -31,8 +31,7 @@ export async function withHashesAside<T>(
   const aside: Cipher = {
     ...cipher,
     hash: async (password) => read([password], () => cipher.hash(password)),
-    isMatch: async (password, hash) =>
-      read([password, hash], () => cipher.isMatch(password, hash)),
+    isMatch: async (password, hash) => read([password, hash], () => cipher.isMatch(password, hash)),
   };
   for (;;) {
     try {

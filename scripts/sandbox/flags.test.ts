@@ -7,7 +7,17 @@ test('without flags the sandbox has its own port and keeps nothing', () => {
 });
 
 test('every flag is taken', () => {
-  const args = ['--port', '0', '--seed', '7', '--state', 'a/state.json', '--latency=250', '--allow-host', 'DevBox.lan'];
+  const args = [
+    '--port',
+    '0',
+    '--seed',
+    '7',
+    '--state',
+    'a/state.json',
+    '--latency=250',
+    '--allow-host',
+    'DevBox.lan',
+  ];
   expect(sandboxFlags(args)).toEqual({
     port: 0,
     seed: 7,

@@ -10,7 +10,13 @@ import {
   wholeNumber,
 } from '../command-line.ts';
 
-export type SandboxFlags = { port: number; seed?: number; stateFile?: string; latency?: number; hosts?: string[] };
+export type SandboxFlags = {
+  port: number;
+  seed?: number;
+  stateFile?: string;
+  latency?: number;
+  hosts?: string[];
+};
 
 const USE = `Use: npm run sandbox -- [--port N] [--seed S] [--state FILE] [--latency MS] [--allow-host HOST]
   --port N       where it listens on this machine; 0 is any free port (4020)

@@ -15,7 +15,9 @@ describe('the server before a backend', () => {
   beforeAll(async () => {
     dist = await makeFixtureDist();
     backend = await startTestBackend();
-    site = await serveFolder(dist.folder, { backend: proxyTo(backend.origin, { mirrors: [MIRROR] }) });
+    site = await serveFolder(dist.folder, {
+      backend: proxyTo(backend.origin, { mirrors: [MIRROR] }),
+    });
   });
   afterAll(async () => {
     await site.close();

@@ -27,14 +27,17 @@ test.each([
   ['half a header', 'GET /en HTTP/1.1\r\nhost: a\r\nx:', '408'],
   ['half a body', 'POST /v1/a HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\nhalf', '4'],
   ['no HTTP', 'hello\r\n\r\n', '400'],
-])('a client that sends %s is answered, and its connection is freed', async (_name, bytes, status) => {
-  const clients = await slowClients(site.origin, bytes, 20);
-  onTestFinished(clients.close);
-  for (const received of clients.received) expect(received).toContain(`HTTP/1.1 ${status}`);
-  // The clients keep their ends open.
-  await vi.waitFor(async () => expect(await connections()).toBe(0));
-  expect((await rawRequest(site.origin, { path: '/en' })).status).toBe(200);
-});
+])(
+  'a client that sends %s is answered, and its connection is freed',
+  async (_name, bytes, status) => {
+    const clients = await slowClients(site.origin, bytes, 20);
+    onTestFinished(clients.close);
+    for (const received of clients.received) expect(received).toContain(`HTTP/1.1 ${status}`);
+    // The clients keep their ends open.
+    await vi.waitFor(async () => expect(await connections()).toBe(0));
+    expect((await rawRequest(site.origin, { path: '/en' })).status).toBe(200);
+  },
+);
 
 test('a connection beyond the limit is closed at once, and there is room again after one ends', async () => {
   const small = await serveFolder(dist.folder, { limits: { connections: MOST } });

@@ -33,7 +33,10 @@ import { textOf } from './send.ts';
 
 const TEMPLATE = new URL('../../deploy/nginx/halyard.conf.template', import.meta.url);
 
-type Wishes = Pick<ServeFlags, 'dist' | 'port' | 'isHttps' | 'adBotsAreEmptied' | 'backend' | 'mirrors' | 'log'>;
+type Wishes = Pick<
+  ServeFlags,
+  'dist' | 'port' | 'isHttps' | 'adBotsAreEmptied' | 'backend' | 'mirrors' | 'log'
+>;
 
 /** The rules of this server as nginx's configuration, for the site in `dist`. Throws `NoDist` if there is no build. */
 export function nginxConfiguration(wishes: Wishes): string {
@@ -79,7 +82,10 @@ function textsOf({ dist, port, isHttps, log }: Wishes, pages: Page[]): Record<st
 }
 
 /** Rows of maps, and directives. */
-function blocksOf({ backend, adBotsAreEmptied, mirrors }: Wishes, site: Pick<Dist, 'pages' | 'notFound'>) {
+function blocksOf(
+  { backend, adBotsAreEmptied, mirrors }: Wishes,
+  site: Pick<Dist, 'pages' | 'notFound'>,
+) {
   const { pages, notFound } = site;
   const languages = Object.entries(LANGUAGES);
   const { 'Content-Security-Policy': _csp, ...headers } = SECURITY_HEADERS;

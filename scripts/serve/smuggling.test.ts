@@ -39,13 +39,16 @@ describe('no request gets to the backend inside of another', { timeout: 60_000 }
     await Promise.all([nginx.stop(), backend.close()]);
   });
 
-  test.skipIf(!hasNginx())('through the server behind an nginx that passes Connection on', async () => {
-    backend = await startRecordingBackend();
-    const site = await serveFolder(dist.folder, { backend: proxyTo(backend.origin) });
-    const nginx = await startNginx((port) => passingOn(port, site.origin));
-    expect(await smuggle(nginx.origin, backend)).toEqual([]);
-    await Promise.all([nginx.stop(), site.close(), backend.close()]);
-  });
+  test.skipIf(!hasNginx())(
+    'through the server behind an nginx that passes Connection on',
+    async () => {
+      backend = await startRecordingBackend();
+      const site = await serveFolder(dist.folder, { backend: proxyTo(backend.origin) });
+      const nginx = await startNginx((port) => passingOn(port, site.origin));
+      expect(await smuggle(nginx.origin, backend)).toEqual([]);
+      await Promise.all([nginx.stop(), site.close(), backend.close()]);
+    },
+  );
 });
 
 const OBEYED = ATTACKS.filter(({ name }) => name.includes('a length that Connection names'));
@@ -80,10 +83,14 @@ async function startNaiveProxy(origin: string) {
   const server = createServer((asked: IncomingMessage, reply) => {
     const named = (asked.headers.connection ?? '').split(/[\s,]+/);
     const headers = Object.fromEntries(
-      Object.entries(asked.headers).filter(([name]) => name !== 'connection' && !named.includes(name)),
+      Object.entries(asked.headers).filter(
+        ([name]) => name !== 'connection' && !named.includes(name),
+      ),
     );
     const { method, url: path } = asked;
-    const onward = request(origin, { agent, method, path, headers }, (answer) => answer.pipe(reply));
+    const onward = request(origin, { agent, method, path, headers }, (answer) =>
+      answer.pipe(reply),
+    );
     onward.useChunkedEncodingByDefault = false;
     onward.on('error', () => reply.destroy());
     asked.pipe(onward);

@@ -184,7 +184,8 @@ describe('the trial', () => {
     });
 
     test('is refused to a device that had one before the network is looked at', async () => {
-      for (let count = 0; count < 31; count += 1) await trialFrom('203.0.113.7', `device-no-${count}`);
+      for (let count = 0; count < 31; count += 1)
+        await trialFrom('203.0.113.7', `device-no-${count}`);
       expect((await trialFrom('203.0.113.7', 'device-no-1')).status).toBe('TrialUsed');
     });
   });

@@ -16,7 +16,11 @@ type Shape = [name: string, headers: string[], body: string];
 const SHAPES: Shape[] = [
   ['a length that Connection names', ['connection: content-length', LENGTH], INNER],
   ['a coding that Connection names', ['connection: transfer-encoding', CHUNKED], chunk(INNER)],
-  ['both, and Connection names both', ['connection: content-length, transfer-encoding', LENGTH, CHUNKED], chunk(INNER)],
+  [
+    'both, and Connection names both',
+    ['connection: content-length, transfer-encoding', LENGTH, CHUNKED],
+    chunk(INNER),
+  ],
   ['a body without a length', [], INNER],
   ['a body that is a request', [LENGTH], INNER],
   ['a length, then a coding', ['content-length: 4', CHUNKED], `0\r\n\r\n${INNER}`],
@@ -46,14 +50,22 @@ const SHAPES: Shape[] = [
   ['a coding with an underscore', ['transfer_encoding: chunked', LENGTH], chunk(INNER)],
   ['a signed chunk', [CHUNKED], chunk(INNER, `+${INNER.length.toString(16)}`)],
   ['a chunk of 0x', [CHUNKED], chunk(INNER, `0x${INNER.length.toString(16)}`)],
-  ['an overflowing chunk', [CHUNKED], chunk(INNER, `10000000000000000${INNER.length.toString(16)}`)],
+  [
+    'an overflowing chunk',
+    [CHUNKED],
+    chunk(INNER, `10000000000000000${INNER.length.toString(16)}`),
+  ],
   ['a chunk that ends early', [CHUNKED], `1\r\nab\r\n0\r\n\r\n${INNER}`],
   ['chunks by line feeds', [CHUNKED], `1\na\n0\n\n${INNER}`],
   ['an extension with a line feed', [CHUNKED], `1;x\n${INNER}\r\na\r\n0\r\n\r\n`],
   ['trailers that frame', [CHUNKED], `0\r\ncontent-length: 4\r\nhost: b\r\n\r\n${INNER}`],
   ['an upgrade to a socket', ['connection: upgrade', 'upgrade: websocket', LENGTH], INNER],
   ['an upgrade without a body', ['connection: upgrade', 'upgrade: websocket'], INNER],
-  ['an upgrade to HTTP/2', ['connection: upgrade, http2-settings', 'upgrade: h2c', 'http2-settings: AAMAAABk'], INNER],
+  [
+    'an upgrade to HTTP/2',
+    ['connection: upgrade, http2-settings', 'upgrade: h2c', 'http2-settings: AAMAAABk'],
+    INNER,
+  ],
   ['a body that is waited for', ['expect: 100-continue', LENGTH], INNER],
   ['an unknown expectation', ['expect: 200-ok', LENGTH], INNER],
   ['a connection header twice', ['connection: close', 'connection: content-length', LENGTH], INNER],
@@ -64,17 +76,35 @@ const SHAPES: Shape[] = [
 /** Attempts that are not a matter of the method. */
 const OTHERS: Attack[] = [
   { name: 'an absolute address', bytes: `POST http://a${SMUGGLED} HTTP/1.1\r\nhost: a\r\n\r\n` },
-  { name: 'an absolute address of a call', bytes: request('POST', [], INNER, 'http://b/v1/attack') },
+  {
+    name: 'an absolute address of a call',
+    bytes: request('POST', [], INNER, 'http://b/v1/attack'),
+  },
   { name: 'a line feed in the address', bytes: request('POST', [], '', `/v1/a\n${INNER}`) },
-  { name: 'an encoded line feed', bytes: request('POST', [], '', `/v1/a%0d%0a%0d%0a${INNER.split(' ')[1]}`) },
-  { name: 'HTTP/1.0 with a coding', bytes: request('POST', [CHUNKED, LENGTH], chunk(INNER), '/v1/attack', '1.0') },
-  { name: 'HTTP/1.0, kept', bytes: request('POST', ['connection: keep-alive'], INNER, '/v1/attack', '1.0') },
+  {
+    name: 'an encoded line feed',
+    bytes: request('POST', [], '', `/v1/a%0d%0a%0d%0a${INNER.split(' ')[1]}`),
+  },
+  {
+    name: 'HTTP/1.0 with a coding',
+    bytes: request('POST', [CHUNKED, LENGTH], chunk(INNER), '/v1/attack', '1.0'),
+  },
+  {
+    name: 'HTTP/1.0, kept',
+    bytes: request('POST', ['connection: keep-alive'], INNER, '/v1/attack', '1.0'),
+  },
   { name: 'HTTP/2.0', bytes: request('POST', [LENGTH], INNER, '/v1/attack', '2.0') },
   { name: 'HTTP/0.9', bytes: `POST /v1/attack\r\n${INNER}` },
-  { name: 'line feeds alone', bytes: request('POST', ['content-length: 0'], INNER).replaceAll('\r\n', '\n') },
+  {
+    name: 'line feeds alone',
+    bytes: request('POST', ['content-length: 0'], INNER).replaceAll('\r\n', '\n'),
+  },
   { name: 'a header without a name', bytes: request('POST', [': a', LENGTH], INNER) },
   { name: 'a header before the request', bytes: `x: y\r\n${request('POST', [LENGTH], INNER)}` },
-  { name: 'ten requests at once', bytes: request('POST', ['content-length: 0'], '').repeat(9) + INNER },
+  {
+    name: 'ten requests at once',
+    bytes: request('POST', ['content-length: 0'], '').repeat(9) + INNER,
+  },
 ];
 
 export const ATTACKS: Attack[] = [
