@@ -191,7 +191,7 @@ function residentMegabytes({ pid }: ChildProcess): number {
 function flagsIn(args: string[]) {
   const use = 'Use: npm run bench -- load [--rounds N] [--dist DIR]';
   return readCommandLine({ args, use, options: { rounds: TEXT, dist: TEXT } }, (values) => ({
-    rounds: wholeNumber('rounds', values.rounds, { least: 2, most: 1_000 }) ?? 6,
+    rounds: wholeNumber('rounds', values.rounds, { least: 2, most: 1_000 }) ?? 4,
     dist: filled('dist', values.dist) ?? 'dist',
   }));
 }
