@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -110,11 +110,14 @@ async function visit(options: autocannon.Options): Promise<autocannon.Result> {
 
 /** Returns what it gets, late where the path says so. */
 async function startBackend(): Promise<{ port: number; close: () => void }> {
-  const server = createServer(async (request, reply) => {
-    const body = await text(request).catch(() => null);
-    if (body === null) return;
+  const answer = async (request: IncomingMessage, reply: ServerResponse) => {
+    const body = await text(request);
     if (request.url === '/v1/slow') await pause(SLOW_CALL_MS);
     reply.end(body);
+  };
+  const server = createServer((request, reply) => {
+    // A caller who leaves in the middle of a body gets nothing.
+    answer(request, reply).catch(() => undefined);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
