@@ -115,3 +115,14 @@ async function listedPages(request: APIRequestContext) {
     path: new URL(address).pathname,
   }));
 }
+
+test('the questions are sent as data for search engines, too', async ({ request }) => {
+  const html = await (await request.get('/en/faq')).text();
+  const [, data = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: expect.arrayContaining([
+      expect.objectContaining({ name: 'Is there a free trial?' }),
+    ]),
+  });
+});

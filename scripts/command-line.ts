@@ -8,6 +8,8 @@ export type Problem = { problem: string };
 
 /** Flags with a value, for `options`. */
 export const TEXT = { type: 'string' } as const;
+/** One that may be given several times. */
+export const TEXTS = { type: 'string', multiple: true } as const;
 export const SWITCH = { type: 'boolean' } as const;
 
 /**

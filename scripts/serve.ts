@@ -13,7 +13,7 @@ const FAREWELL_MS = 10_000;
 const flags = orExit(serveFlags('serve', process.argv.slice(2)));
 const { port, host, isHttps, adBotsAreEmptied } = flags;
 const dist = distIn(flags);
-const { backend, lines, close } = await backendOf(flags.backend);
+const { backend, lines, close } = await backendOf(flags);
 
 const hasDebugApi = flags.backend.kind === 'sandbox';
 const server = createSiteServer({ dist, backend, isHttps, adBotsAreEmptied, hasDebugApi });
@@ -35,10 +35,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 type Chosen = { backend: Backend; lines: (origin: string) => string[]; close: () => Promise<void> };
 
-async function backendOf(chosen: ServeFlags['backend']): Promise<Chosen> {
+async function backendOf({ backend: chosen, mirrors }: ServeFlags): Promise<Chosen> {
   const close = async () => undefined;
   if (chosen.kind === 'api') {
-    return { backend: proxyTo(chosen.origin), lines: () => [`API      ${chosen.origin}`], close };
+    return {
+      backend: proxyTo(chosen.origin, { mirrors }),
+      lines: () => [`API      ${chosen.origin}`],
+      close,
+    };
   }
   if (chosen.kind === 'none') {
     return {

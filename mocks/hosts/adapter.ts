@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ADDRESS_HEADER } from '../sandbox/rules/network.ts';
 
 /** Answers a request; undefined if it is for something else. */
 export type Answer = (request: Request) => Promise<Response | undefined>;
@@ -10,6 +11,10 @@ export type Backend = { answer: Answer; close: () => Promise<void> };
 const READ_LIMIT_BYTES = 256 * 1024;
 /** The rest of such a body is received and discarded up to this limit, since a client reads no answer before it has sent all. */
 const DISCARD_LIMIT_BYTES = 64 * 1024 * 1024;
+
+/** A name or address, with or without a port. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
+const LOCAL = 'http://localhost';
 
 /**
  * Adapts Node's HTTP to `Request` and `Response`, for `http.createServer` and Vite's middleware. Resolves to false if
@@ -50,16 +55,25 @@ function requestOf(message: IncomingMessage, bytes: Uint8Array<ArrayBuffer>): Re
     // Names that start with a colon are HTTP/2 pseudo-headers.
     if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value));
   }
+  headers.delete(ADDRESS_HEADER);
+  const { remoteAddress } = message.socket;
+  if (remoteAddress) headers.set(ADDRESS_HEADER, remoteAddress);
+  const { ':authority': authority } = message.headers;
+  if (!headers.has('host') && authority) headers.set('host', String(authority));
   const body = method === 'GET' || method === 'HEAD' ? undefined : bytes;
   // A `Request` cannot have the method TRACE or CONNECT. The contract treats all methods but POST alike.
   const isPossible = method !== 'TRACE' && method !== 'CONNECT';
   return new Request(urlOf(message), isPossible ? { method, headers, body } : { headers });
 }
 
-/** An invalid address such as `//` becomes `/`, which is not found. */
-function urlOf({ url = '/', headers: { host = 'localhost' } }: IncomingMessage): URL {
-  const origin = URL.canParse(`http://${host}`) ? `http://${host}` : 'http://localhost';
-  return new URL(URL.canParse(url, origin) ? url : '/', origin);
+/**
+ * An invalid address such as `//` becomes `/`, which is not found. A host with credentials or anything else that is no host
+ * becomes localhost, as a `Request` cannot have it, and an address in full is reduced to its path.
+ */
+function urlOf({ url = '/', headers: { host = '' } }: IncomingMessage): URL {
+  const origin = HOST.test(host) && URL.canParse(`http://${host}`) ? `http://${host}` : LOCAL;
+  const { pathname, search } = new URL(URL.canParse(url, origin) ? url : '/', origin);
+  return new URL(`${origin}${pathname}${search}`);
 }
 
 /** Null if the caller disconnected. */

@@ -28,6 +28,20 @@ export function createNodeCipher(keys: PlatformKeys, cost: number = COST): Ciphe
 
 const scryptAsync = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt);
 
-function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
-  return scryptAsync(password, salt, HASH_BYTES, { N: cost });
+/** Hashes at a time. Node has four threads, which also write the state: more would keep other calls waiting for them. */
+const AT_ONCE = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+  if (running === AT_ONCE) await new Promise<void>((begin) => waiting.push(begin));
+  else running += 1;
+  try {
+    return await scryptAsync(password, salt, HASH_BYTES, { N: cost });
+  } finally {
+    // The next one takes this one's place.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
 }

@@ -53,6 +53,25 @@ describe('the sandbox over HTTP', () => {
     expect(await response.json()).toEqual([]);
   });
 
+  test('counts trials by the address that calls, whatever it says of itself', async () => {
+    const statuses: string[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      const deviceId = `made-up-device-${count}`;
+      const headers = {
+        'x-sandbox-address': `10.0.0.${count}`,
+        'x-forwarded-for': `10.0.0.${count}`,
+      };
+      const input = { inviteCode: null };
+      const { status } = await signedCall(server, 'userRegisterTypeDeviceid', input, {
+        deviceId,
+        headers,
+      });
+      statuses.push(status);
+    }
+    expect(statuses.slice(0, 30)).not.toContain('TooManyRequests');
+    expect(statuses.at(-1)).toBe('TooManyRequests');
+  });
+
   test('has nothing elsewhere', async () => {
     expect((await fetch(`${server.origin}/index.html`)).status).toBe(404);
     expect((await fetch(`${server.origin}/sandbox/nothing`)).status).toBe(404);

@@ -1,5 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import {
+  type ServerLimits,
+  answerAndDestroy,
+  limitConnections,
+  limitOptions,
+  serverLimits,
+} from '@/lib/server-limits';
 import { answerOf, Refusal } from '../sandbox/outcome';
 import { DEFAULT_LANGUAGE, answerLanguage } from '../sandbox/receive';
 import { type Answer, respond } from './adapter';
@@ -16,19 +23,34 @@ const REQUEST_HEADERS = [
   ...['deviceName', 'deviceSystem', 'osVersion'],
 ];
 
+type HostOptions = {
+  /** Headers that pages of other origins may send beside the contract's. */
+  more?: string[];
+  /** Other than the usual, for tests. */
+  limits?: Partial<ServerLimits>;
+};
+
 /**
  * Serves `answer` over HTTP, also to pages of other origins (contract: CORS), which may send the contract's headers
  * and `more`. The debug API stays same-origin. An unknown path, and what is not HTTP, are refused with an envelope.
  */
-export function createHttpHost(answer: Answer, more: string[] = []): Server {
+export function createHttpHost(
+  answer: Answer,
+  { more = [], limits: changes }: HostOptions = {},
+): Server {
+  const limits = serverLimits(changes);
   const answerAll: Answer = async (request) => {
     const { pathname } = new URL(request.url);
     const isDebugApi = pathname === '/sandbox' || pathname.startsWith('/sandbox/');
     if (isDebugApi) return (await answer(request)) ?? notFound(request);
     return preflight(request, more) ?? withCors((await answer(request)) ?? notFound(request));
   };
-  const server = createServer((message, reply) => void respond(answerAll, message, reply));
-  server.on('clientError', (_error, socket) => void refuseInvalidHttp(socket));
+  const server = createServer(
+    limitOptions(limits),
+    (message, reply) => void respond(answerAll, message, reply),
+  );
+  limitConnections(server, limits);
+  server.on('clientError', (_error, socket) => void refuseInvalidHttp(socket, limits));
   return server;
 }
 
@@ -36,12 +58,8 @@ function notFound({ headers }: Request): Response {
   return answerOf(new Refusal('NotFound', 404), answerLanguage(headers), Date.now());
 }
 
-/** Answers what Node cannot parse: headers too long, an unknown method, noise. Not even the language is known. */
-async function refuseInvalidHttp(socket: Duplex): Promise<void> {
-  if (!socket.writable) {
-    socket.destroy();
-    return;
-  }
+/** Answers what Node cannot parse, or waited for too long: headers too long, noise. Not even the language is known. */
+async function refuseInvalidHttp(socket: Duplex, limits: ServerLimits): Promise<void> {
   const response = withCors(
     answerOf(new Refusal('InvalidInput', 400), DEFAULT_LANGUAGE, Date.now()),
   );
@@ -49,7 +67,8 @@ async function refuseInvalidHttp(socket: Duplex): Promise<void> {
   response.headers.set('content-length', String(Buffer.byteLength(body)));
   response.headers.set('connection', 'close');
   const lines = Array.from(response.headers, ([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  const head = `HTTP/1.1 400 Bad Request\r\n${lines.join('\r\n')}`;
+  answerAndDestroy(socket, `${head}\r\n\r\n${body}`, limits);
 }
 
 /**

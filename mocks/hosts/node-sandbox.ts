@@ -3,6 +3,7 @@ import { panelAnswer } from '../panel/serve';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox/sandbox';
 import type { Cipher } from '../sandbox/services';
 import type { Backend } from './adapter';
+import { debugApiRefusal, debugHosts } from './debug-guard';
 import { loadKeys } from './keys';
 import { createNodeCipher } from './node-cipher';
 import { createStateFile, DamagedState } from './state-file';
@@ -16,6 +17,8 @@ export type NodeSandboxOptions = Pick<SandboxOptions, 'seed' | 'latency'> & {
    * unchanged; `set-aside` renames it, starts with fresh fixtures, and warns.
    */
   onDamage: 'refuse' | 'set-aside';
+  /** Hosts at which the debug API answers beside this machine's own and those of `SANDBOX_HOSTS`. */
+  hosts?: readonly string[];
   /** Instead of Node's own, for benchmarks. */
   cipher?: Cipher;
 };
@@ -36,12 +39,13 @@ export async function startNodeSandbox(options: NodeSandboxOptions): Promise<Bac
     saved = file?.write(sandbox.saveInTurn);
   };
   const chains = chainUrls(process.env);
+  const hosts = [...debugHosts(process.env), ...(options.hosts ?? [])];
   const made = { cipher, onChange, seed, latency, chains };
   const sandbox = await resumed(made, options, file?.read());
   return {
     answer: async (request) => {
-      const page = await panelAnswer(request);
-      if (page) return page;
+      const answer = debugApiRefusal(request, hosts) ?? (await panelAnswer(request));
+      if (answer) return answer;
       const response = await sandbox.answer(request);
       await saved;
       return response;

@@ -52,7 +52,7 @@ export async function startPrismServer(
   options: PrismOptions = {},
 ): Promise<PrismHost> {
   const prism = await startPrism(options);
-  const server = createHttpHost(prism.answer, ['prefer']);
+  const server = createHttpHost(prism.answer, { more: ['prefer'] });
   await listen(server, port).catch(async (error: unknown) => {
     await prism.close();
     throw error;

@@ -10,6 +10,7 @@ import {
   isContractProxy,
   startingLines,
 } from './api-mode.ts';
+import { debugHosts } from './debug-guard.ts';
 import { PLATFORMS, loadKeys, publicKeysOf } from './keys.ts';
 import { KEYS_FOLDER, ROOT, loadPrism, loadSandbox } from './load.ts';
 import { GALLERY_PATH } from '../../src/config/paths.ts';
@@ -38,7 +39,7 @@ export function apiPlugin(): PluginOption {
   const plugin: Plugin = {
     name: 'halyard:api',
     apply: (_config, { command }) => command === 'serve' || Boolean(process.env.API),
-    config: async () => ({ define: await definitions(target), ...proxies(target) }),
+    config: async () => ({ define: await definitions(target), ...servers(target) }),
     configureServer: (server) => serve(server, target, STATE_FILE),
     // Journeys run against a preview with a fresh sandbox, and leave the developer's unchanged.
     configurePreviewServer: (server) => serve(server, target, null),
@@ -68,8 +69,12 @@ async function definitions({ mode }: ApiTarget): Promise<Record<string, string>>
   );
 }
 
-function proxies(target: ApiTarget) {
-  if (target.mode !== 'backend') return {};
+/** Hosts of one's own reach the site like the debug API. */
+function servers(target: ApiTarget) {
+  if (target.mode !== 'backend') {
+    const allowedHosts = debugHosts(process.env);
+    return { server: { allowedHosts }, preview: { allowedHosts } };
+  }
   const options = { target: target.origin, changeOrigin: true };
   // A contract proxy, and a sandbox behind it, have the panel.
   const proxy = Object.fromEntries([...ROOTS, '/sandbox'].map((root) => [root, options]));

@@ -87,6 +87,7 @@ export async function deleteAccount(db: Database, account: Account): Promise<voi
   db.sessions.deleteMany((q) => q.where({ uid }));
   db.devices.deleteMany((q) => q.where({ uid }));
   db.codes.deleteMany((q) => q.where({ account: (it) => addresses.includes(it) }));
+  db.codeRequests.deleteMany((q) => q.where({ account: (it) => addresses.includes(it) }));
   db.invitations.deleteMany((q) => q.where((it) => it.inviter === uid || it.invited === uid));
   db.redemptions.deleteMany((q) => q.where({ uid }));
   db.benefitGrants.deleteMany((q) => q.where({ uid }));

@@ -1,11 +1,21 @@
 import type { Channel, CodePurpose, CodeSent } from '@/api';
-import { CODE_COOLDOWN_MS, CODE_GUESSES, CODE_LIFETIME_MS } from '@/api/constants';
+import {
+  CODE_COOLDOWN_MS,
+  CODE_GUESSES,
+  CODE_LIFETIME_MS,
+  CODES_PER_ADDRESS,
+  CODES_PER_ADDRESS_WITHIN_MS,
+} from '@/api/constants';
 import { VerificationCodeMax } from '@/api/generated/zod';
 import { DAY_MS } from '@/config/constants';
 import { findAccount } from './accounts';
 import type { Context } from './contract-types';
 import { type Refusal, refuse, tooManyRequests } from './outcome';
+import type { Database } from './db';
 import { accountKey } from './rules/account';
+import { waitAfter } from './rules/rate-limit';
+
+const ADDRESS_LIMIT = { most: CODES_PER_ADDRESS, within: CODES_PER_ADDRESS_WITHIN_MS };
 
 /** The recipient and the purpose of a code. */
 export type CodeAddress = { channel: Channel; account: string; purpose: CodePurpose };
@@ -23,8 +33,9 @@ export async function sendCode(
   const now = clock.now();
   const account = accountKey(address.account);
   const last = db.codes.findFirst((q) => q.where({ channel, account, purpose }));
-  const nextTime = last ? last.sentTime + CODE_COOLDOWN_MS : now;
-  if (now < nextTime) return tooManyRequests(nextTime - now);
+  const cooldown = last ? last.sentTime + CODE_COOLDOWN_MS - now : 0;
+  const wait = Math.max(cooldown, addressWait(db, { channel, account }, now));
+  if (wait > 0) return tooManyRequests(wait);
 
   const needsAccount = purpose === 'reset' || purpose === 'delete';
   const isUseful = !needsAccount || findAccount(db, channel, account) !== undefined;
@@ -41,8 +52,24 @@ export async function sendCode(
     expireTime,
     attemptsLeft: CODE_GUESSES,
   });
+  db.codeRequests.deleteMany((q) =>
+    q.where({ time: (time) => time <= now - ADDRESS_LIMIT.within }),
+  );
+  await db.codeRequests.create({ channel, account, time: now });
   if (code) outbox.deliver({ to: account, channel, code, purpose, time: now, language });
-  return { nextAllowedTime: now + CODE_COOLDOWN_MS, expireTime };
+  const nextWait = Math.max(CODE_COOLDOWN_MS, addressWait(db, { channel, account }, now));
+  return { nextAllowedTime: now + nextWait, expireTime };
+}
+
+/** How long no code is sent to an address for any purpose, in ms (contract: codes-per-address). */
+function addressWait(
+  db: Database,
+  { channel, account }: Pick<CodeAddress, 'channel' | 'account'>,
+  now: number,
+): number {
+  const requests = db.codeRequests.findMany((q) => q.where({ channel, account }));
+  const times = requests.map(({ time }) => time);
+  return waitAfter(times, now, ADDRESS_LIMIT) ?? 0;
 }
 
 /**

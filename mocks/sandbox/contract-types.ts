@@ -45,6 +45,8 @@ export type Caller = {
   /** Empty on the marketing host, which does not get it. */
   deviceId: string;
   deviceFacts: DeviceFacts;
+  /** What the caller's network address is counted as; null inside a browser. */
+  network: string | null;
   /** The origin of the call, such as `http://localhost:5173`, where the sandbox's own pages are. */
   origin: string;
   /** The origin of the site that calls, a mirror's where it is one; that of the sandbox if the call does not say. */

@@ -24,6 +24,8 @@ export function createDatabase() {
     settlements: new Collection({ schema: entities.settlements }),
     visits: new Collection({ schema: entities.visits }),
     attempts: new Collection({ schema: entities.attempts }),
+    codeRequests: new Collection({ schema: entities.codeRequests }),
+    networkTrials: new Collection({ schema: entities.networkTrials }),
     wrongPasswords: new Collection({ schema: entities.wrongPasswords }),
     groups: new Collection({ schema: entities.groups }),
   };

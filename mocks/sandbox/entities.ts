@@ -195,6 +195,12 @@ export const entities = {
     closeTime: OptionalTime,
   }),
 
+  /** Requests for a code, whether or not one was sent. */
+  codeRequests: z.strictObject({ channel: Channel, account: z.string(), time: Time }),
+
+  /** Trials of the last hour by network address. */
+  networkTrials: z.strictObject({ network: z.string(), time: Time }),
+
   /** Devices that have had their trial. Kept when the account is deleted, which does not bring the trial back. */
   trials: z.strictObject({ deviceId: z.string(), time: Time }),
 };

@@ -113,3 +113,14 @@ test('the last 200 are kept', async () => {
   expect(kept).toHaveLength(200);
   expect([kept[0]?.path, kept.at(-1)?.path]).toEqual(['/v1/api/204', '/v1/api/5']);
 });
+
+test('a body that is nested as deep as its size allows is logged in part', async () => {
+  const deep = '['.repeat(7_000) + ']'.repeat(7_000);
+  const headers = { 'content-type': 'application/json', platform: 'windows' };
+  const body = `{"password":"a secret","deep":${deep}}`;
+  const path = '/test/v1/api/user/user_login_type_username';
+  await store.send(rawRequest(path, { method: 'POST', headers, body }));
+  const [logged] = await exchanges();
+  expect(logged).toMatchObject({ status: 'SignatureInvalid', input: { password: '••••••' } });
+  expect(JSON.stringify(logged?.input)).toContain('[["…"]]');
+});

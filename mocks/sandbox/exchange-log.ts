@@ -61,6 +61,9 @@ const KEPT_EXCHANGES = 200;
 /** Members with secret values, which must not appear on a screen or in a screenshot. */
 const SECRET = /^(?:code|token|signature|authorization|.*password.*)$/i;
 const MASK = '••••••';
+/** How deep a logged input is nested, and what is shown of the rest. */
+const SHOWN_DEPTH = 10;
+const CUT = '…';
 
 /**
  * The last exchanges. Signatures are decrypted and answers validated only when the log is read, and once.
@@ -141,14 +144,18 @@ function plaintextOf(
   return null;
 }
 
-/** A copy of JSON in which secrets are masked, whatever their length; null stays null. */
-function masked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(masked);
+/**
+ * A copy of JSON in which secrets are masked, whatever their length; null stays null. What is nested deeper than any input of
+ * the contract is cut: a body of 16 KiB can be nested deeper than the stack.
+ */
+function masked(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
+  if (depth === SHOWN_DEPTH) return CUT;
+  if (Array.isArray(value)) return value.map((it) => masked(it, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,
-      SECRET.test(name) && member !== null ? MASK : masked(member),
+      SECRET.test(name) && member !== null ? MASK : masked(member, depth + 1),
     ]),
   );
 }

@@ -3,16 +3,20 @@ import {
   EXPORT_ATTEMPTS_WITHIN_MS,
   REDEEM_CODE_ATTEMPTS,
   REDEEM_CODE_ATTEMPTS_WITHIN_MS,
+  TRIALS_PER_NETWORK,
+  TRIALS_PER_NETWORK_WITHIN_MS,
 } from '@/api/constants';
-import type { SessionContext } from './contract-types';
+import type { Context, SessionContext } from './contract-types';
 import type { Entities } from './entities';
 import { type Refusal, tooManyRequests } from './outcome';
+import { waitAfter } from './rules/rate-limit';
 
 /** Rate limits for unknown redeem codes and exports: the number of attempts, and within how long. */
 const ATTEMPT_LIMITS = {
   redeem: { most: REDEEM_CODE_ATTEMPTS, within: REDEEM_CODE_ATTEMPTS_WITHIN_MS },
   export: { most: EXPORT_ATTEMPTS, within: EXPORT_ATTEMPTS_WITHIN_MS },
 } as const;
+const TRIAL_LIMIT = { most: TRIALS_PER_NETWORK, within: TRIALS_PER_NETWORK_WITHIN_MS };
 /** How many visits are kept. */
 export const KEPT_VISITS = 1_000;
 
@@ -23,12 +27,10 @@ export function attemptRefusal(
   { db, clock, session }: SessionContext,
   kind: Kind,
 ): Refusal<'TooManyRequests'> | null {
-  const { most, within } = ATTEMPT_LIMITS[kind];
-  const { uid } = session.account;
-  const since = clock.now() - within;
-  const attempts = db.attempts.findMany((q) => q.where({ uid, kind, time: (it) => it > since }));
-  const last = attempts.map(({ time }) => time).toSorted((a, b) => b - a)[most - 1];
-  return last === undefined ? null : tooManyRequests(last - since);
+  const attempts = db.attempts.findMany((q) => q.where({ uid: session.account.uid, kind }));
+  const times = attempts.map(({ time }) => time);
+  const wait = waitAfter(times, clock.now(), ATTEMPT_LIMITS[kind]);
+  return wait === null ? null : tooManyRequests(wait);
 }
 
 /** Counts an attempt, and deletes those that no longer count. */
@@ -38,4 +40,23 @@ export async function countAttempt({ db, clock, session }: SessionContext, kind:
   const since = time - ATTEMPT_LIMITS[kind].within;
   db.attempts.deleteMany((q) => q.where({ uid, kind, time: (it) => it <= since }));
   await db.attempts.create({ uid, kind, time });
+}
+
+/** The refusal of a trial after too many from the caller's network (contract: trials-per-network); null for any other. */
+export function trialRefusal({
+  db,
+  clock,
+  network,
+}: Pick<Context, 'db' | 'clock' | 'network'>): Refusal<'TooManyRequests'> | null {
+  if (network === null) return null;
+  const times = db.networkTrials.findMany((q) => q.where({ network })).map(({ time }) => time);
+  const wait = waitAfter(times, clock.now(), TRIAL_LIMIT);
+  return wait === null ? null : tooManyRequests(wait);
+}
+
+/** Counts a trial of the caller's network, and forgets all that no longer count. */
+export async function countTrial({ db, clock, network }: Context): Promise<void> {
+  const time = clock.now();
+  db.networkTrials.deleteMany((q) => q.where({ time: (it) => it <= time - TRIAL_LIMIT.within }));
+  if (network !== null) await db.networkTrials.create({ network, time });
 }

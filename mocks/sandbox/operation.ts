@@ -10,12 +10,14 @@ import {
 } from './contract-types';
 import { deviceFactsIn } from './device-facts';
 import type { Trace } from './exchange-log';
+import { withHashesAside } from './hashes-aside';
 import { answerOf, isRefusal, type Outcome, Refusal, refuse } from './outcome';
 import { settlePayments } from './payments';
 import {
   deviceIdIn,
   isMarketing,
   languageIn,
+  networkIn,
   platformIn,
   siteIn,
   receive,
@@ -33,7 +35,8 @@ import { createAllOrNothing, type Mutex } from './transactions';
  * authentication → input → rule. The answer is always an envelope; an operation that throws is rolled back and answered 500.
  *
  * From authentication on, calls run one after the other: what a resolver has read is still true when it writes, although
- * hashing and the database are asynchronous, and a token that one call invalidates is invalid for the next.
+ * the database is asynchronous, and a token that one call invalidates is invalid for the next.
+ * Passwords are hashed between turns (./hashes-aside).
  */
 export function createOperations(services: SandboxServices, resolvers: Resolvers, inTurn: Mutex) {
   const isSigned = createSignatureCheck(services.cipher, services.clock);
@@ -56,14 +59,20 @@ export function createOperations(services: SandboxServices, resolvers: Resolvers
       platform,
       deviceId,
       deviceFacts: deviceFactsIn(headers, platform),
+      network: networkIn(headers),
       language: language ?? DEFAULT_LANGUAGE,
       origin,
       site: siteIn(headers) ?? origin,
     };
     const context = { ...services, ...caller };
     const token = headers.get('authorization');
-    const job = () => perform(received, context, token, language !== null, trace);
-    return inTurn(() => allOrNothing(job));
+    return withHashesAside(services.cipher, (cipher) =>
+      inTurn(() =>
+        allOrNothing(() =>
+          perform(received, { ...context, cipher }, token, language !== null, trace),
+        ),
+      ),
+    );
   }
 
   async function perform(

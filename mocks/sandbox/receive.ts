@@ -9,6 +9,7 @@ import { type OperationId, operations } from '@/api/generated/operations';
 import type { RequestLanguage } from '@/api/request-language';
 import type { Platform } from '@/api/platform';
 import { Refusal } from './outcome';
+import { ADDRESS_HEADER, networkOf } from './rules/network';
 
 /** A request for an operation, with a body that is valid JSON. */
 export type Received = { operationId: OperationId; body: unknown };
@@ -88,4 +89,10 @@ export function siteIn(headers: Headers): string | null {
 export function deviceIdIn(headers: Headers): string | null {
   const deviceId = headers.get('deviceId');
   return deviceId && DEVICE_ID_HEADER_PATTERN.test(deviceId) ? deviceId : null;
+}
+
+/** Null inside a browser. */
+export function networkIn(headers: Headers): string | null {
+  const address = headers.get(ADDRESS_HEADER);
+  return address && networkOf(address);
 }

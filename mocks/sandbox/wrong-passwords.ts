@@ -1,10 +1,13 @@
+import { WRONG_PASSWORDS, WRONG_PASSWORDS_WITHIN_MS } from '@/api/constants';
 import { isPasswordOf } from './accounts';
 import type { Context, SessionContext } from './contract-types';
 import type { Database } from './db';
 import type { Account } from './entities';
 import { type Refusal, refuse, tooManyRequests } from './outcome';
 import { accountKey } from './rules/account';
-import { forgottenTime, passwordWait } from './rules/wrong-passwords';
+import { waitAfter } from './rules/rate-limit';
+
+const LIMIT = { most: WRONG_PASSWORDS, within: WRONG_PASSWORDS_WITHIN_MS };
 
 /**
  * The refusal of any password for `name` after too many wrong ones (contract: wrong-passwords); null if the next one is
@@ -15,17 +18,15 @@ export function passwordRefusal(
   name: string,
 ): Refusal<'TooManyRequests'> | null {
   const wrong = db.wrongPasswords.findMany((q) => q.where({ name: accountKey(name) }));
-  const wait = passwordWait(
-    wrong.map(({ time }) => time),
-    clock.now(),
-  );
+  const times = wrong.map(({ time }) => time);
+  const wait = waitAfter(times, clock.now(), LIMIT);
   return wait === null ? null : tooManyRequests(wait);
 }
 
 /** Counts a wrong password, and deletes those that no longer count. */
 export async function countWrongPassword({ db, clock }: Context, name: string): Promise<void> {
   const now = clock.now();
-  db.wrongPasswords.deleteMany((q) => q.where({ time: (time) => forgottenTime(time) <= now }));
+  db.wrongPasswords.deleteMany((q) => q.where({ time: (time) => time <= now - LIMIT.within }));
   await db.wrongPasswords.create({ name: accountKey(name), time: now });
 }
 

@@ -37,6 +37,8 @@ function policy({ styles, script }: Assets): string {
     `script-src ${hash(script)}`,
     "base-uri 'none'",
     "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ');
 }
 

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type InlineConfig, type Plugin, type Rolldown, build } from 'vite';
 import { PLATFORMS, pairOf } from '../../mocks/hosts/keys.ts';
+import { DEMO_TRUSTED_TYPES } from '../../src/config/csp.ts';
 import { DEMO_PLUGIN } from './no-mocks.ts';
 import { policy } from './policy.ts';
 
@@ -83,7 +84,7 @@ function panelPage(html: string, bundle: Rolldown.OutputBundle): string {
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" />`),
     `<script type="module" src="/${entry.fileName}"></script>`,
   ];
-  const csp = policy({ scripts: [], connect: [] });
+  const csp = policy({ scripts: [], connect: [], trustedTypes: [DEMO_TRUSTED_TYPES] });
   return html
     .replaceAll(PANEL_SOURCES, '')
     .replace(

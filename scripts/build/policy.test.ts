@@ -20,3 +20,13 @@ test('a chat is allowed where a page is given it, and leaves no trace in others'
   expect(policy({ scripts: [], connect: [] })).not.toMatch(/chat|frame/);
   expect(() => chatOrigins({ VITE_CHAT_SRC: 'widget.js' })).toThrow('VITE_CHAT_SRC');
 });
+
+test('no text becomes markup or the address of a script, but where a vendor’s chat may run', () => {
+  const text = policy({ scripts: [], connect: [] });
+  expect(directive('require-trusted-types-for', text)).toBe("require-trusted-types-for 'script'");
+  expect(directive('trusted-types', text)).toBe("trusted-types 'none'");
+  const chat = policy({ scripts: [], connect: [], chat: ['https://chat.example'] });
+  expect(chat).not.toContain('trusted-types');
+  const demo = policy({ scripts: [], connect: [], trustedTypes: ['a-worker'] });
+  expect(directive('trusted-types', demo)).toBe('trusted-types a-worker');
+});

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { CONTENT_SECURITY_POLICY } from '../../src/config/csp.ts';
+import { CONTENT_SECURITY_POLICY, DEMO_TRUSTED_TYPES } from '../../src/config/csp.ts';
 
 export type PolicyAdditions = {
   /** Hashes of inline scripts. */
@@ -11,23 +11,38 @@ export type PolicyAdditions = {
   connect: string[];
   /** The origin of a configured support chat, on pages that may have it. */
   chat?: string[];
+  /** Names of the Trusted Types policies that it may create. */
+  trustedTypes?: string[];
 };
+
+/** Directives that a chat's script, which the vendor writes, would not keep. */
+const TRUSTED_TYPES = ['require-trusted-types-for', 'trusted-types'] as const;
 
 /** Variables with other origins that the site calls (src/config/api.ts, src/config/third-parties.ts). */
 const ORIGIN_VARIABLES = ['VITE_API_ORIGIN', 'VITE_MARKETING_ORIGIN', 'VITE_REPORT_URL'];
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The site's Content-Security-Policy with what one page adds to it. */
-export function policy({ scripts, styles = [], connect, chat = [] }: PolicyAdditions): string {
+/**
+ * The site's Content-Security-Policy with what one page adds to it. A page that may have a chat requires no Trusted Types:
+ * widgets of vendors write markup, and nothing of an account is in such a document.
+ */
+export function policy(additions: PolicyAdditions): string {
+  const { scripts, styles = [], connect, chat = [], trustedTypes = [] } = additions;
   const added: Record<string, string[]> = {
     'script-src': [...scripts, ...chat],
     'style-src': styles,
     'img-src': chat,
     'connect-src': [...connect, ...chat],
   };
-  const frames = chat.length > 0 ? { 'frame-src': chat } : {};
-  return Object.entries({ ...CONTENT_SECURITY_POLICY, ...frames })
+  const changed = {
+    ...(trustedTypes.length > 0 && { 'trusted-types': trustedTypes }),
+    ...(chat.length > 0 && { 'frame-src': chat }),
+  };
+  const isLeftOut = (directive: string) =>
+    chat.length > 0 && TRUSTED_TYPES.some((it) => it === directive);
+  return Object.entries({ ...CONTENT_SECURITY_POLICY, ...changed })
+    .filter(([directive]) => !isLeftOut(directive))
     .map(([directive, sources]) => [directive, ...sources, ...(added[directive] ?? [])].join(' '))
     .join('; ');
 }
@@ -48,17 +63,19 @@ export function chatOrigins(env: Record<string, string | undefined>): string[] {
  */
 export function strictCsp(): Plugin {
   let origins: string[] = [];
+  let trustedTypes: string[] = [];
   return {
     name: 'halyard:strict-csp',
     apply: 'build',
     configResolved: ({ env }) => {
       origins = connectOrigins(env);
+      trustedTypes = env.VITE_API_MODE === 'demo' ? [DEMO_TRUSTED_TYPES] : [];
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html) => {
         const scripts = Array.from(html.matchAll(INLINE_SCRIPT), ([, text = '']) => hashOf(text));
-        const content = policy({ scripts, connect: origins });
+        const content = policy({ scripts, connect: origins, trustedTypes });
         const meta = `<meta http-equiv="Content-Security-Policy" content="${content}" />`;
         // First after the charset: a policy doesn't hold for what comes before it.
         return html.replace(/<head>(\s*<meta charset[^>]*>)?/i, (start) => `${start}\n    ${meta}`);

@@ -7,12 +7,23 @@ test('without flags the sandbox has its own port and keeps nothing', () => {
 });
 
 test('every flag is taken', () => {
-  const args = ['--port', '0', '--seed', '7', '--state', 'a/state.json', '--latency=250'];
+  const args = [
+    '--port',
+    '0',
+    '--seed',
+    '7',
+    '--state',
+    'a/state.json',
+    '--latency=250',
+    '--allow-host',
+    'DevBox.lan',
+  ];
   expect(sandboxFlags(args)).toEqual({
     port: 0,
     seed: 7,
     stateFile: resolve('a/state.json'),
     latency: 250,
+    hosts: ['devbox.lan'],
   });
 });
 
@@ -21,6 +32,7 @@ test.each([
   [['--seed', '1.5'], '--seed "1.5" is not a whole number'],
   [['--latency', ''], '--latency "" is not a whole number'],
   [['--latency=-1'], '--latency "-1" is not a whole number from 0 to 60000.'],
+  [['--allow-host', 'a:1'], '--allow-host "a:1" is no host.'],
   [['--state', ''], '--state wants a value.'],
   [['--seeds', '1'], "'--seeds'"],
   [['--port'], '--port'],

@@ -1,23 +1,33 @@
 import { resolve } from 'node:path';
+import { hostName } from '../../mocks/hosts/debug-guard.ts';
 import {
   type Problem,
   TEXT,
+  TEXTS,
   filled,
   portNumber,
   readCommandLine,
   wholeNumber,
 } from '../command-line.ts';
 
-export type SandboxFlags = { port: number; seed?: number; stateFile?: string; latency?: number };
+export type SandboxFlags = {
+  port: number;
+  seed?: number;
+  stateFile?: string;
+  latency?: number;
+  hosts?: string[];
+};
 
-const USE = `Use: npm run sandbox -- [--port N] [--seed S] [--state FILE] [--latency MS]
+const USE = `Use: npm run sandbox -- [--port N] [--seed S] [--state FILE] [--latency MS] [--allow-host HOST]
   --port N       where it listens on this machine; 0 is any free port (4020)
   --seed S       a whole number that made-up data grows from; the same seed makes the same data (1);
                  a state file that is there keeps its own
   --state FILE   keeps the state in FILE over restarts and kills; without it every start is fresh
-  --latency MS   how long every call takes at least, in milliseconds (0)`;
+  --latency MS   how long every call takes at least, in milliseconds (0)
+  --allow-host HOST
+                 another host, besides localhost, at which the debug API and the panel answer; may be given again`;
 
-const OPTIONS = { port: TEXT, seed: TEXT, state: TEXT, latency: TEXT };
+const OPTIONS = { port: TEXT, seed: TEXT, state: TEXT, latency: TEXT, 'allow-host': TEXTS };
 
 /** The flags of `npm run sandbox`, or what is wrong with them. */
 export function sandboxFlags(args: string[]): SandboxFlags | Problem {
@@ -27,6 +37,7 @@ export function sandboxFlags(args: string[]): SandboxFlags | Problem {
       port: portNumber(values.port) ?? 4020,
       seed: wholeNumber('seed', values.seed, { least: 0, most: 4_294_967_295 }),
       latency: wholeNumber('latency', values.latency, { least: 0, most: 60_000 }),
+      hosts: values['allow-host']?.map((it) => hostName(it, '--allow-host')),
       stateFile: state === undefined ? undefined : resolve(state),
     };
   });

@@ -16,9 +16,10 @@ export const LONGEST_ADDRESS = 8_000;
 
 /**
  * Of the whole address, in any case: percent signs that encode nothing, encoded separators and control characters,
- * backslashes, and segments of dots. No page has them; they are attempts to leave the folder.
+ * backslashes, and segments of dots, which some backends also see before a semicolon. No page has them; they are attempts
+ * to leave the folder.
  */
-export const MALFORMED = String.raw`^[^?]*(?:%(?![0-9a-f]{2})|%(?:2f|5c|7f|[01][0-9a-f])|\x5c|/(?:\.|%2e){1,2}(?:[/?]|$))`;
+export const MALFORMED = String.raw`^[^?]*(?:%(?![0-9a-f]{2})|%(?:2f|5c|7f|[01][0-9a-f])|\x5c|/(?:\.|%2e){1,2}(?:[/?;]|%3b|$))`;
 
 /** Calls, which belong to the backend (contract: prefix). */
 export const API = '^/(?:v1|test/v1|marketing)/';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proxyTo } from './backend.ts';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
-import { type TestBackend, startTestBackend, testsOfCalls } from './testing/passed-on.ts';
+import { MIRROR, type TestBackend, startTestBackend, testsOfCalls } from './testing/passed-on.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { serveFolder } from './testing/serve-fixture.ts';
 
@@ -15,7 +15,9 @@ describe('the server before a backend', () => {
   beforeAll(async () => {
     dist = await makeFixtureDist();
     backend = await startTestBackend();
-    site = await serveFolder(dist.folder, { backend: proxyTo(backend.origin) });
+    site = await serveFolder(dist.folder, {
+      backend: proxyTo(backend.origin, { mirrors: [MIRROR] }),
+    });
   });
   afterAll(async () => {
     await site.close();
@@ -38,7 +40,7 @@ describe('the server before a backend', () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
-    const impatient = proxyTo(`http://127.0.0.1:${port}`, 20);
+    const impatient = proxyTo(`http://127.0.0.1:${port}`, { silenceMs: 20 });
     const front = await serveFolder(dist.folder, { backend: impatient });
     expect((await rawRequest(front.origin, { path: '/v1/a', method: 'POST' })).status).toBe(502);
     await front.close();

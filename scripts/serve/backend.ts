@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Pool } from 'undici';
+import { BRAND } from '../../src/config/brand.ts';
 import { refusalEnvelope } from '../../src/api/refusal-envelope.ts';
 import type { RequestLanguage } from '../../src/api/request-language.ts';
 import { RESPONSE_TIME_MS } from '../../src/api/constants.ts';
@@ -15,6 +16,7 @@ export const SILENCE_MS = RESPONSE_TIME_MS + 2_000;
 const HOP_BY_HOP = new Set([
   'connection',
   'expect',
+  'http2-settings',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
@@ -25,14 +27,47 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
+/**
+ * Headers in which a proxy says who called, and what. They are not passed on: no caller may say so. Of the three that this
+ * server writes itself, only what proxies in front of it said in `X-Forwarded-For` and `X-Forwarded-Proto` is kept.
+ */
+export const CLAIMS_OF_PROXIES = [
+  'cf-connecting-ip',
+  'forwarded',
+  'true-client-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-forwarded-port',
+  'x-forwarded-prefix',
+  'x-forwarded-scheme',
+  'x-forwarded-server',
+  'x-forwarded-ssl',
+  'x-original-url',
+  'x-real-ip',
+  'x-rewrite-url',
+];
+
+/** The host that the backend hears if the visitor's is none of the site's. */
+export const SITE_HOST = new URL(BRAND.origin).host;
+
 /** Refuses every call; used if no backend is configured. */
 export const noBackend: Backend = async (request, reply) => refuse(request, reply, 404);
+
+type ProxyOptions = {
+  /** How long the backend may be silent. */
+  silenceMs?: number;
+  /** Other hosts of the site, in lower case. */
+  mirrors?: readonly string[];
+};
 
 /**
  * Passes calls on to the backend at `origin` and streams both ways. A backend that can't be reached, or is silent, becomes a
  * 502 with the contract's envelope; one that stops in the middle of a response ends the connection.
  */
-export function proxyTo(origin: string, silenceMs = SILENCE_MS): Backend {
+export function proxyTo(
+  origin: string,
+  { silenceMs = SILENCE_MS, mirrors = [] }: ProxyOptions = {},
+): Backend {
   const pool = new Pool(origin, {
     connect: { timeout: silenceMs },
     headersTimeout: silenceMs,
@@ -43,7 +78,7 @@ export function proxyTo(origin: string, silenceMs = SILENCE_MS): Backend {
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
     const abandoned = new AbortController();
     reply.once('close', () => abandoned.abort());
-    const call = { method, path, headers: forwarded(request), signal: abandoned.signal };
+    const call = { method, path, headers: forwarded(request, mirrors), signal: abandoned.signal };
     try {
       await pool.stream({ ...call, body: hasBody ? request : null }, (answer) =>
         reply.writeHead(answer.statusCode, withoutHops(answer.headers)),
@@ -55,13 +90,17 @@ export function proxyTo(origin: string, silenceMs = SILENCE_MS): Backend {
   };
 }
 
-function forwarded({ headers, socket }: IncomingMessage): IncomingHttpHeaders {
-  const { host, ...others } = withoutHops(headers);
+function forwarded(
+  { headers, socket }: IncomingMessage,
+  mirrors: readonly string[],
+): IncomingHttpHeaders {
+  const { host = '', ...others } = withoutHops(headers);
+  for (const name of CLAIMS_OF_PROXIES) delete others[name];
   const before = headers['x-forwarded-for'];
   return {
     ...others,
     'x-forwarded-for': [before, socket.remoteAddress].filter(Boolean).join(', '),
-    'x-forwarded-host': host ?? '',
+    'x-forwarded-host': mirrors.find((it) => it === host.toLowerCase()) ?? SITE_HOST,
     'x-forwarded-proto': headers['x-forwarded-proto'] ?? 'http',
   };
 }

@@ -8,6 +8,8 @@ test('without flags the site in dist is served to this machine, without a backen
     host: '127.0.0.1',
     dist: resolve('dist'),
     backend: { kind: 'none' },
+    mirrors: [],
+    log: '/var/log/nginx/halyard.log',
     isHttps: false,
     adBotsAreEmptied: true,
   });
@@ -15,11 +17,14 @@ test('without flags the site in dist is served to this machine, without a backen
 
 test('every flag is taken', () => {
   const args = ['--port', '0', '--host', '::', '--dist', 'a/b', '--https', '--no-ad-bot-rule'];
-  expect(serveFlags('serve', [...args, '--api', 'https://api.example.com/'])).toEqual({
+  const mirrors = ['--mirror', 'Mirror.example', '--mirror=[::1]:8080'];
+  expect(serveFlags('serve', [...args, ...mirrors, '--api', 'https://api.example.com/'])).toEqual({
     port: 0,
     host: '::',
     dist: resolve('a/b'),
     backend: { kind: 'api', origin: 'https://api.example.com' },
+    mirrors: ['mirror.example', '[::1]:8080'],
+    log: '/var/log/nginx/halyard.log',
     isHttps: true,
     adBotsAreEmptied: false,
   });
@@ -35,6 +40,8 @@ test.each([
   [['--api', 'https://me:secret@api.example.com'], 'is no origin'],
   [['--api', 'ftp://api.example.com'], 'is no origin'],
   [['--api', 'https://api.example.com', '--sandbox'], 'exclude each other'],
+  [['--mirror', 'https://a.example'], '--mirror "https://a.example" is no host.'],
+  [['--log', 'a.log'], '--log is for nginx'],
   [['--sandboxes'], "'--sandboxes'"],
   [['dist'], 'dist'],
 ])('%j is refused with what would be right', (args, text) => {

@@ -4,10 +4,12 @@ import {
   type Problem,
   SWITCH,
   TEXT,
+  TEXTS,
   filled,
   portNumber,
   readCommandLine,
 } from '../command-line.ts';
+import { SITE_HOST } from './backend.ts';
 
 export type ServeFlags = {
   port: number;
@@ -15,29 +17,42 @@ export type ServeFlags = {
   /** The built site. */
   dist: string;
   backend: { kind: 'none' } | { kind: 'sandbox' } | { kind: 'api'; origin: string };
+  /** Other hosts of the site than the brand's, in lower case. */
+  mirrors: string[];
+  /** Where nginx logs. */
+  log: string;
   isHttps: boolean;
   adBotsAreEmptied: boolean;
 };
+
+/** Where Debian's nginx logs. */
+const LOG_FILE = '/var/log/nginx/halyard.log';
+const MIRROR_USE = `  --mirror HOST     another host of the site than ${SITE_HOST}, of which the backend hears; may be given again`;
+/** A host name or address, with or without a port. */
+const HOST = /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i;
 
 /** The default port and the help text of each command. */
 const COMMANDS = {
   serve: {
     port: 4030,
-    use: `Use: npm run serve -- [--port N] [--host H] [--dist DIR] [--api URL | --sandbox] [--https] [--no-ad-bot-rule]
+    use: `Use: npm run serve -- [--port N] [--host H] [--dist DIR] [--api URL | --sandbox] [--mirror HOST] [--https] [--no-ad-bot-rule]
   --port N          where it listens; 0 is any free port (4030)
   --host H          the address it listens at: 127.0.0.1 for this machine alone (the default), 0.0.0.0 for all
   --dist DIR        the built site (dist)
   --api URL         the origin of a backend, to which calls are passed on
   --sandbox         the sandbox answers calls, for a site that was built with API=sandbox
+${MIRROR_USE}
   --https           visitors come over HTTPS, which a proxy in front of this server ends: browsers are told to stay with it
   --no-ad-bot-rule  ad bots see the pages (src/config/ad-bots.ts)`,
   },
   'serve:nginx': {
     port: 80,
-    use: `Use: npm run --silent serve:nginx -- [--port N] [--dist DIR] [--api URL] [--https] [--no-ad-bot-rule] > halyard.conf
+    use: `Use: npm run --silent serve:nginx -- [--port N] [--dist DIR] [--api URL] [--mirror HOST] [--log FILE] [--https] [--no-ad-bot-rule] > halyard.conf
   --port N          where nginx listens (80)
   --dist DIR        the built site, where nginx finds it (dist)
   --api URL         the origin of a backend, to which calls are passed on
+${MIRROR_USE}
+  --log FILE        where nginx logs requests, without queries and referrers (${LOG_FILE})
   --https           visitors come over HTTPS: browsers are told to stay with it
   --no-ad-bot-rule  ad bots see the pages (src/config/ad-bots.ts)`,
   },
@@ -45,6 +60,8 @@ const COMMANDS = {
 
 const OPTIONS = {
   ...{ port: TEXT, host: TEXT, dist: TEXT, api: TEXT },
+  mirror: TEXTS,
+  log: TEXT,
   ...{ sandbox: SWITCH, https: SWITCH, 'no-ad-bot-rule': SWITCH },
 };
 
@@ -55,15 +72,25 @@ export function serveFlags(command: keyof typeof COMMANDS, args: string[]): Serv
     if (command === 'serve:nginx' && (values.sandbox || values.host !== undefined)) {
       throw new Error('nginx has neither --sandbox nor --host.');
     }
+    if (command === 'serve' && values.log !== undefined) {
+      throw new Error('The server logs no requests; --log is for nginx.');
+    }
     return {
       port: portNumber(values.port) ?? port,
       host: filled('host', values.host) ?? '127.0.0.1',
       dist: resolve(filled('dist', values.dist) ?? 'dist'),
       backend: backendIn(values.api, values.sandbox),
+      mirrors: (values.mirror ?? []).map(hostIn),
+      log: resolve(filled('log', values.log) ?? LOG_FILE),
       isHttps: values.https ?? false,
       adBotsAreEmptied: AD_BOTS.isEmptied && !values['no-ad-bot-rule'],
     };
   });
+}
+
+function hostIn(text: string): string {
+  if (HOST.test(text)) return text.toLowerCase();
+  throw new Error(`--mirror "${text}" is no host. Give one such as www.example.com.`);
 }
 
 function backendIn(api: string | undefined, sandbox = false): ServeFlags['backend'] {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasNginx } from './ensure-nginx.ts';
 import type { ServeFlags } from './flags.ts';
@@ -5,7 +7,7 @@ import { nginxConfiguration } from './nginx.ts';
 import { expectAnswer } from './testing/expect-answer.ts';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
 import { type RunningNginx, startNginx } from './testing/nginx-program.ts';
-import { type TestBackend, startTestBackend, testsOfCalls } from './testing/passed-on.ts';
+import { MIRROR, type TestBackend, startTestBackend, testsOfCalls } from './testing/passed-on.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { REQUESTS } from './testing/requests.ts';
 
@@ -38,6 +40,16 @@ describe.skipIf(!hasNginx())('nginx, by the rules of the server', () => {
     expect(again.headers['cache-control']).toBe('no-cache');
   });
 
+  test('logs neither queries nor referrers', async () => {
+    const headers = { referer: 'https://halyard.example/user?token=of-a-member' };
+    await rawRequest(nginx.origin, { path: '/en/pricing?token=of-a-member', headers });
+    await rawRequest(nginx.origin, { path: '/en/nothing?token=of-a-member', headers });
+    const log = readFileSync(logFile(), 'utf8') + readFileSync(`${logFile()}.error`, 'utf8');
+    expect(log).toMatch(/^127\.0\.0\.1 \[\S+\] "GET \/en\/pricing HTTP\/1\.1" 200 \d+ [\d.]+$/m);
+    expect(log).toContain('"GET /en/nothing HTTP/1.1" 404');
+    expect(log).not.toMatch(/token|halyard\.example/);
+  });
+
   test('shows ad bots the pages where the rule is off', async () => {
     const open = await start({ adBotsAreEmptied: false });
     const headers = { 'user-agent': 'AdsBot-Google' };
@@ -58,10 +70,15 @@ describe.skipIf(!hasNginx())('nginx, by the rules of the server', () => {
     );
   });
 
+  const logFile = () => join(dist.folder, 'nginx.log');
+
   type Wishes = { adBotsAreEmptied?: boolean; chosen?: ServeFlags['backend'] };
 
   function start({ adBotsAreEmptied = true, chosen = { kind: 'none' } }: Wishes) {
-    const wishes = { dist: dist.folder, isHttps: false, adBotsAreEmptied };
+    const wishes = {
+      ...{ dist: dist.folder, isHttps: false, adBotsAreEmptied },
+      ...{ mirrors: [MIRROR], log: logFile() },
+    };
     return startNginx((port) => nginxConfiguration({ ...wishes, port, backend: chosen }));
   }
 });

@@ -23,7 +23,7 @@ import {
   escaped,
   otherSpelling,
 } from './addresses.ts';
-import { SILENCE_MS, envelopeText } from './backend.ts';
+import { CLAIMS_OF_PROXIES, SILENCE_MS, SITE_HOST, envelopeText } from './backend.ts';
 import { CONTENT_TYPES, HTML_TYPE, TEXT_TYPE } from './content-types.ts';
 import { type Dist, type Page, readPages } from './dist.ts';
 import type { ServeFlags } from './flags.ts';
@@ -33,7 +33,10 @@ import { textOf } from './send.ts';
 
 const TEMPLATE = new URL('../../deploy/nginx/halyard.conf.template', import.meta.url);
 
-type Wishes = Pick<ServeFlags, 'dist' | 'port' | 'isHttps' | 'adBotsAreEmptied' | 'backend'>;
+type Wishes = Pick<
+  ServeFlags,
+  'dist' | 'port' | 'isHttps' | 'adBotsAreEmptied' | 'backend' | 'mirrors' | 'log'
+>;
 
 /** The rules of this server as nginx's configuration, for the site in `dist`. Throws `NoDist` if there is no build. */
 export function nginxConfiguration(wishes: Wishes): string {
@@ -49,7 +52,7 @@ export function nginxConfiguration(wishes: Wishes): string {
 }
 
 /** What the template has in quotes, by its names. */
-function textsOf({ dist, port, isHttps }: Wishes, pages: Page[]): Record<string, string> {
+function textsOf({ dist, port, isHttps, log }: Wishes, pages: Page[]): Record<string, string> {
   const { 'Content-Security-Policy': csp } = SECURITY_HEADERS;
   const languages = { EN: 'en', ZH: 'zh_CN' } as const;
   return {
@@ -73,11 +76,16 @@ function textsOf({ dist, port, isHttps }: Wishes, pages: Page[]): Record<string,
     ROOT: dist,
     PORT: String(port),
     HOST: new URL(BRAND.origin).hostname,
+    SITE_HOST,
+    LOG: log,
   };
 }
 
 /** Rows of maps, and directives. */
-function blocksOf({ backend, adBotsAreEmptied }: Wishes, site: Pick<Dist, 'pages' | 'notFound'>) {
+function blocksOf(
+  { backend, adBotsAreEmptied, mirrors }: Wishes,
+  site: Pick<Dist, 'pages' | 'notFound'>,
+) {
   const { pages, notFound } = site;
   const languages = Object.entries(LANGUAGES);
   const { 'Content-Security-Policy': _csp, ...headers } = SECURITY_HEADERS;
@@ -105,6 +113,8 @@ function blocksOf({ backend, adBotsAreEmptied }: Wishes, site: Pick<Dist, 'pages
       },
       [...pages, notFound],
     ),
+    // nginx compares the names of a map without regard to case.
+    MIRRORS: lines(mirrors.map((host) => row(host, host))),
     PREFIXES: lines(PREFIXES.map((prefix) => row(`~^/${prefix}(?:/|$)`, prefix))),
     SECURITY: lines(
       Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
@@ -141,8 +151,10 @@ function callsOf(backend: ServeFlags['backend']): string {
           'proxy_ssl_server_name on;',
           'proxy_http_version 1.1;',
           'proxy_set_header Connection "";',
+          'proxy_set_header HTTP2-Settings "";',
+          ...CLAIMS_OF_PROXIES.map((name) => `proxy_set_header ${name} "";`),
           'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
-          'proxy_set_header X-Forwarded-Host $http_host;',
+          'proxy_set_header X-Forwarded-Host $halyard_forwarded_host;',
           'proxy_set_header X-Forwarded-Proto $halyard_scheme;',
           `proxy_connect_timeout ${SILENCE_MS / SECOND_MS}s;`,
           `proxy_read_timeout ${SILENCE_MS / SECOND_MS}s;`,

@@ -1,22 +1,33 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import {
+  type ServerLimits,
+  answerAndDestroy,
+  isTimeout,
+  limitConnections,
+  limitOptions,
+  serverLimits,
+} from '../../src/lib/server-limits.ts';
 import { type Backend, refuse } from './backend.ts';
 import type { Dist } from './dist.ts';
 import { ownHeaders, securityHeaders } from './headers.ts';
 import { type Rules, resolver } from './resolve.ts';
 import { sendFile, sendNothing, sendText, textOf } from './send.ts';
 
-export type SiteOptions = Rules & { dist: Dist; backend: Backend; isHttps: boolean };
+export type SiteOptions = Rules & {
+  dist: Dist;
+  backend: Backend;
+  isHttps: boolean;
+  /** Other than the usual, for tests. */
+  limits?: Partial<ServerLimits>;
+};
 
-/** Slower clients are disconnected. */
-const SLOWEST_HEADERS_MS = 10_000;
-const SLOWEST_REQUEST_MS = 60_000;
-/** As long as nginx: a visitor who has read a page goes on over the same connection. */
-const KEPT_ALIVE_MS = 75_000;
 /** Room for an address that is too long, and for other headers. */
 const HEADERS_BYTES = 32 * 1024;
 
 /** The built site and its calls over HTTP. */
-export function createSiteServer({ dist, backend, isHttps, ...rules }: SiteOptions): Server {
+export function createSiteServer(options: SiteOptions): Server {
+  const { dist, backend, isHttps, ...rules } = options;
+  const limits = serverLimits(options.limits);
   const resolve = resolver(dist, rules);
   const answer = async (request: IncomingMessage, reply: ServerResponse) => {
     const { method = 'GET', url = '/', headers } = request;
@@ -43,23 +54,25 @@ export function createSiteServer({ dist, backend, isHttps, ...rules }: SiteOptio
         return sendText(request, reply, decision.status);
     }
   };
-  const server = createServer({ maxHeaderSize: HEADERS_BYTES }, (request, reply) => {
+  const settings = { maxHeaderSize: HEADERS_BYTES, ...limitOptions(limits) };
+  const server = createServer(settings, (request, reply) => {
     answer(request, reply).catch((error: unknown) => {
       console.error(error);
       reply.destroy();
     });
   });
-  server.headersTimeout = SLOWEST_HEADERS_MS;
-  server.keepAliveTimeout = KEPT_ALIVE_MS;
-  server.requestTimeout = SLOWEST_REQUEST_MS;
+  limitConnections(server, limits);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) return socket.destroy();
-    const text = textOf(error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400);
-    socket.end(
-      `HTTP/1.1 ${text.trim()}\r\nConnection: close\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
-    );
+    const text = textOf(statusOf(error));
+    const head = `Connection: close\r\nContent-Length: ${text.length}`;
+    answerAndDestroy(socket, `HTTP/1.1 ${text.trim()}\r\n${head}\r\n\r\n${text}`, limits);
   });
   return server;
+}
+
+function statusOf(error: NodeJS.ErrnoException): number {
+  if (isTimeout(error)) return 408;
+  return error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 }
 
 /** A proxy in front of this server ends TLS and sets the header. Over plain HTTP browsers ignore what follows from it. */

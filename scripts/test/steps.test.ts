@@ -31,7 +31,7 @@ test('a check runs alone by its name, also as `npm run check -- NAME`', () => {
 
 test.each(['--watch', 'units'])('%s is refused with what would be right', (name) => {
   expect(() => planOf([name])).toThrow(`"${name}"`);
-  expect(() => planOf([name])).toThrow('check, unit, browser, e2e, contract');
+  expect(() => planOf([name])).toThrow('check, unit, browser, e2e, audit, contract');
 });
 
 test("vitest's report is counted", () => {

@@ -20,6 +20,7 @@ export const RESULTS = 'test-results';
 
 /** The static checks. Each runs alone by its name: `npm run check -- types`. */
 const CHECKS: Step[] = [
+  { name: 'audit', command: 'node scripts/audit.ts' },
   { name: 'contract', command: 'node scripts/contract/lint.ts' },
   { name: 'contract-diff', command: 'node scripts/contract/diff/diff.ts' },
   { name: 'fixtures', command: 'node scripts/fixtures.ts --check' },

@@ -12,7 +12,13 @@ export const CONTENT_SECURITY_POLICY = {
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
+  // Text never becomes markup or a script's address: Trusted Types, without a single policy that could exempt any.
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
 } as const satisfies Record<string, readonly string[]>;
+
+/** The one Trusted Types policy, of the demo alone: it lets through the address of its service worker and nothing else. */
+export const DEMO_TRUSTED_TYPES = 'halyard-demo-worker';
 
 /**
  * Policies that only a header can set. A host should send them with every page; `npm run serve` and its nginx configuration do,

@@ -1,4 +1,5 @@
 import { BRAND } from '@/config/brand';
+import { DEMO_TRUSTED_TYPES } from '@/config/csp';
 
 /** At the root of the host, so that it answers for all paths. */
 const WORKER = '/demo-worker.js';
@@ -33,7 +34,7 @@ async function isAnswered(): Promise<boolean> {
   if (!serviceWorker) throw new Error('This browser has no service workers here.');
   if (serviceWorker.controller) {
     // A newer version takes over once it has been fetched; offline, the present one continues.
-    serviceWorker.register(WORKER).catch(() => undefined);
+    serviceWorker.register(workerAddress()).catch(() => undefined);
     return true;
   }
   // A forced reload bypasses an active worker.
@@ -41,11 +42,26 @@ async function isAnswered(): Promise<boolean> {
   const isControlled = new Promise((resolve) => {
     serviceWorker.addEventListener('controllerchange', resolve, { once: true });
   });
-  await serviceWorker.register(WORKER);
+  await serviceWorker.register(workerAddress());
   await isControlled;
   // An address below the panel's that was requested before there was a worker.
   return !location.pathname.startsWith(`${PANEL}/`) || isPanel(location.pathname);
 }
+
+/** Trusted Types let a script's address through only if a policy made it. Browsers without them take the text. */
+function workerAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy(DEMO_TRUSTED_TYPES, { createScriptURL: () => WORKER });
+  return policy?.createScriptURL(WORKER) ?? WORKER;
+}
+
+/** The part of the browser's interface that is used; TypeScript does not know it. The result is an object that register takes. */
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (text: string) => string },
+  ) => { createScriptURL: (text: string) => string };
+};
 
 function isPanel(pathname: string): boolean {
   return pathname === `${PANEL}/` || pathname === `${PANEL}/index.html`;

@@ -17,6 +17,7 @@ export type SignedCallOptions = {
   signature?: string | undefined;
   /** Added to the body, in addition to input and signature. */
   extra?: object | undefined;
+  headers?: Record<string, string>;
   /** How far the sandbox's clock is ahead, in ms. */
   offset?: number;
 };
@@ -50,6 +51,7 @@ export async function signedCall<K extends OperationId>(
       language: 'en',
       deviceId,
       ...(token && { authorization: token }),
+      ...options.headers,
     },
     body: JSON.stringify({ ...input, ...options.extra, signature }),
   });

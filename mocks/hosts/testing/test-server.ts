@@ -13,11 +13,11 @@ const CHEAP_COST = 1_024;
  * The sandbox over HTTP at a free port, with the keys of the contract's vectors. A cheap one hashes passwords fast and
  * decrypts in one thread.
  */
-export async function startTestServer({ isCheap = false } = {}) {
+export async function startTestServer({ isCheap = false, hosts = [] as string[] } = {}) {
   const keysFolder = await mkdtemp(join(tmpdir(), 'sandbox-'));
   const keys = await writeTestKeys(keysFolder);
   const cipher = isCheap ? { cipher: createNodeCipher(keys, CHEAP_COST) } : {};
-  const server = await startStandAlone({ keysFolder, port: 0, ...cipher });
+  const server = await startStandAlone({ keysFolder, port: 0, hosts, ...cipher });
   return {
     origin: server.origin,
     port: Number(new URL(server.origin).port),

@@ -69,7 +69,8 @@ function page(html: string, status = 200, site = ''): Response {
       'cache-control': 'no-store',
       'content-security-policy':
         `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${site}`.trim(),
-      'referrer-policy': 'no-referrer',
+      // With no referrer at all, the form would be sent as another origin's.
+      'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     },
   });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PATHS, QUERY } from '@/config/paths';
 import { findAccount } from '../accounts';
 import { deviceFactsIn } from '../device-facts';
-import { deviceIdIn, languageIn, platformIn } from '../receive';
+import { deviceIdIn, languageIn, networkIn, platformIn } from '../receive';
 import type { Database } from '../db';
 import type { Account } from '../entities';
 import { accountKey } from '../rules/account';
@@ -80,6 +80,7 @@ async function impersonate(
     language: languageIn(headers) ?? ('en' as const),
     deviceId: deviceIdIn(headers) ?? DEVICE_ID,
     deviceFacts: deviceFactsIn(headers, platform),
+    network: networkIn(headers),
     origin: new URL(url).origin,
     site: new URL(url).origin,
   };

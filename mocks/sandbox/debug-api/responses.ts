@@ -5,9 +5,9 @@ export function debugResponse(body: object): Response {
 }
 
 /** A refusal in the contract's envelope; `msg` says what to send. */
-export function debugRefusal(msg: string): Response {
-  const envelope = { code: 400, msg, status: 'InvalidInput', data: null };
-  return Response.json(envelope, { status: 400, headers: HEADERS });
+export function debugRefusal(msg: string, code: 400 | 403 = 400): Response {
+  const status = code === 400 ? 'InvalidInput' : 'Forbidden';
+  return Response.json({ code, msg, status, data: null }, { status: code, headers: HEADERS });
 }
 
 /** The body as JSON; undefined if it is empty, null if it is not JSON. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CodePurpose } from '@/api';
+import { MINUTE_MS } from '@/config/constants';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { type TestStore, START, startStore } from '../testing/store';
 
@@ -54,6 +55,27 @@ describe('sending a code', () => {
     store.pass(1);
     expect((await send()).status).toBe('Ok');
   });
+
+  test.each([EMAIL, 'ada@example.com'])(
+    'to %s is refused after ten within an hour, whatever they are for',
+    async (email) => {
+      const purposes: CodePurpose[] = ['register', 'reset', 'bind', 'login', 'delete'];
+      const times: number[] = [];
+      for (let count = 0; count < 10; count += 1) {
+        const { status, data } = await send(email, purposes[count % purposes.length]);
+        expect(status).toBe('Ok');
+        times.push(data.nextAllowedTime - store.sandbox.clock.now());
+        store.pass(MINUTE_MS);
+      }
+      expect(times).toEqual([...Array.from({ length: 9 }, () => MINUTE_MS), 51 * MINUTE_MS]);
+      const refused = await send(email.toUpperCase());
+      expect(refused.status).toBe('TooManyRequests');
+      expect(refused.headers.get('retry-after')).toBe(String(50 * 60));
+      expect((await send('other@example.com')).status).toBe('Ok');
+      store.pass(50 * MINUTE_MS);
+      expect((await send(email)).status).toBe('Ok');
+    },
+  );
 
   test('to another address or for another purpose need not wait', async () => {
     await send();

@@ -159,6 +159,37 @@ describe('the trial', () => {
   const startTrial = (deviceId: string, inviteCode: string | null = null) =>
     store.call('userRegisterTypeDeviceid', { inviteCode }, { deviceId });
 
+  describe('by made-up devices from one network', () => {
+    const trialFrom = (address: string, deviceId: string) =>
+      store.call('userRegisterTypeDeviceid', { inviteCode: null }, { deviceId, address });
+
+    test.each([
+      ['203.0.113.7', '203.0.113.7', '203.0.113.8'],
+      ['::ffff:203.0.113.7', '203.0.113.7', '::1'],
+      ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
+    ])('is refused after thirty within an hour from %s', async (address, same, other) => {
+      const statuses = new Set<string>();
+      for (let count = 0; count < 30; count += 1) {
+        statuses.add((await trialFrom(address, `made-up-device-${count}`)).status);
+      }
+      expect([...statuses]).toEqual(['Ok']);
+      store.pass(MINUTE);
+      const refused = await trialFrom(same, 'made-up-device-30');
+      expect(refused.status).toBe('TooManyRequests');
+      expect(refused.headers.get('retry-after')).toBe(String(59 * 60));
+      expect((await trialFrom(other, 'made-up-device-31')).status).toBe('Ok');
+      store.pass(59 * MINUTE);
+      // The refusal did not use up the device's trial.
+      expect((await trialFrom(same, 'made-up-device-30')).status).toBe('Ok');
+    });
+
+    test('is refused to a device that had one before the network is looked at', async () => {
+      for (let count = 0; count < 31; count += 1)
+        await trialFrom('203.0.113.7', `device-no-${count}`);
+      expect((await trialFrom('203.0.113.7', 'device-no-1')).status).toBe('TrialUsed');
+    });
+  });
+
   test('lasts fifteen minutes', async () => {
     const { data, pragma } = await startTrial('device-with-trial');
     expect(data.trialExpireTime).toBe(START + 15 * MINUTE);

@@ -4,6 +4,7 @@ import { createAccount, findAccount, findInviter, isPasswordOf, trialLength } fr
 import { codeProblem, sendCode, useUpCode } from '../codes';
 import type { Context, Resolvers } from '../contract-types';
 import type { Account } from '../entities';
+import { countTrial, trialRefusal } from '../limits';
 import { refuse } from '../outcome';
 import { accountKey, methodOf } from '../rules/account';
 import { isDisabled, openSession } from '../sessions';
@@ -51,6 +52,9 @@ export const signInResolvers = {
     }
     const inviter = inviterOf(context, inviteCode);
     if (inviter === null) return refuse('InviteCodeInvalid');
+    const limited = trialRefusal(context);
+    if (limited) return limited;
+    await countTrial(context);
     if (isDevice) await db.trials.create({ deviceId, time: clock.now() });
     const account = await createAccount(context, {}, inviter);
     const { token, data } = await registered(context, account);

@@ -9,6 +9,7 @@ import { randomAlphanumerics } from '@/lib/random';
 import { createNodeCipher } from '../../hosts/node-cipher';
 import type { Data } from '../contract-types';
 import { isMarketing } from '../receive';
+import { ADDRESS_HEADER } from '../rules/network';
 import { type SandboxOptions, createSandbox } from '../sandbox';
 import { testKeys } from './keys';
 import { wireProblems } from './wire-schema';
@@ -29,6 +30,8 @@ export type CallOptions = {
   /** The device headers, or whatever else is sent. */
   headers?: Record<string, string>;
   signature?: unknown;
+  /** The network address of the caller, which hosts over HTTP know. */
+  address?: string;
   /** Added to the body, in addition to input and signature. */
   extra?: object;
 };
@@ -48,10 +51,10 @@ export type TestStore = Awaited<ReturnType<typeof startStore>>;
 
 /** A fresh sandbox and a client that signs. Every response is validated against the wire contract. */
 export async function startStore(
-  options: Pick<SandboxOptions, 'saved' | 'seed' | 'catalogue' | 'chains'> = {},
+  options: Partial<Pick<SandboxOptions, 'cipher' | 'saved' | 'seed' | 'catalogue' | 'chains'>> = {},
 ) {
   let time = START;
-  const sandbox = await createSandbox({ ...options, cipher, machineClock: () => time });
+  const sandbox = await createSandbox({ cipher, ...options, machineClock: () => time });
 
   async function send(request: Request): Promise<Response> {
     const response = await getResponse(sandbox.handlers, request, { baseUrl: ORIGIN });
@@ -119,6 +122,7 @@ function requestOf(
   const headers = new Headers({ 'content-type': 'application/json', language, deviceId });
   if (platform !== 'none') headers.set('platform', platform);
   if (token) headers.set('authorization', token);
+  if (options.address) headers.set(ADDRESS_HEADER, options.address);
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
   const { path } = operations[operationId];
   return rawRequest(isMarketing(operationId) ? path : `/test/v1${path}`, {

@@ -3,10 +3,15 @@ import { type Server, createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { BRAND } from '../../../src/config/brand.ts';
 import { preflight } from './expected.ts';
 import { rawRequest } from './raw-request.ts';
 
 export type TestBackend = { origin: string; server: Server; close: () => Promise<void> };
+
+/** The site's own host, and another that its operator names. */
+const SITE_HOST = new URL(BRAND.origin).host;
+export const MIRROR = 'mirror.example';
 
 /** A backend that says what it was asked, and breaks where its path says so. */
 export async function startTestBackend(): Promise<TestBackend> {
@@ -66,9 +71,35 @@ export function testsOfCalls(origin: () => string, backend: () => TestBackend): 
       language: 'en',
       host: new URL(backend().origin).host,
       'x-forwarded-for': '127.0.0.1',
-      'x-forwarded-host': new URL(origin()).host,
+      'x-forwarded-host': SITE_HOST,
       'x-forwarded-proto': 'http',
     });
+  });
+
+  test('lets no caller say who called, or for which host', async () => {
+    const claims = {
+      host: 'evil.example',
+      forwarded: 'for=10.0.0.1;host=evil.example',
+      'x-real-ip': '10.0.0.1',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-port': '1',
+      'x-forwarded-server': 'evil.example',
+      'x-forwarded-prefix': '/evil',
+      'x-original-url': '/v1/evil',
+      'x-rewrite-url': '/v1/evil',
+      'x-client-ip': '10.0.0.1',
+      'true-client-ip': '10.0.0.1',
+    };
+    const answer = await rawRequest(origin(), { path: '/v1/a', method: 'POST', headers: claims });
+    const asked = JSON.parse(answer.body) as { headers: Record<string, string> };
+    expect(asked.headers['x-forwarded-host']).toBe(SITE_HOST);
+    expect(JSON.stringify(asked)).not.toMatch(/evil|10\.0\.0\.1/);
+    const named = await rawRequest(origin(), {
+      path: '/v1/a',
+      method: 'POST',
+      headers: { host: MIRROR.toUpperCase() },
+    });
+    expect(JSON.parse(named.body)).toMatchObject({ headers: { 'x-forwarded-host': MIRROR } });
   });
 
   test('passes on a body of unknown length', async () => {

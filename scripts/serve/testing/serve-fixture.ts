@@ -1,19 +1,26 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ServerLimits } from '../../../src/lib/server-limits.ts';
 import { type Backend, noBackend } from '../backend.ts';
 import { readDist } from '../dist.ts';
 import { createSiteServer } from '../server.ts';
 
-type Options = { backend?: Backend; adBotsAreEmptied?: boolean };
+type Options = {
+  backend?: Backend;
+  adBotsAreEmptied?: boolean;
+  limits?: Partial<ServerLimits>;
+};
 
 /** The server for a built site, at a free port of this machine. */
 export async function serveFolder(
   folder: string,
-  { backend = noBackend, adBotsAreEmptied = true }: Options = {},
-): Promise<{ origin: string; close: () => Promise<void> }> {
-  const rules = { adBotsAreEmptied, hasDebugApi: false, isHttps: false };
+  { backend = noBackend, adBotsAreEmptied = true, limits }: Options = {},
+): Promise<{ origin: string; server: Server; close: () => Promise<void> }> {
+  const rules = { limits, adBotsAreEmptied, hasDebugApi: false, isHttps: false };
   const server = createSiteServer({ dist: readDist(folder), backend, ...rules });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
+    server,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => new Promise((closed) => server.close(() => closed())),
   };

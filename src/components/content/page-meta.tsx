@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from '@/i18n/navigation';
 import { BRAND } from '@/config/brand';
 import { pathIn } from '@/i18n/address';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language, isLanguage } from '@/i18n/languages';
 import { useBrandName } from '@/i18n/use-brand-name';
+import { useMounted } from '@/lib/use-mounted';
 import { PageTitle } from './page-title';
 
 type PageMetaProps = {
@@ -61,8 +63,14 @@ function openGraphLocale(code: Language): string {
   return `${language}_${region}`;
 }
 
-/** Data, which a browser does not run. `<` is escaped, so that no value can end the element. */
+/**
+ * Data, which a browser does not run. `<` is escaped, so that no value can end the element. Only in the page as it was
+ * sent, which is what search engines read: in the browser, React makes a script from markup, which Trusted Types refuse.
+ */
 function StructuredData({ data }: { data: object }) {
+  const isMounted = useMounted();
+  const [isPrerendered] = useState(!isMounted);
+  if (!isPrerendered) return null;
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
   return <script type="application/ld+json">{json}</script>;
 }

@@ -1,0 +1,54 @@
+import { debugRefusal } from '../sandbox/debug-api/responses.ts';
+
+/** The names of this machine that no name server decides about. */
+const OWN_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+/** `SANDBOX_HOSTS` in the environment: further hosts, separated by commas. */
+const HOSTS_NAME = 'SANDBOX_HOSTS';
+const HOST = /^[\w.-]+$|^\[[\da-f:]+\]$/i;
+
+/** The hosts in the environment, in lower case, without ports. Throws if one is invalid. */
+export function debugHosts(environment: Readonly<Record<string, string | undefined>>): string[] {
+  const names = (environment[HOSTS_NAME] ?? '').split(',').map((it) => it.trim());
+  return names.filter(Boolean).map((name) => hostName(name, HOSTS_NAME));
+}
+
+/** A host as it is compared. Throws if the value of `source` is none. */
+export function hostName(text: string, source: string): string {
+  if (HOST.test(text)) return text.toLowerCase();
+  throw new Error(
+    `${source} "${text}" is no host. Give a name without a port, such as devbox.lan.`,
+  );
+}
+
+/**
+ * Why a request may not use the debug API and the panel, which read codes and tokens and reset everything; null if it may, or
+ * if it is for something else. Only pages of this origin may, so that no site that a developer visits can. Only hosts
+ * that are known may, since a name server can point any other at this machine and make a stranger's page one of this origin.
+ * A link from elsewhere may open the panel or a payment.
+ */
+export function debugApiRefusal(request: Request, hosts: readonly string[]): Response | null {
+  const { pathname, host: ownHost } = new URL(request.url);
+  if (pathname !== '/sandbox' && !pathname.startsWith('/sandbox/')) return null;
+  const { headers } = request;
+  const host = (headers.get('host') ?? ownHost).toLowerCase();
+  const name = host.replace(/:\d+$/, '');
+  if (![...OWN_HOSTS, ...hosts].includes(name)) {
+    const advice = `Open it as localhost, or name the host: ${HOSTS_NAME}=${HOST.test(name) ? name : 'devbox.lan'} npm run dev.`;
+    return debugRefusal(`The sandbox's debug API does not answer this host. ${advice}`, 403);
+  }
+  const origin = headers.get('origin');
+  const isOwn =
+    origin === null
+      ? !isForeign(request)
+      : URL.canParse(origin) && new URL(origin).host.toLowerCase() === host;
+  return isOwn ? null : debugRefusal("The sandbox's debug API answers its own pages alone.", 403);
+}
+
+/** Browsers send no `Origin` with most GETs, and say whose page asks. Programs say nothing. */
+function isForeign({ method, headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site') ?? 'none';
+  if (site === 'same-origin' || site === 'none') return false;
+  const isVisit =
+    headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document';
+  return method !== 'GET' || !isVisit;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { createNodeCipher } from '../hosts/node-cipher';
+import { FIXTURE_PASSWORD } from './seed/fixtures';
+import { testKeys } from './testing/keys';
+import { startStore } from './testing/store';
+
+const cheap = createNodeCipher(testKeys(), 1_024);
+
+/** A store whose hashes wait from the first call of `hold` until `release`. */
+async function slowStore() {
+  let gate: Promise<void> = Promise.resolve();
+  const store = await startStore({
+    cipher: {
+      ...cheap,
+      hash: async (password) => gate.then(() => cheap.hash(password)),
+      isMatch: async (password, hash) => gate.then(() => cheap.isMatch(password, hash)),
+    },
+  });
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    return resolve;
+  };
+  return { store, hold };
+}
+
+test('a login whose hash takes its time keeps no other call waiting', async () => {
+  const { store, hold } = await slowStore();
+  const release = hold();
+  const login = store.call('userLoginTypeUsername', {
+    username: 'ada',
+    password: FIXTURE_PASSWORD,
+  });
+  const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: null };
+  const registration = store.call('userRegisterTypeUsername', input);
+  expect((await store.call('systemDisplayConfig')).status).toBe('Ok');
+  release();
+  expect((await login).status).toBe('Ok');
+  expect((await registration).status).toBe('Ok');
+});
+
+test('what changed while a hash was made counts: of two registrations of a name one wins', async () => {
+  const { store, hold } = await slowStore();
+  const release = hold();
+  const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: null };
+  const calls = [1, 2, 3].map(() => store.call('userRegisterTypeUsername', input));
+  release();
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual(['AccountExists', 'AccountExists', 'Ok']);
+});
+
+test('a password that is replaced while the old one is checked opens no session', async () => {
+  const { store, hold } = await slowStore();
+  const passwordHash = await cheap.hash('another password');
+  const release = hold();
+  const credentials = { username: 'ada', password: FIXTURE_PASSWORD };
+  const login = store.call('userLoginTypeUsername', credentials);
+  // The login has read the old hash by the time that this call is answered.
+  await store.call('systemDisplayConfig');
+  await store.sandbox.db.accounts.update((q) => q.where({ username: 'ada' }), {
+    data: (draft) => {
+      draft.passwordHash = passwordHash;
+    },
+  });
+  release();
+  expect((await login).status).toBe('CredentialsInvalid');
+});
+
+test('fifty wrong passwords at once are ten guesses', async () => {
+  const store = await startStore();
+  const guesses = Array.from({ length: 50 }, (_, index) =>
+    store.call('userLoginTypeUsername', { username: 'ada', password: `a guess, ${index}` }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((it) => it === 'CredentialsInvalid')).toHaveLength(10);
+  expect(statuses.filter((it) => it === 'TooManyRequests')).toHaveLength(40);
+});

@@ -1,0 +1,19 @@
+/**
+ * The caller's network address, which a host over HTTP writes in place of whatever was sent. A sandbox inside a browser has one
+ * caller and no address.
+ */
+export const ADDRESS_HEADER = 'x-sandbox-address';
+
+/**
+ * What is counted as one network: an IPv4 address, or the first 64 bits of an IPv6 address, which one connection has to
+ * itself. `address` is as Node writes it.
+ */
+export function networkOf(address: string): string {
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (v4) return v4;
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0');
+  return [...groups, ...zeros, ...rest].slice(0, 4).join(':');
+}

@@ -1,0 +1,13 @@
+/** At most `most` attempts within `within` ms. */
+export type RateLimit = { most: number; within: number };
+
+/** How long until the next attempt after those at `times`, in ms; null if it can be made now. */
+export function waitAfter(
+  times: readonly number[],
+  now: number,
+  { most, within }: RateLimit,
+): number | null {
+  const counting = times.filter((time) => time + within > now).toSorted((a, b) => b - a);
+  const last = counting[most - 1];
+  return last === undefined ? null : last + within - now;
+}

@@ -1,0 +1,53 @@
+/**
+ * npm run check -- audit: licences, sources and install scripts of the packages, and secrets in the files; without a network.
+ * node scripts/audit.ts --advisories also asks the registry for known vulnerabilities.
+ */
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { type Packages, packageProblems } from './audit/packages.ts';
+import { secretsIn } from './audit/secrets.ts';
+import { SWITCH, orExit, readCommandLine } from './command-line.ts';
+
+const USE = `Use: node scripts/audit.ts [--advisories]
+  --advisories  also asks the registry for known vulnerabilities (npm audit)`;
+/** What is committed. Generated files come from these. */
+const FILES = [
+  '*.{html,json,md,ts}',
+  '{.npmrc,.nvmrc,.ci/*}',
+  '{deploy,docs,e2e,mocks,openapi,public,scripts,src}/**/*.*',
+];
+const NOT_COMMITTED = ['**/generated/**', 'openapi/dist/**', '**/node_modules/**'];
+const PICTURES = /\.(?:png|webp|jpe?g|ico|woff2)$/;
+
+const { hasAdvisories } = orExit(
+  readCommandLine(
+    { args: process.argv.slice(2), use: USE, options: { advisories: SWITCH } },
+    (values) => ({
+      hasAdvisories: values.advisories ?? false,
+    }),
+  ),
+);
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Packages;
+};
+const files = globSync(FILES, { exclude: NOT_COMMITTED }).filter((file) => !PICTURES.test(file));
+const problems = [
+  ...packageProblems(packages, readFileSync('.npmrc', 'utf8')),
+  ...files.flatMap((file) => secretsIn(file, readFileSync(file, 'utf8'))),
+];
+for (const problem of problems) console.error(problem);
+console.log(
+  `audit: ${Object.keys(packages).length - 1} packages, ${files.length} files, ${problems.length} problems`,
+);
+if (problems.length > 0) process.exitCode = 1;
+
+if (hasAdvisories) {
+  const { status } = spawnSync('npm', ['audit', '--audit-level=moderate'], { stdio: 'inherit' });
+  if (status !== 0) {
+    console.error(
+      'npm audit found vulnerabilities, or could not ask the registry; its lines are above.',
+    );
+    process.exitCode = 1;
+  }
+}

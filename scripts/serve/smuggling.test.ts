@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { proxyTo } from './backend.ts';
+import { hasNginx } from './ensure-nginx.ts';
+import { nginxConfiguration } from './nginx.ts';
+import { ATTACKS } from './testing/attacks.ts';
+import { makeFixtureDist } from './testing/fixture-dist.ts';
+import { startNginx } from './testing/nginx-program.ts';
+import { serveFolder } from './testing/serve-fixture.ts';
+import { type RecordingBackend, smuggle, startRecordingBackend } from './testing/smuggling.ts';
+
+let dist: Awaited<ReturnType<typeof makeFixtureDist>>;
+let backend: RecordingBackend;
+beforeAll(async () => {
+  dist = await makeFixtureDist();
+});
+afterAll(() => dist.remove());
+
+describe('no request gets to the backend inside of another', { timeout: 60_000 }, () => {
+  test(`of ${ATTACKS.length}, through the server`, async () => {
+    backend = await startRecordingBackend();
+    const site = await serveFolder(dist.folder, { backend: proxyTo(backend.origin) });
+    expect(await smuggle(site.origin, backend)).toEqual([]);
+    await Promise.all([site.close(), backend.close()]);
+  });
+
+  test.skipIf(!hasNginx())('through nginx', async () => {
+    backend = await startRecordingBackend();
+    const log = join(dist.folder, 'nginx.log');
+    const wishes = { dist: dist.folder, isHttps: false, adBotsAreEmptied: true, mirrors: [], log };
+    const chosen = { kind: 'api', origin: backend.origin } as const;
+    const nginx = await startNginx((port) =>
+      nginxConfiguration({ ...wishes, port, backend: chosen }),
+    );
+    expect(await smuggle(nginx.origin, backend)).toEqual([]);
+    await Promise.all([nginx.stop(), backend.close()]);
+  });
+
+  test.skipIf(!hasNginx())(
+    'through the server behind an nginx that passes Connection on',
+    async () => {
+      backend = await startRecordingBackend();
+      const site = await serveFolder(dist.folder, { backend: proxyTo(backend.origin) });
+      const nginx = await startNginx((port) => passingOn(port, site.origin));
+      expect(await smuggle(nginx.origin, backend)).toEqual([]);
+      await Promise.all([nginx.stop(), site.close(), backend.close()]);
+    },
+  );
+});
+
+const OBEYED = ATTACKS.filter(({ name }) => name.includes('a length that Connection names'));
+
+test('a proxy that obeys Connection is found out', { timeout: 60_000 }, async () => {
+  backend = await startRecordingBackend();
+  const naive = await startNaiveProxy(backend.origin);
+  const findings = await smuggle(naive.origin, backend, OBEYED);
+  expect(findings.join('\n')).toContain('the backend was asked for POST /internal/smuggled');
+  await Promise.all([naive.close(), backend.close()]);
+});
+
+/** An nginx as many run it before a Node server: connections are kept, and the client's Connection goes on. */
+function passingOn(port: number, origin: string): string {
+  return `
+    upstream site { server ${new URL(origin).host}; keepalive 8; }
+    server {
+      listen ${port};
+      location / {
+        proxy_pass http://site;
+        proxy_http_version 1.1;
+        proxy_set_header Host $http_host;
+        proxy_set_header Connection $http_connection;
+        proxy_set_header Upgrade $http_upgrade;
+      }
+    }`;
+}
+
+/** Drops what Connection names, the length as well, and keeps its connection: the fault that the attacks look for. */
+async function startNaiveProxy(origin: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const server = createServer((asked: IncomingMessage, reply) => {
+    const named = (asked.headers.connection ?? '').split(/[\s,]+/);
+    const headers = Object.fromEntries(
+      Object.entries(asked.headers).filter(
+        ([name]) => name !== 'connection' && !named.includes(name),
+      ),
+    );
+    const { method, url: path } = asked;
+    const onward = request(origin, { agent, method, path, headers }, (answer) =>
+      answer.pipe(reply),
+    );
+    onward.useChunkedEncodingByDefault = false;
+    onward.on('error', () => reply.destroy());
+    asked.pipe(onward);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}

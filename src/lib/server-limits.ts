@@ -1,0 +1,72 @@
+import type { Server, ServerOptions } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** How long clients may take, in ms, and how many there may be. */
+export type ServerLimits = {
+  /** For the headers of a request. */
+  headers: number;
+  /** For a whole request. */
+  request: number;
+  /** Between two requests. As long as nginx: a visitor who has read a page goes on over the same connection. */
+  keptAlive: number;
+  /** Without a byte in either direction, as of a client that does not read its answer. */
+  silent: number;
+  /** How often Node looks for clients that are too slow; its own 30 s would let them stay four times as long. */
+  check: number;
+  /** For a client to read why its connection ends. */
+  farewell: number;
+  /** Connections at a time. Further ones are closed at once, which leaves descriptors for files and the backend. */
+  connections: number;
+};
+
+const LIMITS: ServerLimits = {
+  headers: 10_000,
+  request: 60_000,
+  keptAlive: 75_000,
+  silent: 90_000,
+  check: 1_000,
+  farewell: 1_000,
+  connections: 8_000,
+};
+
+/** The limits of a server, and of its tests, which change some. */
+export function serverLimits(changes: Partial<ServerLimits> = {}): ServerLimits {
+  return { ...LIMITS, ...changes };
+}
+
+/** Those that `createServer` takes. */
+export function limitOptions({ headers, request, keptAlive, check }: ServerLimits): ServerOptions {
+  return {
+    headersTimeout: headers,
+    requestTimeout: request,
+    keepAliveTimeout: keptAlive,
+    connectionsCheckingInterval: check,
+  };
+}
+
+/** Those that are set on the server. */
+export function limitConnections(server: Server, { connections, silent }: ServerLimits): void {
+  server.maxConnections = connections;
+  server.timeout = silent;
+}
+
+/**
+ * Answers a client that sent no valid request in time, and frees its connection even if the client keeps its own end open.
+ * What it still sends is read and discarded, since unread bytes would make the system withdraw the answer.
+ */
+export function answerAndDestroy(socket: Duplex, answer: string, { farewell }: ServerLimits): void {
+  if (socket.writableEnded) return;
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const timer = setTimeout(() => socket.destroy(), farewell);
+  socket.once('close', () => clearTimeout(timer));
+  socket.end(answer);
+  socket.resume();
+}
+
+/** Whether Node ended the wait for a request. */
+export function isTimeout({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT';
+}
