@@ -16,15 +16,19 @@ const REQUEST_HEADERS = [
   ...['deviceName', 'deviceSystem', 'osVersion'],
 ];
 
+/** Public keys, and the explanation of signatures made with them: neither reads nor changes anything of the product. */
+const PUBLIC_DEBUG_API = /^\/sandbox\/(?:keys\/|signature$)/;
+
 /**
  * Serves `answer` over HTTP, also to pages of other origins (contract: CORS), which may send the contract's headers
- * and `more`. The debug API stays same-origin. An unknown path, and what is not HTTP, are refused with an envelope.
+ * and `more`. The debug API stays same-origin, but for what the contract's page needs to sign. An unknown path, and what is not HTTP, are refused with an envelope.
  */
 export function createHttpHost(answer: Answer, more: string[] = []): Server {
   const answerAll: Answer = async (request) => {
     const { pathname } = new URL(request.url);
     const isDebugApi = pathname === '/sandbox' || pathname.startsWith('/sandbox/');
-    if (isDebugApi) return (await answer(request)) ?? notFound(request);
+    if (isDebugApi && !PUBLIC_DEBUG_API.test(pathname))
+      return (await answer(request)) ?? notFound(request);
     return preflight(request, more) ?? withCors((await answer(request)) ?? notFound(request));
   };
   const server = createServer((message, reply) => void respond(answerAll, message, reply));

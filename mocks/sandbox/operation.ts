@@ -25,7 +25,7 @@ import {
 } from './receive';
 import { faultFixtures } from './seed/fixtures';
 import { authenticate } from './sessions';
-import { createSignatureCheck } from './signature';
+import type { SignatureCheck } from './signature';
 import { createAllOrNothing, type Mutex } from './transactions';
 
 /**
@@ -35,8 +35,11 @@ import { createAllOrNothing, type Mutex } from './transactions';
  * From authentication on, calls run one after the other: what a resolver has read is still true when it writes, although
  * hashing and the database are asynchronous, and a token that one call invalidates is invalid for the next.
  */
-export function createOperations(services: SandboxServices, resolvers: Resolvers, inTurn: Mutex) {
-  const isSigned = createSignatureCheck(services.cipher, services.clock);
+export function createOperations(
+  services: SandboxServices,
+  resolvers: Resolvers,
+  { inTurn, signatures }: { inTurn: Mutex; signatures: SignatureCheck },
+) {
   const allOrNothing = createAllOrNothing(services.db);
 
   async function decide(request: Request, trace: Trace): Promise<Outcome> {
@@ -45,7 +48,7 @@ export function createOperations(services: SandboxServices, resolvers: Resolvers
     Object.assign(trace, received);
     const { headers } = request;
     const platform = platformIn(headers);
-    if (!platform || !(await isSigned(platform, memberOf(received.body, 'signature')))) {
+    if (!platform || !(await signatures.isValid(platform, memberOf(received.body, 'signature')))) {
       return refuse('SignatureInvalid');
     }
     const deviceId = isMarketing(received.operationId) ? '' : deviceIdIn(headers);

@@ -1,6 +1,7 @@
 import type { Exchange } from '../../sandbox/exchange-log.ts';
 import type { Fault } from '../../sandbox/faults.ts';
 import type { OutboxMessage } from '../../sandbox/services.ts';
+import type { Explanation } from '../../sandbox/signature-explanation.ts';
 import type { AccountFixture } from '../../sandbox/seed/fixtures.ts';
 
 export type { AccountFixture, Exchange, Fault, OutboxMessage };
@@ -34,6 +35,8 @@ export const debugApi = {
   scenarios: () => get<{ scenarios: ShownScenario[] }>('scenarios'),
   beginScenario: (scenario: string) =>
     post<ShownScenario & { token: string }>('scenarios', { scenario }),
+  explainSignature: (platform: string, signature: string) =>
+    post<Explanation>('signature', { platform, signature }),
   log: () => get<{ exchanges: Exchange[] }>('log'),
 };
 
