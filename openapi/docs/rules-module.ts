@@ -35,7 +35,9 @@ export function contractRules(document: ContractDocument): Plugin {
     name: 'halyard:contract-rules',
     resolveId: (id) => (id === NAME ? RESOLVED : undefined),
     load: (id) =>
-      id === RESOLVED ? `${validatorsOf(document)}\nexport const facts = ${factsOf(document)};` : undefined,
+      id === RESOLVED
+        ? `${validatorsOf(document)}\nexport const facts = ${factsOf(document)};`
+        : undefined,
   };
 }
 

@@ -64,12 +64,13 @@ export const FORBIDDEN: Rule[] = [
   {
     name: 'mocks-are-not-part-of-the-site',
     comment:
-      "Commands, journeys, tests, pages of the development server and tools' configuration use the mocks.",
+      "Commands, journeys, tests, the contract's page, pages of the development server and tools' configuration use the mocks.",
     from: {
       pathNot: [
         '^mocks/',
         '^scripts/',
         '^e2e/',
+        '^openapi/docs/',
         '^src/pages/dev/',
         TESTS,
         '^[^/]+\\.config\\.ts$',
