@@ -5,7 +5,23 @@ import {
   SIGNATURE_WINDOW_MS,
 } from '@/api/constants';
 import type { Platform } from '@/api/platform';
-import { type Judgement, SIGNATURE_STEPS, type SignatureStep } from './signature';
+
+/** The checks of a signature, in the contract's order (openapi/signature). */
+export const SIGNATURE_STEPS = [
+  ...(['base64', 'length', 'padding', 'json', 'members', 'nonce', 'timestamp'] as const),
+  ...(['window', 'replay'] as const),
+] as const;
+export type SignatureStep = (typeof SIGNATURE_STEPS)[number];
+
+/** How far a signature gets. */
+export type Judgement = {
+  /** The step that refuses it; null if it is valid, apart from a replay. */
+  failed: SignatureStep | null;
+  /** The text that came furthest; null if there is none. */
+  plaintext: string | null;
+  /** The plaintext as JSON; null if it is no object. */
+  members: Record<string, unknown> | null;
+};
 
 /** One check of a signature, and how it ended: `open` where an earlier one failed. */
 export type ExplainedStep = {

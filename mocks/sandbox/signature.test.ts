@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import vectors from '../../openapi/signature/vectors.json' with { type: 'json' };
-import { SIGNATURE_STEPS, type SignatureStep } from './signature';
-import type { Explanation } from './signature-explanation';
+import { type Explanation, SIGNATURE_STEPS, type SignatureStep } from './signature-explanation';
 import { type TestStore, START, rawRequest, signatureOf, startStore } from './testing/store';
 
 let store: TestStore;

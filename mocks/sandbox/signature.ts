@@ -6,24 +6,13 @@ import {
 } from '@/api/constants';
 import type { Platform } from '@/api/platform';
 import type { Cipher, Clock, Decryption } from './services';
-import { type Explanation, explanationOf } from './signature-explanation';
-
-/** The checks of a signature, in the contract's order (openapi/signature). */
-export const SIGNATURE_STEPS = [
-  ...(['base64', 'length', 'padding', 'json', 'members', 'nonce', 'timestamp'] as const),
-  ...(['window', 'replay'] as const),
-] as const;
-export type SignatureStep = (typeof SIGNATURE_STEPS)[number];
-
-/** How far a signature gets. */
-export type Judgement = {
-  /** The step that refuses it; null if it is valid, apart from a replay. */
-  failed: SignatureStep | null;
-  /** The text that came furthest; null if there is none. */
-  plaintext: string | null;
-  /** The plaintext as JSON; null if it is no object. */
-  members: Record<string, unknown> | null;
-};
+import {
+  type Explanation,
+  type Judgement,
+  SIGNATURE_STEPS,
+  type SignatureStep,
+  explanationOf,
+} from './signature-explanation';
 
 const NONCE = new RegExp(`^[0-9A-Za-z]{${SIGNATURE_NONCE_LENGTH}}$`);
 

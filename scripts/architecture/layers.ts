@@ -98,7 +98,11 @@ export const FORBIDDEN: Rule[] = [
     from: { pathNot: '/generated/hooks/' },
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
-  { name: 'resolvable', from: { pathNot: '/generated/' }, to: { couldNotResolve: true } },
+  {
+    name: 'resolvable',
+    from: { pathNot: '/generated/' },
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
+  },
   {
     name: 'no-tests-in-code',
     from: { pathNot: [TESTS, '^e2e/', '^scripts/test/'] },

@@ -107,10 +107,8 @@ describe('a call that cannot be made says why', () => {
 
 test('a departure says whether the contract only assumes what it departs from', async () => {
   const { exchange } = await call('systemDisplayConfig', '{}');
-  const changed = {
-    ...exchange,
-    received: { ...exchange.received!, http: 201, headers: new Headers() },
-  };
+  const headers = new Headers({ 'content-type': 'application/json' });
+  const changed = { ...exchange, received: { ...exchange.received!, http: 201, headers } };
   const judged = (provenance: object) =>
     verdictOf(contract, operation('systemDisplayConfig'), changed, provenance);
   const found = judged(provenanceTree(contract.document)!);

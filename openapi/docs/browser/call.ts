@@ -197,7 +197,7 @@ async function noAnswer(error: Error, url: string): Promise<CallProblem> {
     );
   }
   const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
-  if (globalThis.navigator?.onLine === false && !isLocal) {
+  if (!(globalThis.navigator?.onLine ?? true) && !isLocal) {
     return say('This device is offline. The body is kept: send it again once it is online.');
   }
   if (globalThis.location?.protocol === 'https:' && protocol === 'http:' && !isLocal) {
