@@ -109,7 +109,8 @@ test('an operation is called from the page, and its answer judged beside the exa
   page,
 }) => {
   await page.goto(`${PAGE}/#userLoginTypeUsername`);
-  const operation = page.getByRole('article', { name: 'Log in with username' });
+  const operation = page.locator('#userLoginTypeUsername');
+  const settings = page.locator('#try-settings');
   await operation.getByText('Try it', { exact: true }).click();
   const body = operation.getByRole('textbox', { name: 'Body' });
   const said = operation.getByRole('status');
@@ -127,7 +128,7 @@ test('an operation is called from the page, and its answer judged beside the exa
   expect(await answer.getByRole('code').first().innerText()).toBe(
     await example.getByRole('code').innerText(),
   );
-  await expect(page.getByLabel('Token')).not.toHaveValue('');
+  await expect(settings.getByLabel('Token')).not.toHaveValue('');
   await expect(operation.getByText(/with the token \S{4}…/)).toBeVisible();
 
   await page.route('**/user_login_type_username', (route) =>
@@ -139,7 +140,7 @@ test('an operation is called from the page, and its answer judged beside the exa
   await expect(answer).toContainText('"<b>"');
   await page.unrouteAll();
 
-  const server = page.getByLabel('Server', { exact: false }).first();
+  const server = settings.getByLabel('Server').first();
   await server.fill('https://api.example.com');
   await expect(page.getByText('This page may call https://api.example.com after')).toBeVisible();
   await page.getByRole('button', { name: 'Reload to allow this server' }).click();
@@ -147,7 +148,7 @@ test('an operation is called from the page, and its answer judged beside the exa
   await expect(page.getByRole('button', { name: 'Reload to allow' })).toBeHidden();
   await operation.getByText('Try it', { exact: true }).click();
   await expect(body).toHaveValue(/"grace"/);
-  await page.getByLabel('Public key of the platform').fill('no key');
+  await settings.getByLabel('Public key of the platform').fill('no key');
   await operation.getByRole('button', { name: 'Send' }).click();
   await expect(operation.getByRole('alert')).toContainText('The key of windows cannot encrypt');
 });

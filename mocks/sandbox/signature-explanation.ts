@@ -5,6 +5,7 @@ import {
   SIGNATURE_WINDOW_MS,
 } from '@/api/constants';
 import type { Platform } from '@/api/platform';
+import { DAY_MS, SECOND_MS } from '@/config/constants';
 
 /** The checks of a signature, in the contract's order (openapi/signature). */
 export const SIGNATURE_STEPS = [
@@ -54,10 +55,6 @@ export type Explained = {
 };
 
 const KEY_BYTES = SIGNATURE_KEY_BITS / 8;
-const SECOND_MS = 1_000;
-/** A time in seconds, read as milliseconds, lies before this. */
-const FIRST_PLAUSIBLE_MS = 1e11;
-
 const TITLES: Record<SignatureStep, string> = {
   base64: 'It is base64, the standard alphabet, padded',
   length: 'It is as long as the key',
@@ -123,9 +120,7 @@ const CAUSES: Words = {
   timestamp: ({ judgement }) =>
     `It is ${excerpt(JSON.stringify(judgement.members?.timestamp))}. Send milliseconds since 1970 as a JSON number, without quotes and fraction.`,
   window: (explained) =>
-    Number(explained.judgement.members?.timestamp) < FIRST_PLAUSIBLE_MS
-      ? `${String(explained.judgement.members?.timestamp)} is ${isoTime(Number(explained.judgement.members?.timestamp))} It looks like seconds: send milliseconds.`
-      : `${ageIn(explained)}. Correct the clock by the Date header of an answer, and sign each request anew.`,
+    `${ageIn(explained)}. ${isInSeconds(explained) ? 'It looks like seconds: send milliseconds.' : 'Correct the clock by the Date header of an answer, and sign each request anew.'}`,
   replay: ({ now, usedAt }) =>
     `It was accepted ${seconds(now - (usedAt ?? now))} ago. Make a new signature for each request, also for a repetition.`,
 };
@@ -175,6 +170,11 @@ function nonceCause(nonce: unknown): string {
   return isLength
     ? `${excerpt(nonce)} has other characters than 0-9, A-Z and a-z.`
     : `${excerpt(nonce)} has ${nonce.length} characters.`;
+}
+
+/** Whether the timestamp is a time of today, in seconds. */
+function isInSeconds({ judgement, now }: Explained): boolean {
+  return Math.abs(now - Number(judgement.members?.timestamp) * SECOND_MS) < DAY_MS;
 }
 
 /** How old the timestamp is. */
