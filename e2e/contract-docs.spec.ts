@@ -108,6 +108,8 @@ test.describe('on a phone', () => {
 test('an operation is called from the page, and its answer judged beside the example', async ({
   page,
 }) => {
+  // The page is long, and loaded twice.
+  test.slow();
   await page.goto(`${PAGE}/#userLoginTypeUsername`);
   const operation = page.locator('#userLoginTypeUsername');
   const settings = page.locator('#try-settings');
