@@ -105,6 +105,56 @@ test.describe('on a phone', () => {
   });
 });
 
+test('an operation is called from the page, and its answer judged beside the example', async ({
+  page,
+}) => {
+  // The page is long, and loaded twice.
+  test.slow();
+  await page.goto(`${PAGE}/#userLoginTypeUsername`);
+  const operation = page.locator('#userLoginTypeUsername');
+  const settings = page.locator('#try-settings');
+  await operation.getByText('Try it', { exact: true }).click();
+  const body = operation.getByRole('textbox', { name: 'Body' });
+  const said = operation.getByRole('status');
+  const input = await body.inputValue();
+  await body.fill(`${input}}`);
+  await operation.getByRole('button', { name: 'Send' }).click();
+  await expect(operation.getByRole('alert')).toContainText('The body is not JSON');
+  await expect(body).toBeFocused();
+
+  await body.fill(input.replace(/"username": "[^"]*"/, '"username": "grace"'));
+  await body.press('Control+Enter');
+  await expect(said).toContainText(/^200 Ok · HTTP 200 · \d+ ms · As in the contract\.$/);
+  const answer = operation.getByRole('region', { name: 'Answer', exact: true });
+  const example = operation.getByRole('region', { name: 'Example of the contract' });
+  expect(await answer.getByRole('code').first().innerText()).toBe(
+    await example.getByRole('code').innerText(),
+  );
+  await expect(settings.getByLabel('Token')).not.toHaveValue('');
+  await expect(operation.getByText(/with the token \S{4}…/)).toBeVisible();
+
+  await page.route('**/user_login_type_username', (route) =>
+    route.fulfill({ json: { code: '200', msg: '<b>', status: 'Ok', data: null } }),
+  );
+  await body.press('Control+Enter');
+  await expect(said).toContainText('from the contract.');
+  await expect(operation.getByText('`code` is "200"')).toBeVisible();
+  await expect(answer).toContainText('"<b>"');
+  await page.unrouteAll();
+
+  const server = settings.getByLabel('Server').first();
+  await server.fill('https://api.example.com');
+  await expect(page.getByText('This page may call https://api.example.com after')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload to allow this server' }).click();
+  await expect(server).toHaveValue('https://api.example.com');
+  await expect(page.getByRole('button', { name: 'Reload to allow' })).toBeHidden();
+  await operation.getByText('Try it', { exact: true }).click();
+  await expect(body).toHaveValue(/"grace"/);
+  await settings.getByLabel('Public key of the platform').fill('no key');
+  await operation.getByRole('button', { name: 'Send' }).click();
+  await expect(operation.getByRole('alert')).toContainText('The key of windows cannot encrypt');
+});
+
 test('the chosen theme is stored', async ({ page }) => {
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'System theme' }).click();

@@ -118,6 +118,15 @@ test('a message appears in the outbox without a reload', async ({ page, context 
   await expect(message).toContainText(/SMS · login · en.*\d{6}/);
 });
 
+test('a pasted signature is explained step by step', async ({ page }) => {
+  await page.goto('/sandbox#signature');
+  const bench = page.getByRole('region', { name: 'Signature' });
+  await bench.getByLabel('Signature, base64').fill('"signature": "ab-_",');
+  await bench.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByRole('status')).toContainText('would refuse');
+  await expect(bench.getByRole('listitem').first()).toContainText('URL-safe alphabet');
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`the panel, ${colorScheme}`, () => {
     test.use({ colorScheme });

@@ -1,6 +1,6 @@
 import { JSEncrypt } from 'jsencrypt';
 import { SIGNATURE_KEY_BITS } from '@/api/constants';
-import type { Cipher } from '../sandbox/services';
+import type { Cipher, Decryption } from '../sandbox/services';
 
 const HASH_BITS = 256;
 
@@ -25,10 +25,7 @@ export async function createBrowserCipher({
   const decrypt = await createBrowserDecryption(privateKey);
   return {
     publicKeys: { ios: publicKey, android: publicKey, mac: publicKey, windows: publicKey },
-    decrypt: (_platform, base64) => {
-      const plaintext = decrypt(base64);
-      return plaintext === null ? [] : [plaintext];
-    },
+    decrypt: (_platform, base64) => decrypt(base64),
     async hash(password) {
       const salt = crypto.getRandomValues(new Uint8Array(16));
       const hash = await derive(password, salt, iterations);
@@ -51,22 +48,26 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
 
 /**
  * RSAES-PKCS1-v1_5 with jsencrypt, by a private key in PEM (PKCS #8). WebCrypto cannot decrypt it, and jsencrypt alone is
- * lenient: this adds the missing checks, so that it accepts what Node does. Null if it fails.
+ * lenient: this adds the missing checks, so that it accepts what Node does.
  */
 export async function createBrowserDecryption(
   privateKey: string,
-): Promise<(base64: string) => string | null> {
+): Promise<(base64: string) => Decryption> {
   const modulus = await modulusOf(privateKey);
   const decryptor = new JSEncrypt();
   decryptor.setPrivateKey(privateKey);
   return (base64) => {
     const ciphertext = fromCanonical(base64);
-    if (ciphertext?.length !== modulus.length || !isBelow(ciphertext, modulus)) return null;
-    const plaintext = decryptor.decrypt(base64);
+    if (!ciphertext) return { plaintexts: [], failed: 'base64' };
+    if (ciphertext.length !== modulus.length) return { plaintexts: [], failed: 'length' };
+    const plaintext = isBelow(ciphertext, modulus) ? decryptor.decrypt(base64) : null;
     // An empty plaintext is valid; a failure is false or null, despite the type.
-    if (typeof plaintext !== 'string') return null;
-    const length = new TextEncoder().encode(plaintext).length;
-    return length <= modulus.length - OVERHEAD_BYTES ? plaintext : null;
+    const isPlaintext =
+      typeof plaintext === 'string' &&
+      new TextEncoder().encode(plaintext).length <= modulus.length - OVERHEAD_BYTES;
+    return isPlaintext
+      ? { plaintexts: [plaintext], failed: null }
+      : { plaintexts: [], failed: 'padding' };
   };
 }
 

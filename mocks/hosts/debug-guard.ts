@@ -20,6 +20,11 @@ export function hostName(text: string, source: string): string {
   );
 }
 
+/** Public keys, and the explanation of signatures made with them: neither reads nor changes anything of the product. */
+export function isOpenDebugApi(pathname: string): boolean {
+  return /^\/sandbox\/(?:keys\/|signature$)/.test(pathname);
+}
+
 /**
  * Why a request may not use the debug API and the panel, which read codes and tokens and reset everything; null if it may, or
  * if it is for something else. Only pages of this origin may, so that no site that a developer visits can. Only hosts
@@ -36,6 +41,7 @@ export function debugApiRefusal(request: Request, hosts: readonly string[]): Res
     const advice = `Open it as localhost, or name the host: ${HOSTS_NAME}=${HOST.test(name) ? name : 'devbox.lan'} npm run dev.`;
     return debugRefusal(`The sandbox's debug API does not answer this host. ${advice}`, 403);
   }
+  if (isOpenDebugApi(pathname)) return null;
   const origin = headers.get('origin');
   const isOwn =
     origin === null

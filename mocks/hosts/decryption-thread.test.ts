@@ -13,8 +13,8 @@ beforeEach(() => {
 afterEach(() => thread.close());
 
 const decrypted = async (timestamp: number) => {
-  const texts = await thread.cipher.decryptAside?.('mac', signatureOf('mac', { timestamp }));
-  return texts?.map((text) => (JSON.parse(text) as { timestamp: number }).timestamp);
+  const found = await thread.cipher.decryptAside?.('mac', signatureOf('mac', { timestamp }));
+  return found?.plaintexts.map((text) => (JSON.parse(text) as { timestamp: number }).timestamp);
 };
 
 test('each of many at once gets its own plaintext', async () => {
@@ -23,7 +23,10 @@ test('each of many at once gets its own plaintext', async () => {
 });
 
 test('what is no ciphertext has no plaintext', async () => {
-  expect(await thread.cipher.decryptAside?.('mac', 'no base64')).toEqual([]);
+  expect(await thread.cipher.decryptAside?.('mac', 'no base64')).toEqual({
+    plaintexts: [],
+    failed: 'base64',
+  });
 });
 
 test('calls are answered also when the thread has gone, before or meanwhile', async () => {

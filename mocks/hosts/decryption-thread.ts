@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Cipher } from '../sandbox/services';
+import type { Cipher, Decryption } from '../sandbox/services';
 import type { Asked, Decrypted } from './decryption-worker';
 import { type PlatformKeys, privateKeysOf } from './keys';
 
@@ -20,12 +20,12 @@ export function withDecryptionThread(
   const file = new URL('./decryption-worker.ts', import.meta.url);
   const worker = new Worker(file, { workerData: privateKeysOf(keys) });
   worker.unref();
-  const waiting = new Map<number, { asked: Asked; resolve: (plaintexts: string[]) => void }>();
+  const waiting = new Map<number, { asked: Asked; resolve: (decryption: Decryption) => void }>();
   let count = 0;
   let isRunning = true;
 
-  worker.on('message', ({ id, plaintexts }: Decrypted) => {
-    waiting.get(id)?.resolve(plaintexts);
+  worker.on('message', ({ id, decryption }: Decrypted) => {
+    waiting.get(id)?.resolve(decryption);
     waiting.delete(id);
   });
   worker.on('error', (error) => {

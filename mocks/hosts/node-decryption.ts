@@ -1,12 +1,10 @@
 import { constants, createPrivateKey, privateDecrypt } from 'node:crypto';
+import type { Decryption } from '../sandbox/services.ts';
 
 /** The active private keys of each platform, PEM. */
 export type PrivateKeys = Readonly<Record<string, readonly string[]>>;
 
-/**
- * The plaintexts of a ciphertext by every active key; empty if it is not canonical base64 of the key's length. Keys are parsed
- * once, since parsing takes as long as half a decryption.
- */
+/** The plaintexts of a ciphertext by every active key. Keys are parsed once, since parsing takes as long as half a decryption. */
 export function createDecryption(privateKeys: PrivateKeys) {
   const keysOf = new Map(
     Object.entries(privateKeys).map(([platform, keys]) => [
@@ -14,12 +12,15 @@ export function createDecryption(privateKeys: PrivateKeys) {
       keys.map((key) => createPrivateKey(key)),
     ]),
   );
-  return (platform: string, base64: string): string[] => {
+  return (platform: string, base64: string): Decryption => {
     const ciphertext = Buffer.from(base64, 'base64');
-    if (ciphertext.toString('base64') !== base64) return [];
-    return (keysOf.get(platform) ?? []).flatMap((key) => {
-      // OpenSSL takes a ciphertext whose leading zero bytes are missing.
-      if (ciphertext.length * 8 !== key.asymmetricKeyDetails?.modulusLength) return [];
+    if (ciphertext.toString('base64') !== base64) return { plaintexts: [], failed: 'base64' };
+    // OpenSSL takes a ciphertext whose leading zero bytes are missing.
+    const fitting = (keysOf.get(platform) ?? []).filter(
+      (key) => ciphertext.length * 8 === key.asymmetricKeyDetails?.modulusLength,
+    );
+    if (fitting.length === 0) return { plaintexts: [], failed: 'length' };
+    const plaintexts = fitting.flatMap((key) => {
       try {
         const padding = constants.RSA_PKCS1_PADDING;
         return privateDecrypt({ key, padding }, ciphertext).toString('utf8');
@@ -27,5 +28,6 @@ export function createDecryption(privateKeys: PrivateKeys) {
         return [];
       }
     });
+    return { plaintexts, failed: plaintexts.length === 0 ? 'padding' : null };
   };
 }

@@ -72,6 +72,15 @@ describe('the sandbox over HTTP', () => {
     expect(statuses.at(-1)).toBe('TooManyRequests');
   });
 
+  test('gives them its public keys, and explanations of signatures', async () => {
+    const key = await fetch(`${server.origin}/sandbox/keys/windows.pem`);
+    const body = JSON.stringify({ platform: 'windows', signature: '' });
+    const explanation = await fetch(`${server.origin}/sandbox/signature`, { method: 'POST', body });
+    for (const { ok, headers } of [key, explanation]) {
+      expect([ok, headers.get('access-control-allow-origin')]).toEqual([true, '*']);
+    }
+  });
+
   test('has nothing elsewhere', async () => {
     expect((await fetch(`${server.origin}/index.html`)).status).toBe(404);
     expect((await fetch(`${server.origin}/sandbox/nothing`)).status).toBe(404);

@@ -10,6 +10,7 @@ import {
 import { answerOf, Refusal } from '../sandbox/outcome';
 import { DEFAULT_LANGUAGE, answerLanguage } from '../sandbox/receive';
 import { type Answer, respond } from './adapter';
+import { isOpenDebugApi } from './debug-guard';
 
 /** What other origins may read (contract: headers). Any origin may call, since tokens are not cookies. */
 const CORS_HEADERS = {
@@ -32,7 +33,7 @@ type HostOptions = {
 
 /**
  * Serves `answer` over HTTP, also to pages of other origins (contract: CORS), which may send the contract's headers
- * and `more`. The debug API stays same-origin. An unknown path, and what is not HTTP, are refused with an envelope.
+ * and `more`. The debug API stays same-origin, but for what the contract's page needs to sign. An unknown path, and what is not HTTP, are refused with an envelope.
  */
 export function createHttpHost(
   answer: Answer,
@@ -42,7 +43,8 @@ export function createHttpHost(
   const answerAll: Answer = async (request) => {
     const { pathname } = new URL(request.url);
     const isDebugApi = pathname === '/sandbox' || pathname.startsWith('/sandbox/');
-    if (isDebugApi) return (await answer(request)) ?? notFound(request);
+    if (isDebugApi && !isOpenDebugApi(pathname))
+      return (await answer(request)) ?? notFound(request);
     return preflight(request, more) ?? withCors((await answer(request)) ?? notFound(request));
   };
   const server = createServer(

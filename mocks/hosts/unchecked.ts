@@ -17,7 +17,8 @@ export async function startUnchecked(keysFolder: string): Promise<Unchecked> {
   const decrypt = () => {
     count += 1;
     const nonce = String(count).padStart(8, '0');
-    return [JSON.stringify({ nonce, timestamp: Date.now() + offset })];
+    const plaintexts = [JSON.stringify({ nonce, timestamp: Date.now() + offset })];
+    return { plaintexts, failed: null };
   };
   const cipher = { ...createNodeCipher(await loadKeys(keysFolder)), decrypt };
   const server = await startStandAlone({ keysFolder, port: 0, cipher });

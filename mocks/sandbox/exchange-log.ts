@@ -133,7 +133,7 @@ function plaintextOf(
   cipher: Cipher,
 ): Exchange['signature'] {
   if (!platform || typeof signature !== 'string') return null;
-  for (const text of cipher.decrypt(platform, signature)) {
+  for (const text of cipher.decrypt(platform, signature).plaintexts) {
     try {
       const { nonce, timestamp } = JSON.parse(text) as { nonce: unknown; timestamp: unknown };
       if (typeof nonce === 'string' && typeof timestamp === 'number') return { nonce, timestamp };

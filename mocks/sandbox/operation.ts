@@ -27,7 +27,7 @@ import {
 } from './receive';
 import { faultFixtures } from './seed/fixtures';
 import { authenticate } from './sessions';
-import { createSignatureCheck } from './signature';
+import type { SignatureCheck } from './signature';
 import { createAllOrNothing, type Mutex } from './transactions';
 
 /**
@@ -38,8 +38,11 @@ import { createAllOrNothing, type Mutex } from './transactions';
  * the database is asynchronous, and a token that one call invalidates is invalid for the next.
  * Passwords are hashed between turns (./hashes-aside).
  */
-export function createOperations(services: SandboxServices, resolvers: Resolvers, inTurn: Mutex) {
-  const isSigned = createSignatureCheck(services.cipher, services.clock);
+export function createOperations(
+  services: SandboxServices,
+  resolvers: Resolvers,
+  { inTurn, signatures }: { inTurn: Mutex; signatures: SignatureCheck },
+) {
   const allOrNothing = createAllOrNothing(services.db);
 
   async function decide(request: Request, trace: Trace): Promise<Outcome> {
@@ -48,7 +51,7 @@ export function createOperations(services: SandboxServices, resolvers: Resolvers
     Object.assign(trace, received);
     const { headers } = request;
     const platform = platformIn(headers);
-    if (!platform || !(await isSigned(platform, memberOf(received.body, 'signature')))) {
+    if (!platform || !(await signatures.isValid(platform, memberOf(received.body, 'signature')))) {
       return refuse('SignatureInvalid');
     }
     const deviceId = isMarketing(received.operationId) ? '' : deviceIdIn(headers);

@@ -13,6 +13,7 @@ import { ROOTS } from './receive';
 import { resolvers } from './resolvers';
 import { type Catalogue, defaultCatalogue } from './seed/catalogue';
 import { seed } from './seed/seed';
+import { createSignatureCheck } from './signature';
 
 export type SandboxOptions = {
   cipher: Cipher;
@@ -67,7 +68,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const inTurn = createMutex();
   const faults = createFaults(saved?.faults);
   const log = createExchangeLog(cipher);
-  const perform = createOperations(services, resolvers, inTurn);
+  const signatures = createSignatureCheck(cipher, clock);
+  const perform = createOperations(services, resolvers, { inTurn, signatures });
   const exchange = createExchange({ clock, faults, log, latency, perform });
   const call = async (request: Request) => {
     const response = await exchange(request);
@@ -98,7 +100,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 
   const debugApi = createDebugApi({
-    ...{ services, faults, log, inTurn, reset, onChange },
+    ...{ services, faults, log, inTurn, signatures, reset, onChange },
     seed: () => seedNumber,
   });
 

@@ -57,18 +57,20 @@ export function createOutbox(initial: OutboxMessage[] = []): Outbox {
   };
 }
 
+/**
+ * The plaintexts of a ciphertext by the active keys of its platform. Any of them may be noise: a tampered ciphertext is
+ * decrypted to random bytes on purpose (implicit rejection). Without a plaintext, `failed` is the step that refused it.
+ */
+export type Decryption = { plaintexts: string[]; failed: 'base64' | 'length' | 'padding' | null };
+
 /** The cryptography of the sandbox. Node and the browser have one each (mocks/hosts). */
 export type Cipher = {
   /** PEM, as the site gets them. */
   publicKeys: Record<Platform, string>;
-  /**
-   * RSAES-PKCS1-v1_5 by each of the platform's active keys: the plaintexts of those that do not fail. Empty if it is not
-   * canonical base64 of the key's length. Any plaintext may be noise: a tampered ciphertext is decrypted to random bytes on
-   * purpose (implicit rejection).
-   */
-  decrypt(platform: Platform, base64: string): string[];
+  /** RSAES-PKCS1-v1_5 by each of the platform's active keys, of canonical base64 of the key's length. */
+  decrypt(platform: Platform, base64: string): Decryption;
   /** The same in another thread, if the host has one. */
-  decryptAside?(platform: Platform, base64: string): Promise<string[]>;
+  decryptAside?(platform: Platform, base64: string): Promise<Decryption>;
   /** A salted, slow hash that carries its own parameters. */
   hash(password: string): Promise<string>;
   /** Takes equally long for a wrong password as for the right one. */

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type TestStore, START, signatureOf, startStore } from './testing/store';
+import vectors from '../../openapi/signature/vectors.json' with { type: 'json' };
+import { type Explanation, SIGNATURE_STEPS, type SignatureStep } from './signature-explanation';
+import { type TestStore, START, rawRequest, signatureOf, startStore } from './testing/store';
 
 let store: TestStore;
 beforeEach(async () => {
@@ -82,6 +84,76 @@ describe('a signature', () => {
     const signature = signatureOf('windows', { timestamp: START });
     const replies = await Promise.all(Array.from({ length: 20 }, () => statusOf(signature)));
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
+  });
+});
+
+describe('the explanation of a signature', () => {
+  const explained = async (signature: string, platform = 'windows') => {
+    const body = JSON.stringify({ platform, signature });
+    const response = await store.send(rawRequest('/sandbox/signature', { method: 'POST', body }));
+    return (await response.json()) as Explanation;
+  };
+
+  test('names each passed step, and leaves the signature to be used', async () => {
+    const signature = signatureOf('windows', { timestamp: START - 2_000 });
+    const { accepted, steps } = await explained(signature);
+    expect(accepted).toBe(true);
+    expect(steps.map(({ outcome }) => outcome)).toEqual(SIGNATURE_STEPS.map(() => 'passed'));
+    expect(steps.find(({ step }) => step === 'window')?.detail).toContain('2 seconds before');
+    expect((await statusOf(signature)).code).toBe(200);
+    expect(await explained(signature)).toMatchObject({ accepted: false });
+  });
+
+  const valid = () => signatureOf('windows', { timestamp: START });
+  // By a fixed ciphertext: the noise of another is JSON or empty once in a while.
+  const bitFlipped = vectors.vectors.find(({ name }) => name === 'bit-flipped')!.signature;
+  const bytes = () => Buffer.from(valid(), 'base64');
+  test.each<[string, () => string, string, SignatureStep]>([
+    ['nothing', () => '', 'empty', 'length'],
+    ['URL-safe base64', () => `${'ab-_'.repeat(85)}abcd`, 'URL-safe', 'base64'],
+    ['wrapped lines', () => valid().replace(/.{64}/g, '$&\n'), 'line breaks', 'base64'],
+    ['percent-encoding', () => `${valid().slice(0, -2)}%3D%3D`, 'percent-encoded', 'base64'],
+    ['no padding', () => valid().replaceAll('=', ''), 'Pad it', 'base64'],
+    ['hexadecimal', () => bytes().toString('hex'), 'hexadecimal', 'length'],
+    ['a missing byte', () => bytes().subarray(1).toString('base64'), 'zero bytes', 'length'],
+    ['a changed bit', () => bitFlipped, 'PKCS #1 v1.5, not OAEP', 'padding'],
+    ['another key', () => signatureOf('mac', { timestamp: START }), 'mac decrypts', 'padding'],
+    ['no nonce', () => signatureOf('windows', { nonce: undefined }), 'nonce and', 'members'],
+    ['a member more', () => signatureOf('windows', { timestamp: START, v: 1 }), 'v is', 'members'],
+    [
+      'a short nonce',
+      () => signatureOf('windows', { nonce: 'k3', timestamp: 1 }),
+      '2 char',
+      'nonce',
+    ],
+    ['a time as text', () => signatureOf('windows', { timestamp: '1' }), 'quotes', 'timestamp'],
+    ['seconds', () => signatureOf('windows', { timestamp: START / 1000 }), 'seconds:', 'window'],
+    ['the past', () => signatureOf('windows', { timestamp: START - 301_000 }), '301 s', 'window'],
+  ])('of %s names the step and the cause', async (_, signature, cause, step) => {
+    const { accepted, steps } = await explained(signature());
+    expect(accepted).toBe(false);
+    const failed = steps.filter(({ outcome }) => outcome === 'failed');
+    expect(failed).toEqual([
+      expect.objectContaining({ step, detail: expect.stringContaining(cause) }),
+    ]);
+  });
+
+  test('of a replay says when it was used', async () => {
+    const signature = valid();
+    await statusOf(signature);
+    store.pass(60_000);
+    const { steps } = await explained(signature);
+    expect(steps.at(-1)).toMatchObject({
+      outcome: 'failed',
+      detail: expect.stringContaining('60 s'),
+    });
+  });
+
+  test('is refused without a platform, and says what to send', async () => {
+    const init = { method: 'POST', body: '{"signature":"x"}' };
+    const response = await store.send(rawRequest('/sandbox/signature', init));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ msg: expect.stringContaining('"platform"') });
   });
 });
 

@@ -2,26 +2,35 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, runnerImport } from 'vite';
+import type { ContractDocument } from '../../scripts/contract/document.ts';
+import type { Defaults } from './browser/settings.ts';
 import type { Assets } from './page.tsx';
+import { contractRules } from './rules-module.ts';
 import { readSource } from './source.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HERE = join(ROOT, 'openapi/docs');
-const STYLES = ['base', 'layout', 'content', 'examples'];
+const STYLES = ['base', 'layout', 'content', 'examples', 'try'];
+/** Paths that the page shares with the site and the sandbox. */
+const ALIAS = { '@mocks': join(ROOT, 'mocks'), '@': join(ROOT, 'src') };
 
 type PageModule = typeof import('./page.tsx');
 
-/** The page, made anew from the files as they are. JSX and aliases need Vite, so it is loaded through it. */
-export async function loadContractPage(): Promise<string> {
+/**
+ * The page, made anew from the files as they are. JSX and aliases need Vite, so it is loaded through it. `defaults` is where
+ * it calls operations at first.
+ */
+export async function loadContractPage(defaults: Defaults): Promise<string> {
+  const source = readSource();
   const [{ module }, script] = await Promise.all([
     runnerImport<PageModule>(join(HERE, 'page.tsx'), {
       root: ROOT,
       configFile: false,
-      resolve: { alias: { '@': join(ROOT, 'src') } },
+      resolve: { alias: ALIAS },
     }),
-    browserScript(),
+    browserScript(source.contract),
   ]);
-  return module.contractPage(readSource(), { script, styles: styles() });
+  return module.contractPage(source, { script, styles: styles(), defaults });
 }
 
 function styles(): Assets['styles'] {
@@ -31,11 +40,13 @@ function styles(): Assets['styles'] {
 }
 
 /** The page's own few modules as one script. */
-async function browserScript(): Promise<string> {
+async function browserScript(contract: ContractDocument): Promise<string> {
   const result = await build({
     root: ROOT,
     configFile: false,
     logLevel: 'silent',
+    resolve: { alias: ALIAS },
+    plugins: [contractRules(contract)],
     build: {
       write: false,
       lib: { entry: join(HERE, 'browser/main.ts'), formats: ['iife'], name: 'contract' },

@@ -8,7 +8,8 @@ import { contractPage } from './page.tsx';
 import { type Source, readSource } from './source.ts';
 import { themeTokens } from './load.ts';
 
-const ASSETS = { styles: 'p{color:red}', script: 'void 0' };
+const DEFAULTS = { server: 'http://localhost:4020', keys: {} };
+const ASSETS = { styles: 'p{color:red}', script: 'void 0', defaults: DEFAULTS };
 
 function page(change: Partial<Source> = {}): string {
   const source = { contract: smallContract(), decisions: [], conventions: '', signature: '' };
@@ -50,13 +51,14 @@ describe("the contract's page", () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('allows its own script and styles, and no request', () => {
+  it('allows its own script and styles, and calls to a server', () => {
     const policy = /content="(default-src[^"]+)"/.exec(page())?.[1]?.replaceAll('&#x27;', "'");
     const hash = (text: string) => createHash('sha256').update(text).digest('base64');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain(`script-src 'sha256-${hash(ASSETS.script)}'`);
     expect(policy).toContain(`style-src 'sha256-${hash(ASSETS.styles)}'`);
-    expect(policy).not.toMatch(/https?:|unsafe|\*/);
+    expect(policy).toContain('connect-src http: https:;');
+    expect(policy?.replace('connect-src http: https:', '')).not.toMatch(/https?:|unsafe|\*/);
   });
 
   it("takes the site's colours, and says so where there are none", () => {

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Defaults } from './browser/settings.ts';
 import type { Source } from './source.ts';
 import { Body } from './view/body.tsx';
 
-export type Assets = { styles: string; script: string };
+export type Assets = {
+  styles: string;
+  script: string;
+  /** Where calls go at first. */
+  defaults: Defaults;
+};
 
 /**
- * The contract as one HTML page that makes no request: styles and script are in it, and its policy forbids every request. All text is escaped by React.
+ * The contract as one HTML page: styles and script are in it, and it requests nothing but the calls that its reader sends.
+ * All text is escaped by React.
  */
-export function contractPage(source: Source, { styles, script }: Assets): string {
+export function contractPage(source: Source, { styles, script, defaults }: Assets): string {
   const { title, version } = source.contract.info;
   const head = renderToStaticMarkup(
     <>
@@ -21,18 +28,22 @@ export function contractPage(source: Source, { styles, script }: Assets): string
       <title>{`${title}: the contract, ${version}`}</title>
     </>,
   );
-  const body = renderToStaticMarkup(<Body source={source} />);
+  const body = renderToStaticMarkup(<Body source={source} defaults={defaults} />);
   return (
     `<!doctype html>\n<html lang="en">\n<head>${head}<style>${styles}</style></head>\n` +
     `<body>${body}<script>${script}</script></body>\n</html>\n`
   );
 }
 
-/** Nothing from anywhere, but the one script and the one style sheet that the page was made with. */
-function policy({ styles, script }: Assets): string {
+/**
+ * Nothing from anywhere, but the one script and the one style sheet that the page was made with. Calls go to a server that
+ * its reader chooses; the script narrows this to that server before the first (browser/connections.ts).
+ */
+function policy({ styles, script }: Pick<Assets, 'styles' | 'script'>): string {
   return [
     "default-src 'none'",
     'img-src data:',
+    'connect-src http: https:',
     `style-src ${hash(styles)}`,
     `script-src ${hash(script)}`,
     "base-uri 'none'",

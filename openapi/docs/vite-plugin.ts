@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 import { BUNDLE_FILE } from '../../scripts/contract/document.ts';
+import { PLATFORMS } from '../../mocks/hosts/keys.ts';
+import type { Defaults } from './browser/settings.ts';
 import { loadContractPage } from './load.ts';
 
 /** Where the development server shows the contract. */
 const PATH = '/contract';
 
 /** What the page is made of; a change of any makes it anew. */
-const SOURCES = /\/(openapi|scripts\/contract|src\/styles)\//;
+const SOURCES = /\/(openapi|scripts\/contract|mocks|src\/(?:api|lib|styles))\//;
 
 /** The contract's page in `vite dev`. No build has it, and no preview. */
 export function contractDocs(): Plugin {
@@ -38,11 +40,23 @@ function keepPage(server: ViteDevServer): () => Promise<string> {
   server.watcher.on('all', (_event, file) => SOURCES.test(file.replaceAll('\\', '/')) && drop());
   return () => {
     if (!page) {
-      page = loadContractPage();
+      page = loadContractPage({ server: '', keys: keysIn(server.config) });
       page.catch(drop);
     }
     return page;
   };
+}
+
+/** The public keys of what answers calls: the mode's own, or those of the environment (mocks/hosts/vite-plugin.ts). */
+function keysIn({ define = {}, env }: ViteDevServer['config']): Defaults['keys'] {
+  const names = PLATFORMS.map((it) => [it, `VITE_SIGN_KEY_${it.toUpperCase()}`] as const);
+  return Object.fromEntries(
+    names.flatMap(([platform, name]) => {
+      const own: unknown = define[`import.meta.env.${name}`];
+      const key: unknown = typeof own === 'string' ? JSON.parse(own) : env[name];
+      return typeof key === 'string' && key ? [[platform, key.replaceAll('\\n', '\n')]] : [];
+    }),
+  );
 }
 
 function send(reply: ServerResponse, type: string, text: string): void {

@@ -64,12 +64,13 @@ export const FORBIDDEN: Rule[] = [
   {
     name: 'mocks-are-not-part-of-the-site',
     comment:
-      "Commands, journeys, tests, pages of the development server and tools' configuration use the mocks.",
+      "Commands, journeys, tests, the contract's page, pages of the development server and tools' configuration use the mocks.",
     from: {
       pathNot: [
         '^mocks/',
         '^scripts/',
         '^e2e/',
+        '^openapi/docs/',
         '^src/pages/dev/',
         TESTS,
         '^[^/]+\\.config\\.ts$',
@@ -97,7 +98,11 @@ export const FORBIDDEN: Rule[] = [
     from: { pathNot: '/generated/hooks/' },
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
-  { name: 'resolvable', from: { pathNot: '/generated/' }, to: { couldNotResolve: true } },
+  {
+    name: 'resolvable',
+    from: { pathNot: '/generated/' },
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
+  },
   {
     name: 'no-tests-in-code',
     from: { pathNot: [TESTS, '^e2e/', '^scripts/test/'] },

@@ -4,8 +4,10 @@ import { BUNDLE_FILE } from './document.ts';
 import { loadContractPage } from '../../openapi/docs/load.ts';
 
 const FOLDER = 'openapi/dist/docs';
+const SANDBOX = 'http://localhost:4020';
 
-const page = await loadContractPage();
+// A file has no server beside it: the sandbox at its usual port is called at first.
+const page = await loadContractPage({ server: SANDBOX, keys: {} });
 mkdirSync(FOLDER, { recursive: true });
 writeFileSync(`${FOLDER}/index.html`, page);
 copyFileSync(BUNDLE_FILE, `${FOLDER}/openapi.json`);

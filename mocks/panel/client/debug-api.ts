@@ -2,6 +2,7 @@ import type { DepartureGroup, DepartureReport } from '../../sandbox/departure-re
 import type { Exchange } from '../../sandbox/exchange-log.ts';
 import type { Fault } from '../../sandbox/faults.ts';
 import type { OutboxMessage } from '../../sandbox/services.ts';
+import type { Explanation } from '../../sandbox/signature-explanation.ts';
 import type { AccountFixture } from '../../sandbox/seed/fixtures.ts';
 
 export type { AccountFixture, DepartureGroup, DepartureReport, Exchange, Fault, OutboxMessage };
@@ -36,6 +37,8 @@ export const debugApi = {
   beginScenario: (scenario: string) =>
     post<ShownScenario & { token: string }>('scenarios', { scenario }),
   departures: () => get<DepartureReport>('departures'),
+  explainSignature: (platform: string, signature: string) =>
+    post<Explanation>('signature', { platform, signature }),
   log: () => get<{ exchanges: Exchange[] }>('log'),
 };
 

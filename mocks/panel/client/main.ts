@@ -7,6 +7,7 @@ import { createLog } from './log.ts';
 import { attempt, copy, openSite, say } from './say.ts';
 import { createScenarios } from './scenarios.ts';
 import { createShare } from './share.ts';
+import { createSignatureBench } from './signature.ts';
 import { createTime } from './time.ts';
 import { clockTime } from './words.ts';
 
@@ -28,6 +29,7 @@ async function start(): Promise<null> {
   ]);
   createAccounts(site.ok)(accounts);
   showFixtures(fixtures);
+  createSignatureBench();
   const showMessages = createOutboxList();
   const showExchanges = createLog();
   const showTime = createTime(refresh);

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import * as z from 'zod/mini';
 import { operations } from '@/api/generated/operations';
+import { PLATFORM_HEADER_VALUES } from '@/api/constants';
 import type { Platform } from '@/api/platform';
 import { DAY_MS } from '@/config/constants';
 import type { DepartureReport } from '../departure-report';
@@ -8,6 +9,7 @@ import type { SandboxServices } from '../contract-types';
 import type { ExchangeLog } from '../exchange-log';
 import { type Faults, parseFaults } from '../faults';
 import { fixtures } from '../fixtures';
+import type { SignatureCheck } from '../signature';
 import type { Mutex } from '../transactions';
 import { checkoutEndpoints } from './checkout';
 import { impersonationEndpoints } from './impersonate';
@@ -18,6 +20,7 @@ export type DebugApiOptions = {
   faults: Faults;
   log: ExchangeLog;
   inTurn: Mutex;
+  signatures: SignatureCheck;
   seed: () => number;
   reset: (seed?: number) => Promise<void>;
   onChange: () => void;
@@ -27,6 +30,10 @@ export type DebugApiOptions = {
 const MAX_OFFSET_MS = 3_650 * DAY_MS;
 const clockSchema = z.strictObject({
   offset: z.int().check(z.gte(-MAX_OFFSET_MS), z.lte(MAX_OFFSET_MS)),
+});
+const signatureSchema = z.strictObject({
+  platform: z.enum(PLATFORM_HEADER_VALUES),
+  signature: z.string(),
 });
 const MAX_SEED = 0xffff_ffff;
 const resetSchema = z.strictObject({
@@ -43,7 +50,7 @@ const NO_PROXY: DepartureReport = {
 
 /** The endpoints below `/sandbox` (mocks/README.md). They are not in the contract; only development and tests have them. */
 export function createDebugApi(options: DebugApiOptions) {
-  const { services, faults, log, seed, reset, onChange } = options;
+  const { services, faults, log, signatures, seed, reset, onChange } = options;
   const { outbox, cipher, clock } = services;
   const time = () => ({ now: clock.now(), offset: clock.offset() });
   return [
@@ -53,6 +60,16 @@ export function createDebugApi(options: DebugApiOptions) {
       if (!Object.hasOwn(publicKeys, platform)) return new HttpResponse(null, { status: 404 });
       const headers = { 'content-type': 'application/x-pem-file' };
       return new HttpResponse(publicKeys[platform as Platform], { headers });
+    }),
+
+    http.post('/sandbox/signature', async ({ request }) => {
+      const body = signatureSchema.safeParse(await bodyOf(request));
+      if (!body.success) {
+        return debugRefusal(
+          `Send {"platform": one of ${PLATFORM_HEADER_VALUES.join(', ')}, "signature": text}.`,
+        );
+      }
+      return debugResponse(await signatures.explain(body.data.platform, body.data.signature));
     }),
 
     http.get('/sandbox/outbox', ({ request }) =>

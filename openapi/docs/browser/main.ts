@@ -1,4 +1,6 @@
+import { wireBench } from './bench.ts';
 import { wireSearch } from './search-box.ts';
+import { wireTryIt } from './try-it.ts';
 
 const THEME_KEY = 'contract-theme';
 const THEMES = ['system', 'light', 'dark'] as const;
@@ -12,6 +14,7 @@ wireTabs();
 wireCopyButtons();
 wireSearch();
 wireScrollSpy();
+wireBench(wireTryIt());
 
 /** The navigation of a phone: opened by its button, closed by a choice or Escape. */
 function wireMenu(): void {

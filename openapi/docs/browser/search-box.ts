@@ -68,7 +68,9 @@ export function wireSearch(): void {
     if (target instanceof Node && !list.contains(target) && target !== input) close();
   });
   document.addEventListener('keydown', (event) => {
-    if (event.key !== '/' || event.target instanceof HTMLInputElement) return;
+    const isTyping =
+      event.target instanceof Element && event.target.matches('input, textarea, select');
+    if (event.key !== '/' || isTyping) return;
     event.preventDefault();
     input.select();
     input.focus();

@@ -6,6 +6,7 @@ import { questionsOf } from '../../../scripts/contract/questions/collect.ts';
 import { FILES, anchorsOf } from '../model/anchors.ts';
 import { operationViews } from '../model/operations.ts';
 import { typeViews } from '../model/types.ts';
+import type { Defaults } from '../browser/settings.ts';
 import type { Source } from '../source.ts';
 import { AnchorsContext } from './anchors-context.tsx';
 import { FlagLocker, ProvenanceBadge } from './badges.tsx';
@@ -18,10 +19,11 @@ import { Names } from './operation-parts.tsx';
 import { Overview } from './overview.tsx';
 import { Questions } from './questions.tsx';
 import { Table } from './table.tsx';
+import { SignatureBench, TryItSettings } from './try-it.tsx';
 import { Types } from './types.tsx';
 
 /** The page from its first to its last element; `page.tsx` puts it into a document. */
-export function Body({ source }: { source: Source }) {
+export function Body({ source, defaults }: { source: Source; defaults: Defaults }) {
   const { contract, decisions } = source;
   const questions = questionsOf(contract, decisions);
   const views = operationViews(contract, decisions, questions);
@@ -49,12 +51,20 @@ export function Body({ source }: { source: Source }) {
       <Navigation tags={tags} questions={questions.length} />
       <main id="main" tabIndex={-1}>
         <Overview info={{ ...info, servers, counts }} />
+        <Section
+          id="try"
+          title="Try it"
+          lead="Each operation below can be called from here. Calls are signed on this page, and answers are judged by the contract."
+        >
+          <TryItSettings contract={contract} defaults={defaults} />
+        </Section>
         <div className="prose">
           <Markdown text={source.conventions} id="conventions" shift={1} files={FILES} />
         </div>
         <div className="prose">
           <Markdown text={source.signature} id="signature" shift={1} files={FILES} />
           <SignatureConstants signature={contract['x-signature']} />
+          <SignatureBench />
         </div>
         {tags.map(({ name, description, views: its }) => (
           <Section key={name} id={`tag-${name}`} title={name} lead={description}>

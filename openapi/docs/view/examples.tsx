@@ -21,6 +21,7 @@ export function Examples({ view }: { view: OperationView }) {
         label="Answer"
         tabs={examples.map(({ name, summary, code, status, value }) => ({
           name,
+          status,
           title: titleOf(code, status, name, successes),
           content: (
             <>
@@ -41,7 +42,7 @@ export function Examples({ view }: { view: OperationView }) {
   );
 }
 
-type Tab = { name: string; title: string; content: ReactNode };
+type Tab = { name: string; status?: string; title: string; content: ReactNode };
 
 function Tabs({ id, label, tabs }: { id: string; label: string; tabs: Tab[] }) {
   return (
@@ -64,10 +65,11 @@ function Tabs({ id, label, tabs }: { id: string; label: string; tabs: Tab[] }) {
           ))}
         </div>
       </div>
-      {tabs.map(({ name, content }, index) => (
+      {tabs.map(({ name, status, content }, index) => (
         <div
           key={name}
           role="tabpanel"
+          data-status={status}
           id={`${id}-${name}`}
           aria-labelledby={`${id}-${name}-tab`}
           hidden={index > 0}

@@ -52,8 +52,10 @@ export function Navigation({ tags, questions }: NavigationProps) {
     <nav id="navigation" aria-label="Contract">
       <Group title="Start">
         <Item href="#overview">Overview</Item>
+        <Item href="#try">Try it</Item>
         <Item href="#conventions">Conventions</Item>
         <Item href="#signature">Signature</Item>
+        <Item href="#signature-bench">Check a signature</Item>
       </Group>
       {tags.map(({ name, views }) => (
         <Group key={name} title={name}>

@@ -6,6 +6,7 @@ import { Fields } from './fields.tsx';
 import { Markdown } from './markdown.tsx';
 import { Effects, Errors, Rules } from './operation-parts.tsx';
 import { QuestionList } from './questions.tsx';
+import { TryIt } from './try-it.tsx';
 
 /** Everything about one operation: what it is, what it takes and answers, on the left; how that looks, on the right. */
 export function OperationSection({ view }: { view: OperationView }) {
@@ -65,6 +66,7 @@ export function OperationSection({ view }: { view: OperationView }) {
         </div>
         <Examples view={view} />
       </div>
+      <TryIt view={view} />
     </article>
   );
 }

@@ -3,7 +3,6 @@ import {
   type ContractDocument,
   type ErrorRow,
   type Operation,
-  type Provenance,
   type Schema,
   errorsOf,
   givesToken,
@@ -11,8 +10,8 @@ import {
   refName,
   schemaStem,
 } from '../document.ts';
-import { isObject } from './exchange.ts';
 import { lineOf } from './place-lines.ts';
+import { provenanceAt } from './provenance.ts';
 
 export type CheckedOperation = {
   id: string;
@@ -24,6 +23,8 @@ export type CheckedOperation = {
   givesToken: boolean;
   /** It has a host of its own, without a prefix, and knows neither token nor device. */
   isMarketing: boolean;
+  /** The name of the schema of its success. */
+  okSchema: string;
   /** The statuses that it declares, but Ok. */
   refusals: string[];
   /** The name of its schema of input; null without any. */
@@ -32,6 +33,9 @@ export type CheckedOperation = {
 
 /** The bundle, as the check reads it. */
 export type Contract = ReturnType<typeof createContract>;
+
+/** What the oracle has to know of the contract. The contract's page brings it along without the bundle. */
+export type Rules = Pick<Contract, 'rows' | 'answerFields' | 'tokenSchema' | 'errorsOf'>;
 
 const SCHEMAS = '/components/schemas/';
 
@@ -53,6 +57,8 @@ export function createContract(document: ContractDocument) {
     operations: operationsOf(document).map(({ path, operation }) =>
       checkedOperation(document, path, operation),
     ),
+    /** What a token in the header `pragma` looks like. */
+    tokenSchema: document.components.headers?.Pragma?.schema,
     /** The names of all members of answers. */
     answerFields: new Set(
       Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
@@ -99,22 +105,8 @@ function checkedOperation(
     isRead: operation['x-kind'] === 'read',
     givesToken: givesToken(operation),
     isMarketing: operation.servers !== undefined,
+    okSchema: `${schemaStem(operation.operationId)}Ok`,
     refusals: operation['x-error-codes'].map(statusOf),
     inputName: inputName in document.components.schemas ? inputName : null,
   };
-}
-
-function provenanceAt(document: ContractDocument, pointer: string): Provenance | null {
-  const path: unknown[] = [document];
-  for (const part of pointer.split('/').slice(1)) {
-    const owner = path.at(-1);
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (!isObject(owner) && !Array.isArray(owner)) break;
-    path.push((owner as Record<string, unknown>)[key]);
-  }
-  for (const node of path.toReversed()) {
-    const provenance = isObject(node) ? node['x-provenance'] : undefined;
-    if (isObject(provenance)) return provenance as Provenance;
-  }
-  return null;
 }

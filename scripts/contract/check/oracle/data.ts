@@ -1,18 +1,17 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { schemaStem } from '../../document.ts';
-import type { CheckedOperation, Contract } from '../contract.ts';
+import type { CheckedOperation, Rules } from '../contract.ts';
 import { type Exchange, dataOf, envelopeOf, isObject, isOk } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
 import { excerpt } from './envelope.ts';
 
 /** A success against its schema, and what a schema does not say: units of times, secrets, paging. */
 export function dataDepartures(
-  contract: Contract,
+  contract: Rules,
   operation: CheckedOperation,
   exchange: Exchange,
 ): Departure[] {
   if (!isOk(exchange)) return [];
-  const schema = `${schemaStem(operation.id)}Ok`;
+  const schema = operation.okSchema;
   const envelope = envelopeOf(exchange) ?? {};
   const found = (rule: string, place: string, expected: string, actual: string): Departure => ({
     ...{ class: 'data', rule: `data.${rule}`, place, expected, actual },

@@ -1,4 +1,4 @@
-import type { CheckedOperation, Contract } from '../contract.ts';
+import type { CheckedOperation, Rules } from '../contract.ts';
 import { type Envelope, type Exchange, envelopeOf } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
 import type { Expectation } from './judge.ts';
@@ -13,7 +13,7 @@ const BEFORE_APPLICATION = [
 
 /** Members, types and the pair of code and status; HTTP status, content type and language. */
 export function envelopeDepartures(
-  contract: Contract,
+  contract: Rules,
   operation: CheckedOperation,
   exchange: Exchange,
   expectation: Expectation,
@@ -70,7 +70,7 @@ function memberProblems(envelope: Envelope): [name: string, expected: string, ac
 
 /** Code and status are a pair of the contract, and one that the operation declares. */
 function pairProblems(
-  { rows }: Contract,
+  { rows }: Rules,
   operation: CheckedOperation,
   { code, status }: Envelope,
   { statuses = [] }: Expectation,
@@ -100,7 +100,7 @@ function pairProblems(
   return [['undeclared-refusal', `${operation.pointer}/x-error-codes`, declared, pair]];
 }
 
-function httpProblems({ rows }: Contract, { status }: Envelope, http: number): Problem[] {
+function httpProblems({ rows }: Rules, { status }: Envelope, http: number): Problem[] {
   const allowed = status === 'Ok' ? [200] : (rows.get(String(status))?.http ?? [http]);
   if (allowed.includes(http)) return [];
   const index = [...rows.keys()].indexOf(String(status));

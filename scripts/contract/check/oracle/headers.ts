@@ -1,4 +1,4 @@
-import type { CheckedOperation, Contract } from '../contract.ts';
+import type { CheckedOperation, Rules } from '../contract.ts';
 import { type Exchange, envelopeOf } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
 
@@ -7,7 +7,7 @@ const RETRY_AFTER = '/components/headers/RetryAfter';
 
 /** `Date` on every answer, a token in `pragma` where the contract says so, `Retry-After` on TooManyRequests alone. */
 export function headerDepartures(
-  contract: Contract,
+  contract: Rules,
   operation: CheckedOperation,
   exchange: Exchange,
 ): Departure[] {
@@ -42,7 +42,7 @@ export function headerDepartures(
       const actual = raw === null ? 'no such header' : `\`${raw}\``;
       return [['pragma-missing', PRAGMA, 'the new token in `pragma`', actual]];
     }
-    const pattern = contract.document.components.headers?.Pragma?.schema;
+    const pattern = contract.tokenSchema;
     return pattern && !fits(pattern, token)
       ? [['pragma-form', PRAGMA, JSON.stringify(pattern), `${token.length} characters`]]
       : [];

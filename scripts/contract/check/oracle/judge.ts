@@ -1,4 +1,4 @@
-import type { CheckedOperation, Contract } from '../contract.ts';
+import type { CheckedOperation, Rules } from '../contract.ts';
 import { type Exchange, outcomeOf } from '../exchange.ts';
 import type { Departure, FindingClass } from '../finding.ts';
 import { dataDepartures } from './data.ts';
@@ -21,7 +21,7 @@ export type Expectation = {
 
 /** Every departure of an answer from the contract. */
 export function judge(
-  contract: Contract,
+  contract: Rules,
   operation: CheckedOperation,
   exchange: Exchange,
   expectation: Expectation,
