@@ -1,4 +1,4 @@
-import { currentToken, storeToken } from '@/api/tokens';
+import { currentToken, isToken, storeToken } from '@/api/tokens';
 import { QUERY } from '@/config/paths';
 
 /**
@@ -11,7 +11,7 @@ export function takeUrlToken(): string | null {
   if (!url.searchParams.has(QUERY.token)) return null;
   url.searchParams.delete(QUERY.token);
   window.history.replaceState(window.history.state, '', url);
-  if (!token) return null;
+  if (!token || !isToken(token)) return null;
   const existing = currentToken();
   if (existing !== null && existing !== token) return token;
   storeToken('login', token);
