@@ -19,6 +19,7 @@ import {
 import { reportLanding } from './attribution';
 import { ErrorPage } from './error-page';
 import { Guarded, GuestsOnly } from './guarded';
+import { LinkLoginNotice } from './link-login-notice';
 import { type LazyPage, type LoadTexts, lazyPage } from './lazy-page';
 import { NavigationProgress } from './navigation-progress';
 import { prefetchAfterLoad, prefetchPointedPages } from './prefetch';
@@ -78,6 +79,7 @@ export function Root() {
       <Outlet />
       <ScrollRestoration />
       <SupportChat />
+      <LinkLoginNotice />
       <Toaster label={t('notices')} closeLabel={t('close')} />
     </SessionProvider>
   );

@@ -14,6 +14,7 @@ import { unauthorized } from '@/api/unauthorized';
 import { loginPath } from '@/config/paths';
 import { hasBenefits, isYearlyPaid } from '@/domain/membership';
 import { claimAccountValues } from './account-values';
+import { confirmLinkLogin } from './link-login';
 import { type EndReason, endSession, forgetEndReason, noteEnd, useToken } from './session-store';
 import { type Session, SessionContext } from './use-session';
 
@@ -85,6 +86,7 @@ function useResetOnNewToken(token: string | null | undefined): void {
     // Hydration reads the token for the first time; it has not changed.
     if (before === token || before === undefined || token === undefined) return;
     if (isRenewal(token)) return;
+    if (before !== null) confirmLinkLogin();
     if (token === null) noteEnd();
     else forgetEndReason();
     queryClient.removeQueries({ type: 'inactive' });
