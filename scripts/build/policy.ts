@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { BRAND } from '../../src/config/brand.ts';
 import { CONTENT_SECURITY_POLICY } from '../../src/config/csp.ts';
 
 export type PolicyAdditions = {
@@ -9,7 +10,7 @@ export type PolicyAdditions = {
   styles?: string[];
   /** Origins of a configured API, and of reports. */
   connect: string[];
-  /** The origin of a configured support chat, on pages that may have it. */
+  /** The origin of a configured support chat, which pages may show in a frame. */
   chat?: string[];
 };
 
@@ -21,11 +22,11 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 /** The site's Content-Security-Policy with what one page adds to it. */
 export function policy({ scripts, styles = [], connect, chat = [] }: PolicyAdditions): string {
   const added: Record<string, string[]> = {
-    'script-src': [...scripts, ...chat],
+    'script-src': scripts,
     'style-src': styles,
-    'img-src': chat,
-    'connect-src': [...connect, ...chat],
+    'connect-src': connect,
   };
+  // A frame alone: a script of the chat's vendor would have the page's storage.
   const frames = chat.length > 0 ? { 'frame-src': chat } : {};
   return Object.entries({ ...CONTENT_SECURITY_POLICY, ...frames })
     .map(([directive, sources]) => [directive, ...sources, ...(added[directive] ?? [])].join(' '))
@@ -37,9 +38,14 @@ export function connectOrigins(env: Record<string, string | undefined>): string[
   return ORIGIN_VARIABLES.flatMap((name) => originIn(name, env[name]));
 }
 
-/** The origin of the support chat's script, from Vite's environment. Throws at what is no URL. */
+/** The origin of the support chat, from Vite's environment. Throws at what is no URL, or is the site's own origin. */
 export function chatOrigins(env: Record<string, string | undefined>): string[] {
-  return originIn('VITE_CHAT_SRC', env.VITE_CHAT_SRC);
+  const origins = originIn('VITE_CHAT_PAGE', env.VITE_CHAT_PAGE);
+  if (!origins.some((it) => it === new URL(BRAND.origin).origin)) return origins;
+  throw new Error(
+    `VITE_CHAT_PAGE="${env.VITE_CHAT_PAGE}" is on the site's own origin, where the chat could read logins. ` +
+      'Serve the chat from another host, such as https://chat.example.com.',
+  );
 }
 
 /**
