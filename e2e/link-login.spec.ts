@@ -3,7 +3,7 @@ import { cameToLife, expect, sameAtEveryWidth, test } from './fixtures.ts';
 
 sameAtEveryWidth();
 
-for (const path of ['/', '/zh/pricing', '/login', '/user/device', '/checkout/standard-12m']) {
+for (const path of ['/', '/login', '/user/device']) {
   test(`no request after the document of ${path} carries the token of its address`, async ({
     page,
     newAccount,

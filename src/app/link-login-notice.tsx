@@ -1,53 +1,28 @@
-import { UserCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/button';
-import { confirmLinkLogin, useIsLinkLogin } from '@/session/link-login';
-import { LogoutButton } from '@/session/logout-button';
-import { useAccountName } from '@/session/use-account-name';
+import { Suspense, lazy } from 'react';
+import { useIsLinkLogin } from '@/session/link-login';
 import { useSession } from '@/session/use-session';
+
+/** Rarely shown, so it is loaded on demand. */
+const LinkLoginCard = lazy(async () => ({
+  default: (await import('./link-login-card')).LinkLoginCard,
+}));
 
 /**
  * Says after a login by a link whose account this is, until the visitor answers: the link may be a stranger's. It lies over
  * the page, so that nothing moves. The region stays mounted, so that its text is announced.
  */
 export function LinkLoginNotice() {
-  const { t } = useTranslation('shell');
   const { user } = useSession();
   const isShown = useIsLinkLogin() && user !== null;
-  const nameOf = useAccountName();
-
-  function stay() {
-    confirmLinkLogin();
-    // The button that has the focus goes.
-    document.querySelector('main')?.focus({ preventScroll: true });
-  }
-
   return (
     <div
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl print:hidden"
     >
       {isShown ? (
-        <section
-          aria-label={t('linkLogin.label')}
-          className="pointer-events-auto flex gap-3 border border-l-4 border-border border-l-warning bg-card px-4 py-3.5 text-sm text-card-foreground shadow-raised"
-        >
-          <UserCheck aria-hidden className="mt-px size-4.5 shrink-0 text-warning" />
-          <div className="flex min-w-0 flex-1 flex-col gap-1">
-            <p className="font-semibold wrap-anywhere">
-              {t('linkLogin.title', { account: nameOf(user) })}
-            </p>
-            <p className="text-muted-foreground">{t('linkLogin.text')}</p>
-            <div className="mt-2 flex flex-wrap gap-3">
-              <Button size="sm" onClick={stay}>
-                {t('linkLogin.stay')}
-              </Button>
-              <LogoutButton size="sm" variant="outline">
-                {t('nav.logout')}
-              </LogoutButton>
-            </div>
-          </div>
-        </section>
+        <Suspense fallback={null}>
+          <LinkLoginCard user={user} />
+        </Suspense>
       ) : null}
     </div>
   );
