@@ -50,7 +50,7 @@ describe('a token in the address', () => {
     expect(window.history.state).toEqual({ kept: true });
   });
 
-  it.each(['a%0D%0Ab', '%00', 'x'.repeat(5_000), '%E5%AD%97', '%', '<script>', '__proto__%20'])(
+  it.each(['a%0D%0Ab', '%00', 'x'.repeat(5_000), '%E5%AD%97', '%', '<script>'])(
     'that cannot be one is dropped: %s',
     (text) => {
       arriveAt(`token=${text}`);
