@@ -1,14 +1,12 @@
 import { MessageCircle } from 'lucide-react';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { CHAT } from '@/config/third-parties';
 import { useLocation } from '@/i18n/navigation';
 import { useMounted } from '@/lib/use-mounted';
 import { type Chat, hasChat, mayChatOn } from './chat';
-
-/** Loaded when it is opened. */
-const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel')).ChatPanel }));
+import { ChatPanel } from './chat-panel';
 
 /**
  * The support chat, on public pages of the product's own hosts if one is configured. It loads when it is opened, in a frame of
@@ -27,13 +25,7 @@ export function SupportChat({ chat = CHAT }: { chat?: Chat }) {
     requestAnimationFrame(() => button.current?.focus());
   }
 
-  if (isOpen) {
-    return (
-      <Suspense fallback={null}>
-        <ChatPanel page={chat.page} onClose={close} />
-      </Suspense>
-    );
-  }
+  if (isOpen) return <ChatPanel page={chat.page} onClose={close} />;
   return (
     <Button
       ref={button}

@@ -18,16 +18,3 @@ export function holdsFor<Value>(
     examples: cases.map((value) => [value]),
   });
 }
-
-/** The same for a check that takes time. It makes a tenth of the runs. */
-export async function holdsAsyncFor<Value>(
-  values: fc.Arbitrary<Value>,
-  check: (value: Value) => Promise<void>,
-  cases: readonly Value[] = [],
-): Promise<void> {
-  await fc.assert(fc.asyncProperty(values, check), {
-    seed: Number(FUZZ_SEED),
-    numRuns: Math.ceil(Number(FUZZ_RUNS) / 10) + cases.length,
-    examples: cases.map((value) => [value]),
-  });
-}
