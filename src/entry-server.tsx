@@ -5,7 +5,6 @@ import { I18nextProvider } from 'react-i18next';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { ACCOUNT_PAGES, ACCOUNT_TEXTS, GUEST_PAGES } from '@/app/app-pages';
-import { mayChatOn } from '@/app/chat';
 import { loadLazyRoutes } from '@/app/lazy-page';
 import { type PageRoute, PUBLIC_PAGES } from '@/app/public-pages';
 import { createQueryClient } from '@/app/query-client';
@@ -34,8 +33,6 @@ export type Prerendered = {
   file: string;
   /** For search engines. */
   isPublic: boolean;
-  /** Its policy lets the support chat in, where one is configured. */
-  mayChat?: boolean;
   /** Starts the app at once instead of at the first interaction. */
   isEager: boolean;
   /** Is there to be filled in: it comes to life without waiting for styles that it has no use for yet. */
@@ -88,7 +85,6 @@ function pageOf(
     hydratesAt: path,
     example: path,
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
-    mayChat: mayChatOn(path),
     ...flags,
     sources: (language) => [
       ...coreSources(language),

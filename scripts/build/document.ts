@@ -1,3 +1,4 @@
+import { SECURITY_HEADERS } from '../../src/config/csp.ts';
 import { type PolicyAdditions, hashOf, policy } from './policy.ts';
 
 export type DocumentParts = {
@@ -36,6 +37,8 @@ export function documentOf(parts: DocumentParts): { html: string; csp: string } 
     `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8">',
+    // For a host that sends no headers. Before the script, which comes before everything that is requested.
+    `<meta name="referrer" content="${SECURITY_HEADERS['Referrer-Policy']}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<script>${scripts.head}</script>`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { BRAND } from '../../src/config/brand.ts';
 import { CONTENT_SECURITY_POLICY, DEMO_TRUSTED_TYPES } from '../../src/config/csp.ts';
 
 export type PolicyAdditions = {
@@ -9,40 +10,31 @@ export type PolicyAdditions = {
   styles?: string[];
   /** Origins of a configured API, and of reports. */
   connect: string[];
-  /** The origin of a configured support chat, on pages that may have it. */
+  /** The origin of a configured support chat, which pages may show in a frame. */
   chat?: string[];
   /** Names of the Trusted Types policies that it may create. */
   trustedTypes?: string[];
 };
-
-/** Directives that a chat's script, which the vendor writes, would not keep. */
-const TRUSTED_TYPES = ['require-trusted-types-for', 'trusted-types'] as const;
 
 /** Variables with other origins that the site calls (src/config/api.ts, src/config/third-parties.ts). */
 const ORIGIN_VARIABLES = ['VITE_API_ORIGIN', 'VITE_MARKETING_ORIGIN', 'VITE_REPORT_URL'];
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/**
- * The site's Content-Security-Policy with what one page adds to it. A page that may have a chat requires no Trusted Types:
- * widgets of vendors write markup, and nothing of an account is in such a document.
- */
+/** The site's Content-Security-Policy with what one page adds to it. */
 export function policy(additions: PolicyAdditions): string {
   const { scripts, styles = [], connect, chat = [], trustedTypes = [] } = additions;
   const added: Record<string, string[]> = {
-    'script-src': [...scripts, ...chat],
+    'script-src': scripts,
     'style-src': styles,
-    'img-src': chat,
-    'connect-src': [...connect, ...chat],
+    'connect-src': connect,
   };
   const changed = {
     ...(trustedTypes.length > 0 && { 'trusted-types': trustedTypes }),
+    // A frame alone: a script of the chat's vendor would have the page's storage.
     ...(chat.length > 0 && { 'frame-src': chat }),
   };
-  const isLeftOut = (directive: string) =>
-    chat.length > 0 && TRUSTED_TYPES.some((it) => it === directive);
   return Object.entries({ ...CONTENT_SECURITY_POLICY, ...changed })
-    .filter(([directive]) => !isLeftOut(directive))
     .map(([directive, sources]) => [directive, ...sources, ...(added[directive] ?? [])].join(' '))
     .join('; ');
 }
@@ -52,9 +44,14 @@ export function connectOrigins(env: Record<string, string | undefined>): string[
   return ORIGIN_VARIABLES.flatMap((name) => originIn(name, env[name]));
 }
 
-/** The origin of the support chat's script, from Vite's environment. Throws at what is no URL. */
+/** The origin of the support chat, from Vite's environment. Throws at what is no URL, or is the site's own origin. */
 export function chatOrigins(env: Record<string, string | undefined>): string[] {
-  return originIn('VITE_CHAT_SRC', env.VITE_CHAT_SRC);
+  const origins = originIn('VITE_CHAT_PAGE', env.VITE_CHAT_PAGE);
+  if (!origins.some((it) => it === new URL(BRAND.origin).origin)) return origins;
+  throw new Error(
+    `VITE_CHAT_PAGE="${env.VITE_CHAT_PAGE}" is on the site's own origin, where the chat could read logins. ` +
+      'Serve the chat from another host, such as https://chat.example.com.',
+  );
 }
 
 /**

@@ -28,7 +28,7 @@ type Prerendering = {
   out: string;
   /** Origins of a configured API. */
   connect: string[];
-  /** The origin of a configured support chat, for the pages that may have it. */
+  /** The origin of a configured support chat. */
   chat: string[];
 };
 
@@ -70,7 +70,7 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
         preload,
         modules: rest,
         connect: given.connect,
-        chat: page.mayChat ? given.chat : [],
+        chat: given.chat,
       });
       row.file[folder] = `${folder}/${page.file}`;
       row.csp[folder] = csp;

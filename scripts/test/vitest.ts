@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import type { ViteUserConfig } from 'vitest/config';
+import { MINUTE_MS } from '../../src/config/constants.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
 
 /** What renders JSX, or says so by its name, runs in a real browser; every other test in Node. */
@@ -29,7 +30,7 @@ export const vitestConfig: ViteUserConfig['test'] = {
       test: {
         name: 'browser',
         include: BROWSER_TESTS,
-        env: signKeys(),
+        env: { ...signKeys(), ...fuzzing() },
         // A page loads its modules on demand, which a busy machine does in more than Vitest's second.
         expect: { poll: { timeout: 10_000 } },
         browser: {
@@ -55,8 +56,17 @@ function signKeys(): Record<string, string> {
   return Object.fromEntries(platforms.map((platform) => [`VITE_SIGN_KEY_${platform}`, pem]));
 }
 
+/** What src/testing/fuzz reads, for tests in a browser. */
+function fuzzing(): Record<string, string> {
+  const { FUZZ_SEED, FUZZ_RUNS } = process.env;
+  return { ...(FUZZ_SEED ? { FUZZ_SEED } : {}), ...(FUZZ_RUNS ? { FUZZ_RUNS } : {}) };
+}
+
 function common() {
+  const { FUZZ_RUNS } = process.env;
   return {
+    // Long runs of generated values (src/testing/fuzz).
+    ...(FUZZ_RUNS ? { testTimeout: 30 * MINUTE_MS } : {}),
     unstubEnvs: true,
     unstubGlobals: true,
     setupFiles: ['scripts/test/fail-on-console.ts'],

@@ -1,19 +1,23 @@
 import { DEFAULT_WEB_DEVICE_ID, STORAGE_KEYS } from '@/config/storage-keys';
 import { randomUuid } from '@/lib/random';
 import { canStore, localStore } from '@/lib/safe-storage';
+import { storedText } from '@/lib/stored-value';
+import { DEVICE_ID_HEADER_PATTERN } from './constants';
 import { type DeviceFacts, deviceFacts } from './device-facts';
 import type { Platform } from './platform';
+
+const storedId = storedText(localStore, STORAGE_KEYS.deviceId, DEVICE_ID_HEADER_PATTERN);
 
 /**
  * This browser's id: random, stored at the first call. Without storage every page would be a new device, so the default web
  * id is sent instead (contract: headers).
  */
 export function deviceId(): string {
-  const kept = localStore.get(STORAGE_KEYS.deviceId);
+  const kept = storedId.get();
   if (kept) return kept;
   if (!canStore()) return DEFAULT_WEB_DEVICE_ID;
   const made = randomUuid();
-  localStore.set(STORAGE_KEYS.deviceId, made);
+  storedId.set(made);
   localStore.set(STORAGE_KEYS.deviceModel, currentDevice().name);
   return made;
 }

@@ -1,9 +1,15 @@
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { localStore, sessionStore } from '@/lib/safe-storage';
+import { storedText } from '@/lib/stored-value';
 import { createSignal } from '@/lib/signal';
 
 /** `login` is in local storage, shared by all tabs; `register` is in session storage, valid in its tab (spec §3). */
 export type TokenKind = 'login' | 'register';
+
+/** The characters of a token (contract: Pragma). No other text could be sent as a header. */
+const TOKEN = /^[0-9A-Za-z._~+/=-]{1,2048}$/;
+const loginToken = storedText(localStore, STORAGE_KEYS.token, TOKEN);
+const registerToken = storedText(sessionStore, STORAGE_KEYS.registerToken, TOKEN);
 
 const changed = createSignal();
 /** Tokens of this tab that replaced another of the same session. */
@@ -11,25 +17,27 @@ const renewals = new Set<string>();
 
 /** The token of the `Authorization` header: the login token, else the register token; null without a session. */
 export function currentToken(): string | null {
-  return localStore.get(STORAGE_KEYS.token) ?? sessionStore.get(STORAGE_KEYS.registerToken);
+  return loginToken.get() ?? registerToken.get();
+}
+
+/** Whether a text has the form of a token. */
+export function isToken(text: string): boolean {
+  return TOKEN.test(text);
 }
 
 /** Whether the session is that of a registration, which other tabs do not share and which ends with this tab. */
 export function isTabToken(): boolean {
-  return (
-    localStore.get(STORAGE_KEYS.token) === null &&
-    sessionStore.get(STORAGE_KEYS.registerToken) !== null
-  );
+  return loginToken.get() === null && registerToken.get() !== null;
 }
 
 /** Stores a token. Storing one kind clears the other, so that an old login never hides a new registration. */
 export function storeToken(kind: TokenKind, token: string): void {
   if (kind === 'login') {
-    sessionStore.remove(STORAGE_KEYS.registerToken);
-    localStore.set(STORAGE_KEYS.token, token);
+    registerToken.remove();
+    loginToken.set(token);
   } else {
-    localStore.remove(STORAGE_KEYS.token);
-    sessionStore.set(STORAGE_KEYS.registerToken, token);
+    loginToken.remove();
+    registerToken.set(token);
     localStore.set(STORAGE_KEYS.registered, 'yes');
   }
   changed.emit();
@@ -49,8 +57,8 @@ export function isRenewal(token: string | null): boolean {
 /** Ends the session of this browser: clears both tokens. */
 export function clearTokens(): void {
   if (currentToken() === null) return;
-  localStore.remove(STORAGE_KEYS.token);
-  sessionStore.remove(STORAGE_KEYS.registerToken);
+  loginToken.remove();
+  registerToken.remove();
   changed.emit();
 }
 

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '@/api';
+import { holdsFor } from '@/testing/fuzz';
 import { type Report, caughtErrors, routeOf, startReporting, withoutSecrets } from './reporting';
 
 const URL = 'https://errors.example/in';
@@ -79,8 +81,52 @@ it.each([
   ['called +86 138 0013 8000', 'called [number]'],
   ['token 8c1f0e5b7a8c1f0e5b7a8c1f0e5b7a', 'token [token]'],
   ['at useLongFunctionNameOfAComponent (https://a.example/b.js:1:99)', undefined],
+  ['(https://halyard.example/assets/first-calls-B3k9xQ2z-and-more.js:1:123456)', undefined],
+  ['Minified React error #418', undefined],
+  ['the token 8c1f0e5b7a8c1f0e5b7a8c1f0e5b7a.', 'the token [token].'],
+  ['ada%40example.com is taken', '[email] is taken'],
+  ['?email=ada%2540example.com', ''],
+  ['no account 10284431', 'no account [number]'],
+  ['wrong code: 480213!', 'wrong code=[hidden]'],
+  ['{"token":"short1"}', '{"token=[hidden]"}'],
+  ['order H20260101000100 is closed', 'order [id] is closed'],
+  ['the invite ADA4U2SAIL, or HOIST7', 'the invite [id], or [id]'],
 ])('a report of "%s" holds no secret', (text, told = text) => {
   expect(withoutSecrets(text)).toBe(told);
+});
+
+describe('no secret is in a report,', () => {
+  const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9][0-9]{${length - 1}}$`));
+  const name = fc.stringMatching(/^[a-z][a-z0-9]{2,12}$/);
+  const SECRETS = {
+    'a token': fc
+      .stringMatching(/^[0-9A-Za-z_-]{24,64}$/)
+      .filter((it) => /\d/.test(it) && /[a-z]/i.test(it)),
+    'a token in base64': fc.base64String({ minLength: 32 }).filter((it) => /\d/.test(it)),
+    'an email address': name.map((it) => `${it}@example.com`),
+    'an encoded email address': name.map((it) => `${it}%40example.com`),
+    'a uid': digits(8),
+    'a code': digits(6),
+    'a phone number': digits(11).map((it) => `+${it}`),
+    'an order id': digits(14).map((it) => `H${it}`),
+    'an invite code': fc.stringMatching(/^[A-Z]{2}[0-9][A-Z0-9]{3,9}$/),
+    'a wallet': fc.stringMatching(/^0x[0-9a-f]{40}$/).filter((it) => /\d/.test(it.slice(2))),
+  };
+  const around = fc.constantFrom(
+    ...['', ' ', '.', ',', ', ', '!', '?', ':', ';', ')', '(', '"', "'", '`', '<', '>', '[', ']'],
+    ...['{', '}', '=', '&', '\n', '\t', '\u2026', '\u3002', '\uff0c', '\u201c', '#', '|', '*', '$'],
+  );
+  const words = fc.constantFrom(
+    ...['', 'failed for ', 'at https://halyard.example/user?x=', '/purchased?order=', '"token":'],
+    ...['Authorization: Bearer ', 'Cannot read properties of ', 'https://halyard.example/u/'],
+  );
+
+  it.each(Object.entries(SECRETS))('%s between any signs', (_name, secrets) => {
+    const texts = fc.tuple(words, around, secrets, around, words);
+    holdsFor(texts, ([before, left, secret, right, after]) => {
+      expect(withoutSecrets(before + left + secret + right + after)).not.toContain(secret);
+    });
+  });
 });
 
 it.each([

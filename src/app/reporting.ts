@@ -66,20 +66,53 @@ function reportOf(error: unknown): Report | null {
   if (isApiError(error) && error.kind !== 'protocol') return null;
   const isError = error instanceof Error;
   return {
-    message: withoutSecrets(isError ? `${error.name}: ${error.message}` : String(error)),
+    message: withoutSecrets(isError ? `${error.name}: ${error.message}` : String(error)).slice(
+      0,
+      LONGEST_STACK,
+    ),
     stack: withoutSecrets(isError ? (error.stack ?? '') : '').slice(0, LONGEST_STACK),
     route: routeOf(addressOf(window.location.pathname).path),
     release: REPORTING.release,
   };
 }
 
-/** Removes queries and fragments of addresses, and what looks like an email address, a phone number or a token. */
+/** A script's address with line and column, as stacks have it. It is the site's own, and stays readable. */
+const SCRIPT = /(https?:\/\/[^\s"'()?#]+\.m?js(?:[?#][^\s"')]*|(?::\d+){0,2}))/;
+
+/** What is removed from a report, in this order: what comes later need not know the form of what came before. */
+const SECRETS: readonly (readonly [RegExp, string])[] = [
+  // Queries and fragments, of whole addresses and of paths.
+  [/(https?:\/\/[^\s?#"')]*)[?#][^\s"')]*/g, '$1'],
+  [/[?#&][\w.~%[\]-]+=[^\s"')]*/g, ''],
+  // What is named as a secret, in a query, a header or JSON.
+  [
+    /\b(authorization|bearer|token|code|password|signature|email|phone|account|uid)(["']?\s*[:=]\s*["']?|\s+["'])[^\s"',;)}\]]+/gi,
+    '$1=[hidden]',
+  ],
+  [/[^\s@"'(<>,;]+(?:@|%(?:25)*40)[^\s@"')<>,;]+/gi, '[email]'],
+  // Tokens, hashes, addresses of wallets.
+  [/(?=[\w+/=~-]*\d)[\w+/=~-]{16,}/g, '[token]'],
+  // Order ids, invite codes, redeem codes.
+  [/(?<![A-Za-z0-9])(?=[A-Z-]*\d)(?=[\d-]*[A-Z])[0-9A-Z-]{4,}(?![a-z])/g, '[id]'],
+  // Phone numbers, uids, codes by email and SMS.
+  [/\+?\d[\d ()-]{7,}\d/g, '[number]'],
+  [/\d{4,}/g, '[number]'],
+];
+
+/**
+ * Removes queries and fragments of addresses, and what looks like an email address, a phone number, a token, a uid, an order
+ * id or a code. It removes too much rather than too little, but for the addresses of scripts.
+ */
 export function withoutSecrets(text: string): string {
   return text
-    .replaceAll(/(https?:\/\/[^\s?#"')]*)[?#][^\s"')]*/g, '$1')
-    .replaceAll(/[^\s@"'(]+@[^\s@"')]+\.[^\s@"')]+/g, '[email]')
-    .replaceAll(/\+?\d[\d ()-]{7,}\d/g, '[number]')
-    .replaceAll(/(?<![\w./-])(?=[\w-]*\d)[\w-]{24,}(?![\w./-])/g, '[token]');
+    .split(SCRIPT)
+    .map((part, index) =>
+      // The pattern's group is at each odd place.
+      index % 2 === 1
+        ? part.replace(/[?#].*$/, '')
+        : SECRETS.reduce((rest, [pattern, shown]) => rest.replaceAll(pattern, shown), part),
+    )
+    .join('');
 }
 
 /** The page's path, with `…` in place of the id of an order or a product; `unknown` for any other path. */

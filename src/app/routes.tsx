@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
 import { Toaster } from '@/components/ui/toaster';
 import { PATHS } from '@/config/paths';
+import { CHAT } from '@/config/third-parties';
 import { LANGUAGES } from '@/i18n/languages';
 import { Navigate } from '@/i18n/navigation';
 import NotFoundPage from '@/pages/not-found';
@@ -19,12 +20,15 @@ import {
 import { reportLanding } from './attribution';
 import { ErrorPage } from './error-page';
 import { Guarded, GuestsOnly } from './guarded';
+import { LinkLoginNotice } from './link-login-notice';
 import { type LazyPage, type LoadTexts, lazyPage } from './lazy-page';
 import { NavigationProgress } from './navigation-progress';
 import { prefetchAfterLoad, prefetchPointedPages } from './prefetch';
 import { type PageRoute, PUBLIC_PAGES } from './public-pages';
 import { Shell } from './shell/shell';
-import { SupportChat } from './support-chat';
+
+/** Most sites have none. */
+const SupportChat = lazy(async () => ({ default: (await import('./support-chat')).SupportChat }));
 
 /**
  * The site's routes (spec §2), as the router takes them: each page at its plain path and below the path of each language.
@@ -77,7 +81,12 @@ export function Root() {
       <NavigationProgress />
       <Outlet />
       <ScrollRestoration />
-      <SupportChat />
+      {CHAT.page && (
+        <Suspense fallback={null}>
+          <SupportChat />
+        </Suspense>
+      )}
+      <LinkLoginNotice />
       <Toaster label={t('notices')} closeLabel={t('close')} />
     </SessionProvider>
   );

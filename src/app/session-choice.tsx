@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError, UserInfo } from '@/api';
+import type { ApiError } from '@/api';
 import { renewToken, storeToken } from '@/api/tokens';
 import {
   AlertDialog,
@@ -16,6 +16,8 @@ import { dismissToast, toast } from '@/components/ui/toast';
 import { SECOND_MS } from '@/config/constants';
 import { recognisedBy } from '@/domain/account';
 import { errorText } from '@/i18n/error-text';
+import { logInByLink } from '@/session/link-login';
+import { useAccountName } from '@/session/use-account-name';
 import { useOtherSession } from '@/session/use-other-session';
 
 const TOAST = { id: 'otherSession' };
@@ -39,17 +41,12 @@ function Check({ otherToken, onDone }: CheckProps) {
     error.kind === 'unauthorized'
       ? t('sessionChoice.expired')
       : t('sessionChoice.refused', { message: errorText(error) });
-  /** The nickname, with the account's identifier if that differs. */
-  const nameOf = (user: UserInfo) => {
-    const account = recognisedBy(user);
-    const { nickname } = user;
-    return nickname === account ? account : t('sessionChoice.name', { nickname, account });
-  };
+  const nameOf = useAccountName();
   const refusal = state === 'refused' ? refusalText(other.error) : null;
   useSlowCheck(state === 'checking', t('sessionChoice.checking'));
   useEffect(() => {
     if (state === 'same') renewToken(otherToken);
-    else if (state === 'free') storeToken('login', otherToken);
+    else if (state === 'free') logInByLink(otherToken);
     else if (refusal) toast.error(refusal, TOAST);
     else return;
     onDone();

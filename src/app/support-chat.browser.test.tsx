@@ -1,68 +1,64 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { renderRoutes } from '@/testing/render-app';
-import { watchLeaving } from '@/testing/tab';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { hasChat, loadChat, mayChatOn } from './chat';
+import { dialog } from '@/testing/screen';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { hasChat, mayChatOn } from './chat';
 import { SupportChat } from './support-chat';
 
-// The test's window did not enter the site by the home page, as the chat requires; and there is no chat to
-// load. What is tested is when.
-vi.mock(import('./chat'), async (load) => ({
-  ...(await load()),
-  mayChatSinceLanding: () => true,
-  loadChat: vi.fn<typeof loadChat>(async () => {}),
-}));
+freshSandbox();
+/** Another origin without a network: what the chat itself shows is its vendor's. */
+const PAGE = 'https://chat.invalid/halyard';
 
-const left = watchLeaving();
-
-const SRC = 'https://chat.example/widget.js';
-
-beforeEach(() => {
-  vi.mocked(loadChat).mockClear();
-});
+const button = page.getByRole('button', { name: 'Support' });
+const frame = () => document.querySelector('iframe');
 
 async function openAt(path: string, host = window.location.hostname) {
-  const chat = <SupportChat chat={{ src: SRC, hosts: [host] }} />;
+  const chat = <SupportChat chat={{ page: PAGE, hosts: [host] }} />;
   return renderRoutes([{ path: '*', element: chat }], path);
 }
 
-const button = () => page.getByRole('button', { name: 'Support' });
-
-it('loads its script when it is pressed, and not before', async () => {
+it('loads nothing before it is opened, then a frame of another origin that cannot reach the page', async () => {
   await openAt('/faq');
-  await expect.element(button()).toBeVisible();
-  expect(loadChat).not.toHaveBeenCalled();
-  await button().click();
-  await expect.element(button()).not.toBeInTheDocument();
-  expect(loadChat).toHaveBeenCalledOnce();
+  await expect.element(button).toBeVisible();
+  expect(frame()).toBeNull();
+  await button.click();
+  await expect.element(dialog).toBeVisible();
+  expect(frame()?.src).toBe(PAGE);
+  expect(new URL(PAGE).origin).not.toBe(window.location.origin);
+  // A frame of another origin: its document is closed to the page, as the page's storage is to it.
+  await expect.poll(() => frame()?.contentDocument ?? null).toBeNull();
+  expect([...(frame()?.sandbox ?? [])].filter((it) => /top-navigation|modals/.test(it))).toEqual(
+    [],
+  );
+  expect(frame()?.referrerPolicy).toBe('strict-origin');
+  expect([...document.scripts].filter(({ src }) => src.includes('chat.invalid'))).toEqual([]);
 });
 
-it('is not in the document of a page that may not have it: the way there is a new one', async () => {
+it('closes by its button and by Escape, and gives the focus back', async () => {
+  await openAt('/faq');
+  await button.click();
+  await page.getByRole('button', { name: 'Close chat' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+  await button.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('is gone on a page with passwords, payments or account data', async () => {
   const { router } = await openAt('/pricing');
-  await button().click();
-  await expect.element(button()).not.toBeInTheDocument();
+  await button.click();
   await router.navigate('/en/faq');
-  expect(router.state.location.pathname).toBe('/en/faq');
-  expect(left).toEqual([]);
-  await router.navigate('/en/login?redirect=%2Ffaq');
-  await expect
-    .poll(() => left)
-    .toEqual([new URL('/en/login?redirect=%2Ffaq', window.location.href).href]);
-  expect(router.state.location.pathname).toBe('/en/faq');
-});
-
-it('that does not load can be asked for again', async () => {
-  vi.mocked(loadChat).mockRejectedValueOnce(new Error('blocked'));
-  const { router } = await openAt('/pricing');
-  await button().click();
-  await expect.element(button()).toBeEnabled();
-  await router.navigate('/login');
-  expect(router.state.location.pathname).toBe('/login');
+  await expect.element(dialog).toBeVisible();
+  await router.navigate('/en/login');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(frame()).toBeNull();
 });
 
 it('is not offered on other hosts', async () => {
   await openAt('/faq', 'halyard.example');
-  await expect.element(button()).not.toBeInTheDocument();
+  await expect.element(button).not.toBeInTheDocument();
 });
 
 it.each([
@@ -81,10 +77,13 @@ it.each([
 });
 
 it.each([
-  ['halyard.example', 'https://chat.example/a.js', true],
-  ['evil.example', 'https://chat.example/a.js', false],
-  ['halyard.example', '', false],
-  ['halyard.example', 'javascript:alert(1)', false],
-])('on %s with "%s" there is one: %s', (host, src, has) => {
-  expect(hasChat(host, { src, hosts: ['halyard.example'] })).toBe(has);
+  ['https://halyard.example', 'https://chat.example/a', true],
+  ['https://halyard.example', 'https://chat.halyard.example/a', true],
+  ['https://halyard.example', 'https://halyard.example/chat', false],
+  ['https://evil.example', 'https://chat.example/a', false],
+  ['https://halyard.example', '', false],
+  ['https://halyard.example', 'javascript:alert(1)', false],
+  ['https://halyard.example', 'https://[', false],
+])('on %s with "%s" there is one: %s', (site, chat, has) => {
+  expect(hasChat(new URL(site), { page: chat, hosts: ['halyard.example'] })).toBe(has);
 });

@@ -23,6 +23,10 @@ export const STORAGE_KEYS = {
   deviceModel: 'halyard.deviceModel',
   /** session: the entry of the tab's history that was reloaded once because its page did not load (spec §2). */
   moduleReload: 'halyard.moduleReload',
+  /** local and session: the uid of the account that the values of this storage belong to (src/session/account-values). */
+  owner: 'halyard.owner',
+  /** session: the session began with a token from an address, and the visitor has not confirmed whose it is. */
+  linkLogin: 'halyard.linkLogin',
   /** session: until when a code cannot be sent again, by channel, account and purpose. */
   codeCooldown: 'halyard.codeCooldown',
   /** Cookies, one a parameter (`halyard.from.gclid`): where the visitor came from, for seven days (spec §7). */

@@ -7,9 +7,9 @@ export const REPORTING = {
   release: import.meta.env.VITE_RELEASE ?? '',
 } as const;
 
-/** The support chat: the address of its script (`VITE_CHAT_SRC`, https); empty: no chat. */
+/** The support chat: the address of its page on another origin (`VITE_CHAT_PAGE`, https); empty: no chat. */
 export const CHAT = {
-  src: import.meta.env.VITE_CHAT_SRC ?? '',
+  page: import.meta.env.VITE_CHAT_PAGE ?? '',
   /** The product's own hosts, the only ones on which it loads (spec §7). */
   hosts: [PARENT_DOMAIN, `www.${PARENT_DOMAIN}`] as readonly string[],
 } as const;

@@ -1,5 +1,6 @@
 // Relative and with its ending: the command that signs statements reads this file in Node, without aliases.
 import { DAY_MS } from '../config/constants.ts';
+import { isRecord } from '@/lib/is-record';
 
 /** The content of public/canary.json. Dates are days in UTC, `2026-11-21`. */
 export type Canary = {
@@ -68,10 +69,6 @@ export function canaryState(
   const age = { isLate: daysAhead < 0, days: Math.abs(daysAhead) };
   if (verdict === 'unsupported') return { state: 'unchecked', age };
   return { state: age.isLate ? 'late' : 'fresh', days: age.days };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function isText(value: unknown): value is string {

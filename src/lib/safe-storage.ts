@@ -21,7 +21,11 @@ export function safeStorage(pick: () => Storage): SafeStorage {
         return true;
       });
       if (isStored) memory.delete(key);
-      else memory.set(key, value);
+      else {
+        // A full storage keeps the old value, which would hide the new one.
+        attempt(() => pick().removeItem(key));
+        memory.set(key, value);
+      }
     },
     remove(key) {
       memory.delete(key);

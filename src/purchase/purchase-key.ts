@@ -1,10 +1,21 @@
-import { ORDER_LIFETIME_MS } from '@/api/constants';
+import { IDEMPOTENCY_KEY_PATTERN, ORDER_LIFETIME_MS } from '@/api/constants';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { randomUuid } from '@/lib/random';
+import { isRecord } from '@/lib/is-record';
 import { sessionStore } from '@/lib/safe-storage';
+import { storedJson } from '@/lib/stored-value';
 
 /** `time`: when the key was made, in ms. */
 type Kept = { terms: string; key: string; time: number };
+
+const stored = storedJson(sessionStore, STORAGE_KEYS.purchase, (value): Kept | null => {
+  if (!isRecord(value)) return null;
+  const { terms, key, time } = value;
+  const isKey = typeof key === 'string' && IDEMPOTENCY_KEY_PATTERN.test(key);
+  return isKey && typeof terms === 'string' && typeof time === 'number'
+    ? { terms, key, time }
+    : null;
+});
 
 /**
  * The idempotency key for the terms of an order, given as text. It survives a reload, so that a retry after a lost response
@@ -12,28 +23,16 @@ type Kept = { terms: string; key: string; time: number };
  */
 export function purchaseKey(terms: string): string {
   const now = Date.now();
-  const kept = read();
-  if (kept?.terms === terms && now - kept.time < ORDER_LIFETIME_MS) return kept.key;
+  const kept = stored.get();
+  // A clock that was set back, or a changed value, must not keep a key for ever.
+  const age = kept && Math.abs(now - kept.time);
+  if (kept?.terms === terms && age !== null && age < ORDER_LIFETIME_MS) return kept.key;
   const key = randomUuid();
-  sessionStore.set(STORAGE_KEYS.purchase, JSON.stringify({ terms, key, time: now }));
+  stored.set({ terms, key, time: now });
   return key;
 }
 
 /** For a decided order: the next press is a new one. */
 export function forgetPurchaseKey(): void {
-  sessionStore.remove(STORAGE_KEYS.purchase);
-}
-
-function read(): Kept | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStore.get(STORAGE_KEYS.purchase) ?? '');
-    return isKept(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-function isKept(value: unknown): value is Kept {
-  const { terms, key, time } = { ...(value as Partial<Kept>) };
-  return typeof terms === 'string' && typeof key === 'string' && typeof time === 'number';
+  stored.remove();
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from '@/i18n/navigation';
 import {
   type ApiError,
@@ -13,6 +13,8 @@ import { currentToken, isRenewal } from '@/api/tokens';
 import { unauthorized } from '@/api/unauthorized';
 import { loginPath } from '@/config/paths';
 import { hasBenefits, isYearlyPaid } from '@/domain/membership';
+import { claimAccountValues } from './account-values';
+import { confirmLinkLogin } from './link-login';
 import { type EndReason, endSession, forgetEndReason, noteEnd, useToken } from './session-store';
 import { type Session, SessionContext } from './use-session';
 
@@ -29,6 +31,11 @@ export function SessionProvider({ children, autoRedirect = true }: SessionProvid
   // After the query: its observer has to be disabled before the caches are reset.
   useResetOnNewToken(token);
   useRefetchOnNavigation();
+
+  const uid = data?.uid;
+  useLayoutEffect(() => {
+    if (uid !== undefined) claimAccountValues(uid);
+  }, [uid]);
 
   // Any refusal of user info ends the session; without an answer the token is kept.
   const isRefused = error?.kind === 'refused' || error?.kind === 'unauthorized';
@@ -79,6 +86,7 @@ function useResetOnNewToken(token: string | null | undefined): void {
     // Hydration reads the token for the first time; it has not changed.
     if (before === token || before === undefined || token === undefined) return;
     if (isRenewal(token)) return;
+    if (before !== null) confirmLinkLogin();
     if (token === null) noteEnd();
     else forgetEndReason();
     queryClient.removeQueries({ type: 'inactive' });

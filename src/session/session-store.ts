@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ApiError } from '@/api';
 import { clearTokens, currentToken, isTabToken, subscribeToken } from '@/api/tokens';
+import { forgetAccountValues, mayStoreAccountValues } from './account-values';
 import { createSignal } from '@/lib/signal';
 import { useMountedInSlices } from '@/lib/use-mounted';
 
@@ -39,15 +40,22 @@ export function useEndReason(): EndReason {
   return useSyncExternalStore(reasonChanged.subscribe, getEndReason, getEndReason);
 }
 
-/** Ends this browser's session; other tabs follow. */
+/**
+ * Ends this browser's session; other tabs follow. A visitor who leaves on purpose takes along what is stored about the
+ * account. After an expiry it waits for the same user (./account-values), who may be in the middle of paying.
+ */
 export function endSession(reason: EndReason): void {
+  if (reason === 'loggedOut' || reason === 'deleted') forgetAccountValues();
   setEndReason(reason);
   clearTokens();
 }
 
 /** Called when the token is gone. If this tab has not set a reason, another tab ended the session. */
 export function noteEnd(): void {
-  if (endReason === null) setEndReason('elsewhere');
+  if (endReason !== null) return;
+  // A logout in another tab; its storage of the session is not this tab's.
+  if (!mayStoreAccountValues()) forgetAccountValues();
+  setEndReason('elsewhere');
 }
 
 /** Clears the reason, e.g. when a new session begins. */

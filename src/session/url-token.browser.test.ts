@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearTokens, currentToken, storeToken } from '@/api/tokens';
+import { hideLinkToken } from './link-token';
 import { takeUrlToken } from './url-token';
 
 const original = window.location.href;
@@ -36,6 +37,28 @@ describe('a token in the address', () => {
     arriveAt('token=mine');
     expect(takeUrlToken()).toBeNull();
   });
+
+  it('is out of the address before the app has started, and a reload in between keeps it', () => {
+    arriveAt('token=from-the-app&invite=HOIST7');
+    expect(hideLinkToken()).toBe(true);
+    expect(window.location.search).toBe('?invite=HOIST7');
+    expect(currentToken()).toBeNull();
+    expect(hideLinkToken()).toBe(true);
+    expect(takeUrlToken()).toBeNull();
+    expect(currentToken()).toBe('from-the-app');
+    expect(hideLinkToken()).toBe(false);
+    expect(window.history.state).toEqual({ kept: true });
+  });
+
+  it.each(['a%0D%0Ab', '%00', 'x'.repeat(5_000), '%E5%AD%97', '%', '<script>'])(
+    'that cannot be one is dropped: %s',
+    (text) => {
+      arriveAt(`token=${text}`);
+      expect(takeUrlToken()).toBeNull();
+      expect(currentToken()).toBeNull();
+      expect(window.location.search).toBe('');
+    },
+  );
 
   it('that is empty only goes away', () => {
     arriveAt('token=');

@@ -1,19 +1,16 @@
-import { currentToken, storeToken } from '@/api/tokens';
-import { QUERY } from '@/config/paths';
+import { currentToken, isToken } from '@/api/tokens';
+import { logInByLink } from './link-login';
+import { takeLinkToken } from './link-token';
 
 /**
- * Removes a `token` from the page's address (spec §4) before anything else can read it there. Without another session it
- * becomes the login token; otherwise it is returned, for useOtherSession.
+ * Takes the token that the page was opened with (spec §4). Without another session it becomes the login token; otherwise it
+ * is returned, for useOtherSession. What cannot be a token is dropped.
  */
 export function takeUrlToken(): string | null {
-  const url = new URL(window.location.href);
-  const token = url.searchParams.get(QUERY.token)?.trim();
-  if (!url.searchParams.has(QUERY.token)) return null;
-  url.searchParams.delete(QUERY.token);
-  window.history.replaceState(window.history.state, '', url);
-  if (!token) return null;
+  const token = takeLinkToken();
+  if (token === null || !isToken(token)) return null;
   const existing = currentToken();
   if (existing !== null && existing !== token) return token;
-  storeToken('login', token);
+  if (existing === null) logInByLink(token);
   return null;
 }

@@ -6,15 +6,16 @@ import type { UserInfo } from '@/api';
 import { type ReadCall, request } from '@/api/client';
 import { setRequestLanguage } from '@/api/request-language';
 import { currentToken } from '@/api/tokens';
-import { PATHS, QUERY } from '@/config/paths';
+import { PATHS } from '@/config/paths';
 import { recognisedBy } from '@/domain/account';
 import { addressOf } from '@/i18n/address';
 import { LANGUAGES, isLanguage } from '@/i18n/languages';
+import { hideLinkToken } from '@/session/link-token';
 import { keepAnswer } from './answers';
 import { FIRST_READS, USER_INFO } from './first-reads';
 
-// The demo's sandbox starts with the app, and the app takes a token out of the address.
-if (import.meta.env.VITE_API_MODE !== 'demo' && !hasTokenInAddress()) callFirst();
+// The demo's sandbox starts with the app, and the app decides about a token from the address.
+if (import.meta.env.VITE_API_MODE !== 'demo' && !hideLinkToken()) callFirst();
 
 function callFirst(): void {
   const { path } = addressOf(window.location.pathname);
@@ -46,8 +47,4 @@ function showUser(user: UserInfo): void {
     const place = document.querySelector(`[data-person="${part}"]:empty`);
     if (place) place.textContent = text;
   }
-}
-
-function hasTokenInAddress(): boolean {
-  return new URLSearchParams(window.location.search).has(QUERY.token);
 }

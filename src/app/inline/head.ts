@@ -1,6 +1,7 @@
 /**
- * Runs in the head of every prerendered page, before the first paint: the chosen theme, whether there is a token, whether
- * the query asks for more than the page, and the language. The build bundles and inlines the script (scripts/build); it
+ * Runs in the head of every prerendered page, before its first request and before the first paint: takes a token off the
+ * address, then sees to the chosen theme, whether there is a token, whether the query asks for more than the page, and the
+ * language. The build bundles and inlines the script (scripts/build); it
  * must stay small and never throw.
  */
 import { FIRST_KEYS } from '@/config/storage-keys';
@@ -8,12 +9,14 @@ import { addressOf, pathIn } from '@/i18n/address';
 import { detectLanguage } from '@/i18n/detect-language';
 import { hasLanguageCookie, mirrorLanguage } from '@/i18n/language-cookie';
 import type { Language } from '@/i18n/languages';
+import { hideLinkToken } from '@/session/link-token';
 
+const hasLinkToken = hideLinkToken();
 const html = document.documentElement;
 const theme = stored(FIRST_KEYS.theme);
 if (theme === 'light' || theme === 'dark') html.dataset.theme = theme;
 // With a token, styles show the link to the account in place of the link to log in, until the app has started.
-if (stored(FIRST_KEYS.token)) html.dataset.token = '';
+if (hasLinkToken || stored(FIRST_KEYS.token)) html.dataset.token = '';
 
 const { pathname, search, hash } = window.location;
 // One group, or the start of one, is not what was prerendered: styles hide the page's part, and the app starts at once.
@@ -25,14 +28,17 @@ if (!addressOf(pathname).language) {
 
 /**
  * The server answers a plain path in the language of a cookie and cannot see what the browser knows. The script sets the
- * cookie and reloads; where cookies are refused, it goes to the language's own address. With the cookie already set it does
+ * cookie and reloads; where cookies are refused, at the language's own address. With the cookie already set it does
  * nothing, as reloading would never end: the app shows the right language when it starts.
  */
 function switchTo(wanted: Language): void {
   if (hasLanguageCookie(wanted)) return;
   mirrorLanguage(wanted);
-  if (hasLanguageCookie(wanted)) window.location.reload();
-  else window.location.replace(pathIn(wanted, pathname) + search + hash);
+  if (!hasLanguageCookie(wanted)) {
+    // A reload keeps the state of the history entry, which may hold a token.
+    window.history.replaceState(window.history.state, '', pathIn(wanted, pathname) + search + hash);
+  }
+  window.location.reload();
 }
 
 function stored(key: string): string | null {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { cn } from '@/lib/cn';
 import { localStore } from '@/lib/safe-storage';
+import { storedText } from '@/lib/stored-value';
 import { createSignal } from '@/lib/signal';
 import { HeaderMenu, menuItemClasses } from './header-menu';
 
@@ -12,6 +13,11 @@ type Theme = (typeof THEMES)[number];
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 
+const storedTheme = storedText<'light' | 'dark'>(
+  localStore,
+  STORAGE_KEYS.theme,
+  /^(?:light|dark)$/,
+);
 const changed = createSignal();
 
 /** The header's menu of themes. */
@@ -67,21 +73,20 @@ export function ThemeOptions({ layout = 'stack' }: { layout?: 'stack' | 'row' })
 
 /** The chosen theme; `system` follows the device. The script in the document's head applies it before the first paint. */
 function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(changed.subscribe, storedTheme, () => 'system'), applyTheme];
+  return [useSyncExternalStore(changed.subscribe, currentTheme, () => 'system'), applyTheme];
 }
 
 function applyTheme(theme: Theme): void {
   if (theme === 'system') {
-    localStore.remove(STORAGE_KEYS.theme);
+    storedTheme.remove();
     delete document.documentElement.dataset.theme;
   } else {
-    localStore.set(STORAGE_KEYS.theme, theme);
+    storedTheme.set(theme);
     document.documentElement.dataset.theme = theme;
   }
   changed.emit();
 }
 
-function storedTheme(): Theme {
-  const stored = localStore.get(STORAGE_KEYS.theme);
-  return THEMES.find((theme) => theme === stored) ?? 'system';
+function currentTheme(): Theme {
+  return storedTheme.get() ?? 'system';
 }

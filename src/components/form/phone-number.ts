@@ -10,7 +10,9 @@ export function emptyPhone(language: string, browserLanguage: string): PhoneValu
 
 function regionOf(browserLanguage: string): CountryCode {
   try {
-    return (new Intl.Locale(browserLanguage).maximize().region ?? 'US') as CountryCode;
+    const { region = '' } = new Intl.Locale(browserLanguage).maximize();
+    // `es-419` names a continent, by a number.
+    return (/^[A-Z]{2}$/.test(region) ? region : 'US') as CountryCode;
   } catch {
     return 'US';
   }

@@ -1,8 +1,11 @@
 import { type Channel, type CodePurpose, serverNow } from '@/api';
 import { type PhoneValue, emptyPhone } from '@/components/form/phone-number';
+import { DAY_MS } from '@/config/constants';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { currentLanguage } from '@/i18n';
+import { isRecord } from '@/lib/is-record';
 import { sessionStore } from '@/lib/safe-storage';
+import { storedJson } from '@/lib/stored-value';
 
 /** Where a code is sent, as typed: an address, or a phone field's value. */
 export type CodeAccount = string | PhoneValue;
@@ -18,13 +21,20 @@ type SentCode = CodeTarget & {
   expireTime: number;
 };
 
+/** No server makes a visitor wait longer, so a later time was not written by this site. */
+const MOST_COOLDOWN_MS = DAY_MS;
+
+const stored = storedJson(sessionStore, STORAGE_KEYS.codeCooldown, (value) =>
+  Array.isArray(value) ? value.filter(isSentCode) : null,
+);
+
 /**
  * Codes of this tab, kept over a reload: a phone's browser may drop the page while the visitor looks up the code, and must
  * not forget where it was sent and when another can be.
  */
 export function rememberSentCode(code: SentCode): void {
   const others = readSentCodes().filter((other) => !isFor(code, other));
-  sessionStore.set(STORAGE_KEYS.codeCooldown, JSON.stringify([...others, code]));
+  stored.set([...others, code]);
 }
 
 /** The code that was sent for this account and purpose, until it has expired and another can be sent. */
@@ -34,7 +44,7 @@ export function findSentCode(target: CodeTarget): SentCode | undefined {
 
 /** Forgets all codes: once one is used, the next visitor of this browser must not see where it was sent. */
 export function forgetSentCodes(): void {
-  sessionStore.remove(STORAGE_KEYS.codeCooldown);
+  stored.remove();
 }
 
 /** What an email field starts with: the address of the last code, for a page that was reloaded; else nothing. */
@@ -56,14 +66,28 @@ function lastAccount(channel: Channel, purpose: CodePurpose): CodeAccount | unde
 
 function readSentCodes(): SentCode[] {
   const now = serverNow();
-  try {
-    const codes = JSON.parse(sessionStore.get(STORAGE_KEYS.codeCooldown) ?? '[]') as SentCode[];
-    return codes.filter(
-      ({ nextAllowedTime, expireTime }) => Math.max(nextAllowedTime, expireTime) > now,
-    );
-  } catch {
-    return [];
-  }
+  return (stored.get() ?? []).filter(
+    ({ nextAllowedTime, expireTime }) =>
+      Math.max(nextAllowedTime, expireTime) > now && nextAllowedTime < now + MOST_COOLDOWN_MS,
+  );
+}
+
+function isSentCode(value: unknown): value is SentCode {
+  if (!isRecord(value)) return false;
+  const { channel, purpose, account, to, nextAllowedTime, expireTime } = value;
+  const isAccount = channel === 'email' ? typeof account === 'string' : isPhone(account);
+  return (
+    (channel === 'email' || channel === 'phone') &&
+    isAccount &&
+    [purpose, to].every((text) => typeof text === 'string') &&
+    [nextAllowedTime, expireTime].every((time) => typeof time === 'number')
+  );
+}
+
+function isPhone(value: unknown): value is PhoneValue {
+  if (!isRecord(value)) return false;
+  const { country, number } = value;
+  return typeof country === 'string' && /^[A-Z]{2}$/.test(country) && typeof number === 'string';
 }
 
 function isFor(target: CodeTarget, code: SentCode): boolean {

@@ -8,6 +8,7 @@ import { useFormat } from '@/i18n/use-format';
 import { type Intent, cryptoPathOf } from '@/purchase/intent';
 import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
 import { OrderPanel } from '@/purchase/order-layout';
+import { PaidAccount } from '@/purchase/paid-account';
 import { PurchaseNotice } from '@/purchase/purchase-notice';
 import { usePurchase } from '@/purchase/use-purchase';
 
@@ -46,6 +47,7 @@ export function PayPanel({ intent, method, due, quote, isChecking }: PayPanelPro
       <div className="flex flex-col gap-3 text-card-foreground empty:hidden">
         <PurchaseNotice intent={intent} purchase={purchase} />
       </div>
+      <PaidAccount />
       <div className="flex flex-col gap-3">
         {isPaidElsewhere(method) ? (
           <Button

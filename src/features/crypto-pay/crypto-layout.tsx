@@ -5,6 +5,7 @@ import type { Money } from '@/api';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import { ORDER_GRID, OrderPanel } from '@/purchase/order-layout';
+import { PaidAccount } from '@/purchase/paid-account';
 
 const STEPS = ['choice', 'payment', 'confirmation'] as const;
 type CryptoStep = (typeof STEPS)[number];
@@ -39,6 +40,7 @@ export function CryptoLayout({ step, product, total, order, children }: CryptoLa
             </strong>
           </p>
           {order}
+          <PaidAccount />
         </OrderPanel>
       </div>
     </>

@@ -4,11 +4,13 @@ import { Navigate, useNavigate } from '@/i18n/navigation';
 import { type CryptoDetail, type CryptoPayment, OrderStatus, usePaymentOrder } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { cryptoPayPath, groupPath, purchasedPath } from '@/config/paths';
+import { doubtOf, optionOf } from '@/domain/crypto-payment';
 import { type CryptoStage, isEnd, stageOf } from '@/domain/crypto-stage';
 import { useFormat } from '@/i18n/use-format';
 import { countdown, useServerClock } from '@/purchase/countdown';
 import { CancelOrder } from '@/purchase/order-actions';
 import { CryptoLayout } from './crypto-layout';
+import { DoubtfulPayment } from './doubtful-payment';
 import { Ended } from './ended';
 import { PayScreen } from './pay-screen';
 import { Progress } from './progress';
@@ -54,11 +56,8 @@ export function PaymentStage({
   const isPaying = !isUnderWay && end === null;
   const main = useFocusOnChange(sending.isAsking ? null : stage);
   if (stage === 'paid') return <Navigate to={purchasedPath(orderId)} replace />;
-  const option = detail.options.find(
-    ({ chainId, tokenAddress }) =>
-      chainId === payment.chainId &&
-      tokenAddress.toLowerCase() === payment.tokenAddress.toLowerCase(),
-  );
+  const option = optionOf(payment, detail.options);
+  const doubt = doubtOf(payment, detail);
   const isUnpaid = end === 'expired' || end === 'closed';
   // An order whose payment may have been sent cannot be cancelled.
   const canCancel = isPaying && !sending.isAsking && stage !== 'unsure' && stage !== 'refused';
@@ -87,6 +86,8 @@ export function PaymentStage({
           <Progress payment={payment} stage={stage} sent={sent} now={now} />
         ) : end ? (
           <Ended {...{ productId, orderId, payment, end }} />
+        ) : doubt && !sending.isAsking ? (
+          <DoubtfulPayment doubt={doubt} orderId={orderId} />
         ) : (
           <PayScreen
             {...{ productId, orderId, payment, option, stage, sent, wallet, sending, now }}

@@ -1,9 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import {
+  ORDER_ID_PATTERN,
+  TRANSACTION_HASH_PATTERN,
+  WALLET_ADDRESS_PATTERN,
+} from '@/api/constants';
 import { DAY_MS } from '@/config/constants';
 import { STORAGE_KEYS } from '@/config/storage-keys';
+import { isRecord } from '@/lib/is-record';
 import { localStore } from '@/lib/safe-storage';
+import { storedJson } from '@/lib/stored-value';
 import { createSignal } from '@/lib/signal';
+import { mayStoreAccountValues } from '@/session/account-values';
 
 /** How long a record is kept: longer than any order is open. */
 const KEPT_MS = 7 * DAY_MS;
@@ -11,21 +19,23 @@ const KEPT_MS = 7 * DAY_MS;
 const recordSchema = z.object({
   /** When the wallet was asked, in ms. */
   time: z.number(),
-  hash: z.nullable(z.string()),
+  hash: z.nullable(z.string().check(z.regex(TRANSACTION_HASH_PATTERN))),
   toldTime: z.nullable(z.number()),
   end: z.nullable(z.enum(['reverted', 'cancelled', 'refused'])),
   /** The sender and the transaction's number in that account; null if another device sent it, or it is not seen yet. */
-  from: z.nullable(z.string()),
+  from: z.nullable(z.string().check(z.regex(WALLET_ADDRESS_PATTERN))),
   nonce: z.nullable(z.number()),
 });
-const recordsSchema = z.record(z.string(), recordSchema);
 
 /** The transaction that this browser has sent for an order, or has asked a wallet to send. */
 export type SentRecord = z.output<typeof recordSchema>;
-type Records = Readonly<Record<string, SentRecord>>;
+type Records = ReadonlyMap<string, SentRecord>;
 
-const NONE: Records = {};
+const NONE: Records = new Map();
 const changed = createSignal();
+const stored = storedJson(localStore, STORAGE_KEYS.transactions, (value) =>
+  isRecord(value) ? usable(value) : null,
+);
 let read: { text: string | null; records: Records } = { text: null, records: NONE };
 
 /** The record of an order, the same in all tabs; null without one. */
@@ -38,17 +48,15 @@ export function useSent(orderId: string): SentRecord | null {
 }
 
 export function sentOf(orderId: string): SentRecord | null {
-  return records()[orderId] ?? null;
+  return records().get(orderId) ?? null;
 }
 
-/** Stores the record of an order; null deletes it. */
+/** Stores the record of an order; null deletes it. Does nothing after a logout, where a wallet may still answer. */
 export function keepSent(orderId: string, record: SentRecord | null): void {
+  if (!mayStoreAccountValues()) return;
   const limit = Date.now() - KEPT_MS;
-  const others = Object.entries(records()).filter(
-    ([id, { time }]) => id !== orderId && time > limit,
-  );
-  const kept = record ? [...others, [orderId, record]] : others;
-  localStore.set(STORAGE_KEYS.transactions, JSON.stringify(Object.fromEntries(kept)));
+  const others = [...records()].filter(([id, { time }]) => id !== orderId && time > limit);
+  stored.set(Object.fromEntries(record ? [...others, [orderId, record]] : others));
   changed.emit();
 }
 
@@ -69,16 +77,17 @@ export function newRecord(change: Partial<SentRecord>): SentRecord {
 
 function records(): Records {
   const text = localStore.get(STORAGE_KEYS.transactions);
-  if (text !== read.text) read = { text, records: parse(text) };
+  if (text !== read.text) read = { text, records: new Map(Object.entries(stored.get() ?? {})) };
   return read.records;
 }
 
-function parse(text: string | null): Records {
-  try {
-    return recordsSchema.parse(JSON.parse(text ?? '{}'));
-  } catch {
-    return NONE;
-  }
+/** The records that can be used: a damaged one must not hide another, which may prevent a second payment. */
+function usable(value: object): Record<string, SentRecord> {
+  const entries = Object.entries(value).flatMap(([orderId, record]) => {
+    const { data } = recordSchema.safeParse(record);
+    return data && ORDER_ID_PATTERN.test(orderId) ? [[orderId, data] as const] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type CryptoPayment, serverNow } from '@/api';
 import { TRANSACTION_HASH_PATTERN } from '@/api/constants';
+import { isSameTransfer } from '@/domain/crypto-payment';
 import { canSend, stageOf } from '@/domain/crypto-stage';
 import { type SentRecord, keepSent, newRecord, sentOf } from './sent';
 import { useFreshPayment } from './use-payment';
@@ -28,7 +29,8 @@ export function useSend({ productId, orderId, payment }: UseSend) {
     if (!fresh) return 'offline';
     const before = sentOf(orderId);
     const facts = { payment: fresh, answerTime: Date.now(), sent: before, now: serverNow() };
-    if (!canSend(stageOf(facts))) return 'changed';
+    // The wallet is asked for what the visitor has read.
+    if (!isSameTransfer(fresh, payment) || !canSend(stageOf(facts))) return 'changed';
     const asked = newRecord({ from: account });
     try {
       const { transactionOf } = await import('./wallet/chain');

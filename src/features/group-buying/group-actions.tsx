@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { PATHS, groupPath, loginPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
+import { PaidAccount } from '@/purchase/paid-account';
 import { againPath, groupAddress } from './group-address';
 import { PayForm, Rules } from './pay-form';
 import type { Situation } from './situation';
@@ -88,6 +89,7 @@ function JoinFree({ productId, seat }: { productId: string; seat: SeatTaking }) 
   return (
     <>
       <LiteTimeNotice time={liteTime} />
+      <PaidAccount action="join" />
       <Button
         size="lg"
         className="self-start"

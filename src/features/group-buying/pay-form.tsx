@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { isPaidElsewhere } from '@/domain/payment-method';
 import { type Intent, cryptoPathOf } from '@/purchase/intent';
 import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
+import { PaidAccount } from '@/purchase/paid-account';
 import type { useMethods } from '@/purchase/use-methods';
 import type { Purchasing } from '@/purchase/use-purchase';
 
@@ -71,6 +72,7 @@ export function PayForm({
       <MethodChoice label={t('pay.method')} methods={methods} value={method} onChange={onPick} />
       <LiteTimeNotice time={liteTime} />
       {children}
+      <PaidAccount />
     </Form>
   );
 }

@@ -13,11 +13,13 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
+import { ORDER_ID_PATTERN } from '@/api/constants';
 import { HOUR_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { useFormat } from '@/i18n/use-format';
 import { localStore } from '@/lib/safe-storage';
+import { storedValue } from '@/lib/stored-value';
 import { NextStep } from './order-parts';
 import { useOutcome } from './use-outcome';
 
@@ -25,6 +27,18 @@ import { useOutcome } from './use-outcome';
 const RECENT_MS = HOUR_MS;
 /** How many orders, the last ones seen, have their status remembered. */
 const KEPT_ORDERS = 20;
+
+/** An order's id, and its status as it was seen last. */
+type Seen = readonly [orderId: string, status: string];
+
+const seenOrders = storedValue<Seen[]>(localStore, STORAGE_KEYS.seenOrders, {
+  read: (text) =>
+    text.split(' ').flatMap((it) => {
+      const [orderId = '', status = ''] = it.split(':');
+      return ORDER_ID_PATTERN.test(orderId) ? [[orderId, status] as const] : [];
+    }),
+  write: (orders) => orders.map((it) => it.join(':')).join(' '),
+});
 
 type OutcomeDialogProps = {
   order: Order;
@@ -91,18 +105,12 @@ export function OutcomeDialog({ order, hasChanged, onClosed }: OutcomeDialogProp
  * once, and an old order opened from the list or a link is not celebrated again.
  */
 function isNews({ orderId, status, time }: Order): boolean {
-  const seen = read().find(([id]) => id === orderId);
+  const seen = seenOrders.get()?.find(([id]) => id === orderId);
   return seen ? seen[1] !== String(status) : serverNow() - time < RECENT_MS;
 }
 
 /** Remembers the order's status, so that it isn't announced again. */
 function keepSeen({ orderId, status }: Order): void {
-  const others = read().filter(([id]) => id !== orderId);
-  const kept = [...others, [orderId, String(status)]].slice(-KEPT_ORDERS);
-  localStore.set(STORAGE_KEYS.seenOrders, kept.map((it) => it.join(':')).join(' '));
-}
-
-function read(): string[][] {
-  const text = localStore.get(STORAGE_KEYS.seenOrders);
-  return text?.split(' ').map((it) => it.split(':')) ?? [];
+  const others = (seenOrders.get() ?? []).filter(([id]) => id !== orderId);
+  seenOrders.set([...others, [orderId, String(status)] as const].slice(-KEPT_ORDERS));
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { WALLET_ADDRESS_PATTERN } from '@/api/constants';
 import { createSignal } from '@/lib/signal';
+import { isRecord } from '@/lib/is-record';
 
 /** A wallet's interface to pages (EIP-1193). Its answers are not trusted: every one is checked. */
 export type Eip1193Provider = {
@@ -102,8 +103,4 @@ function add(detail: unknown): void {
   const announced = wallets.filter(({ uuid }) => uuid !== 'window.ethereum');
   wallets = [...announced, wallet];
   changed.emit();
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,0 +1,29 @@
+import { Suspense, lazy } from 'react';
+import { useIsLinkLogin } from '@/session/link-login';
+import { useSession } from '@/session/use-session';
+
+/** Rarely shown, so it is loaded on demand. */
+const LinkLoginCard = lazy(async () => ({
+  default: (await import('./link-login-card')).LinkLoginCard,
+}));
+
+/**
+ * Says after a login by a link whose account this is, until the visitor answers: the link may be a stranger's. It lies over
+ * the page, so that nothing moves. The region stays mounted, so that its text is announced.
+ */
+export function LinkLoginNotice() {
+  const { user } = useSession();
+  const isShown = useIsLinkLogin() && user !== null;
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl print:hidden"
+    >
+      {isShown ? (
+        <Suspense fallback={null}>
+          <LinkLoginCard user={user} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
