@@ -51,7 +51,8 @@ describe('a package', () => {
 
 describe('a secret', () => {
   // Put together here, so that this file holds none.
-  const key = ['-----BEGIN RSA', 'PRIVATE KEY-----'].join(' ');
+  const heading = ['-----BEGIN RSA', 'PRIVATE KEY-----'].join(' ');
+  const key = `${heading}\nMIIEowIBAAKCAQEA`;
   test.each([
     key,
     `AKIA${'A'.repeat(16)}`,
@@ -61,6 +62,14 @@ describe('a secret', () => {
     const [problem = ''] = secretsIn('src/a.ts', `one\nconst a = '${secret}';`);
     expect(problem).toMatch(/^src\/a\.ts:2 holds what looks like /);
     expect(problem).not.toContain(secret);
+  });
+
+  test('of one line in a file of JSON is found', () => {
+    expect(secretsIn('keys.json', JSON.stringify({ key }))).toHaveLength(1);
+  });
+
+  test('is no heading without a key, as in a hint of a form', () => {
+    expect(secretsIn('src/a.tsx', `<textarea placeholder="${heading}" />`)).toEqual([]);
   });
 
   test('is no key that says that it is worthless, and no public one', () => {
