@@ -1,6 +1,6 @@
 /** What a secret looks like. Each is specific enough that a match is worth a look. */
 const SECRETS: Readonly<Record<string, RegExp>> = {
-  'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----(?:\s|\\[nr])*[A-Za-z0-9+/]{16}/,
+  'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*(?:$|\\[nr])/,
   'a key of AWS': /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
   'a token of GitHub': /\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_\w{60})/,
   'a token of GitLab': /\bglpat-[\w-]{20}/,
