@@ -24,6 +24,6 @@ export function verdictOf(
   } as const;
   return judge(rules, operation, exchange, { ...anything, place: operation.pointer }).map((it) => ({
     ...it,
-    isAssumed: provenanceAt(provenance, it.place)?.source === 'assumed',
+    isAssumed: (provenanceAt(provenance, it.place)?.source ?? 'assumed') === 'assumed',
   }));
 }

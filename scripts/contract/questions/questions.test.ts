@@ -111,7 +111,7 @@ describe('the tiers of the contract', () => {
     const [call = 0, rule = 0] = TIERS.map((tier) => idsOf(tier).length);
     expect(call).toBeGreaterThan(10);
     expect(call).toBeLessThanOrEqual(20);
-    expect(rule).toBeLessThanOrEqual(100);
+    expect(rule).toBeLessThanOrEqual(110);
   });
 
   it('say of each question what is assumed, who decides and what breaks', () => {

@@ -16,7 +16,8 @@ const folder = mkdtempSync(join(tmpdir(), 'package-'));
 const installed = join(folder, 'node_modules/halyard-contract-check');
 
 beforeAll(async () => {
-  await run('npm', ['pack', `./${PACKAGE}`, '--pack-destination', folder]);
+  const pack = ['pack', '--ignore-scripts=false', `./${PACKAGE}`, '--pack-destination', folder];
+  await run('npm', pack);
   const install = [
     'install',
     '--offline',
