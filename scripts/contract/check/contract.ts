@@ -10,6 +10,7 @@ import {
   refName,
   schemaStem,
 } from '../document.ts';
+import { limitConstants, limitsOf } from '../limits.ts';
 import { isObject } from './exchange.ts';
 
 export type CheckedOperation = {
@@ -20,6 +21,8 @@ export type CheckedOperation = {
   auth: Operation['x-auth'];
   isRead: boolean;
   givesToken: boolean;
+  /** Whether it says what is unusable afterwards. */
+  freesAnything: boolean;
   /** It has a host of its own, without a prefix, and knows neither token nor device. */
   isMarketing: boolean;
   /** The statuses that it declares, but Ok. */
@@ -72,9 +75,18 @@ export function createContract(document: ContractDocument) {
       const validate = validator(name);
       return validate(value) ? [] : [...(validate.errors ?? [])];
     },
+    /** A number of limits.yaml: times in milliseconds, sizes in bytes. */
+    limit: (name: string): number => limitOf(document, name),
     /** How certain a place is: what it says itself, or the nearest above it. */
     provenanceAt: (pointer: string) => provenanceAt(document, pointer),
   };
+}
+
+function limitOf(document: ContractDocument, name: string): number {
+  const limit = limitsOf(document)[name];
+  if (!limit) throw new Error(`The contract has no limit ${name}.`);
+  const [[, value] = ['', limit.value]] = limitConstants(name, limit);
+  return value;
 }
 
 export type Located = { schema: Schema; pointer: string };
@@ -94,6 +106,7 @@ function checkedOperation(
     auth: operation['x-auth'],
     isRead: operation['x-kind'] === 'read',
     givesToken: givesToken(operation),
+    freesAnything: operation['x-frees'] !== undefined,
     isMarketing: operation.servers !== undefined,
     refusals: operation['x-error-codes'].map(statusOf),
     inputName: inputName in document.components.schemas ? inputName : null,

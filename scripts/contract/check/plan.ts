@@ -1,5 +1,6 @@
 import type { CheckFlags } from './flags.ts';
 import type { Contract } from './contract.ts';
+import { alikeProbes } from './probes/alike.ts';
 import { authProbes } from './probes/auth.ts';
 import { headerProbes } from './probes/headers.ts';
 import { inputProbes } from './probes/input.ts';
@@ -18,6 +19,7 @@ export function planOf(contract: Contract, flags: CheckFlags): Probe[] {
     ...validProbes(chosen),
     ...headerProbes(chosen),
     ...authProbes(chosen),
+    ...alikeProbes(new Set(chosen.map(({ id }) => id))),
     ...signatureProbes(chosen),
     ...inputProbes(contract, chosen),
     ...serviceProbes(chosen, prefix),

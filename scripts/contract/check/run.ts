@@ -3,6 +3,7 @@ import { BUNDLE_FILE, type ContractDocument } from '../document.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { type Contract, createContract } from './contract.ts';
 import { createCoverage } from './coverage.ts';
+import { debugApiOf } from './debug-api.ts';
 import { CannotRun, environmentOf, publicKeys } from './environment.ts';
 import { type Finding, groupFindings } from './finding.ts';
 import { type CheckFlags, USE, checkFlags } from './flags.ts';
@@ -96,21 +97,28 @@ async function check(
   });
   await correctClock(contract, caller);
   const world = createWorld({
-    ...{ contract, caller, random, coverage, environment: await environmentOf(flags.url) },
+    ...{ contract, caller, random, coverage },
+    ...{ environment: await environmentOf(flags.url), debug: await debugApiOf(flags.url) },
     keysAt: flags.keysFolder ?? `${flags.url}/sandbox/keys`,
     onFinding: (finding) => {
       if (flags.only.includes(finding.class) && !findings.has(finding.id))
         findings.set(finding.id, finding);
     },
   });
-  await inParallel(probes, flags.concurrency, signal, (probe) => make(world, probe));
+  const { alone = [], together = [] } = Object.groupBy(probes, ({ isAlone }) =>
+    isAlone ? 'alone' : 'together',
+  );
+  await inParallel(together, flags.concurrency, signal, (probe) => make(world, probe));
+  await inParallel(alone, 1, signal, (probe) => make(world, probe));
   const left = await world.cleanUp();
   return { findings: [...findings.values()], coverage, left };
 }
 
 async function make(world: World, probe: Probe): Promise<void> {
+  const T0=performance.now();
   try {
     await probe.run(world);
+    if(process.env.CPT && performance.now()-T0>400) console.error(Math.round(performance.now()-T0), probe.name);
   } catch (error) {
     if (!(error instanceof Unreached)) throw error;
     world.coverage.unreached(`${probe.operation}: ${probe.name}`, error.message);

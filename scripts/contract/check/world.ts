@@ -2,7 +2,8 @@ import type { Caller, Calling } from './caller.ts';
 import type { CheckedOperation, Contract } from './contract.ts';
 import { type Coverage } from './coverage.ts';
 import { curlOf } from './curl.ts';
-import type { Environment } from './environment.ts';
+import type { DebugApi } from './debug-api.ts';
+import type { Environment, KnownAccount } from './environment.ts';
 import { type Exchange, dataOf, isOk, outcomeOf } from './exchange.ts';
 import { type Departure, type Finding, findingId } from './finding.ts';
 import { tokenOf } from './oracle/headers.ts';
@@ -26,6 +27,8 @@ type WorldOptions = {
   contract: Contract;
   caller: Caller;
   environment: Environment;
+  /** Payments and time of a test environment; null where there is no debug API. */
+  debug: DebugApi | null;
   random: Random;
   coverage: Coverage;
   keysAt: string;
@@ -36,8 +39,9 @@ const LONGEST_WAIT_SECONDS = 3;
 
 /** What probes share: judged calls, and accounts that are made when first asked for and deleted at the end. */
 export function createWorld(options: WorldOptions) {
-  const { contract, caller, environment, random, coverage } = options;
+  const { contract, caller, environment, debug, random, coverage } = options;
   const made: Account[] = [];
+  const uids = new Map<string, string>();
   const shared = new Map<string, Promise<Account>>();
   const operation = (id: string): CheckedOperation => {
     const found = contract.operations.find((it) => it.id === id);
@@ -87,7 +91,10 @@ export function createWorld(options: WorldOptions) {
     }
     coverage.note(id, outcomeOf(exchange));
     const expected = isLimited() ? { ...expectation, statuses: undefined } : expectation;
-    const departures = judge(contract, of, exchange, expected);
+    const { token } = calling;
+    const own = token === undefined ? null : uids.get(token);
+    const people = { own, known: new Set(uids.values()) };
+    const departures = judge(contract, of, exchange, { ...expected, people });
     report(of, probe, exchange, departures);
     if (isLimited()) throw new Unreached(`${id} answered TooManyRequests`);
     return exchange;
@@ -116,7 +123,18 @@ export function createWorld(options: WorldOptions) {
     if (!token) throw new Unreached('userRegisterTypeUsername gave no token in `pragma`');
     const account = { ...credentials, deviceId, token, uid: String(uid) };
     made.push(account);
+    uids.set(token, account.uid);
     return account;
+  };
+
+  /** A login of an account that the server has without the check. */
+  const logIn = async (known: KnownAccount, because: string): Promise<Account> => {
+    const deviceId = freshName(random);
+    const exchange = await step('userLoginTypeUsername', { input: known, deviceId }, because);
+    const token = tokenOf(exchange) ?? '';
+    const uid = String(dataOf(exchange).uid);
+    uids.set(token, uid);
+    return { ...known, deviceId, token, uid };
   };
 
   const account = (name: string, create: () => Promise<Account>) => {
@@ -126,7 +144,8 @@ export function createWorld(options: WorldOptions) {
   };
 
   return {
-    ...{ contract, caller, environment, random, coverage, operation, attempt, step, newAccount },
+    ...{ contract, caller, environment, random, coverage, operation, attempt, step },
+    ...{ newAccount, logIn },
     /** A departure that no single answer shows. */
     found: (id: string, probe: string, exchange: Exchange, departure: Departure) =>
       report(operation(id), probe, exchange, [departure]),
@@ -137,20 +156,33 @@ export function createWorld(options: WorldOptions) {
       account('kol', async () => {
         const { kol } = environment;
         if (!kol) throw new Unreached('no account of a KOL is known');
-        const deviceId = freshName(random);
-        const exchange = await step(
-          'userLoginTypeUsername',
-          { input: kol, deviceId },
-          'a login of a KOL',
-        );
-        const token = tokenOf(exchange) ?? '';
-        return { ...kol, deviceId, token, uid: String(dataOf(exchange).uid) };
+        return logIn(kol, 'a login of a KOL');
       }),
+    /** The debug API of a test environment, for what no call of the contract can do. */
+    debug: (what: string): DebugApi => {
+      if (debug) return debug;
+      throw new Unreached(`the server has no debug API that ${what}`);
+    },
+    hasDebug: debug !== null,
+    /** The code that was sent to an address or number. */
+    codeFor: async (to: string): Promise<string> => {
+      if (!environment.canReadCodes) throw new Unreached('codes cannot be read');
+      const code = await environment.codeFor(to);
+      if (code === null) throw new Unreached(`no code for ${to} can be read`);
+      return code;
+    },
     /** The token and device of an account, for a call. */
     as: ({ token, deviceId }: Account) => ({ token, deviceId }),
     /** Deletes the accounts that are left. Their calls are not judged. */
     cleanUp: async (): Promise<number> => {
-      const deletions = made.map(async ({ username, password, uid }) => {
+      const deletions = made.map(async ({ username, password, uid, ...session }) => {
+        const remove = (calling: Calling) =>
+          caller.call(operation('userDeleteAccount'), {
+            ...calling,
+            input: { password, code: null, confirmation: uid },
+          });
+        const gone = await remove({ token: session.token, deviceId: session.deviceId });
+        if (outcomeOf(gone) !== 'Unauthorized') return isOk(gone) ? 0 : 1;
         const deviceId = freshName(random);
         const login = await caller.call(operation('userLoginTypeUsername'), {
           input: { username, password },
@@ -159,9 +191,7 @@ export function createWorld(options: WorldOptions) {
         const token = tokenOf(login);
         // It was deleted by its probe.
         if (!token) return 0;
-        const input = { password, code: null, confirmation: uid };
-        const gone = await caller.call(operation('userDeleteAccount'), { token, deviceId, input });
-        return isOk(gone) ? 0 : 1;
+        return isOk(await remove({ token, deviceId })) ? 0 : 1;
       });
       return (await Promise.all(deletions)).reduce<number>((sum, it) => sum + it, 0);
     },

@@ -1,7 +1,7 @@
 import type { CheckedOperation, Contract } from '../contract.ts';
 import { type Exchange, outcomeOf } from '../exchange.ts';
 import type { Departure, FindingClass } from '../finding.ts';
-import { dataDepartures } from './data.ts';
+import { type People, dataDepartures } from './data.ts';
 import { envelopeDepartures } from './envelope.ts';
 import { headerDepartures } from './headers.ts';
 
@@ -17,6 +17,8 @@ export type Expectation = {
   place: string;
   /** What was sent or is asked, for people. */
   because: string;
+  /** Whose uids may be in the answer. */
+  people?: People;
 };
 
 /** Every departure of an answer from the contract. */
@@ -38,7 +40,7 @@ export function judge(
   return [
     ...envelope,
     ...headerDepartures(contract, operation, exchange),
-    ...dataDepartures(contract, operation, exchange),
+    ...dataDepartures(contract, operation, exchange, expectation.people),
     ...leaks(operation, received.text),
     ...unexpected(exchange, expectation, envelope),
   ];

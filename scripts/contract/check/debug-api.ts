@@ -1,0 +1,84 @@
+import type { KnownAccount } from './environment.ts';
+
+/** What a payment provider reports of an order. */
+export type ProviderReport = 'approve' | 'decline' | 'refund';
+
+/** A coupon or a redeem code of a server's test data, with the refusal that it leads to; null if it is good. */
+export type TestCode = { code: string; status: string | null };
+
+/** What a test environment offers beside the contract, so that payments and the passage of time can be tried. */
+export type DebugApi = {
+  report(orderId: string, decision: ProviderReport): Promise<void>;
+  /** How far the server's clock is ahead of the machine's, in ms. */
+  clockOffset(): Promise<number>;
+  moveClock(offset: number): Promise<void>;
+  /** A token of an account in whatever state, for a device. */
+  tokenOf(username: string, deviceId: string): Promise<string>;
+  coupons: TestCode[];
+  redeemCodes: TestCode[];
+  /** Accounts that are disabled. */
+  disabled: KnownAccount[];
+  kols: KnownAccount[];
+};
+
+type AccountFixture = { username: string | null; isKol?: boolean; disabledAfterHours?: number };
+type CodeFixture = { code: string; standsFor: string };
+type Fixtures = {
+  password?: string;
+  accounts?: AccountFixture[];
+  coupons?: CodeFixture[];
+  redeemCodes?: CodeFixture[];
+};
+
+const WAIT = 10_000;
+
+/** The debug API of the sandbox at the URL (mocks/README.md); null if there is none. */
+export async function debugApiOf(url: string): Promise<DebugApi | null> {
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`${url}/sandbox/${path}`, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(WAIT),
+    });
+  const json = async <Shape>(path: string): Promise<Shape | null> => {
+    const response = await ask(path);
+    return response.ok ? ((await response.json().catch(() => null)) as Shape | null) : null;
+  };
+  const post = async (path: string, body: string | URLSearchParams, headers = {}) => {
+    const response = await ask(path, { method: 'POST', body, headers });
+    if (response.status < 400) return response;
+    throw new Error(`The debug API answered ${path} with HTTP ${response.status}.`);
+  };
+
+  const clock = await json<{ offset?: unknown }>('clock');
+  const fixtures = await json<Fixtures>('fixtures');
+  if (typeof clock?.offset !== 'number' || !fixtures) return null;
+  const { accounts = [], password = '' } = fixtures;
+  const known = (isWanted: (it: AccountFixture) => boolean): KnownAccount[] =>
+    accounts
+      .filter(isWanted)
+      .flatMap(({ username }) => (username === null ? [] : [{ username, password }]));
+  return {
+    report: async (orderId, decision) => {
+      await post(`checkout/${orderId}`, new URLSearchParams({ decision }));
+    },
+    clockOffset: async () => (await json<{ offset: number }>('clock'))?.offset ?? 0,
+    moveClock: async (offset) => {
+      await post('clock', JSON.stringify({ offset }));
+    },
+    tokenOf: async (account, deviceId) => {
+      const answer = await post('impersonate', JSON.stringify({ account }), { deviceId });
+      return ((await answer.json()) as { token: string }).token;
+    },
+    coupons: (fixtures.coupons ?? []).map(testCode),
+    redeemCodes: (fixtures.redeemCodes ?? []).map(testCode),
+    disabled: known(({ disabledAfterHours }) => disabledAfterHours === 0),
+    kols: known(({ isKol }) => isKol === true),
+  };
+}
+
+/** A fixture says first which refusal it stands for, if it is one for everybody. */
+function testCode({ code, standsFor }: CodeFixture): TestCode {
+  const status = /^((?:Coupon|RedeemCode)[A-Z]\w+)/.exec(standsFor)?.[1] ?? null;
+  return { code, status };
+}
