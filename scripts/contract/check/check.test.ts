@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
 import type { Finding } from './finding.ts';
-import { runCheck } from './run.ts';
+import { type CheckOptions, runCheck } from './run.ts';
 import { answerFaults } from './testing/answer-faults.ts';
 import { behaviourFaults } from './testing/behaviour-faults.ts';
+import { combined } from './testing/combined.ts';
+import { dataFaultSets, headerFaults } from './testing/data-faults.ts';
+import { receptionFaultSets, silentFault } from './testing/reception-faults.ts';
+import { secrecyFaultSets } from './testing/secrecy-faults.ts';
+import { stateFaultSets } from './testing/state-faults.ts';
 import { signatureFaults } from './testing/signature-faults.ts';
 import { startMutatingProxy } from './testing/mutating-proxy.ts';
 import { variants } from './testing/variants.ts';
@@ -64,6 +69,52 @@ describe('a fault is found', () => {
   );
 });
 
+const sets = [
+  ...dataFaultSets,
+  headerFaults.slice(0, 1),
+  headerFaults.slice(1),
+  ...secrecyFaultSets,
+  ...stateFaultSets,
+  ...receptionFaultSets,
+];
+
+describe('faults of one server are all found', () => {
+  test.each(sets.map((faults) => ({ faults, name: faults[0]?.name })))(
+    '$name, and others',
+    async ({ faults }) => {
+      await fetch(`${sandbox.origin}/sandbox/reset`, { method: 'POST' });
+      proxy.mutate(combined(faults.map(({ mutation }) => mutation)));
+      const operations = [...new Set(faults.flatMap((it) => it.operations))];
+      const classes = [...new Set(faults.map((it) => it.class))];
+      const run = await checked(
+        ...[proxy.origin, '--only', classes.join(',')],
+        ...['--operation', operations.join(','), '--concurrency', '8'],
+      );
+      const missed = faults.filter(({ class: ofClass, rule }) => {
+        const found = run.findings.filter((it) => it.class === ofClass);
+        return !found.some(({ rule: name, probe }) => rule.test(`${name} (${probe})`));
+      });
+      if(process.env.DBG) console.error('MISSED', faults[0]?.name, missed.map((f)=>[f.name, f.class, ...run.findings.filter((x)=>x.class===f.class && f.operations.includes(x.operation)).map(summary)].join('\n     ')).join('\n  '), run.said.slice(-6).join('\n'));
+      expect(missed.map(({ name }) => name)).toEqual([]);
+    },
+    60_000,
+  );
+});
+
+test('an answer that does not come in time is found', async () => {
+  proxy.mutate(silentFault.mutation);
+  const options = { responseMilliseconds: 500 };
+  const run = await checked(
+    options,
+    proxy.origin,
+    '--only',
+    'service',
+    '--operation',
+    'systemDisplayConfig',
+  );
+  expect(run.findings.map(({ rule }) => rule)).toContain('service.answer');
+});
+
 describe('the command line', () => {
   test.each([
     ['no address', []],
@@ -91,7 +142,7 @@ describe('the command line', () => {
   });
 
   test('writes its reports when it is interrupted', async () => {
-    const run = await checkedUntil(AbortSignal.abort(), sandbox.origin);
+    const run = await checkedWith({ signal: AbortSignal.abort() }, sandbox.origin);
     expect(run.code).toBe(2);
     expect(readFileSync(join(folder, 'junit.xml'), 'utf8')).toContain('<testsuite name="envelope"');
   });
@@ -101,15 +152,21 @@ function summary({ rule, operation, probe, expected, actual }: Finding): string 
   return `${operation} ${rule} (${probe}): expected ${expected}, got ${actual}`;
 }
 
-function checked(...args: string[]) {
-  return checkedUntil(new AbortController().signal, ...args);
+function checked(...args: [Partial<CheckOptions>, ...string[]] | string[]) {
+  const [first, ...rest] = args;
+  const { signal } = new AbortController();
+  if (typeof first === 'string') return checkedWith({ signal }, first, ...(rest as string[]));
+  return checkedWith({ signal, ...first }, ...(rest as string[]));
 }
 
 /** The command, what it said, and its report. */
-async function checkedUntil(signal: AbortSignal, ...args: string[]) {
+async function checkedWith(
+  { signal, ...more }: Partial<CheckOptions> & { signal: AbortSignal },
+  ...args: string[]
+) {
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
-  const options = { environment: {}, signal, say, complain: say };
+  const options = { environment: {}, signal, say, complain: say, ...more };
   const code = await runCheck([...args, '--report', folder], options);
   const isReported = !args.includes('--dry-run');
   const report = isReported ? readFileSync(join(folder, 'report.json'), 'utf8') : '{"findings":[]}';

@@ -1,4 +1,5 @@
 import type { KnownAccount } from './environment.ts';
+import { Unreached } from './unreached.ts';
 
 /** What a payment provider reports of an order. */
 export type ProviderReport = 'approve' | 'decline' | 'refund';
@@ -45,9 +46,10 @@ export async function debugApiOf(url: string): Promise<DebugApi | null> {
     return response.ok ? ((await response.json().catch(() => null)) as Shape | null) : null;
   };
   const post = async (path: string, body: string | URLSearchParams, headers = {}) => {
-    const response = await ask(path, { method: 'POST', body, headers });
-    if (response.status < 400) return response;
-    throw new Error(`The debug API answered ${path} with HTTP ${response.status}.`);
+    const response = await ask(path, { method: 'POST', body, headers }).catch(() => null);
+    if (response && response.status < 400) return response;
+    const what = response ? `answered with HTTP ${response.status}` : 'did not answer';
+    throw new Unreached(`the debug API ${what} at ${path.split('/')[0]}`);
   };
 
   const clock = await json<{ offset?: unknown }>('clock');

@@ -21,7 +21,7 @@ export function planOf(contract: Contract, flags: CheckFlags): Probe[] {
     ...authProbes(chosen),
     ...alikeProbes(new Set(chosen.map(({ id }) => id))),
     ...signatureProbes(chosen),
-    ...inputProbes(contract, chosen),
+    ...inputProbes(contract, chosen, seed),
     ...serviceProbes(chosen, prefix),
     ...stateProbes(chosen),
   ].filter(({ classes }) => classes.some((it) => only.includes(it)));

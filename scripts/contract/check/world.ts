@@ -9,6 +9,7 @@ import { type Departure, type Finding, findingId } from './finding.ts';
 import { tokenOf } from './oracle/headers.ts';
 import { type Expectation, judge } from './oracle/judge.ts';
 import { type Random, freshName } from './random.ts';
+import { Unreached } from './unreached.ts';
 
 export type Account = {
   username: string;
@@ -17,9 +18,6 @@ export type Account = {
   token: string;
   uid: string;
 };
-
-/** A probe cannot be made here; the reason is part of the coverage. */
-export class Unreached extends Error {}
 
 export type World = ReturnType<typeof createWorld>;
 
@@ -36,12 +34,14 @@ type WorldOptions = {
 };
 
 const LONGEST_WAIT_SECONDS = 3;
+const DELETIONS_AT_ONCE = 4;
 
 /** What probes share: judged calls, and accounts that are made when first asked for and deleted at the end. */
 export function createWorld(options: WorldOptions) {
   const { contract, caller, environment, debug, random, coverage } = options;
   const made: Account[] = [];
   const uids = new Map<string, string>();
+  let disabledToken: Promise<string> | undefined;
   const shared = new Map<string, Promise<Account>>();
   const operation = (id: string): CheckedOperation => {
     const found = contract.operations.find((it) => it.id === id);
@@ -100,6 +100,13 @@ export function createWorld(options: WorldOptions) {
     return exchange;
   };
 
+  /** A call whose answer is not judged by itself. */
+  const call = async (id: string, calling: Calling): Promise<Exchange> => {
+    const exchange = await caller.call(operation(id), calling);
+    coverage.note(id, outcomeOf(exchange));
+    return exchange;
+  };
+
   /** A step that has to succeed for what follows. */
   const step = async (id: string, calling: Calling, because: string): Promise<Exchange> => {
     const exchange = await attempt(id, calling, because, {
@@ -144,7 +151,7 @@ export function createWorld(options: WorldOptions) {
   };
 
   return {
-    ...{ contract, caller, environment, random, coverage, operation, attempt, step },
+    ...{ contract, caller, environment, random, coverage, operation, attempt, call, step },
     ...{ newAccount, logIn },
     /** A departure that no single answer shows. */
     found: (id: string, probe: string, exchange: Exchange, departure: Departure) =>
@@ -158,6 +165,14 @@ export function createWorld(options: WorldOptions) {
         if (!kol) throw new Unreached('no account of a KOL is known');
         return logIn(kol, 'a login of a KOL');
       }),
+    /** The token and device of an account that is disabled. */
+    disabled: async (): Promise<Calling> => {
+      const [known] = debug?.disabled ?? [];
+      if (!debug || !known) throw new Unreached('no account is known that is disabled');
+      const deviceId = freshName(random);
+      disabledToken ??= debug.tokenOf(known.username, deviceId);
+      return { token: await disabledToken, deviceId };
+    },
     /** The debug API of a test environment, for what no call of the contract can do. */
     debug: (what: string): DebugApi => {
       if (debug) return debug;
@@ -175,7 +190,7 @@ export function createWorld(options: WorldOptions) {
     as: ({ token, deviceId }: Account) => ({ token, deviceId }),
     /** Deletes the accounts that are left. Their calls are not judged. */
     cleanUp: async (): Promise<number> => {
-      const deletions = made.map(async ({ username, password, uid, ...session }) => {
+      const remains = async ({ username, password, uid, ...session }: Account) => {
         const remove = (calling: Calling) =>
           caller.call(operation('userDeleteAccount'), {
             ...calling,
@@ -192,8 +207,15 @@ export function createWorld(options: WorldOptions) {
         // It was deleted by its probe.
         if (!token) return 0;
         return isOk(await remove({ token, deviceId })) ? 0 : 1;
-      });
-      return (await Promise.all(deletions)).reduce<number>((sum, it) => sum + it, 0);
+      };
+      const rest = made.values();
+      const worker = async () => {
+        let left = 0;
+        for (const it of rest) left += await remains(it);
+        return left;
+      };
+      const counts = await Promise.all(Array.from({ length: DELETIONS_AT_ONCE }, worker));
+      return counts.reduce((sum, it) => sum + it, 0);
     },
   };
 }

@@ -36,7 +36,12 @@ export function dataDepartures(
       found('secret', `/components/schemas/${schema}`, 'no secret in an answer', `\`${at}\``),
     ),
     ...foreignUids(contract, schema, envelope, people).map((at) =>
-      found('foreign-uid', '/components/schemas/MaskedUid', 'uids of other users masked', `\`${at}\``),
+      found(
+        'foreign-uid',
+        '/components/schemas/MaskedUid',
+        'uids of other users masked',
+        `\`${at}\``,
+      ),
     ),
     ...secondsIn(named).map(({ at, value }) =>
       found('seconds', '/components/schemas/Time', `\`${at}\` in milliseconds`, String(value)),

@@ -42,6 +42,7 @@ export function judge(
     ...headerDepartures(contract, operation, exchange),
     ...dataDepartures(contract, operation, exchange, expectation.people),
     ...leaks(operation, received.text),
+    ...failures(operation, exchange, expectation),
     ...unexpected(exchange, expectation, envelope),
   ];
 }
@@ -81,6 +82,24 @@ function unexpected(
 
 function messageOf({ received }: Exchange): string {
   return received?.text.slice(0, 160) ?? '';
+}
+
+/** Input that a server cannot cope with. */
+function failures(
+  { pointer }: CheckedOperation,
+  { received }: Exchange,
+  { class: ofClass, because }: Expectation,
+): Departure[] {
+  if (ofClass !== 'input' || !received) return [];
+  const isPage = /^\s*<(?:!doctype|html)/i.test(received.text);
+  if (received.http < 500 && !isPage) return [];
+  const actual = isPage ? `a page of HTML with HTTP ${received.http}` : `HTTP ${received.http}`;
+  return [
+    {
+      ...{ class: 'input', rule: 'input.failure', place: `${pointer}/requestBody` },
+      ...{ expected: `a refusal: ${because}`, actual },
+    },
+  ];
 }
 
 /** Lines of stack traces in Node, Java, Python, PHP, Go and C#. */

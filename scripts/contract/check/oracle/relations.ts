@@ -102,9 +102,7 @@ const RELATIONS: Record<string, (value: Json) => Relation[]> = {
   },
 
   GroupCheckout: ({ group, checkout }) =>
-    isObject(group) &&
-    isObject(checkout) &&
-    isObject(checkout.quote)
+    isObject(group) && isObject(checkout) && isObject(checkout.quote)
       ? sameCents(
           '`price` of a group is the total of the quote of a payment in it',
           centsOf(checkout.quote.total),
@@ -129,7 +127,9 @@ const RELATIONS: Record<string, (value: Json) => Relation[]> = {
     const due = centsOf(pending);
     const least = centsOf(payoutThreshold);
     const dates = listOf(daily).map(({ date }) => Date.parse(String(date)));
-    const hasGap = dates.some((it, index) => index > 0 && it - (dates[index - 1] ?? 0) !== 86_400_000);
+    const hasGap = dates.some(
+      (it, index) => index > 0 && it - (dates[index - 1] ?? 0) !== 86_400_000,
+    );
     return [
       ...(due === null || least === null
         ? []
@@ -192,15 +192,27 @@ function groupRelations(group: Json): Relation[] {
   const own = members.filter(({ self }) => self === true);
   const isInside = viewer.relation === 'creator' || viewer.relation === 'member';
   return [
-    ...off(joinedCount === members.length, '`joinedCount` members', `${String(joinedCount)}, and ${members.length} in the list`),
+    ...off(
+      joinedCount === members.length,
+      '`joinedCount` members',
+      `${String(joinedCount)}, and ${members.length} in the list`,
+    ),
     ...off(members.length <= Number(groupSize), 'at most `groupSize` members', `${members.length}`),
     ...off(
       members.every(({ role }, index) => (role === 'creator') === (index === 0)),
       'one creator, in the first seat',
       members.map(({ role }) => role),
     ),
-    ...off(creator?.payStatus === creatorPayStatus, '`creatorPayStatus` as in the first seat', creatorPayStatus),
-    ...off((finishTime === null) === (status !== FINISHED), '`finishTime` of a finished group alone', { status, finishTime }),
+    ...off(
+      creator?.payStatus === creatorPayStatus,
+      '`creatorPayStatus` as in the first seat',
+      creatorPayStatus,
+    ),
+    ...off(
+      (finishTime === null) === (status !== FINISHED),
+      '`finishTime` of a finished group alone',
+      { status, finishTime },
+    ),
     ...off(
       (status === FINISHED) === isComplete,
       paymentType === OWN_SHARE
@@ -216,7 +228,8 @@ function groupRelations(group: Json): Relation[] {
       members.map((it) => it.reservedUntilTime),
     ),
     ...off(
-      own.length === (isInside ? 1 : 0) && (viewer.relation === 'creator') === (own[0]?.role === 'creator'),
+      own.length === (isInside ? 1 : 0) &&
+        (viewer.relation === 'creator') === (own[0]?.role === 'creator'),
       'the member that is `self` as `viewer.relation` says',
       { relation: viewer.relation, self: own.map(({ role }) => role) },
     ),
@@ -258,4 +271,3 @@ function newestFirst(items: Json[], key: string): Relation[] {
   const isSorted = times.every((it, index) => index === 0 || it <= (times[index - 1] ?? 0));
   return off(isSorted, `the newest \`${key}\` first`, times.slice(0, 4), 'sorted');
 }
-

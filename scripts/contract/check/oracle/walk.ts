@@ -48,7 +48,11 @@ export function undeclaredMembers(
   });
 }
 
-function leaves(value: unknown, key: string, at: string): { at: string; key: string; value: unknown }[] {
+function leaves(
+  value: unknown,
+  key: string,
+  at: string,
+): { at: string; key: string; value: unknown }[] {
   if (Array.isArray(value)) return value.flatMap((it) => leaves(it, key, `${at}/[]`));
   if (!isObject(value)) return [{ at, key, value }];
   return Object.entries(value).flatMap(([name, it]) => leaves(it, name, `${at}/${name}`));

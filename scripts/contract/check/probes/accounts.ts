@@ -1,7 +1,8 @@
-import { dataOf, isOk, outcomeOf } from '../exchange.ts';
+import { dataOf, outcomeOf } from '../exchange.ts';
 import { tokenOf } from '../oracle/headers.ts';
 import { freshName } from '../random.ts';
-import { type Account, type World, Unreached } from '../world.ts';
+import { Unreached } from '../unreached.ts';
+import type { Account, World } from '../world.ts';
 import { listOf } from './buying.ts';
 import { deletion, works } from './codes.ts';
 import type { Story } from './story.ts';
@@ -174,11 +175,10 @@ async function limited(
   const most = world.contract.limit(limit);
   for (let count = 0; count < most; count += 1) {
     const { id, calling } = next();
-    const exchange = await world.caller.call(world.operation(id), calling);
+    const exchange = await world.call(id, calling);
     const isEarly = outcomeOf(exchange) === 'TooManyRequests';
     if (isEarly) throw new Unreached(`${id} is limited to ${count} calls`);
     if (!exchange.received) throw new Unreached(`${id} was not answered`);
-    if (isOk(exchange)) world.coverage.note(id, 'Ok');
   }
   const { id, calling } = next();
   await expect.status(id, calling, 'TooManyRequests', rule);

@@ -1,7 +1,8 @@
 import type { Calling } from '../caller.ts';
 import { type Exchange, dataOf, envelopeOf, isOk, isObject } from '../exchange.ts';
 import { freshName } from '../random.ts';
-import { type World, Unreached } from '../world.ts';
+import { Unreached } from '../unreached.ts';
+import type { World } from '../world.ts';
 import { emailAccount } from './codes.ts';
 import type { Probe } from './probe.ts';
 import { compared } from './timing.ts';
@@ -58,18 +59,16 @@ const PAIRS: Pair[] = [
       return [() => reset(email), () => reset(unknownEmail(world))];
     },
   },
-  ...['register', 'reset', 'delete'].map(
-    (purpose): Pair => ({
-      operation: 'userSendEmailCode',
-      name: `codes to ${purpose} for a known and for an unknown address`,
-      times: 1,
-      calls: async (world) => {
-        const { email } = await emailAccount(world);
-        const send = (address: string) => ({ input: { email: address, purpose } });
-        return [() => send(email), () => send(unknownEmail(world))];
-      },
-    }),
-  ),
+  ...['register', 'reset', 'delete'].map((purpose): Pair => ({
+    operation: 'userSendEmailCode',
+    name: `codes to ${purpose} for a known and for an unknown address`,
+    times: 1,
+    calls: async (world) => {
+      const { email } = await emailAccount(world);
+      const send = (address: string) => ({ input: { email: address, purpose } });
+      return [() => send(email), () => send(unknownEmail(world))];
+    },
+  })),
 ];
 
 export function alikeProbes(ids: ReadonlySet<string>): Probe[] {
@@ -87,8 +86,8 @@ function byAnswer({ operation, name, calls }: Pair): Probe {
     run: async (world) => {
       const [known, unknown] = await calls(world);
       const of = world.operation(operation);
-      const one = await world.caller.call(of, known());
-      const two = await world.caller.call(of, unknown());
+      const one = await world.call(operation, known());
+      const two = await world.call(operation, unknown());
       if (!one.received || !two.received) throw new Unreached(`${operation} was not answered`);
       const [left, right] = [visibleOf(one), visibleOf(two)];
       if (left === right) return;
@@ -113,8 +112,8 @@ function byTime({ operation, name, calls, times }: Pair): Probe {
       const measure = async () => {
         const [known, unknown] = await calls(world);
         return compared(
-          () => world.caller.call(of, known()),
-          () => world.caller.call(of, unknown()),
+          () => world.call(operation, known()),
+          () => world.call(operation, unknown()),
           times,
         );
       };
@@ -124,7 +123,7 @@ function byTime({ operation, name, calls, times }: Pair): Probe {
       const isSame = once.first > once.second === again.first > again.second;
       if (!again.isApart || !isSame) return;
       const [, unknown] = await calls(world);
-      world.found(operation, probe, await world.caller.call(of, unknown()), {
+      world.found(operation, probe, await world.call(operation, unknown()), {
         ...{ class: 'auth', rule: 'auth.account-timing', place: `${of.pointer}/description` },
         expected: `the same time for ${name}`,
         actual: `medians of ${Math.round(again.first)} ms with an account and ${Math.round(again.second)} ms without`,

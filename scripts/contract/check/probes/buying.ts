@@ -1,5 +1,6 @@
 import { type Exchange, dataOf, isObject } from '../exchange.ts';
-import { type Account, type World, Unreached } from '../world.ts';
+import { Unreached } from '../unreached.ts';
+import type { Account, World } from '../world.ts';
 import { paidBy } from './valid-cases.ts';
 
 export type Json = Record<string, unknown>;

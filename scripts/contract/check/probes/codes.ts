@@ -2,7 +2,8 @@ import type { Calling } from '../caller.ts';
 import { dataOf } from '../exchange.ts';
 import { tokenOf } from '../oracle/headers.ts';
 import { freshName } from '../random.ts';
-import { type Account, type World, Unreached } from '../world.ts';
+import { Unreached } from '../unreached.ts';
+import type { Account, World } from '../world.ts';
 import type { Expectations, Story } from './story.ts';
 
 /** What is done with codes by email and SMS. They can be tried only where codes can be read. */
@@ -82,7 +83,12 @@ export const codeStories: Story[] = [
       account.password = password;
       await expect.dead(account);
       const logIn = (word: string, wanted: string, rule: string) =>
-        expect.status('userLoginTypeUsername', { input: { username, password: word } }, wanted, rule);
+        expect.status(
+          'userLoginTypeUsername',
+          { input: { username, password: word } },
+          wanted,
+          rule,
+        );
       await logIn(former, 'CredentialsInvalid', 'auth.old-password');
       await logIn(password, 'Ok', 'auth.new-password');
       await expect.status('userResetPassword', { input }, 'CodeInvalid', 'state.code-once');

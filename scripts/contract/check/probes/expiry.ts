@@ -75,9 +75,16 @@ export const expiryStories: Story[] = [
     await later(world, world.contract.limit('codeCooldown') + 5_000, async () => {
       const second = await sentCode(world, email, 'reset');
       const password = freshName(world.random);
-      const reset = (code: string) => ({ input: { channel: 'email', account: email, code, password } });
+      const reset = (code: string) => ({
+        input: { channel: 'email', account: email, code, password },
+      });
       if (first !== second) {
-        await expect.status('userResetPassword', reset(first), 'CodeInvalid', 'state.code-replaced');
+        await expect.status(
+          'userResetPassword',
+          reset(first),
+          'CodeInvalid',
+          'state.code-replaced',
+        );
       }
       await world.step('userResetPassword', reset(second), 'a reset with the newer code');
       account.password = password;
@@ -120,22 +127,26 @@ export const expiryStories: Story[] = [
       expect.that(group, 'state.refund', true, isRefunded);
     });
   }),
-  alone('paymentCryptoDetail', 'a payment in cryptocurrency that arrives', async (world, expect) => {
-    const account = await world.newAccount();
-    const [{ productId }] = await goodsOf(world, account);
-    const order = await cryptoOrder(world, account, productId);
-    const { orderId } = dataOf(order);
-    const submit = { orderId, transactionHash: transactionHash(world) };
-    const asked = { ...world.as(account), input: submit };
-    await world.step('paymentCryptoSubmit', asked, 'a transaction that arrives');
-    await later(world, CONFIRMATION, async () => {
-      const calling = { ...world.as(account), input: { productId, orderId } };
-      const detail = await world.step('paymentCryptoDetail', calling, 'the confirmed payment');
-      expect.that(detail, 'state.paid', 'paid', objectOf(dataOf(detail).payment).status);
-      const { status } = await orderOf(world, account, orderId);
-      expect.that(detail, 'state.paid', ORDER.paid, status);
-    });
-  }),
+  alone(
+    'paymentCryptoDetail',
+    'a payment in cryptocurrency that arrives',
+    async (world, expect) => {
+      const account = await world.newAccount();
+      const [{ productId }] = await goodsOf(world, account);
+      const order = await cryptoOrder(world, account, productId);
+      const { orderId } = dataOf(order);
+      const submit = { orderId, transactionHash: transactionHash(world) };
+      const asked = { ...world.as(account), input: submit };
+      await world.step('paymentCryptoSubmit', asked, 'a transaction that arrives');
+      await later(world, CONFIRMATION, async () => {
+        const calling = { ...world.as(account), input: { productId, orderId } };
+        const detail = await world.step('paymentCryptoDetail', calling, 'the confirmed payment');
+        expect.that(detail, 'state.paid', 'paid', objectOf(dataOf(detail).payment).status);
+        const { status } = await orderOf(world, account, orderId);
+        expect.that(detail, 'state.paid', ORDER.paid, status);
+      });
+    },
+  ),
   {
     ...alone('systemUserInfo', 'a token after its lifetime', async (world, expect) => {
       const account = await world.newAccount();

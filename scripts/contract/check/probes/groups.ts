@@ -103,7 +103,11 @@ export const groupStories: Story[] = [
       expect.that(again, 'state.double-join', 2, objectOf(dataOf(again).group).joinedCount);
       const call = (id: string, calling: object, wanted: string) =>
         expect.status(id, calling, wanted, 'state.group-transition');
-      await call('paymentJointJoinForPay', await seatCall(world, member, groupId), 'OpenOrderExists');
+      await call(
+        'paymentJointJoinForPay',
+        await seatCall(world, member, groupId),
+        'OpenOrderExists',
+      );
       await call('paymentJointJoinForPay', await seatCall(world, late, groupId), 'GroupFull');
       await cancel(world, member, orderId);
       const freed = await groupOf(world, groupId, member);
@@ -119,7 +123,11 @@ export const groupStories: Story[] = [
       await pay(world, order?.orderId);
       const done = await groupOf(world, groupId, late);
       expect.that(done, 'state.group-transition', 1, dataOf(done).status);
-      await call('paymentJointJoinForPay', await seatCall(world, late, groupId), 'GroupAlreadyJoined');
+      await call(
+        'paymentJointJoinForPay',
+        await seatCall(world, late, groupId),
+        'GroupAlreadyJoined',
+      );
       await call('paymentJointJoinForPay', await seatCall(world, member, groupId), 'GroupFull');
       const mine = await participated(world, late);
       expect.that(mine, 'state.write-visible', 1, dataOf(mine).total);
@@ -173,7 +181,7 @@ export const groupStories: Story[] = [
       const { groupId } = await paidGroup(world, { paymentType: PAY_ALL, groupSize: 3 });
       const member = await world.newAccount();
       const calling = { ...world.as(member), input: { groupId } };
-      await Promise.all([0, 1].map(() => world.caller.call(world.operation('paymentJointJoin'), calling)));
+      await Promise.all([0, 1].map(() => world.call('paymentJointJoin', calling)));
       const group = await groupOf(world, groupId, member);
       expect.that(group, 'state.double-join', 2, dataOf(group).joinedCount);
       const selves = listOf(dataOf(group).members).filter(({ self }) => self === true);
@@ -223,9 +231,7 @@ function lastSeat(operation: string, paymentType: number): Story {
             : seatCall(world, it, groupId),
         ),
       );
-      const answers = await Promise.all(
-        callings.map((it) => world.caller.call(world.operation(operation), it)),
-      );
+      const answers = await Promise.all(callings.map((it) => world.call(operation, it)));
       const taken = answers.filter(isOk);
       expect.that(taken[1] ?? answers[0] ?? null, 'state.last-seat', 1, taken.length);
       const refused = answers.find((it) => !isOk(it));

@@ -1,6 +1,7 @@
 import { type Exchange, dataOf, isOk } from '../exchange.ts';
 import { sumOf, writtenCents } from '../oracle/money.ts';
-import { type Account, type World, Unreached } from '../world.ts';
+import { Unreached } from '../unreached.ts';
+import type { Account, World } from '../world.ts';
 import {
   type Json,
   cancel,
@@ -186,7 +187,12 @@ function paged(
       expect.that(last, 'data.paging', all.length, joined.length);
       const isSame = all.every((it, index) => it === joined[index]);
       const repeated = joined.length - new Set(joined).size - (all.length - new Set(all).size);
-      expect.that(last, 'data.paging', 'the same rows', isSame ? 'the same rows' : described(repeated));
+      expect.that(
+        last,
+        'data.paging',
+        'the same rows',
+        isSame ? 'the same rows' : described(repeated),
+      );
       const beyond = await page(1_000, MOST);
       expect.that(beyond, 'data.paging', 0, listOf(dataOf(beyond).items).length);
     },

@@ -1,5 +1,6 @@
 import { dataOf, isOk } from '../exchange.ts';
-import { type World, Unreached } from '../world.ts';
+import { Unreached } from '../unreached.ts';
+import type { World } from '../world.ts';
 import {
   FIRST_PAGE,
   ORDER,
@@ -178,7 +179,10 @@ export const orderStories: Story[] = [
         const calling = { ...world.as(account), input: { ...change, couponCode: 'HOIST10' } };
         await expect.status('paymentCoupon', calling, 'ProductUnavailable', 'state.unavailable');
       }
-      const limited = await methodAbove(world, all.filter((it) => it.available === true));
+      const limited = await methodAbove(
+        world,
+        all.filter((it) => it.available === true),
+      );
       if (limited) await attempt(limited, 'PaymentMethodUnavailable', 'state.payment');
       const alone = all.find((it) => it.available === true && !hasGroupOffer(it));
       if (!alone) return;

@@ -1,5 +1,6 @@
 import { type Exchange, dataOf } from '../exchange.ts';
-import { type Account, type World, Unreached } from '../world.ts';
+import { Unreached } from '../unreached.ts';
+import type { Account, World } from '../world.ts';
 import {
   FIRST_PAGE,
   ORDER,
@@ -60,7 +61,12 @@ export const paidOrderStories: Story[] = [
       const first = await ordered();
       const failed = dataOf(first).orderId;
       await provider.report(String(failed), 'decline');
-      expect.that(first, 'state.paid', ORDER.failed, (await orderOf(world, account, failed)).status);
+      expect.that(
+        first,
+        'state.paid',
+        ORDER.failed,
+        (await orderOf(world, account, failed)).status,
+      );
       const second = await ordered();
       const { orderId } = dataOf(second);
       await cancel(world, account, orderId);
@@ -119,7 +125,12 @@ export const paidOrderStories: Story[] = [
       expect.that(found, 'state.write-visible', orderId, match?.orderId);
       if (second !== first) {
         const other = dataOf(await cryptoOrder(world, account, second.productId));
-        expect.that(found, 'state.unique-amount', false, objectOf(other.crypto).amount === before.amount);
+        expect.that(
+          found,
+          'state.unique-amount',
+          false,
+          objectOf(other.crypto).amount === before.amount,
+        );
         await expect.status(
           'paymentCryptoSubmit',
           { ...submit, input: { orderId: other.orderId, transactionHash: hash } },

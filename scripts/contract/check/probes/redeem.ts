@@ -1,5 +1,6 @@
 import { type Exchange, dataOf, isOk } from '../exchange.ts';
-import { type Account, type World, Unreached } from '../world.ts';
+import { Unreached } from '../unreached.ts';
+import type { Account, World } from '../world.ts';
 import type { Story } from './story.ts';
 
 /** Redeem codes, which only a test environment names. Each run uses up two of them. */
@@ -39,10 +40,9 @@ export const redeemStories: Story[] = [
       const [first] = racers;
       if (!first) return;
       const code = await goodCode(world, first);
-      const operation = world.operation('systemRedeemCode');
       const answers = await Promise.all(
         racers.map((it) =>
-          world.caller.call(operation, { ...world.as(it), input: { code, preview: false } }),
+          world.call('systemRedeemCode', { ...world.as(it), input: { code, preview: false } }),
         ),
       );
       const taken = answers.filter(isOk);
@@ -86,7 +86,7 @@ const taken = new WeakMap<World, Set<string>>();
 
 async function previewOf(world: World, account: Account, code: string): Promise<Exchange> {
   const calling = { ...world.as(account), input: { code, preview: true } };
-  return world.caller.call(world.operation('systemRedeemCode'), calling);
+  return world.call('systemRedeemCode', calling);
 }
 
 async function expireTimeOf(world: World, account: Account): Promise<unknown> {

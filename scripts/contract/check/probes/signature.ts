@@ -2,9 +2,11 @@ import { createPublicKey, publicEncrypt, constants } from 'node:crypto';
 import type { Platform } from '../caller.ts';
 import type { CheckedOperation } from '../contract.ts';
 import { outcomeOf } from '../exchange.ts';
-import { type Plaintext, encrypt, freshPlaintext, sign } from '../signing.ts';
-import { type World, Unreached } from '../world.ts';
-import { raceProbe } from './replay.ts';
+import { type Plaintext, encrypt, freshPlaintext } from '../signing.ts';
+import { Unreached } from '../unreached.ts';
+import type { World } from '../world.ts';
+import { replayProbes } from './replay.ts';
+import { compared } from './timing.ts';
 import type { Probe } from './probe.ts';
 
 const WINDOW = 300_000;
@@ -90,13 +92,21 @@ export const ACCEPTED: Making[] = [
 ];
 
 export function signatureProbes(operations: CheckedOperation[]): Probe[] {
-  return operations.flatMap((operation) => [
+  const [first] = operations;
+  return [
+    ...operations.flatMap((operation) => ofOperation(operation)),
+    // The check of a signature is the same for all.
+    ...(first ? alikeInTime(first) : []),
+  ];
+}
+
+function ofOperation(operation: CheckedOperation): Probe[] {
+  return [
     ...REFUSED.map((making) => probe(operation, making, 'SignatureInvalid')),
     ...ACCEPTED.map((making) => probe(operation, making, 'accepted')),
-    replay(operation),
-    raceProbe(operation),
+    ...replayProbes(operation),
     alike(operation),
-  ]);
+  ];
 }
 
 function probe(
@@ -124,28 +134,7 @@ function probe(
   };
 }
 
-/** The same signature a second time. */
-function replay({ id }: CheckedOperation): Probe {
-  const name = 'a signature used again';
-  return {
-    classes: ['signature'],
-    operation: id,
-    name,
-    run: async (world) => {
-      const { caller, random } = world;
-      const signature = sign(caller.keyOf(caller.platform), random, caller.now() - Date.now());
-      const calling = { signature, input: { contractCheck: 1 } };
-      const first = await caller.call(world.operation(id), calling);
-      if (outcomeOf(first) === 'SignatureInvalid') throw new Unreached('the first use is refused');
-      await world.attempt(id, calling, name, {
-        ...{ statuses: ['SignatureInvalid'], class: 'signature', rule: 'signature.replay' },
-        ...{ place: '/x-signature/replayMilliseconds', because: name },
-      });
-    },
-  };
-}
-
-/** The refusals of several kinds of wrong signatures, which nothing may tell apart. */
+/** The refusals of all kinds of wrong signatures, which nothing may tell apart. */
 function alike({ id }: CheckedOperation): Probe {
   const name = 'refusals of different wrong signatures';
   return {
@@ -154,11 +143,14 @@ function alike({ id }: CheckedOperation): Probe {
     name,
     run: async (world) => {
       const answers = new Map<string, string>();
-      for (const { name: kind, make } of REFUSED) {
-        const exchange = await world.caller.call(world.operation(id), { signature: make(world) });
+      for (const making of REFUSED) {
+        const signature = madeOf(world, making);
+        if (signature === undefined) continue;
+        const exchange = await world.call(id, { signature });
+        const { received } = exchange;
         if (outcomeOf(exchange) !== 'SignatureInvalid') continue;
-        const text = JSON.stringify(exchange.received?.json);
-        answers.set(text, answers.get(text) ?? kind);
+        const text = JSON.stringify([received?.http, received?.json]);
+        answers.set(text, answers.get(text) ?? making.name);
         if (answers.size === 1) continue;
         const [plain, other] = [...answers.values()];
         world.found(id, name, exchange, {
@@ -171,6 +163,52 @@ function alike({ id }: CheckedOperation): Probe {
       }
     },
   };
+}
+
+/** A signature, or undefined if there are not the keys for it. */
+function madeOf(world: World, { make }: Making): unknown {
+  try {
+    return make(world);
+  } catch (error) {
+    if (error instanceof Unreached) return undefined;
+    throw error;
+  }
+}
+
+const TIMED: [one: string, two: string][] = [
+  ['a byte changed', 'a stale signature'],
+  ['OAEP padding', 'no nonce'],
+];
+const TIMES = 6;
+
+/** Refusals that take different times tell an attacker how far a signature came. */
+function alikeInTime({ id }: CheckedOperation): Probe[] {
+  return TIMED.map(([one, two]) => {
+    const name = `the time of refusals: ${one}, and ${two}`;
+    return {
+      classes: ['signature'],
+      operation: id,
+      name,
+      isAlone: true,
+      run: async (world) => {
+        const refused = (kind: string) => () => {
+          const making = REFUSED.find((it) => it.name === kind);
+          return world.call(id, { signature: making?.make(world) });
+        };
+        const measure = () => compared(refused(one), refused(two), TIMES);
+        const once = await measure();
+        if (!once.isApart) return;
+        const again = await measure();
+        if (!again.isApart || once.first > once.second !== again.first > again.second) return;
+        world.found(id, name, await refused(one)(), {
+          ...{ class: 'signature', rule: 'signature.timing' },
+          place: '/components/schemas/ErrSignatureInvalid',
+          expected: 'the same time for every wrong signature',
+          actual: `medians of ${Math.round(again.first)} ms and ${Math.round(again.second)} ms`,
+        });
+      },
+    };
+  });
 }
 
 function plaintextOf({ caller, random }: World, offset = 0): Plaintext {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contract } from '../contract.ts';
-import type { Coverage } from '../coverage.ts';
+import type { CoverageSummary } from '../coverage.ts';
 import { CannotRun } from '../environment.ts';
 import type { Finding } from '../finding.ts';
 import type { CheckFlags } from '../flags.ts';
@@ -10,7 +10,7 @@ type Report = {
   contract: Contract;
   flags: CheckFlags;
   findings: Finding[];
-  coverage: ReturnType<Coverage['summary']>;
+  coverage: CoverageSummary;
 };
 
 /** Writes the report for programs (`report.json`) and for CI (`junit.xml`). */

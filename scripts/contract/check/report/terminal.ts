@@ -1,13 +1,10 @@
-import type { Coverage } from '../coverage.ts';
+import type { CoverageSummary } from '../coverage.ts';
 import type { FindingGroup } from '../finding.ts';
 
 const NAMED = 4;
 
 /** The findings by class, equal causes together, and what was tried. */
-export function printed(
-  groups: FindingGroup[],
-  coverage: ReturnType<Coverage['summary']>,
-): string[] {
+export function printed(groups: FindingGroup[], coverage: CoverageSummary): string[] {
   const order = { error: 0, question: 1, unclear: 2 };
   const sorted = groups.toSorted(
     (a, b) =>
@@ -43,11 +40,15 @@ function totals(groups: FindingGroup[]): string[] {
   return [`${count} departures with ${groups.length} causes.`];
 }
 
-function coverageLines(coverage: ReturnType<Coverage['summary']>): string[] {
-  const { calls, operations, answers, constraints, neverOk, unreached } = coverage;
+function coverageLines(coverage: CoverageSummary): string[] {
+  const { calls, operations, answers, constraints, neverOk, unreached, unseen } = coverage;
   return [
-    `${calls} calls: ${operations.tried} of ${operations.of} operations, ${answers.seen} of ${answers.of} declared answers, ${constraints} constraints of fields violated.`,
+    `${calls} calls: ${operations.tried} of ${operations.of} operations, ${answers.seen} of ${answers.of} declared answers, ${constraints.tried} of ${constraints.of} constraints of fields violated.`,
     ...(neverOk.length > 0 ? [`Never answered with Ok: ${someOf(neverOk)}.`] : []),
+    ...Object.entries(unseen).map(
+      ([reason, its]) =>
+        `Answers that did not come, since ${reason}: ${its.length}, such as ${its[0]}.`,
+    ),
     ...Object.entries(unreached).map(
       ([reason, probes]) =>
         `Not reached, since ${reason}: ${probes.length} probes, such as ${probes[0]}.`,
