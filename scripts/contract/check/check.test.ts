@@ -94,7 +94,6 @@ describe('faults of one server are all found', () => {
         const found = run.findings.filter((it) => it.class === ofClass);
         return !found.some(({ rule: name, probe }) => rule.test(`${name} (${probe})`));
       });
-      if(process.env.DBG) console.error('MISSED', faults[0]?.name, missed.map((f)=>[f.name, f.class, ...run.findings.filter((x)=>x.class===f.class && f.operations.includes(x.operation)).map(summary)].join('\n     ')).join('\n  '), run.said.slice(-6).join('\n'));
       expect(missed.map(({ name }) => name)).toEqual([]);
     },
     60_000,

@@ -49,15 +49,23 @@ export function createWorld(options: WorldOptions) {
     return found;
   };
 
-  const report = (of: CheckedOperation, probe: string, exchange: Exchange, its: Departure[]) => {
+  const report = (
+    of: CheckedOperation,
+    probe: string,
+    exchange: Exchange,
+    its: Departure[],
+    expected?: Expectation,
+  ) => {
     for (const departure of its) {
+      // A story can expect several refusals by one rule.
+      const cause = departure.rule === expected?.rule ? (expected.statuses ?? []) : [];
       const provenance = contract.provenanceAt(departure.place);
       const isGiven = provenance.source !== 'assumed';
       const asked =
         provenance.question ?? `The contract assumes: ${departure.expected}. Is that so?`;
       options.onFinding({
         ...departure,
-        id: findingId([departure.rule, of.id, departure.place, probe]),
+        id: findingId([departure.rule, of.id, departure.place, probe, ...cause]),
         operation: of.id,
         probe,
         severity: isGiven ? 'error' : 'question',
@@ -95,7 +103,7 @@ export function createWorld(options: WorldOptions) {
     const own = token === undefined ? null : uids.get(token);
     const people = { own, known: new Set(uids.values()) };
     const departures = judge(contract, of, exchange, { ...expected, people });
-    report(of, probe, exchange, departures);
+    report(of, probe, exchange, departures, expectation);
     if (isLimited()) throw new Unreached(`${id} answered TooManyRequests`);
     return exchange;
   };

@@ -33,32 +33,28 @@ export const groupStories: Story[] = [
       const { orderId } = objectOf(made.checkout);
       const again = await world.step('paymentJointPurchase', buy, 'the group with the same key');
       expect.that(again, 'state.idempotency', groupId, objectOf(dataOf(again).group).groupId);
-      await expect.status(
+      await expect.refused(
         'paymentJointPurchase',
         { ...buy, input: { ...terms, paymentType: PAY_ALL } },
         'IdempotencyKeyReused',
-        'state.key-reused',
       );
-      await expect.status(
+      await expect.refused(
         'paymentJointPurchase',
         { ...buy, input: { ...terms, idempotencyKey: crypto.randomUUID() } },
         'OpenOrderExists',
-        'state.open-order',
       );
       const mine = await created(world, account);
       expect.that(mine, 'state.write-visible', 1, dataOf(mine).total);
       const stranger = await world.newAccount();
-      await expect.status(
+      await expect.refused(
         'paymentJointJoinForPay',
         await seatCall(world, stranger, String(groupId)),
         'GroupCreatorUnpaid',
-        'state.group-transition',
       );
-      await expect.status(
+      await expect.refused(
         'paymentJointJoin',
         { ...world.as(stranger), input: { groupId } },
         'GroupPaymentTypeMismatch',
-        'state.group-transition',
       );
       const theirs = await created(world, stranger);
       expect.that(theirs, 'auth.foreign-group', 0, dataOf(theirs).total);
@@ -102,7 +98,7 @@ export const groupStories: Story[] = [
       expect.that(again, 'state.idempotency', orderId, same);
       expect.that(again, 'state.double-join', 2, objectOf(dataOf(again).group).joinedCount);
       const call = (id: string, calling: object, wanted: string) =>
-        expect.status(id, calling, wanted, 'state.group-transition');
+        expect.refused(id, calling, wanted);
       await call(
         'paymentJointJoinForPay',
         await seatCall(world, member, groupId),
@@ -146,20 +142,14 @@ export const groupStories: Story[] = [
       const waiting = await newGroup(world, unpaid, { paymentType: PAY_ALL });
       const member = await world.newAccount();
       const join = (groupId: string, account: Account, wanted: string) =>
-        expect.status(
-          'paymentJointJoin',
-          { ...world.as(account), input: { groupId } },
-          wanted,
-          'state.group-transition',
-        );
+        expect.refused('paymentJointJoin', { ...world.as(account), input: { groupId } }, wanted);
       await join(waiting.groupId, member, 'GroupCreatorUnpaid');
       await pay(world, waiting.orderId);
       const { groupId } = waiting;
-      await expect.status(
+      await expect.refused(
         'paymentJointJoinForPay',
         await seatCall(world, member, groupId),
         'GroupPaymentTypeMismatch',
-        'state.group-transition',
       );
       const joined = await world.step(
         'paymentJointJoin',

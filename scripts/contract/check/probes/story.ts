@@ -48,6 +48,9 @@ function expectationsOf(world: World, { operation, name, class: ofStory }: Story
 
   return {
     status,
+    /** The call is refused with this status; the rule is named after it. */
+    refused: (id: string, calling: Calling, wanted: string) =>
+      status(id, calling, wanted, `state.${ruleName(wanted)}`),
     /** The token of an account is good no longer. */
     dead: (account: Account) =>
       status('systemUserInfo', world.as(account), 'Unauthorized', 'auth.token-revoked'),
@@ -61,4 +64,9 @@ function expectationsOf(world: World, { operation, name, class: ofStory }: Story
       });
     },
   };
+}
+
+/** `GroupFull` is `group-full`. */
+function ruleName(status: string): string {
+  return status.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 }

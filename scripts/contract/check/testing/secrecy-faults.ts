@@ -13,7 +13,8 @@ import type { Mutation, ProxiedAnswer, ProxiedCall } from './mutating-proxy.ts';
 import { decrypted } from './signature-faults.ts';
 
 const LOGIN = 'user_login_type_username';
-const DELAY = 150;
+/** More than what a few calls show, in ms. */
+const DELAY = 60;
 
 const auth = (name: string, rule: RegExp, operations: string, mutation: Mutation) =>
   fault(name, ['auth', rule], operations, mutation);

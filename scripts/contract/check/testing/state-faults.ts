@@ -24,23 +24,23 @@ const orders = (change: (row: Row) => Row) =>
  */
 export const stateFaultSets: Fault[][] = [
   [
-    taken('a key with another body makes an order', /key-reused/, 'paymentPurchase', [
+    taken('a key with another body makes an order', /idempotency-key-reused/, 'paymentPurchase', [
       PURCHASE,
       'IdempotencyKeyReused',
     ]),
-    taken('a second open order for a product', /open-order/, 'paymentPurchase', [
+    taken('a second open order for a product', /open-order-exists/, 'paymentPurchase', [
       PURCHASE,
       'OpenOrderExists',
     ]),
-    taken('a product that is not available is sold', /unavailable/, 'paymentPurchase', [
+    taken('a product that is not available is sold', /product-unavailable/, 'paymentPurchase', [
       PURCHASE,
       'ProductUnavailable',
     ]),
-    taken('a method below its minimum is taken', /payment/, 'paymentPurchase', [
+    taken('a method below its minimum is taken', /payment-method-unavailable/, 'paymentPurchase', [
       PURCHASE,
       'PaymentMethodUnavailable',
     ]),
-    taken('a network that is not offered is taken', /payment/, 'paymentPurchase', [
+    taken('a network that is not offered is taken', /network-unsupported/, 'paymentPurchase', [
       PURCHASE,
       'NetworkUnsupported',
     ]),
@@ -56,7 +56,7 @@ export const stateFaultSets: Fault[][] = [
       at: ORDERS,
       envelope: orders((it) => (Number(it.status) >= 5 ? { ...it, status: 4 } : it)),
     }),
-    taken('a coupon that has expired is taken', /coupon/, 'paymentCoupon', [
+    taken('a coupon that has expired is taken', /coupon-expired/, 'paymentCoupon', [
       'payment_coupon',
       'CouponExpired',
     ]),
@@ -72,17 +72,17 @@ export const stateFaultSets: Fault[][] = [
   [
     taken(
       'a seat of a group whose creator has not paid',
-      /group-transition/,
+      /group-creator-unpaid/,
       'paymentJointPurchase',
       [SEAT, 'GroupCreatorUnpaid'],
     ),
     taken(
       'a free seat where each pays for themselves',
-      /group-transition/,
+      /group-payment-type-mismatch/,
       'paymentJointPurchase',
       [JOIN, 'GroupPaymentTypeMismatch'],
     ),
-    taken('a second seat of one person', /group-transition/, 'paymentJointJoin', [
+    taken('a second seat of one person', /group-already-joined/, 'paymentJointJoin', [
       JOIN,
       'GroupAlreadyJoined',
     ]),
@@ -104,16 +104,6 @@ export const stateFaultSets: Fault[][] = [
     ]),
   ],
   [
-    state('a group that forgets its key', /idempotency/, 'paymentJointPurchase', {
-      at: 'payment_joint_purchase',
-      envelope: ofData((it: { group: Row }) => ({
-        ...it,
-        group: {
-          ...it.group,
-          groupId: `g${Date.now()}${Math.round(performance.now())}`.slice(0, 15),
-        },
-      })),
-    }),
     state('a seat that is not free again', /freed|expiry/, 'paymentJointJoinForPay', {
       at: GROUP,
       envelope: ofData((it) => ({ ...it, joinedCount: 2 })),
@@ -126,7 +116,7 @@ export const stateFaultSets: Fault[][] = [
       REDEEM,
       'TooManyRequests',
     ]),
-    taken('an expired redeem code is taken', /redeem/, 'systemRedeemCode', [
+    taken('an expired redeem code is taken', /redeem-code-expired/, 'systemRedeemCode', [
       REDEEM,
       'RedeemCodeExpired',
     ]),
@@ -177,6 +167,16 @@ export const stateFaultSets: Fault[][] = [
     state('several people use a redeem code at once', /redeem-race/, 'systemRedeemCode', {
       at: REDEEM,
       envelope: repeatedOk(),
+    }),
+    state('a group that forgets its key', /idempotency/, 'paymentJointPurchase', {
+      at: 'payment_joint_purchase',
+      envelope: ofData((it: { group: Row }) => ({
+        ...it,
+        group: {
+          ...it.group,
+          groupId: `g${Date.now()}${Math.round(performance.now())}`.slice(0, 15),
+        },
+      })),
     }),
   ],
 ];
