@@ -35,14 +35,18 @@ type CallerOptions = {
   prefix: string;
   keys: PublicKeys;
   random: Random;
+  /** Chooses the language and the platform of the calls that are not made with all of them. */
+  seed: number;
   timeoutMilliseconds: number;
   /** Aborts what is under way. */
   signal: AbortSignal;
 };
 
 /** Sends calls as a client does, with whatever departs from a correct call, and records each with its answer. */
-export function createCaller({ url, prefix, keys, random, ...options }: CallerOptions) {
-  const platform = PLATFORMS.find((it) => keys[it]) ?? 'windows';
+export function createCaller({ url, prefix, keys, random, seed, ...options }: CallerOptions) {
+  const platforms = PLATFORMS.filter((it) => keys[it]);
+  const platform = platforms[(seed + platforms.length - 1) % platforms.length] ?? 'windows';
+  const ownLanguage = seed % 2 === 1 ? 'en' : 'zh_CN';
   /** How far the server's clock is ahead, in ms. */
   let offset = 0;
 
@@ -56,7 +60,7 @@ export function createCaller({ url, prefix, keys, random, ...options }: CallerOp
   const call = async (operation: CheckedOperation, calling: Calling = {}): Promise<Exchange> => {
     const sentPlatform = calling.platform ?? platform;
     const fresh = calling.signature === undefined ? signature(sentPlatform) : undefined;
-    const headers = headersOf(operation, sentPlatform, calling);
+    const headers = headersOf(operation, sentPlatform, { language: ownLanguage, ...calling });
     const body = bodyOf(calling, fresh);
     const path = calling.path ?? (operation.isMarketing ? '' : prefix) + operation.path;
     const sent = {
@@ -74,7 +78,7 @@ export function createCaller({ url, prefix, keys, random, ...options }: CallerOp
     call,
     platform,
     /** The platforms that there are keys of. */
-    platforms: PLATFORMS.filter((it) => keys[it]),
+    platforms,
     keyOf,
     /** For signatures that depart in one respect. */
     now: () => Date.now() + offset,

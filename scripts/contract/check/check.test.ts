@@ -50,7 +50,7 @@ describe('a server without faults', () => {
 });
 
 describe('a fault is found', () => {
-  test.each([...answerFaults, ...signatureFaults, ...behaviourFaults])(
+  test.each([...answerFaults, ...behaviourFaults])(
     '$class: $name',
     async ({ class: ofClass, rule, operations, mutation }) => {
       proxy.mutate(mutation);
@@ -69,7 +69,13 @@ describe('a fault is found', () => {
   );
 });
 
+/** Some of the good signatures begin with a zero byte by chance, which spoils what lenient servers take. */
+const { strict = [], lenient = [] } = Object.groupBy(signatureFaults, ({ name }) =>
+  /refused|too long/.test(name) ? 'strict' : 'lenient',
+);
 const sets = [
+  lenient,
+  strict,
   ...dataFaultSets,
   headerFaults.slice(0, 1),
   headerFaults.slice(1),

@@ -44,14 +44,19 @@ function sampleOf(probes: Probe[], size: number, seed: number): Probe[] {
 
 /** What a plan creates on the server and what it leaves there. */
 export function announcementOf(probes: Probe[], flags: CheckFlags): string[] {
-  const stories = probes.filter(
-    ({ operation }) => operation === 'paymentPurchase' || operation === 'paymentJointPurchase',
+  const hasOrders = probes.some(
+    ({ operation, classes }) => operation.startsWith('payment') && classes[0] === 'state',
   );
-  const hasOrders = stories.some(({ classes }) => classes[0] === 'state');
+  const hasTime = probes.some(({ isAlone, classes }) => isAlone && classes.includes('state'));
   return [
     `${probes.length} probes against ${flags.url}${flags.prefix}, of the classes ${flags.only.join(', ')}.`,
     'Creates accounts named check-…, and deletes them at the end.',
-    ...(hasOrders ? ['Creates orders and a group, pays nothing, and cancels them.'] : []),
+    ...(hasOrders
+      ? [
+          'Creates orders and groups, and cancels them. In a sandbox it also pays some, and uses up two redeem codes.',
+        ]
+      : []),
+    ...(hasTime ? ['In a sandbox it moves the clock ahead, by up to a month, and back.'] : []),
     'What a faulty server takes although it must refuse it can stay.',
   ];
 }

@@ -93,7 +93,7 @@ async function check(
   const coverage = createCoverage(contract);
   const calls = new AbortController();
   const caller = createCaller({
-    ...{ url: flags.url, prefix: flags.prefix, keys, random },
+    ...{ url: flags.url, prefix: flags.prefix, keys, random, seed: flags.seed },
     ...{
       timeoutMilliseconds: responseMilliseconds ?? contract.limit('responseTime'),
       signal: calls.signal,

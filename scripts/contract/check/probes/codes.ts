@@ -65,6 +65,7 @@ export const codeStories: Story[] = [
       const info = await world.step('systemUserInfo', world.as(account), 'the bound address');
       expect.that(info, 'state.write-visible', email, dataOf(info).email);
       await registrationOfKnown(world, expect, email);
+      await bindingOfKnown(world, expect);
     },
   },
   {
@@ -150,6 +151,29 @@ async function registrationOfKnown(world: World, expect: Expectations, email: st
   const { username: password } = fresh(world);
   const input = { channel: 'email', account: email, code, password, inviteCode: null };
   await expect.status('userRegisterTypeNormal', { input }, 'AccountExists', 'state.known-address');
+}
+
+/** An address of another account: refused after the right code alone. */
+async function bindingOfKnown(world: World, expect: Expectations) {
+  const owner = freshEmail(world);
+  const code = await sentCode(world, owner, 'register');
+  const { username: password, deviceId } = fresh(world);
+  const made = await world.step(
+    'userRegisterTypeNormal',
+    { input: { channel: 'email', account: owner, code, password, inviteCode: null }, deviceId },
+    'a registration by email',
+  );
+  const other = await world.newAccount();
+  const proof = await sentCode(world, owner, 'bind');
+  const input = { channel: 'email', account: owner, code: proof, password: other.password };
+  await expect.status(
+    'userBindAccount',
+    { ...world.as(other), input },
+    'AccountExists',
+    'state.known-address',
+  );
+  const session = { token: tokenOf(made) ?? '', deviceId };
+  await deletion(world, session, { password, uid: dataOf(made).uid });
 }
 
 /** A new account with an email address. */

@@ -3,6 +3,7 @@ import { freshName } from '../random.ts';
 import type { World } from '../world.ts';
 import {
   ORDER,
+  PAY_ALL,
   goodsOf,
   groupOf,
   listOf,
@@ -110,7 +111,10 @@ export const expiryStories: Story[] = [
   alone('paymentJointOrder', 'a group that expires unfinished', async (world, expect) => {
     const { groupId, creator, orderId } = await paidGroup(world);
     const stranger = await world.newAccount();
+    const free = await paidGroup(world, { paymentType: PAY_ALL });
     await later(world, world.contract.limit('groupLifetime') + MINUTE, async () => {
+      const join = { ...world.as(stranger), input: { groupId: free.groupId } };
+      await expect.status('paymentJointJoin', join, 'GroupExpired', 'state.expiry');
       const group = await groupOf(world, groupId, creator);
       const [member] = listOf(dataOf(group).members);
       expect.that(group, 'state.expiry', false, member?.refund === 'none');

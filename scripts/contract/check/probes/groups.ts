@@ -43,6 +43,13 @@ export const groupStories: Story[] = [
         { ...buy, input: { ...terms, idempotencyKey: crypto.randomUUID() } },
         'OpenOrderExists',
       );
+      const key = { idempotencyKey: crypto.randomUUID() };
+      await expect.status(
+        'paymentJointPurchase',
+        { ...buy, input: { ...terms, paymentMethod: 'crypto', crypto: NO_NETWORK, ...key } },
+        ['NetworkUnsupported', 'OpenOrderExists'],
+        'state.payment',
+      );
       const mine = await created(world, account);
       expect.that(mine, 'state.write-visible', 1, dataOf(mine).total);
       const stranger = await world.newAccount();
@@ -104,8 +111,17 @@ export const groupStories: Story[] = [
         await seatCall(world, member, groupId),
         'OpenOrderExists',
       );
+      const other = {
+        ...take,
+        input: { ...take.input, paymentMethod: 'crypto', crypto: NO_NETWORK },
+      };
+      // The contract leaves open which of the two is seen first.
+      const either = ['IdempotencyKeyReused', 'NetworkUnsupported'];
+      await expect.status('paymentJointJoinForPay', other, either, 'state.key-reused');
       await call('paymentJointJoinForPay', await seatCall(world, late, groupId), 'GroupFull');
       await cancel(world, member, orderId);
+      const abroad = { ...other.input, idempotencyKey: crypto.randomUUID() };
+      await call('paymentJointJoinForPay', { ...take, input: abroad }, 'NetworkUnsupported');
       const freed = await groupOf(world, groupId, member);
       expect.that(freed, 'state.freed', 1, dataOf(freed).joinedCount);
       await world.step(
@@ -204,6 +220,8 @@ export const groupStories: Story[] = [
 ];
 
 const RACERS = 3;
+/** A pair of network and token that nobody offers. */
+const NO_NETWORK = { chainId: 1, tokenAddress: `0x${'1'.repeat(40)}` };
 
 /** Several people take the last seat at once: exactly one gets it. */
 function lastSeat(operation: string, paymentType: number): Story {
