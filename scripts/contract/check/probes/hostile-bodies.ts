@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Calling } from '../caller.ts';
 import type { CheckedOperation, Contract } from '../contract.ts';
-import { sessionOf } from './input.ts';
 import type { Probe } from './probe.ts';
-import { readyInput } from './ready-input.ts';
+import { readyInput, sessionOf } from './ready-input.ts';
 
 /**
  * Bodies of which the contract does not say whether they can be read: only that a server answers with an envelope, and

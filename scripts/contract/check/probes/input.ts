@@ -5,7 +5,7 @@ import { createRandom } from '../random.ts';
 import type { World } from '../world.ts';
 import { hostileProbes } from './hostile-bodies.ts';
 import type { Probe } from './probe.ts';
-import { readyInput } from './ready-input.ts';
+import { readyInput, sessionOf } from './ready-input.ts';
 import { type Violation, pairsOf, violationsOf } from './violations.ts';
 
 /** How many pairs of violations are tried of each operation. */
@@ -64,13 +64,6 @@ function probe(
         { ...refusal, class: 'input' },
       ),
   };
-}
-
-/** A call that would be taken by mistake must not end the session of other probes. */
-export async function sessionOf(world: World, { auth, id }: CheckedOperation): Promise<Calling> {
-  if (auth === 'anonymous') return {};
-  if (auth === 'kol') return world.as(await world.kol());
-  return world.as(await (id === 'userLogout' ? world.newAccount() : world.stranger()));
 }
 
 const BODY_LIMIT = 16 * 1024;
