@@ -1,4 +1,5 @@
-import { cameToLife, expect, test } from './fixtures.ts';
+import { BOOTED } from '../src/app/inline/booted.ts';
+import { cameToLife, expect, sameAtEveryWidth, test } from './fixtures.ts';
 
 const isPhone = (page: { viewportSize(): { width: number } | null }) =>
   page.viewportSize()!.width < 960;
@@ -17,6 +18,27 @@ test.describe('in a browser of another language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  });
+});
+
+test.describe('on a slow device', () => {
+  sameAtEveryWidth();
+
+  test('a language that is pressed as soon as links work changes the whole page', async ({
+    page,
+  }) => {
+    // A slow device hydrates the footer after the press.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 3 });
+    await page.addInitScript((event) => {
+      const press = () => document.querySelector<HTMLElement>('header a[lang="zh-CN"]')?.click();
+      document.addEventListener(event, () => setTimeout(press));
+    }, BOOTED);
+    await page.goto('/login');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('登录', { timeout: 20_000 });
+    // React would report the footer as different from its HTML, which `trouble` refuses.
+    await expect(page.getByRole('contentinfo').getByRole('heading').first()).toHaveText('法律信息');
   });
 });
 

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { BUNDLE_FILE, bundledContract } from './contract/document.ts';
 import { GENERATOR_FILES } from './contract/generators/files.ts';
+import { POSTMAN_FILE } from './contract/generators/postman.ts';
 import { lintContract } from './contract/lint.ts';
 import {
   constantsTable,
@@ -23,6 +24,7 @@ const LOCK = 'node_modules/.cache/halyard/generate.lock';
 const INPUTS = [
   'openapi/**/*.{yaml,js}',
   'scripts/contract/{,generators/}*.ts',
+  'scripts/contract/check/{contract,probes/ready-input}.ts',
   'scripts/generate.ts',
   'orval.config.ts',
   'package-lock.json',
@@ -65,7 +67,9 @@ function writeTables(): void {
 }
 
 function isFresh(current: string): boolean {
-  const hasAll = [STAMP, BUNDLE_FILE, ...GENERATOR_FILES].every((file) => existsSync(file));
+  const hasAll = [STAMP, BUNDLE_FILE, POSTMAN_FILE, ...GENERATOR_FILES].every((file) =>
+    existsSync(file),
+  );
   return hasAll && readFileSync(STAMP, 'utf8') === current;
 }
 

@@ -10,7 +10,8 @@ export function failToListen(error: ListenError): never {
 
 const NOT_OURS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EAI_AGAIN', 'ENOTFOUND']);
 
-function adviceOn({ code = '', port, address, hostname }: ListenError): string | null {
+/** What to do about a port or an address that a server can't have; null for other errors. */
+export function adviceOn({ code = '', port, address, hostname }: ListenError): string | null {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Choose another with -- --port N, or 0 for any free one.`;
   if (code === 'EACCES')

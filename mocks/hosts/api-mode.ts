@@ -47,6 +47,15 @@ export async function backendProblems(
   return failure === null ? problems : [...problems, `${origin} does not answer: ${failure}.`];
 }
 
+/** Whether a backend is a contract proxy, which has a panel (docs/contract-proxy.md). */
+export async function isContractProxy(origin: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const report: unknown = await fetch(`${origin}/sandbox/departures`, { signal })
+    .then((response) => response.json())
+    .catch(() => null);
+  return typeof report === 'object' && report !== null && 'departures' in report;
+}
+
 async function failureOf(origin: string): Promise<string | null> {
   try {
     await fetch(origin, {

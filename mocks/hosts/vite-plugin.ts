@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { msw } from 'msw/vite';
 import type { Plugin, PluginOption, PreviewServer, ViteDevServer } from 'vite';
 import { type Backend, respond } from './adapter.ts';
-import { type ApiTarget, apiTargetOf, backendProblems, startingLines } from './api-mode.ts';
+import {
+  type ApiTarget,
+  apiTargetOf,
+  backendProblems,
+  isContractProxy,
+  startingLines,
+} from './api-mode.ts';
 import { PLATFORMS, loadKeys, publicKeysOf } from './keys.ts';
 import { KEYS_FOLDER, ROOT, loadPrism, loadSandbox } from './load.ts';
 import { GALLERY_PATH } from '../../src/config/paths.ts';
@@ -65,7 +71,8 @@ async function definitions({ mode }: ApiTarget): Promise<Record<string, string>>
 function proxies(target: ApiTarget) {
   if (target.mode !== 'backend') return {};
   const options = { target: target.origin, changeOrigin: true };
-  const proxy = Object.fromEntries(ROOTS.map((root) => [root, options]));
+  // A contract proxy, and a sandbox behind it, have the panel.
+  const proxy = Object.fromEntries([...ROOTS, '/sandbox'].map((root) => [root, options]));
   return { server: { proxy }, preview: { proxy } };
 }
 
@@ -119,14 +126,19 @@ function announce(server: ViteDevServer | PreviewServer, target: ApiTarget): voi
     printUrls();
     const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
     for (const line of startingLines(target, origin)) server.config.logger.info(`  ${line}`);
-    if (target.mode === 'backend') void warn(server, target.origin);
+    if (target.mode === 'backend') void describe(server, target.origin, origin);
     // A preview shows the built site, which has no gallery.
     if ('watcher' in server) server.config.logger.info(`  Gallery  ${origin}${GALLERY_PATH}`);
   };
 }
 
-/** Reports all problems at the start rather than one by one as calls fail. */
-async function warn({ config }: ViteDevServer | PreviewServer, origin: string): Promise<void> {
-  for (const problem of await backendProblems(origin, config.env))
+/** Reports all problems at the start rather than one by one as calls fail, and the panel of a contract proxy. */
+async function describe(
+  { config }: ViteDevServer | PreviewServer,
+  backend: string,
+  site: string,
+): Promise<void> {
+  for (const problem of await backendProblems(backend, config.env))
     config.logger.warn(`  ${problem}`);
+  if (await isContractProxy(backend)) config.logger.info(`  Panel    ${site}/sandbox`);
 }

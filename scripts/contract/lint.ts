@@ -4,7 +4,12 @@ import { resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { BUNDLE_FILE, type ContractDocument, bundledContract } from './document.ts';
 import { exampleProblems } from './examples.ts';
-import { GENERATOR_FILES, writeGeneratorFiles } from './generators/files.ts';
+import {
+  GENERATOR_FILES,
+  writeGeneratorFiles,
+  writePostmanCollection,
+} from './generators/files.ts';
+import { journeyFiles, journeyProblems } from './generators/journeys.ts';
 import { limitsOf, withLimits } from './limits.ts';
 import {
   unexplainedHere,
@@ -20,10 +25,10 @@ const DRAFT = BUNDLE_FILE.replace(/json$/, `${process.pid}.json`);
 const ADVICE = /^run `redocly lint --generate-ignore-file`.*\n?/m;
 
 /**
- * npm run contract:lint: whether the files are YAML, rules that are off say why, every path item and example is listed, and every
+ * npm run check -- contract: whether the files are YAML, rules that are off say why, every path item and example is listed, and every
  * limit exists that is named; then the rules on the split files, where a violation names the file to change; then the bundle, with
- * its examples; then the files for generators. Writes the bundle and these files. Ends the process at the first step that
- * finds something.
+ * its examples; then the files for generators; then the journeys. Writes the bundle, the files for generators and the Postman
+ * collection. Ends the process at the first step that finds something.
  */
 export function lintContract(): void {
   endWith(syntaxProblems());
@@ -44,6 +49,11 @@ export function lintContract(): void {
   redocly('lint', BUNDLE_FILE, '--config', 'openapi/redocly.bundle.yaml');
   writeGeneratorFiles(bundledContract());
   redocly('lint', ...GENERATOR_FILES, '--config', 'openapi/redocly.generators.yaml');
+  const journeys = journeyFiles();
+  const files = journeys.map(({ file }) => file);
+  redocly('lint', ...files, '--config', 'openapi/redocly.arazzo.yaml');
+  endWith(journeyProblems(bundledContract(), journeys));
+  writePostmanCollection(bundledContract(), journeys);
 }
 
 /** Writes out the limits that descriptions name. They are unknown to JSON's syntax: words and digits. */

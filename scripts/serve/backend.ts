@@ -67,10 +67,14 @@ function forwarded({ headers, socket }: IncomingMessage): IncomingHttpHeaders {
 }
 
 function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = new Set(headers.connection?.toLowerCase().split(/[\s,]+/));
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.has(name)),
-  );
+  const isHop = hopsOf(headers.connection);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !isHop(name)));
+}
+
+/** Tells the headers of one connection, by their names, from those of the message; `Connection` can name more. */
+export function hopsOf(connection = ''): (name: string) => boolean {
+  const named = new Set(connection.toLowerCase().split(/[\s,]+/));
+  return (name) => HOP_BY_HOP.has(name.toLowerCase()) || named.has(name.toLowerCase());
 }
 
 const REFUSALS = { 404: 'NotFound', 405: 'MethodNotAllowed', 502: 'ServerError' } as const;

@@ -58,7 +58,7 @@ export function planOf(names: string[]): Plan {
     throw new Error(
       `npm test does not know ${unknown.map((name) => `"${name}"`).join(', ')}. ` +
         `It takes these names, and runs everything without one: ${known.join(', ')}. ` +
-        'For one file: npm run test:unit -- <file>, and the same with test:browser and test:e2e.',
+        'For one file: npx vitest run --project unit <file>, or --project browser, or npm run test:e2e -- <file>.',
     );
   }
   const named = CHECKS.filter(({ name }) => names.includes(name));
@@ -73,7 +73,7 @@ function vitest(project: 'unit' | 'browser'): Step {
   const file = `${RESULTS}/${project}.json`;
   return {
     name: project,
-    command: `node --run test:${project} -- --reporter=default --reporter=json --outputFile.json=${file}`,
+    command: `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${file}`,
     report: { file, noun: project, counts: vitestCounts },
   };
 }

@@ -1,9 +1,10 @@
+import type { DepartureGroup, DepartureReport } from '../../sandbox/departure-report.ts';
 import type { Exchange } from '../../sandbox/exchange-log.ts';
 import type { Fault } from '../../sandbox/faults.ts';
 import type { OutboxMessage } from '../../sandbox/services.ts';
 import type { AccountFixture } from '../../sandbox/seed/fixtures.ts';
 
-export type { AccountFixture, Exchange, Fault, OutboxMessage };
+export type { AccountFixture, DepartureGroup, DepartureReport, Exchange, Fault, OutboxMessage };
 /** A fault as the debug API takes it: members with a default may be left out. */
 export type FaultInput = { kind: Fault['kind'] } & Partial<Record<string, unknown>>;
 export type Time = { now: number; offset: number };
@@ -34,6 +35,7 @@ export const debugApi = {
   scenarios: () => get<{ scenarios: ShownScenario[] }>('scenarios'),
   beginScenario: (scenario: string) =>
     post<ShownScenario & { token: string }>('scenarios', { scenario }),
+  departures: () => get<DepartureReport>('departures'),
   log: () => get<{ exchanges: Exchange[] }>('log'),
 };
 

@@ -1,4 +1,5 @@
 import { type AccountFixture, type OutboxMessage, debugApi } from './debug-api.ts';
+import { createDepartures, hasSandbox, showDeparturesAlone } from './departures.ts';
 import { button, byId, createRows, el, onSubmit } from './el.ts';
 import { createFaultList } from './faults.ts';
 import { showFixtures } from './fixtures.ts';
@@ -12,6 +13,14 @@ import { clockTime } from './words.ts';
 const REFRESH_MS = 2_000;
 
 async function start(): Promise<null> {
+  const showDepartures = createDepartures();
+  const report = await debugApi.departures();
+  showDepartures(report);
+  if (report.server !== null && !(await hasSandbox())) {
+    showDeparturesAlone();
+    keepFresh(async () => showDepartures(await debugApi.departures()));
+    return null;
+  }
   const [{ accounts, ...fixtures }, { operations }, site] = await Promise.all([
     debugApi.fixtures(),
     debugApi.operations(),
@@ -27,13 +36,15 @@ async function start(): Promise<null> {
   const showState = createShare(refresh, begin);
 
   async function refresh(): Promise<void> {
-    const [messages, { exchanges }, time, { faults }, { seed }] = await Promise.all([
+    const [messages, { exchanges }, time, { faults }, { seed }, seen] = await Promise.all([
       debugApi.outbox(),
       debugApi.log(),
       debugApi.clock(),
       debugApi.faults(),
       debugApi.seed(),
+      debugApi.departures(),
     ]);
+    showDepartures(seen);
     showMessages(messages);
     showExchanges(exchanges);
     showTime(time);
@@ -42,21 +53,26 @@ async function start(): Promise<null> {
   }
 
   await refresh();
+  keepFresh(refresh);
+  return null;
+}
+
+/** Asks again every other second while the page is seen, and says when no answer comes. */
+function keepFresh(refresh: () => Promise<void>): void {
   let isLost = false;
   setInterval(() => {
     if (document.hidden) return;
     refresh().then(
       () => {
-        if (isLost) say('The sandbox answers again.');
+        if (isLost) say('The server answers again.');
         isLost = false;
       },
       () => {
         isLost = true;
-        say('The sandbox does not answer. Is its server running?', true);
+        say('The server does not answer. Is it running?', true);
       },
     );
   }, REFRESH_MS);
-  return null;
 }
 
 /** Accounts to impersonate. `hasSite`: the host also serves the site, so that it can be opened. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { operations } from '@/api/generated/operations';
 import type { Platform } from '@/api/platform';
 import { DAY_MS } from '@/config/constants';
+import type { DepartureReport } from '../departure-report';
 import type { SandboxServices } from '../contract-types';
 import type { ExchangeLog } from '../exchange-log';
 import { type Faults, parseFaults } from '../faults';
@@ -35,6 +36,10 @@ const resetSchema = z.strictObject({
 const OPERATIONS = Object.fromEntries(
   Object.entries(operations).map(([id, { path, auth, errors }]) => [id, { path, auth, errors }]),
 );
+
+const NO_PROXY: DepartureReport = {
+  ...{ server: null, calls: 0, judged: 0, unknownPaths: [], departures: [] },
+};
 
 /** The endpoints below `/sandbox` (mocks/README.md). They are not in the contract; only development and tests have them. */
 export function createDebugApi(options: DebugApiOptions) {
@@ -97,6 +102,9 @@ export function createDebugApi(options: DebugApiOptions) {
     http.get('/sandbox/operations', () => debugResponse({ operations: OPERATIONS })),
 
     http.get('/sandbox/log', () => debugResponse({ exchanges: log.exchanges() })),
+
+    // A contract proxy in front of the sandbox answers this itself.
+    http.get('/sandbox/departures', () => debugResponse(NO_PROXY)),
 
     ...impersonationEndpoints(options),
     ...checkoutEndpoints(options),

@@ -1,7 +1,7 @@
 import type { CheckedOperation } from './contract.ts';
 import type { Exchange, Received } from './exchange.ts';
 import type { Random } from './random.ts';
-import { sign } from './signing.ts';
+import type { Signer } from './signing.ts';
 
 export type Platform = 'ios' | 'android' | 'mac' | 'windows';
 export const PLATFORMS: readonly Platform[] = ['windows', 'mac', 'ios', 'android'];
@@ -35,22 +35,24 @@ type CallerOptions = {
   prefix: string;
   keys: PublicKeys;
   random: Random;
-  /** Chooses the language and the platform of the calls that are not made with all of them. */
-  seed: number;
+  signer: Signer;
+  /** Chooses the language and the platform of the calls that are not made with all of them; 1 without it. */
+  seed?: number;
   timeoutMilliseconds: number;
   /** Aborts what is under way. */
   signal: AbortSignal;
 };
 
 /** Sends calls as a client does, with whatever departs from a correct call, and records each with its answer. */
-export function createCaller({ url, prefix, keys, random, seed, ...options }: CallerOptions) {
+export function createCaller(settings: CallerOptions) {
+  const { url, prefix, keys, random, signer, seed = 1, ...options } = settings;
   const platforms = PLATFORMS.filter((it) => keys[it]);
   const platform = platforms[(seed + platforms.length - 1) % platforms.length] ?? 'windows';
   const ownLanguage = seed % 2 === 1 ? 'en' : 'zh_CN';
   /** How far the server's clock is ahead, in ms. */
   let offset = 0;
 
-  const signature = (of: Platform = platform) => sign(keyOf(of), random, offset);
+  const signature = (of: Platform = platform) => signer.sign(keyOf(of), random, offset);
   const keyOf = (of: Platform): string => {
     const key = keys[of];
     if (!key) throw new Error(`There is no public key of ${of}.`);
@@ -76,6 +78,7 @@ export function createCaller({ url, prefix, keys, random, seed, ...options }: Ca
 
   return {
     call,
+    signer,
     platform,
     /** The platforms that there are keys of. */
     platforms,
@@ -88,8 +91,12 @@ export function createCaller({ url, prefix, keys, random, seed, ...options }: Ca
   };
 }
 
-function headersOf({ isMarketing }: CheckedOperation, platform: Platform, calling: Calling) {
-  const { language = 'en', deviceId = DEVICE_ID, token, headers = {} } = calling;
+function headersOf(
+  { isMarketing }: CheckedOperation,
+  platform: Platform,
+  calling: Calling & { language: Language },
+) {
+  const { language, deviceId = DEVICE_ID, token, headers = {} } = calling;
   const all: Record<string, string | null> = {
     'content-type': 'application/json',
     platform,
@@ -130,7 +137,11 @@ async function exchangeOf(
     };
     return { sent, received, failure: null };
   } catch (error) {
-    return { sent, received: null, failure: failureOf(error as Error, timeoutMilliseconds) };
+    const { name } = error as Error;
+    return {
+      ...{ sent, received: null, failure: failureOf(error as Error, timeoutMilliseconds) },
+      isLate: name === 'TimeoutError',
+    };
   }
 }
 

@@ -3,6 +3,7 @@ import {
   type ContractDocument,
   type ErrorRow,
   type Operation,
+  type Provenance,
   type Schema,
   errorsOf,
   givesToken,
@@ -12,6 +13,7 @@ import {
 } from '../document.ts';
 import { limitConstants, limitsOf } from '../limits.ts';
 import { isObject } from './exchange.ts';
+import { lineOf } from './place-lines.ts';
 
 export type CheckedOperation = {
   id: string;
@@ -77,7 +79,9 @@ export function createContract(document: ContractDocument) {
     },
     /** A number of limits.yaml: times in milliseconds, sizes in bytes. */
     limit: (name: string): number => limitOf(document, name),
-    /** How certain a place is: what it says itself, or the nearest above it. */
+    /** The line of a place in the contract's file. */
+    lineOf: (pointer: string) => lineOf(document, pointer),
+    /** How certain a place is: what it says itself, or the nearest above it; null if nothing says so. */
     provenanceAt: (pointer: string) => provenanceAt(document, pointer),
   };
 }
@@ -113,7 +117,7 @@ function checkedOperation(
   };
 }
 
-function provenanceAt(document: ContractDocument, pointer: string) {
+function provenanceAt(document: ContractDocument, pointer: string): Provenance | null {
   const path: unknown[] = [document];
   for (const part of pointer.split('/').slice(1)) {
     const owner = path.at(-1);
@@ -123,8 +127,7 @@ function provenanceAt(document: ContractDocument, pointer: string) {
   }
   for (const node of path.toReversed()) {
     const provenance = isObject(node) ? node['x-provenance'] : undefined;
-    if (isObject(provenance))
-      return provenance as { source: string; ref: string; question?: string };
+    if (isObject(provenance)) return provenance as Provenance;
   }
-  return { source: 'assumed', ref: 'the contract does not say where this comes from' };
+  return null;
 }

@@ -98,12 +98,12 @@ export function constraintName({ field, keyword }: { field: string; keyword: str
   return `${field} ${keyword}`;
 }
 
-function unseenByReason(byOperation: Record<string, OperationCoverage>) {
-  const rows = Object.entries(byOperation).flatMap(([id, { unseen }]) =>
-    unseen.map(({ status, reason }) => ({ reason, answer: `${id} ${status}` })),
-  );
-  const reasons = Object.entries(Object.groupBy(rows, ({ reason }) => reason));
-  return Object.fromEntries(
-    reasons.map(([reason, its = []]) => [reason, its.map(({ answer }) => answer)]),
-  );
+function unseenByReason(byOperation: Record<string, OperationCoverage>): Record<string, string[]> {
+  const answers = new Map<string, string[]>();
+  for (const [id, { unseen }] of Object.entries(byOperation)) {
+    for (const { status, reason } of unseen) {
+      answers.set(reason, [...(answers.get(reason) ?? []), `${id} ${status}`]);
+    }
+  }
+  return Object.fromEntries(answers);
 }

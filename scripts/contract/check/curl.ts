@@ -1,13 +1,16 @@
+import type { Platform } from './caller.ts';
+import type { KeyOrigins } from './environment.ts';
 import type { Exchange } from './exchange.ts';
 
 const QUOTED_SIGNATURE = /"signature":"[^"]*"/;
 
 /**
  * A command for bash that repeats a call. A valid signature is made anew, since a server takes each once; a
- * token of an account that the check has deleted has to be replaced.
+ * token of an account that the check has deleted has to be replaced, and a password of `--accounts`.
  */
-export function curlOf({ sent }: Exchange, keysAt: string): string {
-  const { method, url, headers, body, isFreshlySigned } = sent;
+export function curlOf({ sent }: Exchange, { secrets, ...options }: CurlOptions): string {
+  const { method, url, headers, isFreshlySigned } = sent;
+  const body = typeof sent.body === 'string' ? masked(sent.body, secrets) : sent.body;
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
   const text = typeof body === 'string' ? body : body && `(${body.byteLength} bytes, no text)`;
   const parts = [`curl -i -X ${method} ${quoted(url)}`, ...lines];
@@ -15,18 +18,40 @@ export function curlOf({ sent }: Exchange, keysAt: string): string {
   if (!isFreshlySigned) return [...parts, `--data-raw ${quoted(text)}`].join(' ');
   const signed = quoted(text).replace(QUOTED_SIGNATURE, `"signature":"'"$SIGNATURE"'"`);
   return [
-    signatureCommand(keysAt, headers.platform ?? 'windows'),
+    signatureCommand(options, headers.platform as Platform),
     ...parts,
     `--data-raw ${signed}`,
   ].join(' ');
 }
 
-function signatureCommand(keysAt: string, platform: string): string {
-  const key = /^https?:/.test(keysAt)
-    ? `<(curl -s ${quoted(`${keysAt}/${platform}.pem`)})`
-    : quoted(`${keysAt}/${platform}.pem`);
-  const plaintext = `printf '{"nonce":"%s","timestamp":%s}' "$(openssl rand -hex 4)" "$(date +%s000)"`;
+type CurlOptions = {
+  keyOrigins: KeyOrigins;
+  nonceLength: number;
+  /** Passwords to leave out. */
+  secrets: string[];
+};
+
+function masked(json: string, secrets: string[]): string {
+  return secrets.reduce(
+    (text, secret) => text.replaceAll(JSON.stringify(secret), '"(not shown)"'),
+    json,
+  );
+}
+
+function signatureCommand(
+  { keyOrigins, nonceLength }: Omit<CurlOptions, 'secrets'>,
+  platform: Platform,
+): string {
+  const nonce = `"$(openssl rand -hex ${nonceLength} | cut -c 1-${nonceLength})"`;
+  const plaintext = `printf '{"nonce":"%s","timestamp":%s}' ${nonce} "$(date +%s000)"`;
+  const key = keyFile(keyOrigins[platform] ?? `${platform}.pem`);
   return `SIGNATURE="$(${plaintext} | openssl pkeyutl -encrypt -pubin -inkey ${key} | base64 | tr -d '\\n')";`;
+}
+
+function keyFile(origin: string): string {
+  if (/^https?:/.test(origin)) return `<(curl -s ${quoted(origin)})`;
+  // Keys in the environment may have their line ends escaped.
+  return /^[A-Z_]+$/.test(origin) ? `<(printf '%b' "$${origin}")` : quoted(origin);
 }
 
 function quoted(text: string): string {

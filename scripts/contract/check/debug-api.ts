@@ -1,4 +1,4 @@
-import type { KnownAccount } from './environment.ts';
+import type { KnownAccount } from './settings/accounts.ts';
 import { Unreached } from './unreached.ts';
 
 /** What a payment provider reports of an order. */
@@ -42,8 +42,8 @@ export async function debugApiOf(url: string): Promise<DebugApi | null> {
       signal: AbortSignal.timeout(WAIT),
     });
   const json = async <Shape>(path: string): Promise<Shape | null> => {
-    const response = await ask(path);
-    return response.ok ? ((await response.json().catch(() => null)) as Shape | null) : null;
+    const response = await ask(path).catch(() => null);
+    return response?.ok ? ((await response.json().catch(() => null)) as Shape | null) : null;
   };
   const post = async (path: string, body: string | URLSearchParams, headers = {}) => {
     const response = await ask(path, { method: 'POST', body, headers }).catch(() => null);

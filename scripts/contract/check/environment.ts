@@ -1,39 +1,59 @@
+import { execFile } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { PLATFORMS, type Platform, type PublicKeys } from './caller.ts';
-
-/** The check cannot be run; the message says what to do about it, in one line. */
-export class CannotRun extends Error {}
-
-/** An account that cannot be registered by a call, such as that of a KOL. */
-export type KnownAccount = { username: string; password: string };
+import { CannotRun } from './cannot-run.ts';
+import { type Accounts, type KnownAccount, emailOf } from './settings/accounts.ts';
+import { Unreached } from './unreached.ts';
 
 /** What a server offers around the contract, for accounts and codes. */
 export type Environment = {
-  /** The newest code sent to an address; null where codes cannot be read. */
+  /** An address that is sent codes, for a name that no account has. */
+  emailFor(name: string): string;
+  /** The newest code sent to an address; null where there is none. */
   codeFor(to: string): Promise<string | null>;
   canReadCodes: boolean;
+  /** Whether those sent by SMS can be read, too. No SMS is asked for otherwise: any number may be somebody's. */
+  canReadSms: boolean;
+  /** Accounts to use instead of registered ones, for calls that leave an account as it is. */
+  users: KnownAccount[];
   /** The account of a KOL; null where none is known. */
   kol: KnownAccount | null;
 };
 
-/** The public keys: of a folder, of the sandbox at the URL, or of the environment. */
+/** The file, address or environment variable of each key. */
+export type KeyOrigins = Partial<Record<Platform, string>>;
+
+type KeySources = {
+  /** A folder of `<platform>.pem`. */
+  folder: string | undefined;
+  environment: NodeJS.ProcessEnv;
+};
+
+/**
+ * The public keys: of the folder, for platforms without a file there of the environment. Without a folder those of the
+ * sandbox at the URL come first, since keys of an environment are no use to it.
+ */
 export async function publicKeys(
   url: string,
-  folder: string | undefined,
-  environment: NodeJS.ProcessEnv,
-): Promise<PublicKeys> {
+  { folder, environment }: KeySources,
+): Promise<{ keys: PublicKeys; origins: KeyOrigins }> {
   const keys: PublicKeys = {};
+  const origins: KeyOrigins = {};
   for (const platform of PLATFORMS) {
-    const text =
+    const variable = `VITE_SIGN_KEY_${platform.toUpperCase()}`;
+    const [text, origin] =
       folder === undefined
-        ? ((await textAt(`${url}/sandbox/keys/${platform}.pem`)) ??
-          environment[`VITE_SIGN_KEY_${platform.toUpperCase()}`])
-        : textOf(folder, platform);
-    if (text) keys[platform] = checkedKey(text, platform);
+        ? [await textAt(keyAddress(url, platform)), keyAddress(url, platform)]
+        : textOf(join(folder, `${platform}.pem`));
+    const found = text ? ([text, origin] as const) : ([environment[variable], variable] as const);
+    if (!found[0]) continue;
+    keys[platform] = checkedKey(found[0], found[1]);
+    origins[platform] = found[1];
   }
-  if (Object.keys(keys).length > 0) return keys;
+  if (Object.keys(keys).length > 0) return { keys, origins };
   throw new CannotRun(
     folder === undefined
       ? `${url} offers no public keys. Name a folder of them with --keys, or set VITE_SIGN_KEY_WINDOWS and the others.`
@@ -41,31 +61,44 @@ export async function publicKeys(
   );
 }
 
-function textOf(folder: string, platform: Platform): string | undefined {
-  const file = join(folder, `${platform}.pem`);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+/** Whether a sandbox answers at the URL: nothing else serves its keys there. */
+export async function isSandbox(url: string): Promise<boolean> {
+  return (await textAt(keyAddress(url, 'windows')).catch(() => null)) !== null;
 }
 
-function checkedKey(text: string, platform: Platform): string {
+const keyAddress = (url: string, platform: Platform) => `${url}/sandbox/keys/${platform}.pem`;
+
+function textOf(file: string): [text: string | null, origin: string] {
+  try {
+    return [existsSync(file) ? readFileSync(file, 'utf8') : null, file];
+  } catch (error) {
+    throw new CannotRun(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+function checkedKey(text: string, origin: string): string {
   try {
     if (text.includes('PRIVATE KEY')) throw new Error('private');
-    return createPublicKey(text.replaceAll('\\n', '\n'))
-      .export({ type: 'spki', format: 'pem' })
-      .toString();
+    const key = createPublicKey(text.replaceAll('\\n', '\n'));
+    if (key.asymmetricKeyType !== 'rsa') throw new Error('not RSA');
+    return key.export({ type: 'spki', format: 'pem' }).toString();
   } catch {
-    throw new CannotRun(`The key of ${platform} is not a PEM of a public key.`);
+    throw new CannotRun(`${origin} is not a PEM of a public RSA key.`);
   }
 }
 
 async function textAt(address: string): Promise<string | null> {
-  const response = await reached(address);
-  const text = response.ok ? await response.text() : '';
+  const text = (await reached(address)) ?? '';
   return text.includes('BEGIN PUBLIC KEY') ? text : null;
 }
 
-async function reached(address: string): Promise<Response> {
+/** What is at an address; null unless the server has something there. */
+async function reached(address: string): Promise<string | null> {
   try {
-    return await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+    const signal = AbortSignal.timeout(10_000);
+    const response = await fetch(address, { redirect: 'manual', signal });
+    const text = await response.text();
+    return response.ok ? text : null;
   } catch (error) {
     const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
     throw new CannotRun(
@@ -77,24 +110,55 @@ async function reached(address: string): Promise<Response> {
 type Message = { to: string; code: string };
 type Fixtures = { password?: string; accounts?: { username: string | null; isKol?: boolean }[] };
 
-/** The sandbox's outbox and accounts where the URL is a sandbox; elsewhere no codes can be read. */
-export async function environmentOf(url: string): Promise<Environment> {
+/** Accounts and codes as the file of `--accounts` says, for the rest the outbox and the KOL of a sandbox at the URL. */
+export async function environmentOf(url: string, accounts: Accounts): Promise<Environment> {
   const outbox = async () => {
-    const response = await reached(`${url}/sandbox/outbox`);
-    const json: unknown = response.ok ? await response.json().catch(() => null) : null;
+    const json = await jsonAt(`${url}/sandbox/outbox`);
     return Array.isArray(json) ? (json as Message[]) : null;
   };
-  const canReadCodes = (await outbox()) !== null;
+  const { codes, users = [], kol } = accounts;
+  const hasOutbox = (await outbox()) !== null;
   return {
-    canReadCodes,
-    codeFor: async (to) => (await outbox())?.find((it) => it.to === to)?.code ?? null,
-    kol: canReadCodes ? await sandboxKol(url) : null,
+    users,
+    canReadCodes: codes !== undefined || hasOutbox,
+    canReadSms: hasOutbox,
+    emailFor: (name) => emailOf(accounts, name),
+    codeFor: async (to) =>
+      codes && to.includes('@')
+        ? printedCode(codes.command, to)
+        : ((await outbox())?.find((it) => it.to === to)?.code ?? null),
+    kol: kol ?? (hasOutbox ? await sandboxKol(url) : null),
   };
 }
 
+const COMMAND_TIME = 30_000;
+
+/** The last line that a program prints for an address. */
+async function printedCode([program = '', ...args]: string[], address: string) {
+  try {
+    const { stdout } = await promisify(execFile)(program, [...args, address], {
+      timeout: COMMAND_TIME,
+    });
+    return stdout.trim().split('\n').at(-1)?.trim() || null;
+  } catch (error) {
+    const { code, killed } = error as { code?: string | number; killed?: boolean };
+    const why = killed ? `did not end within ${COMMAND_TIME / 1000} seconds` : `failed (${code})`;
+    throw new Unreached(`the command for codes, ${program}, ${why}`);
+  }
+}
+
 async function sandboxKol(url: string): Promise<KnownAccount | null> {
-  const response = await reached(`${url}/sandbox/fixtures`);
-  const { accounts = [], password = '' } = (await response.json().catch(() => ({}))) as Fixtures;
+  const fixtures = (await jsonAt(`${url}/sandbox/fixtures`)) as Fixtures | null;
+  const { accounts = [], password = '' } = fixtures ?? {};
   const username = accounts.find((it) => it.isKol && it.username)?.username;
   return username ? { username, password } : null;
+}
+
+async function jsonAt(address: string): Promise<unknown> {
+  try {
+    return JSON.parse((await reached(address)) ?? 'null');
+  } catch (error) {
+    if (error instanceof CannotRun) throw error;
+    return null;
+  }
 }

@@ -20,7 +20,13 @@ export type Received = {
 };
 
 /** A call and its answer, or the reason why there was none. */
-export type Exchange = { sent: Sent; received: Received | null; failure: string | null };
+export type Exchange = {
+  sent: Sent;
+  received: Received | null;
+  failure: string | null;
+  /** Whether there was no answer in time, rather than a connection that failed. */
+  isLate?: boolean;
+};
 
 /** The members of an answer as far as they are there. */
 export type Envelope = { code?: unknown; msg?: unknown; status?: unknown; data?: unknown };

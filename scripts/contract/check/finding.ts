@@ -6,8 +6,9 @@ export const CLASSES = [
 ] as const;
 export type FindingClass = (typeof CLASSES)[number];
 
-/** `error`: something given is broken. `question`: something assumed is different. `unclear`: the check could not tell. */
-export type Severity = 'error' | 'question' | 'unclear';
+/** Least certain last; severity.ts has the rule. */
+export const SEVERITIES = ['error', 'question', 'unclear'] as const;
+export type Severity = (typeof SEVERITIES)[number];
 
 /** What is wrong with an exchange, before the contract's place says how severe it is. */
 export type Departure = {
@@ -18,17 +19,21 @@ export type Departure = {
   place: string;
   expected: string;
   actual: string;
+  /** Why the probe is not certain that the server departs from the contract; undefined if it is. */
+  doubt?: string;
 };
 
 /** A departure of the server from the contract. */
 export type Finding = Departure & {
-  /** The same in every run: of rule, operation, place and probe. */
+  /** The line of `place` in the contract's file. */
+  line: number;
+  /** The same in every run: of rule, operation, place and probe, and of what was expected where a probe can expect several things. */
   id: string;
   operation: string;
   /** Which probe noticed it. */
   probe: string;
   severity: Severity;
-  /** For a question: a text for the backend team or its author. */
+  /** For a question: a text for the contract's author. For what is unclear: why, and how to find out. */
   question?: string;
   /** Repeats the call. */
   curl: string;
@@ -39,23 +44,35 @@ export function findingId(parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 10);
 }
 
-/** Findings with one cause: the same rule at the same place of the contract, of however many operations. */
+/** Findings with one cause: the same rule at the same place of the contract, of however many operations. Most certain first. */
 export type FindingGroup = { first: Finding; findings: Finding[]; operations: string[] };
 
 export function groupFindings(findings: Finding[]): FindingGroup[] {
-  const causes = Object.groupBy(findings, causeOf);
-  return Object.values(causes).map((its) => {
-    const all = its as [Finding, ...Finding[]];
-    return {
-      first: all[0],
-      findings: all,
-      operations: [...new Set(all.map((it) => it.operation))],
-    };
-  });
+  const causes = new Map<string, [Finding, ...Finding[]]>();
+  for (const finding of findings) {
+    const its = causes.get(causeOf(finding));
+    if (its) its.push(finding);
+    else causes.set(causeOf(finding), [finding]);
+  }
+  const groups = [...causes.values()].map((its) => ({
+    first: its[0],
+    findings: its,
+    operations: [...new Set(its.map((it) => it.operation))],
+  }));
+  return groups.toSorted(
+    ({ first: a }, { first: b }) =>
+      SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+      CLASSES.indexOf(a.class) - CLASSES.indexOf(b.class),
+  );
 }
 
 /** Two findings of a rule have one cause if the contract expects the same, of whichever operation. */
-function causeOf({ rule, place, expected }: Finding): string {
+export function causeOf({
+  rule,
+  place,
+  expected,
+  severity,
+}: Pick<Finding, 'rule' | 'place' | 'expected' | 'severity'>): string {
   const shared = place.startsWith('/paths/') ? place.replace(/^\/paths\/[^/]+/, '') : place;
-  return JSON.stringify([rule, shared, expected]);
+  return JSON.stringify([rule, shared, expected, severity]);
 }

@@ -1,5 +1,9 @@
-import { TEXT, filled, readCommandLine, wholeNumber, type Problem } from '../../command-line.ts';
+import { filled, readCommandLine, wholeNumber, type Problem } from '../../command-line.ts';
+import type { ContractDocument } from '../document.ts';
+import { type Accounts, readAccounts } from './settings/accounts.ts';
+import { type AcceptedFinding, readBaseline } from './settings/baseline.ts';
 import { CLASSES, type FindingClass } from './finding.ts';
+import { type OptionValues, PARSED_OPTIONS } from './options.ts';
 
 /** What a run is asked to do. */
 export type CheckFlags = {
@@ -10,69 +14,62 @@ export type CheckFlags = {
   operations?: string[];
   prefix: string;
   keysFolder?: string;
+  accounts: Accounts;
+  baseline: AcceptedFinding[];
   reportFolder?: string;
   seed: number;
   sample?: number;
+  /** In seconds. */
+  time?: number;
   concurrency: number;
   isDryRun: boolean;
-  /** Whether only the options are to be explained. */
-  isHelp: boolean;
+  /** Why the server looks like production; null where it does not, or is meant to. */
+  suspicion: string | null;
 };
 
-export const USE = `Use: npm run contract:check -- URL [options]
-  --only LIST       classes, separated by commas: ${CLASSES.join(', ')}
-  --operation LIST  only these operations, separated by commas
-  --prefix PATH     before the paths of the contract (/test/v1)
-  --keys DIR        public keys: windows.pem, mac.pem, ios.pem, android.pem;
-                    default: the keys that URL/sandbox/keys serves, or else VITE_SIGN_KEY_* from the environment
-  --report DIR      writes report.json and junit.xml there
-  --seed N          the same seed makes the same names and the same sample (1)
-  --sample N        at most N probes, chosen at random over the classes
-  --concurrency N   how many independent probes run at once (4)
-  --dry-run         lists what would be done, and calls nothing
-  --production      allows a host that looks like production`;
+type Known = { operationIds: string[]; document: Pick<ContractDocument, 'servers'> };
 
-const OPTIONS = {
-  ...{ only: TEXT, operation: TEXT, prefix: TEXT, keys: TEXT, report: TEXT, seed: TEXT },
-  ...{ sample: TEXT, concurrency: TEXT },
-  'dry-run': { type: 'boolean' },
-  production: { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const;
-
-/** The flags of the command, or what is wrong with them. */
-export function checkFlags(args: string[], operationIds: string[]): CheckFlags | Problem {
-  return readCommandLine(
-    { args, use: '', options: OPTIONS, allowPositionals: true },
-    (values, [address = values.help ? 'http://localhost' : undefined, ...others]) => {
+/** The flags of the command, or what is wrong with them, or that help is asked for. */
+export function checkFlags(
+  args: string[],
+  { operationIds, document }: Known,
+): CheckFlags | Problem | 'help' {
+  return readCommandLine<typeof PARSED_OPTIONS, CheckFlags | 'help'>(
+    { args, use: '', options: PARSED_OPTIONS, allowPositionals: true },
+    (parsed, [address, ...others]) => {
+      const values = parsed as OptionValues;
+      if (values.help) return 'help';
       if (!address || others.length > 0) {
         throw new Error('Name one URL; --help lists the options.');
       }
-      const prefix = prefixOf(filled('prefix', values.prefix) ?? '/test/v1');
       const url = urlOf(address);
-      if (!values.production && looksLikeProduction(url, prefix)) {
-        throw new Error(
-          `${url} looks like production, and the check creates accounts and orders. Add --production if that is meant.`,
-        );
-      }
+      const asked = filled('prefix', values.prefix);
+      const [accounts, baseline] = [
+        filled('accounts', values.accounts),
+        filled('baseline', values.baseline),
+      ];
       return {
         url: url.href.replace(/\/+$/, ''),
-        prefix,
+        prefix: prefixOf(asked ?? TEST_PREFIX),
         only: listOf('only', values.only, CLASSES) ?? CLASSES,
         operations: listOf('operation', values.operation, operationIds),
         keysFolder: filled('keys', values.keys),
+        accounts: readAccounts(accounts),
+        baseline: readBaseline(baseline),
         reportFolder: filled('report', values.report),
         seed: wholeNumber('seed', values.seed, { least: 0, most: 4_294_967_295 }) ?? 1,
         sample: wholeNumber('sample', values.sample, { least: 1, most: 1_000_000 }),
+        time: wholeNumber('time', values.time, { least: 1, most: 86_400 }),
         concurrency: wholeNumber('concurrency', values.concurrency, { least: 1, most: 64 }) ?? 4,
         isDryRun: values['dry-run'] ?? false,
-        isHelp: values.help ?? false,
+        suspicion: values.production ? null : suspicionOf(url, asked, document),
       };
     },
   );
 }
 
-function urlOf(text: string): URL {
+/** A server's address, of which paths begin at the end. Throws what is wrong with it. */
+export function urlOf(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     throw new Error(`"${text}" is not an address that begins with http:// or https://.`);
@@ -83,7 +80,8 @@ function urlOf(text: string): URL {
   return url;
 }
 
-function prefixOf(text: string): string {
+/** What comes before the paths of the contract; empty for `/`. */
+export function prefixOf(text: string): string {
   if (/^(\/[\w.-]+)+$/.test(text) || text === '/') return text.replace(/\/$/, '');
   throw new Error(`--prefix "${text}" is not a path such as /test/v1.`);
 }
@@ -100,13 +98,31 @@ function listOf<Name extends string>(
   throw new Error(`--${flag} does not know "${unknown}".${choice}`);
 }
 
+const TEST_PREFIX = '/test/v1';
+
 const LOCAL =
-  /^(?:localhost|.*[.](?:localhost|local|internal|test|example)|127[.].*|10[.].*|192[.]168[.].*|172[.](?:1[6-9]|2\d|3[01])[.].*|\[(?:::1|f[cde].*)\])$/;
+  /^(?:localhost|.*[.](?:localhost|local|internal|test|example)|127[.].*|0[.]0[.]0[.]0|10[.].*|192[.]168[.].*|172[.](?:1[6-9]|2\d|3[01])[.].*|\[(?:::1|f[cde].*)\])$/;
 const TRIAL =
   /(?:^|[.-])(?:test|tst|dev|develop|stage|staging|sandbox|qa|uat|preview|ci)\d*(?:[.-]|$)/;
 
-/** Whether the host is remote, and either its name does not mark it as a test environment or the prefix is production's. */
-function looksLikeProduction({ hostname }: URL, prefix: string): boolean {
-  if (LOCAL.test(hostname)) return false;
-  return !TRIAL.test(hostname) || prefix === '/v1';
+/**
+ * Why a server looks like production, by what its address tells: a prefix that the contract gives to production; else a
+ * remote host whose name does not mark it as a test environment, unless a prefix was asked for that the contract gives to
+ * test environments.
+ */
+function suspicionOf(
+  { hostname }: URL,
+  prefix: string | undefined,
+  { servers = [] }: Known['document'],
+): string | null {
+  if (LOCAL.test(hostname)) return null;
+  const server = servers.find(({ url }) => url === prefix);
+  if (server && isProduction(server)) return `${server.url} is the prefix of production`;
+  if (server || TRIAL.test(hostname)) return null;
+  const test = servers.find((it) => !isProduction(it))?.url ?? TEST_PREFIX;
+  return `${hostname} is not named as a test environment (--prefix ${test} says that one is meant)`;
+}
+
+function isProduction({ description = '' }: { description?: string }): boolean {
+  return /production/i.test(description);
 }

@@ -1,5 +1,6 @@
 import type { CheckFlags } from './flags.ts';
 import type { Contract } from './contract.ts';
+import { CLASSES } from './finding.ts';
 import { alikeProbes } from './probes/alike.ts';
 import { authProbes } from './probes/auth.ts';
 import { headerProbes } from './probes/headers.ts';
@@ -31,7 +32,7 @@ export function planOf(contract: Contract, flags: CheckFlags): Probe[] {
 /** In turn one of each class, at random, until there are enough. */
 function sampleOf(probes: Probe[], size: number, seed: number): Probe[] {
   const { below } = createRandom(seed);
-  const pools = Object.values(Object.groupBy(probes, ({ classes }) => classes[0]));
+  const pools = CLASSES.map((name) => probes.filter(({ classes }) => classes[0] === name));
   const drawn = new Set<Probe>();
   while (drawn.size < size) {
     for (const pool of pools) {
@@ -40,23 +41,4 @@ function sampleOf(probes: Probe[], size: number, seed: number): Probe[] {
     }
   }
   return probes.filter((it) => drawn.has(it));
-}
-
-/** What a plan creates on the server and what it leaves there. */
-export function announcementOf(probes: Probe[], flags: CheckFlags): string[] {
-  const hasOrders = probes.some(
-    ({ operation, classes }) => operation.startsWith('payment') && classes[0] === 'state',
-  );
-  const hasTime = probes.some(({ isAlone, classes }) => isAlone && classes.includes('state'));
-  return [
-    `${probes.length} probes against ${flags.url}${flags.prefix}, of the classes ${flags.only.join(', ')}.`,
-    'Creates accounts named check-…, and deletes them at the end.',
-    ...(hasOrders
-      ? [
-          'Creates orders and groups, and cancels them. In a sandbox it also pays some, and uses up two redeem codes.',
-        ]
-      : []),
-    ...(hasTime ? ['In a sandbox it moves the clock ahead, by up to a month, and back.'] : []),
-    'What a faulty server takes although it must refuse it can stay.',
-  ];
 }

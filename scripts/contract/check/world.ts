@@ -1,18 +1,24 @@
 import type { Caller, Calling } from './caller.ts';
 import type { CheckedOperation, Contract } from './contract.ts';
-import { type Coverage } from './coverage.ts';
+import type { Coverage } from './coverage.ts';
+import { cleanUp, patiently } from './clean-up.ts';
 import { curlOf } from './curl.ts';
 import type { DebugApi } from './debug-api.ts';
-import type { Environment, KnownAccount } from './environment.ts';
+import type { Environment, KeyOrigins } from './environment.ts';
 import { type Exchange, dataOf, isOk, outcomeOf } from './exchange.ts';
 import { type Departure, type Finding, findingId } from './finding.ts';
 import { tokenOf } from './oracle/headers.ts';
 import { type Expectation, judge } from './oracle/judge.ts';
 import { type Random, freshName } from './random.ts';
+import type { KnownAccount } from './settings/accounts.ts';
+import { severityOf } from './severity.ts';
 import { Unreached } from './unreached.ts';
 
 export type Account = {
   username: string;
+  /** What it logs in with where it has no name. */
+  email?: string;
+  /** Empty where it has none. */
   password: string;
   deviceId: string;
   token: string;
@@ -29,17 +35,22 @@ type WorldOptions = {
   debug: DebugApi | null;
   random: Random;
   coverage: Coverage;
-  keysAt: string;
+  keyOrigins: KeyOrigins;
+  /** What reports must not show. */
+  secrets: string[];
   onFinding(finding: Finding): void;
 };
 
-const LONGEST_WAIT_SECONDS = 3;
-const DELETIONS_AT_ONCE = 4;
+/** The device of an account that existed before the run. */
+export function deviceOf(role: string): string {
+  return `contract-check-${role}`;
+}
 
 /** What probes share: judged calls, and accounts that are made when first asked for and deleted at the end. */
 export function createWorld(options: WorldOptions) {
   const { contract, caller, environment, debug, random, coverage } = options;
   const made: Account[] = [];
+  const sessions: Account[] = [];
   const uids = new Map<string, string>();
   let disabledToken: Promise<string> | undefined;
   const shared = new Map<string, Promise<Account>>();
@@ -59,20 +70,14 @@ export function createWorld(options: WorldOptions) {
     for (const departure of its) {
       // A story can expect several refusals by one rule.
       const cause = departure.rule === expected?.rule ? (expected.statuses ?? []) : [];
-      const provenance = contract.provenanceAt(departure.place);
-      const isGiven = provenance.source !== 'assumed';
-      const asked =
-        provenance.question ?? `The contract assumes: ${departure.expected}. Is that so?`;
       options.onFinding({
         ...departure,
+        ...severityOf(departure, exchange, contract.provenanceAt(departure.place)),
+        line: contract.lineOf(departure.place),
         id: findingId([departure.rule, of.id, departure.place, probe, ...cause]),
         operation: of.id,
         probe,
-        severity: isGiven ? 'error' : 'question',
-        ...(isGiven
-          ? {}
-          : { question: `${asked} (${provenance.ref}) Yours: ${departure.actual}.` }),
-        curl: curlOf(exchange, options.keysAt),
+        curl: curlOf(exchange, { ...options, nonceLength: caller.signer.nonceLength }),
         exchange,
       });
     }
@@ -86,25 +91,18 @@ export function createWorld(options: WorldOptions) {
     expectation: Expectation,
   ): Promise<Exchange> => {
     const of = operation(id);
-    let exchange = await caller.call(of, calling);
-    const isLimited = () =>
-      outcomeOf(exchange) === 'TooManyRequests' &&
-      !(expectation.statuses ?? []).includes('TooManyRequests');
-    if (isLimited()) {
-      const seconds = Number(exchange.received?.headers.get('retry-after') ?? Infinity);
-      if (seconds <= LONGEST_WAIT_SECONDS) {
-        await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-        exchange = await caller.call(of, calling);
-      }
-    }
+    const mayBeLimited = (expectation.statuses ?? []).includes('TooManyRequests');
+    const make = () => caller.call(of, calling);
+    const exchange = await (mayBeLimited ? make() : patiently(make));
+    const isLimited = outcomeOf(exchange) === 'TooManyRequests' && !mayBeLimited;
     coverage.note(id, outcomeOf(exchange));
-    const expected = isLimited() ? { ...expectation, statuses: undefined } : expectation;
+    const expected = isLimited ? { ...expectation, statuses: undefined } : expectation;
     const { token } = calling;
     const own = token === undefined ? null : uids.get(token);
     const people = { own, known: new Set(uids.values()) };
     const departures = judge(contract, of, exchange, { ...expected, people });
     report(of, probe, exchange, departures, expectation);
-    if (isLimited()) throw new Unreached(`${id} answered TooManyRequests`);
+    if (isLimited) throw new Unreached(`${id} answered TooManyRequests`);
     return exchange;
   };
 
@@ -142,15 +140,25 @@ export function createWorld(options: WorldOptions) {
     return account;
   };
 
-  /** A login of an account that the server has without the check. */
-  const logIn = async (known: KnownAccount, because: string): Promise<Account> => {
-    const deviceId = freshName(random);
-    const exchange = await step('userLoginTypeUsername', { input: known, deviceId }, because);
-    const token = tokenOf(exchange) ?? '';
-    const uid = String(dataOf(exchange).uid);
-    uids.set(token, uid);
-    return { ...known, deviceId, token, uid };
+  /** A login of an account that existed before. Each role has one device in all runs, since an account can have only so many. */
+  const logIn = async (known: KnownAccount, role: string): Promise<Account> => {
+    const { platform, ...credentials } = known;
+    const deviceId = deviceOf(role);
+    const exchange = await step(
+      'userLoginTypeUsername',
+      { input: credentials, deviceId, ...(platform && { platform }) },
+      `a login of the ${role}`,
+    );
+    const token = tokenOf(exchange);
+    if (!token) throw new Unreached('userLoginTypeUsername gave no token in `pragma`');
+    const session = { ...credentials, deviceId, token, uid: String(dataOf(exchange).uid) };
+    sessions.push(session);
+    uids.set(token, session.uid);
+    return session;
   };
+
+  const knownOrNew = (known: KnownAccount | undefined, role: string) =>
+    known ? logIn(known, role) : newAccount();
 
   const account = (name: string, create: () => Promise<Account>) => {
     const known = shared.get(name) ?? create();
@@ -165,13 +173,13 @@ export function createWorld(options: WorldOptions) {
     found: (id: string, probe: string, exchange: Exchange, departure: Departure) =>
       report(operation(id), probe, exchange, [departure]),
     /** The account of most calls. */
-    user: () => account('user', newAccount),
-    stranger: () => account('stranger', newAccount),
+    user: () => account('user', () => knownOrNew(environment.users[0], 'user')),
+    stranger: () => account('stranger', () => knownOrNew(environment.users[1], 'stranger')),
     kol: () =>
-      account('kol', async () => {
+      account('kol', () => {
         const { kol } = environment;
         if (!kol) throw new Unreached('no account of a KOL is known');
-        return logIn(kol, 'a login of a KOL');
+        return logIn(kol, 'kol');
       }),
     /** The token and device of an account that is disabled. */
     disabled: async (): Promise<Calling> => {
@@ -186,7 +194,6 @@ export function createWorld(options: WorldOptions) {
       if (debug) return debug;
       throw new Unreached(`the server has no debug API that ${what}`);
     },
-    hasDebug: debug !== null,
     /** The code that was sent to an address or number. */
     codeFor: async (to: string): Promise<string> => {
       if (!environment.canReadCodes) throw new Unreached('codes cannot be read');
@@ -196,34 +203,9 @@ export function createWorld(options: WorldOptions) {
     },
     /** The token and device of an account, for a call. */
     as: ({ token, deviceId }: Account) => ({ token, deviceId }),
-    /** Deletes the accounts that are left. Their calls are not judged. */
-    cleanUp: async (): Promise<number> => {
-      const remains = async ({ username, password, uid, ...session }: Account) => {
-        const remove = (calling: Calling) =>
-          caller.call(operation('userDeleteAccount'), {
-            ...calling,
-            input: { password, code: null, confirmation: uid },
-          });
-        const gone = await remove({ token: session.token, deviceId: session.deviceId });
-        if (outcomeOf(gone) !== 'Unauthorized') return isOk(gone) ? 0 : 1;
-        const deviceId = freshName(random);
-        const login = await caller.call(operation('userLoginTypeUsername'), {
-          input: { username, password },
-          deviceId,
-        });
-        const token = tokenOf(login);
-        // It was deleted by its probe.
-        if (!token) return 0;
-        return isOk(await remove({ token, deviceId })) ? 0 : 1;
-      };
-      const rest = made.values();
-      const worker = async () => {
-        let left = 0;
-        for (const it of rest) left += await remains(it);
-        return left;
-      };
-      const counts = await Promise.all(Array.from({ length: DELETIONS_AT_ONCE }, worker));
-      return counts.reduce((sum, it) => sum + it, 0);
-    },
+    /** Has an account deleted at the end that a probe registered by other means than `newAccount`. */
+    adopt: (registered: Account) => void made.push(registered),
+    /** Undoes what is left; resolves to the names of accounts that could not be deleted. */
+    cleanUp: () => cleanUp({ caller, operation, random, made, sessions }),
   };
 }

@@ -1,6 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import type { ContractDocument } from '../document.ts';
 import { downConverted } from './down-convert.ts';
+import { type JourneyFile } from './journeys.ts';
+import { POSTMAN_FILE, postmanCollection } from './postman.ts';
 import { generatorsView } from './view.ts';
 
 /** What common generators of clients and servers read in place of the bundle: OpenAPI 3.1 and 3.0. */
@@ -16,8 +18,12 @@ export function writeGeneratorFiles(wire: ContractDocument): void {
   write(older, downConverted(view));
 }
 
+export function writePostmanCollection(wire: ContractDocument, journeys: JourneyFile[]): void {
+  write(POSTMAN_FILE, postmanCollection(wire, journeys));
+}
+
 /** Renamed into place, since other checks read these files at the same time. */
-function write(file: string, document: ContractDocument): void {
+function write(file: string, document: object): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(document, null, 2)}\n`);
   renameSync(draft, file);

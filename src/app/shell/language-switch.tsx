@@ -7,6 +7,7 @@ import { switchLanguage } from '@/i18n';
 import { pathIn } from '@/i18n/address';
 import { LANGUAGES, type Language, isLanguage } from '@/i18n/languages';
 import { useFollowAddress, useLocation } from '@/i18n/navigation';
+import { footerHydrated } from './footer-hydration';
 import { HeaderMenu, menuItemClasses } from './header-menu';
 
 const CODES = Object.keys(LANGUAGES) as Language[];
@@ -62,6 +63,7 @@ function useChoice() {
   const queryClient = useQueryClient();
   const followAddress = useFollowAddress();
   return async (language: Language) => {
+    await footerHydrated;
     try {
       await switchLanguage(language);
     } catch {

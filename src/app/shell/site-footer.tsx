@@ -9,6 +9,7 @@ import { GALLERY_PATH } from '@/config/paths';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { FOOTER_HELP, FOOTER_LEGAL, type ResolvedEntry, resolveEntries } from '../navigation';
 import { EntryLink } from './entry-link';
+import { useFooterHydrated } from './footer-hydration';
 
 const Devtools = import.meta.env.DEV
   ? lazy(async () => ({
@@ -19,6 +20,7 @@ const Devtools = import.meta.env.DEV
 export function SiteFooter({ config }: { config: DisplayConfig | undefined }) {
   const { t } = useTranslation('shell');
   const brand = useBrandName();
+  useFooterHydrated();
   return (
     <footer className="border-t border-border">
       <div className="measure flex flex-wrap gap-x-5 gap-y-8 py-14">

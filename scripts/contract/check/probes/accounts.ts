@@ -4,7 +4,7 @@ import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import type { Account, World } from '../world.ts';
 import { listOf } from './buying.ts';
-import { deletion, works } from './codes.ts';
+import { adopted, deletion, works } from './codes.ts';
 import type { Story } from './story.ts';
 
 /** What accounts, devices and invitations are after a call. */
@@ -16,6 +16,7 @@ export const accountStories: Story[] = [
     run: async (world, expect) => {
       const calling = { input: { inviteCode: null }, deviceId: freshName(world.random) };
       const trial = await world.step('userRegisterTypeDeviceid', calling, 'a trial');
+      world.adopt(adopted(trial, { username: 'a trial', deviceId: calling.deviceId }));
       await works(expect, tokenOf(trial), calling.deviceId);
       await expect.status('userRegisterTypeDeviceid', calling, 'TrialUsed', 'state.trial-once');
       const session = { token: tokenOf(trial) ?? '', deviceId: calling.deviceId };
@@ -31,19 +32,21 @@ export const accountStories: Story[] = [
       const before = await affiliate(world, account);
       const { inviteCode } = dataOf(before);
       await world.step('userTrialOffer', { input: { inviteCode } }, 'the offer of an invitation');
+      const deviceId = freshName(world.random);
       const invited = { username: freshName(world.random), password: freshName(world.random) };
       const made = await world.step(
         'userRegisterTypeUsername',
-        { input: { ...invited, inviteCode }, deviceId: freshName(world.random) },
+        { input: { ...invited, inviteCode }, deviceId },
         'a registration with an invite code',
       );
+      world.adopt(adopted(made, { ...invited, deviceId }));
       const after = await affiliate(world, account);
       expect.that(after, 'state.write-visible', 1, dataOf(after).invitedCount);
       expect.that(after, 'state.write-visible', 1, listOf(dataOf(after).invited).length);
       const uid = String(dataOf(made).uid);
       const masked = `${uid.slice(0, 2)}xxxx${uid.slice(-2)}`;
       expect.that(after, 'data.mask', masked, listOf(dataOf(after).invited)[0]?.uid);
-      const session = { token: tokenOf(made) ?? '' };
+      const session = { token: tokenOf(made) ?? '', deviceId };
       await deletion(world, session, { password: invited.password, uid });
     },
   },

@@ -3,7 +3,7 @@ import { type Exchange, dataOf, envelopeOf, isOk, isObject } from '../exchange.t
 import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import type { World } from '../world.ts';
-import { emailAccount } from './codes.ts';
+import { emailAccount, freshEmail } from './codes.ts';
 import type { Probe } from './probe.ts';
 import { compared } from './timing.ts';
 
@@ -44,7 +44,7 @@ const PAIRS: Pair[] = [
       const login = (address: string) => ({
         input: { email: address, password: freshName(world.random) },
       });
-      return [() => login(email), () => login(unknownEmail(world))];
+      return [() => login(email), () => login(freshEmail(world))];
     },
   },
   {
@@ -56,7 +56,7 @@ const PAIRS: Pair[] = [
       const reset = (account: string) => ({
         input: { channel: 'email', account, code: code(world), password: freshName(world.random) },
       });
-      return [() => reset(email), () => reset(unknownEmail(world))];
+      return [() => reset(email), () => reset(freshEmail(world))];
     },
   },
   ...['register', 'reset', 'delete'].map((purpose): Pair => ({
@@ -66,7 +66,7 @@ const PAIRS: Pair[] = [
     calls: async (world) => {
       const { email } = await emailAccount(world);
       const send = (address: string) => ({ input: { email: address, purpose } });
-      return [() => send(email), () => send(unknownEmail(world))];
+      return [() => send(email), () => send(freshEmail(world))];
     },
   })),
 ];
@@ -83,6 +83,7 @@ function byAnswer({ operation, name, calls }: Pair): Probe {
     classes: ['auth'],
     operation,
     name: `the answers to ${name}`,
+    isStory: true,
     run: async (world) => {
       const [known, unknown] = await calls(world);
       const of = world.operation(operation);
@@ -107,6 +108,7 @@ function byTime({ operation, name, calls, times }: Pair): Probe {
     operation,
     name: probe,
     isAlone: true,
+    isStory: true,
     run: async (world) => {
       const of = world.operation(operation);
       const measure = async () => {
@@ -148,8 +150,4 @@ function shapeOf(value: unknown): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, shapeOf(it)]));
   }
   return value === null ? null : typeof value;
-}
-
-function unknownEmail({ random }: World): string {
-  return `${freshName(random)}@example.com`;
 }

@@ -1,5 +1,5 @@
 import type { Calling } from '../caller.ts';
-import { dataOf } from '../exchange.ts';
+import { type Exchange, dataOf } from '../exchange.ts';
 import { tokenOf } from '../oracle/headers.ts';
 import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
@@ -24,6 +24,7 @@ export const codeStories: Story[] = [
         { input, deviceId },
         'a registration by email',
       );
+      world.adopt(adopted(made, { email, password, deviceId }));
       await works(expect, tokenOf(made), deviceId);
       await expect.status(
         'userRegisterTypeNormal',
@@ -127,6 +128,7 @@ export const codeStories: Story[] = [
         { input, deviceId },
         'a login by phone with a new number',
       );
+      world.adopt(adopted(login, { username: phone, deviceId }));
       const { uid, registered } = dataOf(login);
       expect.that(login, 'state.write-visible', true, registered);
       await works(expect, tokenOf(login), deviceId);
@@ -163,6 +165,7 @@ async function bindingOfKnown(world: World, expect: Expectations) {
     { input: { channel: 'email', account: owner, code, password, inviteCode: null }, deviceId },
     'a registration by email',
   );
+  world.adopt(adopted(made, { email: owner, password, deviceId }));
   const other = await world.newAccount();
   const proof = await sentCode(world, owner, 'bind');
   const input = { channel: 'email', account: owner, code: proof, password: other.password };
@@ -196,6 +199,16 @@ export async function works(
   await expect.status('systemUserInfo', { token, deviceId }, 'Ok', 'headers.token-works');
 }
 
+/** An account that a probe registered by other means than `newAccount`, so that it is deleted at the end. */
+export function adopted(
+  registration: Exchange,
+  known: Partial<Account> & Pick<Account, 'deviceId'>,
+): Account {
+  const { uid } = dataOf(registration);
+  const token = tokenOf(registration) ?? '';
+  return { username: '', password: '', token, uid: String(uid), ...known };
+}
+
 export async function deletion(
   world: World,
   session: Calling,
@@ -214,13 +227,13 @@ export async function sentCode(world: World, email: string, purpose: string): Pr
 }
 
 async function sentSms(world: World, phone: string, purpose: string): Promise<string> {
-  if (!world.environment.canReadCodes) throw new Unreached('codes cannot be read');
+  if (!world.environment.canReadSms) throw new Unreached('codes by SMS cannot be read');
   await world.step('userSendSmsCode', { input: { phone, purpose } }, `a code by SMS to ${purpose}`);
   return world.codeFor(phone);
 }
 
-function freshEmail({ random }: World): string {
-  return `${freshName(random)}@example.com`;
+export function freshEmail({ environment, random }: World): string {
+  return environment.emailFor(freshName(random));
 }
 
 /** A number that is kept free for examples. */

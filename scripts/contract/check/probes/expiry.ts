@@ -13,7 +13,7 @@ import {
   purchaseOf,
   seatCall,
 } from './buying.ts';
-import { emailAccount, sentCode } from './codes.ts';
+import { emailAccount, freshEmail, sentCode } from './codes.ts';
 import { paidGroup } from './groups.ts';
 import { cryptoOrder, transactionHash } from './paid-orders.ts';
 import type { Story } from './story.ts';
@@ -43,7 +43,7 @@ export const expiryStories: Story[] = [
   alone('userRegisterTypeNormal', 'codes that are too old', async (world, expect) => {
     const { account, email } = await emailAccount(world);
     const reset = await sentCode(world, email, 'reset');
-    const address = `${freshName(world.random)}@example.com`;
+    const address = freshEmail(world);
     const register = await sentCode(world, address, 'register');
     const bind = await sentCode(world, address, 'bind');
     const password = freshName(world.random);

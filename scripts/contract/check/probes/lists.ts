@@ -129,7 +129,7 @@ export const listStories: Story[] = [
       const none = { fromTime: null, toTime: null, status: null, type: null };
       const rows = await Promise.all(
         [one, two].map(async (known) => {
-          const account = await world.logIn(known, 'a login of a KOL');
+          const account = await world.logIn(known, `kol-${known.username}`);
           const calling = { ...world.as(account), input: { page: 1, pageSize: MOST, ...none } };
           return world.step('userKolCommission', calling, 'the commissions of a KOL');
         }),

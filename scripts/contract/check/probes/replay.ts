@@ -1,7 +1,6 @@
 import type { CheckedOperation } from '../contract.ts';
 import { type Exchange, outcomeOf } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
-import { sign } from '../signing.ts';
 import { Unreached } from '../unreached.ts';
 import type { World } from '../world.ts';
 import type { Probe } from './probe.ts';
@@ -46,7 +45,8 @@ function probe(
     name,
     run: async (world: World) => {
       const { caller, random } = world;
-      const signature = sign(caller.keyOf(caller.platform), random, caller.now() - Date.now());
+      const { signer, keyOf, platform, now } = caller;
+      const signature = signer.sign(keyOf(platform), random, now() - Date.now());
       // An undeclared field: what is taken is not carried out.
       const calling = { signature, input: { contractCheck: 1 } };
       const found = await tried(() => world.call(id, calling));

@@ -2,16 +2,16 @@ import { createPublicKey, publicEncrypt, constants } from 'node:crypto';
 import type { Platform } from '../caller.ts';
 import type { CheckedOperation } from '../contract.ts';
 import { outcomeOf } from '../exchange.ts';
-import { type Plaintext, encrypt, freshPlaintext } from '../signing.ts';
+import type { Plaintext } from '../signing.ts';
 import { Unreached } from '../unreached.ts';
 import type { World } from '../world.ts';
 import { replayProbes } from './replay.ts';
 import { compared } from './timing.ts';
 import type { Probe } from './probe.ts';
 
-const WINDOW = 300_000;
 /** How far from the edge of the window, so that the way to the server does not matter. */
 const MARGIN = 15_000;
+const SIGNATURE = '/components/schemas/Signature';
 
 type Making = {
   name: string;
@@ -23,17 +23,9 @@ type Making = {
 /** Every way in which a signature can be wrong (openapi/signature). All get the same refusal. */
 export const REFUSED: Making[] = [
   { name: 'no signature', place: '/components/schemas/Signed', make: () => null },
-  { name: 'an empty signature', place: '/components/schemas/Signature', make: () => '' },
-  {
-    name: 'a signature that is a boolean',
-    place: '/components/schemas/Signature',
-    make: () => true,
-  },
-  {
-    name: 'a signature that is an object',
-    place: '/components/schemas/Signature',
-    make: () => ({}),
-  },
+  { name: 'an empty signature', place: SIGNATURE, make: () => '' },
+  { name: 'a signature that is a boolean', place: SIGNATURE, make: () => true },
+  { name: 'a signature that is an object', place: SIGNATURE, make: () => ({}) },
   { name: 'text that is no base64', place: 'encoding', make: () => '!'.repeat(344) },
   { name: 'base64 of zeros', place: 'algorithm', make: () => Buffer.alloc(256).toString('base64') },
   {
@@ -57,9 +49,9 @@ export const REFUSED: Making[] = [
   },
   { name: 'OAEP padding', place: 'algorithm', make: oaep },
   { name: 'the key of another platform', place: 'keyPerHeader', make: ofOtherPlatform },
-  stale('a stale signature', -WINDOW - MARGIN),
-  stale('a signature of the future', WINDOW + MARGIN),
-  stale('a signature of yesterday', -86_400_000),
+  stale('a stale signature', (window) => -window - MARGIN),
+  stale('a signature of the future', (window) => window + MARGIN),
+  stale('a signature of yesterday', () => -86_400_000),
   plain('a time in seconds', ({ nonce, timestamp }) => ({
     nonce,
     timestamp: Math.floor(timestamp / 1000),
@@ -71,8 +63,16 @@ export const REFUSED: Making[] = [
   })),
   plain('no time', ({ nonce }) => ({ nonce })),
   plain('no nonce', ({ timestamp }) => ({ timestamp })),
-  plain('a nonce of 7 characters', (it) => ({ ...it, nonce: it.nonce.slice(1) }), 'nonceLength'),
-  plain('a nonce of 9 characters', (it) => ({ ...it, nonce: `${it.nonce}a` }), 'nonceLength'),
+  plain(
+    'a nonce that lacks a character',
+    (it) => ({ ...it, nonce: it.nonce.slice(1) }),
+    'nonceLength',
+  ),
+  plain(
+    'a nonce with a character too many',
+    (it) => ({ ...it, nonce: `${it.nonce}a` }),
+    'nonceLength',
+  ),
   plain('a nonce with a hyphen', (it) => ({ ...it, nonce: `-${it.nonce.slice(1)}` })),
   plain('a nonce that is a number', (it) => ({ ...it, nonce: 12_345_678 })),
   plain('a third member', (it) => ({ ...it, platform: 'windows' })),
@@ -86,8 +86,8 @@ export const REFUSED: Making[] = [
 export const ACCEPTED: Making[] = [
   plain('members the other way round', ({ nonce, timestamp }) => ({ timestamp, nonce })),
   text('a plaintext with spaces', (it) => JSON.stringify(it, null, 1)),
-  stale('a signature shortly before the end of the window', -WINDOW + MARGIN),
-  stale('a signature shortly before the window’s other end', WINDOW - MARGIN),
+  stale('a signature shortly before the end of the window', (window) => -window + MARGIN),
+  stale('a signature shortly before the window’s other end', (window) => window - MARGIN),
   { name: 'a ciphertext with a leading zero byte', place: 'encoding', make: leadingZero },
 ];
 
@@ -212,11 +212,11 @@ function alikeInTime({ id }: CheckedOperation): Probe[] {
 }
 
 function plaintextOf({ caller, random }: World, offset = 0): Plaintext {
-  return { ...freshPlaintext(random), timestamp: caller.now() + offset };
+  return { ...caller.signer.freshPlaintext(random), timestamp: caller.now() + offset };
 }
 
 function encrypted({ caller }: World, plaintext: string): string {
-  return encrypt(caller.keyOf(caller.platform), plaintext);
+  return caller.signer.encrypt(caller.keyOf(caller.platform), plaintext);
 }
 
 function plain(name: string, change: (it: Plaintext) => unknown, place = 'plaintext'): Making {
@@ -231,8 +231,12 @@ function text(name: string, write: (it: Plaintext) => string): Making {
   return { name, place: 'plaintext', make: (world) => encrypted(world, write(plaintextOf(world))) };
 }
 
-function stale(name: string, offset: number): Making {
-  const make = (world: World) => encrypted(world, JSON.stringify(plaintextOf(world, offset)));
+/** A signature of another time, in ms from now, for the window of the contract. */
+function stale(name: string, offset: (window: number) => number): Making {
+  const make = (world: World) => {
+    const { window } = world.caller.signer;
+    return encrypted(world, JSON.stringify(plaintextOf(world, offset(window))));
+  };
   return { name, place: 'windowMilliseconds', make };
 }
 
@@ -279,7 +283,7 @@ function ofOtherPlatform(world: World): string {
     (it: Platform) => caller.keyOf(it) !== caller.keyOf(caller.platform),
   );
   if (!other) throw new Unreached('there is the key of one platform alone');
-  return encrypt(caller.keyOf(other), JSON.stringify(plaintextOf(world)));
+  return caller.signer.encrypt(caller.keyOf(other), JSON.stringify(plaintextOf(world)));
 }
 
 /** One ciphertext of 256 begins with a zero byte. */

@@ -25,6 +25,7 @@ export function asProbe(story: Story): Probe {
     operation: story.operation,
     name: story.name,
     isAlone: story.isAlone ?? false,
+    isStory: true,
     run: (world) => story.run(world, expectationsOf(world, story)),
   };
 }

@@ -1,0 +1,101 @@
+/**
+ * Before each request of the collection: makes `{{signature}}` (../signature/README.md). Postman's sandbox has no RSA, and
+ * not every version of it can load a package, so the encryption is written out: it uses a public key and hides nothing from
+ * this machine. The padding comes from CryptoJS, which takes it from the machine's cryptographic source.
+ */
+const cryptoJs = require('crypto-js');
+
+function encrypt(pem, plaintext, randomBytes) {
+  const { modulus, exponent } = publicKeyOf(pem);
+  const size = Math.ceil(modulus.toString(16).length / 2);
+  const message = bytesOf(cryptoJs.enc.Utf8.parse(plaintext));
+  const padding = [];
+  while (padding.length < size - 3 - message.length) {
+    const missing = size - 3 - message.length - padding.length;
+    padding.push(...randomBytes(missing).filter((byte) => byte !== 0));
+  }
+  const block = numberOf([0, 2, ...padding, 0, ...message]);
+  const hex = power(block, exponent, modulus)
+    .toString(16)
+    .padStart(size * 2, '0');
+  return cryptoJs.enc.Base64.stringify(cryptoJs.enc.Hex.parse(hex));
+}
+
+/** Reads SubjectPublicKeyInfo, which a PEM of a public key is. */
+function publicKeyOf(pem) {
+  const base64 = pem.replace(/-----[^-]+-----|\\n|\s/g, '');
+  const der = bytesOf(cryptoJs.enc.Base64.parse(base64));
+  let at = 0;
+  const open = (tag) => {
+    if (der[at] !== tag) throw new Error('The key is not the PEM of an RSA public key.');
+    let length = der[at + 1];
+    at += 2;
+    if (length < 0x80) return length;
+    const end = at + (length & 0x7f);
+    length = Number(numberOf(der.slice(at, end)));
+    at = end;
+    return length;
+  };
+  const integer = () => {
+    const length = open(0x02);
+    at += length;
+    return numberOf(der.slice(at - length, at));
+  };
+  open(0x30);
+  const algorithm = open(0x30);
+  at += algorithm;
+  open(0x03);
+  at += 1;
+  open(0x30);
+  return { modulus: integer(), exponent: integer() };
+}
+
+function numberOf(bytes) {
+  return BigInt(`0x${bytes.map((it) => it.toString(16).padStart(2, '0')).join('')}`);
+}
+
+function power(base, exponent, modulus) {
+  let result = BigInt(1);
+  for (const bit of exponent.toString(2)) {
+    result = (result * result) % modulus;
+    if (bit === '1') result = (result * base) % modulus;
+  }
+  return result;
+}
+
+function bytesOf({ words, sigBytes }) {
+  const bytes = words.flatMap((it) => [it >>> 24, it >>> 16, it >>> 8, it]);
+  return bytes.slice(0, sigBytes).map((it) => it & 255);
+}
+
+function randomBytes(count) {
+  return bytesOf(cryptoJs.lib.WordArray.random(count));
+}
+
+/** Bytes from 248 on would make the first characters more frequent than the others. */
+function nonceOf(length) {
+  const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+  let nonce = '';
+  while (nonce.length < length) {
+    for (const byte of randomBytes(length)) {
+      if (byte < 248 && nonce.length < length) nonce += alphabet[byte % 62];
+    }
+  }
+  return nonce;
+}
+
+const platform = pm.variables.get('platform');
+const known = pm.variables.get(`key_${platform}`);
+const sandbox = pm.variables.get('sandbox');
+const sign = (pem) => {
+  const plaintext = JSON.stringify({ nonce: nonceOf(8), timestamp: Date.now() });
+  pm.variables.set('signature', encrypt(pem, plaintext, randomBytes));
+};
+if (known) sign(known);
+else if (sandbox) {
+  pm.sendRequest(`${sandbox}/sandbox/keys/${platform}.pem`, (error, response) => {
+    if (error || response.code !== 200) throw new Error(`${sandbox} gives no key of ${platform}.`);
+    pm.collectionVariables.set(`key_${platform}`, response.text());
+    sign(response.text());
+  });
+} else throw new Error(`Set the variable key_${platform} to the public key (PEM) of ${platform}.`);

@@ -1,0 +1,126 @@
+import type { CheckFlags } from './flags.ts';
+import type { Probe } from './probes/probe.ts';
+import { deviceOf } from './world.ts';
+
+type Trace = {
+  /** What a correct server does for a run, and what becomes of it. */
+  text: string;
+  /** The calls that do it. */
+  writes: string[];
+  /** Whether the probes make these calls. */
+  isMade(probes: Probe[]): boolean;
+};
+
+const stories = (operations: RegExp) => (probes: Probe[]) =>
+  probes.some(({ isStory, operation }) => isStory && operations.test(operation));
+const calls = (operations: RegExp) => (probes: Probe[]) =>
+  probes.some(({ operation }) => operations.test(operation));
+/** The other classes make do without accounts. */
+const needAccounts = (probes: Probe[]) =>
+  probes.some(({ classes }) => classes[0] !== 'service' && classes[0] !== 'signature');
+
+/** Everything that a run changes on a server that keeps to the contract. */
+export const TRACES: Trace[] = [
+  {
+    text: 'Registers accounts named check-…, and trials, logs in to them on devices of such names, gives them other passwords and nicknames, and deletes them at the end.',
+    writes: [
+      ...['userRegisterTypeUsername', 'userRegisterTypeDeviceid', 'userLoginTypeUsername'],
+      ...['userChangePassword', 'userUpdateProfile', 'userUnbindDevice', 'userLogout'],
+      'userDeleteAccount',
+    ],
+    isMade: needAccounts,
+  },
+  {
+    text: 'Sends codes to {email}, and registers accounts with such addresses or binds them, and deletes these accounts.',
+    writes: [
+      ...['userSendEmailCode', 'userRegisterTypeNormal', 'userLoginTypeEmail'],
+      ...['userBindAccount', 'userResetPassword'],
+    ],
+    isMade: stories(/Email|TypeNormal|ResetPassword|BindAccount/),
+  },
+  {
+    text: 'In a sandbox it sends codes by SMS to numbers that begin with +1555, and registers accounts with them, which it deletes.',
+    writes: ['userSendSmsCode', 'userLoginTypePhone'],
+    isMade: stories(/Phone/),
+  },
+  {
+    text: 'Orders products, and opens and joins groups, for these accounts, and cancels them. In a sandbox it pays some, which stay; elsewhere none.',
+    writes: [
+      ...['paymentPurchase', 'paymentJointPurchase', 'paymentJointJoin', 'paymentJointJoinForPay'],
+      ...['paymentCryptoSubmit', 'paymentCancelOrder'],
+    ],
+    isMade: stories(/^payment/),
+  },
+  {
+    text: 'In a sandbox it uses up two redeem codes.',
+    writes: ['systemRedeemCode'],
+    isMade: stories(/^systemRedeemCode$/),
+  },
+  {
+    text: 'In a sandbox it logs in to its KOLs on devices named contract-check-kol-…, and out at the end.',
+    writes: [],
+    isMade: stories(/^userKolCommission$/),
+  },
+  {
+    text: 'In a sandbox it moves the clock ahead, by up to a month, and back.',
+    writes: [],
+    isMade: (probes) => probes.some(({ isAlone, classes }) => isAlone && classes.includes('state')),
+  },
+  {
+    text: 'Reports visits without an origin, which stay.',
+    writes: ['marketingVisit'],
+    isMade: calls(/^marketing/),
+  },
+];
+
+/** What a plan creates on the server, what becomes of it, and what can stay. */
+export function announcementOf(probes: Probe[], flags: CheckFlags): string[] {
+  const { url, prefix, only, accounts } = flags;
+  const email = accounts.codes?.email.replace('{name}', 'check-…') ?? 'check-…@example.com';
+  const traces = TRACES.filter(({ isMade }) => isMade(probes));
+  return [
+    `${probes.length} probes of ${url}${prefix}, of the classes ${only.join(', ')}.`,
+    ...traces.map(({ text }) => text.replace('{email}', email)),
+    ...(needAccounts(probes) ? knownAccountLines(probes, flags) : []),
+    'A faulty server may do what it has to refuse: that stays.',
+  ];
+}
+
+function knownAccountLines(probes: Probe[], { accounts: { users = [], kol } }: CheckFlags) {
+  const [user, stranger] = users;
+  const logins = [
+    ...(user ? [`${user.username} (device ${deviceOf('user')})`] : []),
+    ...(stranger ? [`${stranger.username} (device ${deviceOf('stranger')})`] : []),
+    ...(calls(/Kol/)(probes)
+      ? [`${kol?.username ?? 'a KOL of a sandbox'} (device ${deviceOf('kol')})`]
+      : []),
+  ];
+  if (logins.length === 0) return [];
+  return [
+    `Logs in to ${logins.join(', ')}, and out at the end. Such a device stays bound.`,
+    ...(user && calls(/^userUpdateProfile$/)(probes)
+      ? [`The nickname of ${user.username} becomes Contract check, and stays so.`]
+      : []),
+  ];
+}
+
+/** Every probe by operation and class, for `--dry-run`. */
+export function listOf(probes: Probe[]): string[] {
+  const operations = new Set(probes.map(({ operation }) => operation));
+  const classes = Object.entries(countsOf(probes)).map(([name, count]) => `${name} ${count}`);
+  return [
+    `${operations.size} operations; by class: ${classes.join(', ')}.`,
+    ...[...operations].flatMap((id) => [
+      id,
+      ...probes
+        .filter(({ operation }) => operation === id)
+        .map((probe) => `  ${probe.classes[0]}: ${probe.name}`),
+    ]),
+  ];
+}
+
+function countsOf(probes: Probe[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { classes } of probes) counts[classes[0]] = (counts[classes[0]] ?? 0) + 1;
+  return counts;
+}

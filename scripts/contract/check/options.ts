@@ -1,0 +1,107 @@
+import { CLASSES } from './finding.ts';
+
+type Option = {
+  /** What its value is called; undefined for a switch. */
+  value?: string;
+  /** What it does, in Markdown; the terminal shows it without its backticks. */
+  does: string;
+};
+
+/** Every option of the command: the parser, `--help` and docs/contract-check.md read it here. */
+export const OPTIONS = {
+  only: {
+    value: 'LIST',
+    does: `classes, separated by commas: ${CLASSES.map((it) => `\`${it}\``).join(', ')}. Limits the probes and the findings`,
+  },
+  operation: {
+    value: 'LIST',
+    does: 'only these operations, separated by commas, by their `operationId`',
+  },
+  prefix: { value: 'PATH', does: "before the contract's paths; `/test/v1` without it" },
+  keys: {
+    value: 'DIR',
+    does: 'public keys: `windows.pem`, `mac.pem`, `ios.pem`, `android.pem`. A platform without a file: `VITE_SIGN_KEY_WINDOWS` and so on in the environment. Without the option also the keys of a sandbox at the URL, which come first',
+  },
+  accounts: {
+    value: 'FILE',
+    does: 'YAML or JSON: accounts to use, and a command that prints the code sent to an address. Without it the check registers accounts, and reads codes from a sandbox alone',
+  },
+  baseline: {
+    value: 'FILE',
+    does: 'YAML or JSON: accepted findings, each with its id, a reason and a last day',
+  },
+  report: {
+    value: 'DIR',
+    does: 'writes `report.html`, `report.json`, `junit.xml` and `report.sarif` there',
+  },
+  seed: {
+    value: 'N',
+    does: 'the same seed draws the same sample and the same pairs of wrong fields, and chooses the language and the platform of the calls that are not made with all of them; 1 without it',
+  },
+  sample: { value: 'N', does: 'at most N probes, drawn at random over the classes' },
+  time: {
+    value: 'SECONDS',
+    does: 'starts no more probes after so long, cleans up, and says what was not reached',
+  },
+  concurrency: { value: 'N', does: 'how many probes run at once; 4 without it' },
+  'dry-run': {
+    does: 'lists what would be created and every probe by class and operation, and calls nothing',
+  },
+  production: { does: 'allows a server that looks like production' },
+  help: { does: 'shows this' },
+} as const satisfies Record<string, Option>;
+
+type Options = typeof OPTIONS;
+
+/** What the parser makes of the options. */
+export type OptionValues = {
+  [Name in keyof Options]?: Options[Name] extends { value: string } ? string : boolean;
+};
+
+/** The options for `parseArgs`. */
+export const PARSED_OPTIONS = Object.fromEntries(
+  rows().map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' } as const]),
+);
+
+const WIDTH = 100;
+
+/** The text of `--help`. `command` is how the command is started. */
+export function useOf(command: string): string {
+  const flags = rows().map(([name, { value }]) => `--${name}${value ? ` ${value}` : ''}`);
+  const indent = Math.max(...flags.map((it) => it.length)) + 4;
+  const lines = rows().map(([, { does }], index) => {
+    const [first = '', ...rest] = wrapped(does.replaceAll('`', ''), WIDTH - indent);
+    return [
+      `  ${(flags[index] ?? '').padEnd(indent - 2)}${first}`,
+      ...rest.map((line) => `${' '.repeat(indent)}${line}`),
+    ].join('\n');
+  });
+  return [
+    `Use: ${command} URL [options]`,
+    'Calls the server at URL as a client does, and lists where it departs from the contract.',
+    ...lines,
+    'Exits with 0 without departures, 1 with some, 2 if it could not run or was interrupted.',
+  ].join('\n');
+}
+
+/** The rows of the page's table of options. */
+export function optionTable(): string[][] {
+  return rows().map(([name, { value, does }]) => [
+    `\`--${name}${value ? ` ${value}` : ''}\``,
+    does,
+  ]);
+}
+
+function rows(): [string, Option][] {
+  return Object.entries(OPTIONS);
+}
+
+function wrapped(text: string, width: number): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    if (line && line.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = line ? `${line} ${word}` : word;
+  }
+  return lines;
+}

@@ -1,0 +1,29 @@
+/**
+ * The line of a JSON pointer in a document that is written with one value a line, as `JSON.stringify(document, null, 2)`
+ * does; of the nearest value above it where there is no such one.
+ */
+export function lineOf(document: object, pointer: string): number {
+  let line = 1;
+  let value: unknown = document;
+  for (const part of pointer.split('/').slice(1)) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    const entries = entriesOf(value);
+    const index = entries.findIndex(([name]) => name === key);
+    if (index < 0) return line;
+    line += 1;
+    for (const [, before] of entries.slice(0, index)) line += linesIn(before);
+    value = entries[index]?.[1];
+  }
+  return line;
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+/** How many lines a value takes: those of its members between its brackets, if it has any. */
+function linesIn(value: unknown): number {
+  const entries = entriesOf(value);
+  if (entries.length === 0) return 1;
+  return entries.reduce((sum, [, member]) => sum + linesIn(member), 2);
+}

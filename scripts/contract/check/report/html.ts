@@ -1,0 +1,129 @@
+import { type Finding, type FindingGroup, SEVERITIES, groupFindings } from '../finding.ts';
+import { STYLE } from './html-style.ts';
+import { type Report, escaped, remarksOf } from './report.ts';
+import { coverageLines, someOf } from './terminal.ts';
+
+const HEADINGS = {
+  error: ['Errors', 'The contract is given here, and the server does something else.'],
+  question: ['Questions', 'The contract assumes something here. Say which of both is right.'],
+  unclear: ['Unclear', 'Something else than the server may be the cause.'],
+} as const;
+
+/** The report for people: one file that loads nothing and runs nothing. */
+export function htmlOf(report: Report): string {
+  const { flags, version, findings, accepted, contractFile, coverage } = report;
+  const groups = groupFindings(findings);
+  const remarks = remarksOf(report);
+  const title = `Contract check of ${flags.url}${flags.prefix}`;
+  const place = (it: Finding) => `${contractFile}:${it.line}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escaped(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header>
+<h1>Contract check</h1>
+<p><code>${escaped(flags.url + flags.prefix)}</code>, contract ${escaped(version)}, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
+<p>Classes: ${escaped(flags.only.join(', '))}</p>
+<ul class="counts">${SEVERITIES.map((it) => count(HEADINGS[it][0], it, groups)).join('')}<li><strong>${accepted.length}</strong> accepted</li></ul>
+${remarks.length > 0 ? `<ul class="remarks">${remarks.map((it) => `<li>${escaped(it)}</li>`).join('')}</ul>` : ''}
+</header>
+<main>
+${findings.length === 0 ? '<p class="none">No departures.</p>' : ''}
+${SEVERITIES.map((severity) => {
+  const its = groups.filter(({ first }) => first.severity === severity);
+  const [heading, about] = HEADINGS[severity];
+  return its.length === 0
+    ? ''
+    : `<section aria-labelledby="${severity}"><h2 id="${severity}">${heading}</h2><p>${about}</p>
+${its.map((it) => groupOf(it, place)).join('\n')}</section>`;
+}).join('\n')}
+${acceptedOf(report)}
+<section aria-labelledby="coverage"><h2 id="coverage">What was tried</h2>
+<ul>${coverageLines({ coverage })
+    .map((it) => `<li>${escaped(it)}</li>`)
+    .join('')}</ul>
+${unreachedOf(coverage.unreached)}</section>
+</main>
+</body>
+</html>
+`;
+}
+
+function count(heading: string, severity: string, groups: FindingGroup[]): string {
+  const its = groups.filter(({ first }) => first.severity === severity);
+  const label = `<strong>${its.length}</strong> ${its.length === 1 ? severity : heading.toLowerCase()}`;
+  return `<li class="${severity}">${its.length > 0 ? `<a href="#${severity}">${label}</a>` : label}</li>`;
+}
+
+function groupOf({ first, findings, operations }: FindingGroup, place: (it: Finding) => string) {
+  const others = findings.slice(1);
+  const times = others.length > 0 ? `, ${findings.length} times` : '';
+  return `<article class="${first.severity}" id="f-${first.id}">
+<h3>${escaped(first.expected)}</h3>
+<p><span class="badge">${first.severity}</span> <code>${escaped(first.rule)}</code> ${escaped(someOf(operations))}${times}</p>
+${detailsOf(first, place)}
+${
+  others.length > 0
+    ? `<details><summary>${others.length} more with this cause</summary>${others
+        .map((it) => `<h4>${escaped(it.operation)}</h4>${detailsOf(it, place)}`)
+        .join('')}</details>`
+    : ''
+}</article>`;
+}
+
+function detailsOf(finding: Finding, place: (it: Finding) => string): string {
+  const { id, probe, expected, actual, question, severity, curl } = finding;
+  const rows: [string, string][] = [
+    ['Tried', escaped(probe)],
+    ['Contract', `<code>${escaped(place(finding))}</code> <code>#${escaped(finding.place)}</code>`],
+    ['Expected', escaped(expected)],
+    ['Came', `<samp>${escaped(actual)}</samp>`],
+    ...(question
+      ? ([[severity === 'unclear' ? 'Why unclear' : 'To ask', escaped(question)]] as [
+          string,
+          string,
+        ][])
+      : []),
+    ['Id', `<code>${id}</code>`],
+  ];
+  return `<dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>
+<details><summary>Repeat the call</summary><pre tabindex="0" aria-label="Command">${escaped(curl)}</pre></details>
+${answerOf(finding)}`;
+}
+
+function answerOf({ exchange: { received } }: Finding): string {
+  if (!received) return '';
+  const headers = [...received.headers].map(([name, value]) => `${name}: ${value}`);
+  const text = [`HTTP ${received.http}`, ...headers, '', received.text].join('\n');
+  const shown = text.length > LONGEST_ANSWER ? `${text.slice(0, LONGEST_ANSWER)}…` : text;
+  return `<details><summary>The answer</summary><pre tabindex="0" aria-label="Answer">${escaped(shown)}</pre></details>`;
+}
+
+/** In characters; report.json has the whole. */
+const LONGEST_ANSWER = 4_000;
+
+function acceptedOf({ accepted }: Report): string {
+  if (accepted.length === 0) return '';
+  const rows = accepted.map(
+    ({ finding, reason, expires }) =>
+      `<li><code>${finding.id}</code> ${escaped(finding.operation)}, <code>${escaped(finding.rule)}</code>: ${escaped(reason)} (until ${expires})</li>`,
+  );
+  return `<section aria-labelledby="accepted"><h2 id="accepted">Accepted by the baseline</h2><ul>${rows.join('')}</ul></section>`;
+}
+
+function unreachedOf(unreached: Report['coverage']['unreached']): string {
+  return Object.entries(unreached)
+    .map(
+      ([reason, probes]) =>
+        `<details><summary>Not reached, since ${escaped(reason)}: ${probes.length}</summary><ul>${probes
+          .map((it) => `<li>${escaped(it)}</li>`)
+          .join('')}</ul></details>`,
+    )
+    .join('');
+}

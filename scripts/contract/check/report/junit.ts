@@ -1,0 +1,38 @@
+import type { Finding } from '../finding.ts';
+import { type Report, escaped } from './report.ts';
+
+/** A suite for each class that was checked, with a test case for each finding, or one that passes. */
+export function junitOf({ flags, findings, accepted, contractFile }: Report): string {
+  const suites = flags.only.map((name) => {
+    const failures = findings.filter((it) => it.class === name);
+    const skipped = accepted.filter(({ finding }) => finding.class === name);
+    const lines = [
+      ...failures.map((it) => testCase(it, failure(it, contractFile))),
+      ...skipped.map(({ finding, reason, expires }) =>
+        testCase(finding, `<skipped message="${escaped(`until ${expires}: ${reason}`)}"/>`),
+      ),
+    ];
+    if (lines.length === 0) lines.push(`    <testcase classname="contract" name="${name}"/>`);
+    return [
+      `  <testsuite name="${name}" tests="${lines.length}" failures="${failures.length}" skipped="${skipped.length}">`,
+      ...lines,
+      '  </testsuite>',
+    ].join('\n');
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suites.join('\n')}\n</testsuites>\n`;
+}
+
+function testCase({ operation, rule, id }: Finding, content: string): string {
+  return `    <testcase classname="${escaped(operation)}" name="${escaped(`${rule} ${id}`)}">${content}</testcase>`;
+}
+
+function failure(finding: Finding, contractFile: string): string {
+  const { severity, place, line, probe, expected, actual, question, curl } = finding;
+  const text = [
+    `${contractFile}:${line} #${place}`,
+    ...[`probe: ${probe}`, `expected: ${expected}`, `came: ${actual}`],
+    ...(question ? [question] : []),
+    curl,
+  ].join('\n');
+  return `<failure message="${escaped(actual)}" type="${severity}">${escaped(text)}</failure>`;
+}

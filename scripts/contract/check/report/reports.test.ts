@@ -1,0 +1,160 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { beforeEach, expect, test } from 'vitest';
+import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' };
+import { CLASSES, type Finding } from '../finding.ts';
+import { writeReports } from './files.ts';
+import type { Report } from './report.ts';
+import { printed } from './terminal.ts';
+
+/** What a hostile server might answer. */
+const HOSTILE = `</samp><script>alert(1)</script> "quoted" 'too' & \u001B[2J\u0000 ]]>`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'reports-'));
+  return () => rmSync(folder, { recursive: true });
+});
+
+test('SARIF is valid, and has each finding at its line with its severity', () => {
+  const log = JSON.parse(written('report.sarif')) as { runs: { results: object[] }[] };
+  // It is of draft 4, of which it uses nothing that later drafts read otherwise but its name.
+  const { $schema: _draft, id: _id, ...schema } = sarifSchema;
+  const validate = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(
+    schema,
+  );
+  validate(log);
+  expect(validate.errors).toBeNull();
+  const at = (startLine: number) => [
+    expect.objectContaining({
+      physicalLocation: {
+        artifactLocation: { uri: 'openapi/dist/openapi.json' },
+        region: { startLine },
+      },
+    }),
+  ];
+  expect(log.runs[0]?.results).toEqual([
+    expect.objectContaining({ level: 'error', ruleId: 'data.type', locations: at(12) }),
+    expect.objectContaining({ level: 'warning', ruleId: 'data.limit', locations: at(34) }),
+    expect.objectContaining({ level: 'note', ruleId: 'service.answer', locations: at(56) }),
+    expect.objectContaining({
+      suppressions: [{ kind: 'external', status: 'accepted', justification: 'release 12' }],
+    }),
+  ]);
+});
+
+test('JUnit has a failure for each finding, and skips what is accepted', () => {
+  const text = written('junit.xml');
+  expect(text.match(/<failure /g)).toHaveLength(3);
+  expect(text).toContain('<skipped message="until 2027-01-31: release 12"/>');
+  expect(text).toContain('<testsuite name="envelope" tests="1" failures="0" skipped="0">');
+  expect(text).toContain('<testsuite name="data" tests="3" failures="2" skipped="1">');
+  expectEscaped(text);
+});
+
+test('HTML is one file with every finding, and what a server says is text in it', () => {
+  const html = written('report.html');
+  expectEscaped(html);
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  // A policy that runs and loads nothing, and nothing that would.
+  expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+  expect(html.match(/<(?:script|link|img|iframe)\b|\son\w+=/g)).toBeNull();
+  for (const { id } of report().findings) expect(html).toContain(`<code>${id}</code>`);
+  expect(html).toContain('Accepted by the baseline');
+  expect(html).toContain('2 more with this cause');
+});
+
+test('findings of one cause are one group of the terminal', () => {
+  const lines = printed({ ...report(), findings: sameCause() });
+  expect(lines[1]).toBe('error data.type 0000000001: systemUserInfo, paymentShop, 3 times');
+  expect(lines).toContain('3 departures with 1 cause. 1 accepted by the baseline.');
+});
+
+test('the terminal is not moved or coloured by what a server says', () => {
+  expect(
+    printed(report())
+      .join('')
+      .match(/\p{Cc}/gu),
+  ).toBeNull();
+});
+
+function expectEscaped(text: string): void {
+  expect(text).not.toContain('<script>alert');
+  expect(text).not.toContain('\u001B');
+  expect(text).not.toContain('\u0000');
+}
+
+function written(name: string): string {
+  writeReports(folder, {
+    ...report(),
+    ...(name === 'report.html' && { findings: [...report().findings, ...sameCause().slice(1)] }),
+  });
+  return readFileSync(join(folder, name), 'utf8');
+}
+
+function sameCause(): Finding[] {
+  return [
+    finding({ id: '0000000001' }),
+    finding({ id: '0000000005' }),
+    finding({ id: '0000000006', operation: 'paymentShop' }),
+  ];
+}
+
+function report(): Report {
+  const flags = {
+    ...{ url: 'http://localhost:1', prefix: '/test/v1', only: CLASSES, accounts: {}, baseline: [] },
+    ...{ seed: 1, concurrency: 4, isDryRun: false, suspicion: null },
+  };
+  return {
+    ...{ flags, version: '0.3.0', contractFile: 'openapi/dist/openapi.json', ending: 'complete' },
+    findings: [
+      finding({ id: '0000000001' }),
+      finding({
+        id: '0000000002',
+        rule: 'data.limit',
+        severity: 'question',
+        question: 'Is it?',
+        line: 34,
+      }),
+      finding({
+        id: '0000000003',
+        rule: 'service.answer',
+        class: 'service',
+        severity: 'unclear',
+        line: 56,
+      }),
+    ],
+    accepted: [
+      { finding: finding({ id: '0000000004' }), reason: 'release 12', expires: '2027-01-31' },
+    ],
+    ...{ expired: [], unused: [] },
+    coverage: {
+      ...{ calls: 9, operations: { tried: 1, of: 2 }, answers: { seen: 1, of: 2 } },
+      ...{ constraints: { tried: 3, of: 4 }, neverOk: ['userLogout'], byOperation: {} },
+      unreached: { [HOSTILE]: ['systemUserInfo: a call'] },
+      unseen: { [HOSTILE]: ['systemUserInfo TooManyRequests'] },
+    },
+  };
+}
+
+function finding(its: Partial<Finding>): Finding {
+  return {
+    ...{ id: '', class: 'data', rule: 'data.type', severity: 'error', operation: 'systemUserInfo' },
+    ...{ place: '/components/schemas/UserInfo', line: 12, probe: 'a valid call' },
+    ...{ expected: 'a number', actual: HOSTILE, curl: `curl -d '${HOSTILE}'` },
+    exchange: {
+      sent: {
+        ...{ operation: 'systemUserInfo', method: 'POST', url: 'http://localhost:1', headers: {} },
+        ...{ body: '{}', isFreshlySigned: false },
+      },
+      received: {
+        ...{ http: 200, headers: new Headers({ 'x-a': '<b>' }), text: HOSTILE, json: undefined },
+        milliseconds: 1,
+      },
+      failure: null,
+    },
+    ...its,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Finding, Severity } from '../finding.ts';
+import { type Report, remarksOf } from './report.ts';
+
+const LEVELS: Record<Severity, string> = { error: 'error', question: 'warning', unclear: 'note' };
+
+/** The findings in the format that code scanning reads (SARIF 2.1.0, OASIS); accepted ones as suppressed. */
+export function sarifOf(report: Report) {
+  const { findings, accepted, version, contractFile, ending, flags } = report;
+  const all = [...findings, ...accepted.map(({ finding }) => finding)];
+  const rules = [...new Map(all.map((it) => [it.rule, it])).values()].map(ruleOf);
+  const results = [
+    ...findings.map((it) => resultOf(it, contractFile)),
+    ...accepted.map(({ finding, reason }) => ({
+      ...resultOf(finding, contractFile),
+      suppressions: [{ kind: 'external', status: 'accepted', justification: reason }],
+    })),
+  ];
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'halyard-contract-check', rules } },
+        automationDetails: { id: `contract-check/${flags.url}${flags.prefix}/` },
+        invocations: [
+          {
+            executionSuccessful: ending !== 'interrupted',
+            toolExecutionNotifications: remarksOf(report).map((text) => ({
+              level: 'note',
+              message: { text },
+            })),
+          },
+        ],
+        columnKind: 'utf16CodeUnits',
+        properties: { contract: version },
+        results,
+      },
+    ],
+  };
+}
+
+function ruleOf({ rule, class: ofClass }: Finding) {
+  return { id: rule, shortDescription: { text: rule }, properties: { tags: [ofClass] } };
+}
+
+function resultOf(finding: Finding, contractFile: string) {
+  const { id, rule, severity, operation, place, line, probe, expected, actual, question, curl } =
+    finding;
+  const uri = encodeURI(contractFile.replaceAll('\\', '/'));
+  const text = [
+    `${operation}: ${probe}`,
+    `Expected: ${expected}`,
+    `Came: ${actual}`,
+    ...(question ? [question] : []),
+  ].join('\n');
+  return {
+    ruleId: rule,
+    level: LEVELS[severity],
+    message: { text },
+    locations: [
+      {
+        physicalLocation: { artifactLocation: { uri }, region: { startLine: line } },
+        logicalLocations: [{ name: operation, fullyQualifiedName: place, kind: 'function' }],
+      },
+    ],
+    partialFingerprints: { 'contractCheck/v1': id },
+    properties: { severity, curl },
+  };
+}

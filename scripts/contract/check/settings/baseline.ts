@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Finding } from '../finding.ts';
+import { readSettings } from './read-settings.ts';
+
+const acceptedFinding = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{10}$/, 'it is not the id of a finding, ten characters of 0-9a-f'),
+  reason: z.string().trim().min(1, 'a reason is missing'),
+  /** The last day on which it is accepted, by UTC. */
+  expires: z.iso.date('it is not a day such as 2027-01-31'),
+});
+
+const baseline = z
+  .strictObject({ accepted: z.array(acceptedFinding) })
+  .superRefine(({ accepted }, { addIssue }) => {
+    const ids = accepted.map(({ id }) => id);
+    const index = ids.findIndex((id, at) => ids.indexOf(id) !== at);
+    if (index < 0) return;
+    const path = ['accepted', index, 'id'];
+    addIssue({ code: 'custom', path, message: `${ids[index]} is listed twice` });
+  });
+
+export type AcceptedFinding = z.output<typeof acceptedFinding>;
+
+/** The findings that a run found, parted by a baseline. */
+export type Parted = {
+  /** Those that count. */
+  findings: Finding[];
+  accepted: { finding: Finding; reason: string; expires: string }[];
+  /** Entries that no longer count. */
+  expired: AcceptedFinding[];
+  /** Entries of which the finding did not come. */
+  unused: AcceptedFinding[];
+};
+
+/** The entries of `--baseline`; none without the option. */
+export function readBaseline(file: string | undefined): AcceptedFinding[] {
+  return file === undefined ? [] : readSettings('baseline', file, baseline).accepted;
+}
+
+/** Parts findings by the entries that are valid at a time. */
+export function parted(all: Finding[], entries: AcceptedFinding[], now: Date): Parted {
+  const today = now.toISOString().slice(0, 10);
+  const valid = new Map(entries.filter((it) => it.expires >= today).map((it) => [it.id, it]));
+  const found = new Set(all.map(({ id }) => id));
+  return {
+    findings: all.filter(({ id }) => !valid.has(id)),
+    accepted: all.flatMap((finding) => {
+      const entry = valid.get(finding.id);
+      return entry ? [{ finding, reason: entry.reason, expires: entry.expires }] : [];
+    }),
+    expired: entries.filter((it) => it.expires < today),
+    unused: entries.filter(({ id }) => !found.has(id)),
+  };
+}

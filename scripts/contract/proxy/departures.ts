@@ -1,0 +1,58 @@
+import type { DepartureGroup, DepartureReport } from '../../../mocks/sandbox/departure-report.ts';
+import type { Contract } from '../check/contract.ts';
+import type { Exchange } from '../check/exchange.ts';
+import { type Departure, causeOf, findingId } from '../check/finding.ts';
+import { severityOf } from '../check/severity.ts';
+
+/** Something that a server does anew at each call must not fill the memory. */
+const MOST_GROUPS = 500;
+const MOST_PATHS = 50;
+
+export type DepartureLog = ReturnType<typeof createDepartureLog>;
+
+/** Counts what goes through, and groups departures by their cause. */
+export function createDepartureLog(contract: Contract, server: string) {
+  const groups = new Map<string, DepartureGroup>();
+  const paths = new Map<string, number>();
+  let calls = 0;
+  let judgedCalls = 0;
+
+  return {
+    /** Resolves to the group, and whether it or one of its operations was seen for the first time. */
+    add: (departure: Departure, exchange: Exchange, now: number) => {
+      const { operation } = exchange.sent;
+      const provenance = contract.provenanceAt(departure.place);
+      const judged = { ...departure, ...severityOf(departure, exchange, provenance) };
+      const cause = causeOf(judged);
+      const known = groups.get(cause);
+      if (!known) {
+        const group: DepartureGroup = {
+          ...{ ...judged, id: findingId([cause]) },
+          ...{ operations: [operation], count: 1, firstTime: now, lastTime: now },
+        };
+        if (groups.size < MOST_GROUPS) groups.set(cause, group);
+        return { group, news: 'cause' as const };
+      }
+      const isNew = !known.operations.includes(operation);
+      if (isNew) known.operations.push(operation);
+      known.count += 1;
+      known.lastTime = now;
+      return { group: known, news: isNew ? ('operation' as const) : null };
+    },
+    addCall: (isJudged: boolean) => {
+      calls += 1;
+      if (isJudged) judgedCalls += 1;
+    },
+    /** Whether the path is seen for the first time. */
+    addUnknown: (path: string): boolean => {
+      const count = paths.get(path) ?? 0;
+      if (count > 0 || paths.size < MOST_PATHS) paths.set(path, count + 1);
+      return count === 0;
+    },
+    report: (): DepartureReport => ({
+      ...{ server, calls, judged: judgedCalls },
+      unknownPaths: Array.from(paths, ([path, count]) => ({ path, count })),
+      departures: [...groups.values()].toSorted((a, b) => b.lastTime - a.lastTime),
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { DepartureGroup, DepartureReport } from '../../../mocks/sandbox/departure-report.ts';
+
+/** A departure as it is shown when its cause is first seen. */
+export function linesOf({ severity, rule, id, operations, ...group }: DepartureGroup): string[] {
+  const { place, expected, actual, question } = group;
+  return [
+    '',
+    `${severity} ${rule} ${id}: ${operations.join(', ')}`,
+    `  contract  #${place}`,
+    `  expected  ${expected}`,
+    `  actual    ${actual}`,
+    ...(question ? [`  question  ${question}`] : []),
+  ];
+}
+
+/** A departure that is known, of an operation that did not show it before. */
+export function againLine({ severity, rule, id, count }: DepartureGroup, operation: string) {
+  return `${severity} ${rule} ${id}: ${operation}, too (${count} times in all)`;
+}
+
+/** What is said at the end. */
+export function summaryOf({ calls, judged, unknownPaths, departures }: DepartureReport): string[] {
+  const count = departures.reduce((sum, it) => sum + it.count, 0);
+  const left = calls - judged;
+  return [
+    '',
+    ...departures
+      .toSorted((a, b) => b.count - a.count)
+      .map(
+        (it) =>
+          `${String(it.count).padStart(5)}  ${it.severity} ${it.rule} ${it.id}: ${it.operations.join(', ')}`,
+      ),
+    departures.length === 0
+      ? 'No departures.'
+      : `${count} departures with ${departures.length} causes.`,
+    `${calls} calls, ${judged} judged${left > 0 ? `; ${left} were given up by their caller, or too large` : ''}.`,
+    ...(unknownPaths.length > 0
+      ? [`${unknownPaths.length} paths are not in the contract; they are named above.`]
+      : []),
+  ];
+}

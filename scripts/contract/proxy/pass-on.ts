@@ -1,0 +1,167 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Readable, Transform, type Writable, pipeline } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { Pool } from 'undici';
+import { hopsOf, refuse } from '../../serve/backend.ts';
+
+/** A call that went through, as it was sent and answered. */
+export type Passed = {
+  method: string;
+  /** With its query. */
+  path: string;
+  headers: Headers;
+  /** Null if it is too large to be kept. */
+  body: Buffer | null;
+  /** Null if there was none. */
+  answer: { http: number; headers: Headers; body: Buffer | null } | null;
+  /** Why there was no whole answer. */
+  failure: string | null;
+  /** Whether the caller gave up before the answer was complete. */
+  isAbandoned: boolean;
+  /** Until the answer began, or until its failure. */
+  milliseconds: number;
+};
+
+/** Bodies above this are passed on, but not kept. */
+const KEPT_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Passes calls on to the server at `base` as they are and streams both ways: bytes, status and headers are unchanged but for
+ * `Host` and the headers of one connection. The caller of a server that cannot be reached gets a 502 with the contract's
+ * envelope. Each call is told to `onPassed`, with copies of the bodies.
+ */
+export function createPassOn(base: string, onPassed: (passed: Passed) => void) {
+  const { origin, pathname } = new URL(base);
+  const folder = pathname.replace(/\/$/, '');
+  // How long a server takes is judged, not cut short.
+  const pool = new Pool(origin, { headersTimeout: 0, bodyTimeout: 0 });
+
+  const passOn = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
+    const { method = 'GET', url = '/', rawHeaders } = request;
+    const begin = performance.now();
+    const sent = keep();
+    const received = keep();
+    let answer: { http: number; headers: [string, string][] } | null = null;
+    let milliseconds: number | null = null;
+    let failure: string | null = null;
+    const caller = new AbortController();
+    reply.once('close', () => caller.abort());
+    // Whether a server sends `Date` is its own matter.
+    reply.sendDate = false;
+    try {
+      const call = { method, path: folder + url, headers: endToEnd(pairsOf(rawHeaders), ['host']) };
+      await pool.stream(
+        {
+          ...{ ...call, headers: call.headers.flat(), signal: caller.signal },
+          ...{ body: hasBody(request) ? through(request, sent) : null, responseHeaders: 'raw' },
+        },
+        ({ statusCode, headers }) => {
+          milliseconds = performance.now() - begin;
+          const kept = endToEnd(pairsOf(headers as unknown as string[]));
+          answer = { http: statusCode, headers: kept };
+          reply.writeHead(statusCode, kept.flat());
+          return into(reply, received);
+        },
+      );
+    } catch (error) {
+      failure = failureOf(error as NodeJS.ErrnoException);
+      const isAbandoned = caller.signal.aborted;
+      if (reply.headersSent) reply.destroy();
+      else if (!isAbandoned) refuse(request, reply, 502);
+      note(isAbandoned);
+      return;
+    }
+    note(false);
+
+    function note(isAbandoned: boolean): void {
+      const pairs = answer?.headers ?? [];
+      onPassed({
+        ...{ method, path: url, headers: headersOf(pairsOf(rawHeaders)), body: sent.bytes() },
+        answer: answer && {
+          ...{ http: answer.http, headers: headersOf(pairs), body: received.bytes() },
+        },
+        ...{ failure, isAbandoned, milliseconds: milliseconds ?? performance.now() - begin },
+      });
+    }
+  };
+  return { passOn, close: () => pool.destroy() };
+}
+
+/** A body as text, without its content encoding; null if it cannot be decoded. */
+export async function textOf(body: Buffer, encoding: string | null): Promise<string | null> {
+  const decode = { gzip: gunzip, br: brotliDecompress, deflate: inflate }[encoding ?? ''];
+  if (!decode) return encoding && encoding !== 'identity' ? null : body.toString();
+  const options = { maxOutputLength: KEPT_BYTES };
+  const decoded = await promisify<Buffer, object, Buffer>(decode)(body, options).catch(() => null);
+  return decoded?.toString() ?? null;
+}
+
+type Kept = ReturnType<typeof keep>;
+
+/** The bytes that pass a stream, up to the limit. */
+function keep() {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  return {
+    add: (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= KEPT_BYTES) chunks.push(chunk);
+      else chunks.length = 0;
+    },
+    bytes: () => (size <= KEPT_BYTES ? Buffer.concat(chunks) : null),
+  };
+}
+
+function through(from: Readable, kept: Kept): Readable {
+  return pipeline(from, watched(kept), () => undefined);
+}
+
+function into(to: Writable, kept: Kept): Writable {
+  const stream = watched(kept);
+  pipeline(stream, to, () => undefined);
+  return stream;
+}
+
+function watched({ add }: Kept): Transform {
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      add(chunk);
+      done(null, chunk);
+    },
+  });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return 'content-length' in headers || 'transfer-encoding' in headers;
+}
+
+/** `rawHeaders` as pairs, in the order and the case in which they were sent. */
+function pairsOf(raw: (string | Buffer)[]): [string, string][] {
+  const texts = raw.map((it) => it.toString('latin1'));
+  return texts.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, texts[index + 1] ?? '']] : [],
+  );
+}
+
+/** Without the headers of one connection, and without the `others`. */
+function endToEnd(pairs: [string, string][], others: string[] = []): [string, string][] {
+  const isHop = hopsOf(pairs.find(([name]) => name.toLowerCase() === 'connection')?.[1]);
+  return pairs.filter(([name]) => !isHop(name) && !others.includes(name.toLowerCase()));
+}
+
+function headersOf(pairs: [string, string][]): Headers {
+  const headers = new Headers();
+  for (const [name, value] of pairs) {
+    try {
+      headers.append(name, value);
+    } catch {
+      // Passed on as it is; `Headers` cannot hold it, so that it counts as missing.
+    }
+  }
+  return headers;
+}
+
+function failureOf({ code, message }: NodeJS.ErrnoException): string {
+  return `no answer (${code ?? message})`;
+}

@@ -1,0 +1,247 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { DepartureReport } from '@mocks/sandbox/departure-report';
+import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
+import { type Caller, type Calling, createCaller } from '../check/caller.ts';
+import { createRandom } from '../check/random.ts';
+import { runCheck, theContract } from '../check/run.ts';
+import { createSigner } from '../check/signing.ts';
+import { ofData, ofOk, without } from '../check/testing/fault.ts';
+import { type Mutation, startMutatingProxy } from '../check/testing/mutating-proxy.ts';
+import { runProxy } from './run.ts';
+import { type Proxy, startProxy } from './server.ts';
+
+const PASSWORD = 'Correct-Horse-9';
+
+let sandbox: TestServer;
+let backend: Awaited<ReturnType<typeof startMutatingProxy>>;
+let proxy: Proxy;
+let said: string[] = [];
+beforeAll(async () => {
+  sandbox = await startTestServer({ isCheap: true });
+  backend = await startMutatingProxy(sandbox.origin);
+});
+afterAll(async () => {
+  await backend.close();
+  await sandbox.close();
+});
+afterEach(() => proxy.close());
+
+test(
+  'a server that keeps the contract has no departures, whatever is sent to it',
+  { timeout: 30_000 },
+  async () => {
+    proxy = await proxyTo(sandbox.origin);
+    const options = { environment: {}, signal: new AbortController().signal };
+    const say = () => undefined;
+    const code = await runCheck([proxy.origin, '--sample', '40'], {
+      ...{ ...options, say, complain: say },
+    });
+    expect(code).toBe(0);
+    const { departures, judged } = await reportOf(proxy);
+    expect(departures).toEqual([]);
+    expect(judged).toBeGreaterThan(25);
+  },
+);
+
+test('a departure is said when it first comes, and counted for each operation that shows it', async () => {
+  const call = await callerThrough({ envelope: (it) => ({ ...it, code: String(it.code) }) });
+  await call('systemDisplayConfig');
+  await call('systemDisplayConfig');
+  await call('paymentShop', { input: { type: null } });
+  const { departures, calls, server } = await reportOf(proxy);
+  expect({ calls, server }).toEqual({ calls: 3, server: backend.origin });
+  expect(departures).toMatchObject([
+    {
+      ...{ rule: 'envelope.member-code', severity: 'error', count: 3 },
+      ...{ operations: ['systemDisplayConfig', 'paymentShop'], actual: '`code` is "200"' },
+      place: '/paths/~1api~1system~1system_display_config/post/responses/200',
+    },
+  ]);
+  const [{ id } = { id: '' }] = departures;
+  expect(said).toEqual([
+    '',
+    `error envelope.member-code ${id}: systemDisplayConfig`,
+    expect.stringContaining('#/paths/~1api~1system~1system_display_config/post/responses/200'),
+    '  expected  `code` is a whole number',
+    '  actual    `code` is "200"',
+    `error envelope.member-code ${id}: paymentShop, too (3 times in all)`,
+  ]);
+});
+
+test.each<[string, Mutation, string, Calling, string]>([
+  [
+    'a call without a token is answered',
+    { answer: (it) => ({ ...it, body: NICKNAME_OK }) },
+    'userUpdateProfile',
+    { input: { nickname: 'Ada' } },
+    'auth.session-required',
+  ],
+  [
+    'an input that the schema forbids is answered',
+    { answer: (it) => ({ ...it, body: NICKNAME_OK }) },
+    'userUpdateProfile',
+    { input: { nickname: '' }, token: 'any-token-at-all' },
+    'input.minLength',
+  ],
+  ['`Date` is missing', { answer: without('date') }, 'systemDisplayConfig', {}, 'headers.date'],
+  [
+    'GET runs an operation',
+    { answer: (it) => ({ ...it, http: 200, body: NICKNAME_OK }) },
+    'userUpdateProfile',
+    { method: 'GET' },
+    'headers.method',
+  ],
+])('%s: found', async (_, mutation, operation, calling, rule) => {
+  const call = await callerThrough(mutation);
+  await call(operation, calling);
+  expect((await reportOf(proxy)).departures.map((it) => it.rule)).toContain(rule);
+});
+
+const NICKNAME_OK = JSON.stringify({ code: 200, msg: '', status: 'Ok', data: null });
+
+test('passwords, tokens, signatures and codes are neither said nor reported', async () => {
+  const echo: Mutation = {
+    answer: (answer, { body, headers }) => ({
+      ...answer,
+      body: `not JSON: ${headers.authorization} ${body} ${answer.headers.pragma}`,
+    }),
+  };
+  const call = await callerThrough(echo);
+  const token = 'tok-1a2b3c4d5e6f';
+  const input = { username: 'ada', password: PASSWORD };
+  const { sent } = await call('userLoginTypeUsername', { input, token });
+  await call('userLoginTypePhone', { input: { phone: '+8613800138000', code: '428913' } });
+  const leaky: Mutation = {
+    envelope: ofData((it) => ({ ...it, password: PASSWORD, uid: PASSWORD })),
+  };
+  backend.mutate(leaky);
+  await call('userRegisterTypeUsername', {
+    input: { ...input, username: 'check-leaky', inviteCode: null },
+  });
+  const shown = JSON.stringify([said, await reportOf(proxy)]);
+  expect(shown).toContain('not JSON: ••••••');
+  expect(shown).toContain('question data.pattern');
+  const { signature } = JSON.parse(String(sent.body)) as { signature: string };
+  for (const secret of [PASSWORD, token, '428913', signature.slice(0, 24)])
+    expect(shown).not.toContain(secret);
+});
+
+test('a path that the contract does not have is named once', async () => {
+  const call = await callerThrough(null);
+  await call('paymentShop', { path: '/test/v1/api/payment/payment_sale' });
+  await call('paymentShop', { path: '/test/v1/api/payment/payment_sale' });
+  const { unknownPaths } = await reportOf(proxy);
+  expect(unknownPaths).toEqual([{ path: '/test/v1/api/payment/payment_sale', count: 2 }]);
+  expect(said).toEqual(['Not in the contract: /test/v1/api/payment/payment_sale']);
+});
+
+test('a server that is not there is a departure, and an envelope for the caller', async () => {
+  proxy = await proxyTo('http://localhost:9');
+  const exchange = await callerAt(proxy.origin)('systemDisplayConfig');
+  expect(exchange.received).toMatchObject({ http: 502, json: { status: 'ServerError' } });
+  const { departures } = await reportOf(proxy);
+  expect(departures).toMatchObject([
+    { rule: 'service.answer', actual: 'no answer (ECONNREFUSED)' },
+  ]);
+});
+
+test('the debug endpoint is for pages of the same origin, and the panel comes with it', async () => {
+  proxy = await proxyTo(sandbox.origin);
+  const report = await fetch(`${proxy.origin}/sandbox/departures`, {
+    headers: { origin: 'https://elsewhere.example' },
+  });
+  expect(report.headers.get('access-control-allow-origin')).toBeNull();
+  const panel = await fetch(`${proxy.origin}/sandbox`);
+  expect(await panel.text()).toContain('<h2 id="departures-title">Departures</h2>');
+  const outbox = await fetch(`${proxy.origin}/sandbox/outbox`);
+  expect(await outbox.json()).toEqual(expect.any(Array));
+});
+
+describe('the command', () => {
+  test.each([
+    ['no address', []],
+    ['what is no address', ['localhost']],
+    ['a port that is none', ['http://localhost:1', '--port', 'x']],
+    ['a prefix that is no path', ['http://localhost:1', '--prefix', 'v1']],
+    ['an unknown flag', ['http://localhost:1', '--loud']],
+  ])('refuses %s in one line', async (_, args) => {
+    const { code, complaints } = await ended(args);
+    expect(code).toBe(2);
+    expect(complaints).toEqual([expect.stringMatching(/^contract:proxy: [^\n]+$/)]);
+  });
+
+  test('refuses a port that is taken', async () => {
+    const { code, complaints } = await ended([sandbox.origin, '--port', String(sandbox.port)]);
+    expect(code).toBe(2);
+    expect(complaints).toEqual([expect.stringContaining(`Port ${sandbox.port} is taken.`)]);
+  });
+
+  test('ends with 0 if it saw no departure', async () => {
+    const { code, lines } = await ended([sandbox.origin, '--port', '0']);
+    expect(code).toBe(0);
+    expect(lines).toContain('No departures.');
+  });
+
+  test('ends with 1 if it saw some, and says how often', async () => {
+    backend.mutate({ envelope: ofOk((it) => ({ ...it, msg: null })) });
+    const { code, lines } = await ended([backend.origin, '--port', '0'], async (origin) => {
+      await callerAt(origin)('systemDisplayConfig');
+    });
+    expect(code).toBe(1);
+    expect(lines).toContain('1 departures with 1 causes.');
+  });
+});
+
+async function ended(args: string[], during?: (origin: string) => Promise<void>) {
+  proxy = { close: async () => undefined } as Proxy;
+  const end = new AbortController();
+  const [lines, complaints] = [[], []] as [string[], string[]];
+  const started = Promise.withResolvers<string>();
+  const say = (line: string) => {
+    lines.push(line);
+    const origin = /API=(\S+)/.exec(line)?.[1];
+    if (origin) started.resolve(origin);
+  };
+  const running = runProxy(args, {
+    ...{ signal: end.signal, say, complain: (line) => complaints.push(line) },
+  });
+  await Promise.race([started.promise.then(during), running]);
+  end.abort();
+  return { code: await running, lines, complaints };
+}
+
+async function proxyTo(url: string): Promise<Proxy> {
+  said = [];
+  const say = (line: string) => void said.push(line);
+  return startProxy({
+    ...{ url, port: 0, say },
+    prefixes: ['/v1', '/test/v1'],
+    contract: theContract(),
+  });
+}
+
+/** Calls the sandbox with a fault through a new proxy. */
+async function callerThrough(mutation: Mutation | null) {
+  backend.mutate(mutation);
+  proxy = await proxyTo(backend.origin);
+  return callerAt(proxy.origin);
+}
+
+function callerAt(url: string) {
+  const caller: Caller = createCaller({
+    ...{ url, prefix: '/test/v1', keys: { windows: sandbox.publicKey }, random: createRandom(1) },
+    ...{ timeoutMilliseconds: 10_000, signal: new AbortController().signal },
+    signer: createSigner(theContract().document['x-signature']),
+  });
+  return (id: string, calling: Calling = {}) =>
+    caller.call(
+      theContract().operations.find((it) => it.id === id)!,
+      calling,
+    );
+}
+
+/** The report as the panel gets it, with all that was answered before. */
+async function reportOf({ origin }: Proxy): Promise<DepartureReport> {
+  const response = await fetch(`${origin}/sandbox/departures`);
+  return (await response.json()) as DepartureReport;
+}

@@ -1,0 +1,59 @@
+import { CannotRun } from '../check/cannot-run.ts';
+import { theContract } from '../check/run.ts';
+import { PROXY_USE, proxyFlags } from './flags.ts';
+import { summaryOf } from './lines.ts';
+import { startProxy } from './server.ts';
+
+export type RunOptions = {
+  /** Ends the proxy. */
+  signal: AbortSignal;
+  say(line: string): void;
+  complain(line: string): void;
+};
+
+/** The command for its arguments; resolves to its exit code once the signal ends it: 0 none, 1 departures, 2 could not run. */
+export async function runProxy(args: string[], options: RunOptions): Promise<0 | 1 | 2> {
+  return orComplain('contract:proxy', options, async () => {
+    const flags = proxyFlags(args);
+    if ('problem' in flags) throw new CannotRun(flags.problem.split('\n')[0]);
+    if (flags.isHelp) {
+      options.say(PROXY_USE);
+      return 0;
+    }
+    const proxy = await startProxy({ ...flags, contract: theContract(), say: options.say });
+    for (const line of announcementOf(proxy.origin, flags.url)) options.say(line);
+    await untilAborted(options.signal);
+    await proxy.close();
+    const report = proxy.log.report();
+    for (const line of summaryOf(report)) options.say(line);
+    return report.departures.length > 0 ? 1 : 0;
+  });
+}
+
+export function announcementOf(origin: string, url: string): string[] {
+  return [
+    `Passes calls on to ${url} and judges the answers, until Ctrl+C.`,
+    `  Site   API=${origin} npm run dev`,
+    `  Panel  ${origin}/sandbox`,
+  ];
+}
+
+/** One line and exit code 2 where a command cannot run. */
+export async function orComplain<Code extends number>(
+  command: string,
+  { complain }: Pick<RunOptions, 'complain'>,
+  run: () => Promise<Code>,
+): Promise<Code | 2> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error;
+    complain(`${command}: ${error.message}`);
+    return 2;
+  }
+}
+
+export async function untilAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  await new Promise((done) => signal.addEventListener('abort', done, { once: true }));
+}
