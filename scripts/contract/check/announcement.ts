@@ -39,9 +39,9 @@ export const TRACES: Trace[] = [
     isMade: stories(/Email|TypeNormal|ResetPassword|BindAccount/),
   },
   {
-    text: 'In a sandbox it sends codes by SMS to numbers that begin with +1555, and registers accounts with them, which it deletes.',
+    text: 'In a sandbox it sends codes by SMS to numbers that begin with +1555, and registers accounts with them, which it deletes; one also to its disabled account.',
     writes: ['userSendSmsCode', 'userLoginTypePhone'],
-    isMade: stories(/Phone/),
+    isMade: stories(/Phone|LoginTypeUsername/),
   },
   {
     text: 'Orders products, and opens and joins groups, for these accounts, and cancels them. In a sandbox it pays some, which stay; elsewhere none.',

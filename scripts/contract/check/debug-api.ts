@@ -4,8 +4,14 @@ import { Unreached } from './unreached.ts';
 /** What a payment provider reports of an order. */
 export type ProviderReport = 'approve' | 'decline' | 'refund';
 
-/** A coupon or a redeem code of a server's test data, with the refusal that it leads to; null if it is good. */
-export type TestCode = { code: string; status: string | null };
+/** A coupon or a redeem code of a server's test data. */
+export type TestCode = {
+  code: string;
+  /** The refusal that it leads to for everybody; null if it is good for some. */
+  status: string | null;
+  /** The refusal that it leads to for the others; null where there is none. */
+  otherwise: string | null;
+};
 
 /** What a test environment offers beside the contract, so that payments and the passage of time can be tried. */
 export type DebugApi = {
@@ -18,11 +24,17 @@ export type DebugApi = {
   coupons: TestCode[];
   redeemCodes: TestCode[];
   /** Accounts that are disabled. */
-  disabled: KnownAccount[];
+  disabled: (KnownAccount & { email: string | null; phone: string | null })[];
   kols: KnownAccount[];
 };
 
-type AccountFixture = { username: string | null; isKol?: boolean; disabledAfterHours?: number };
+type AccountFixture = {
+  username: string | null;
+  email?: string | null;
+  phone?: string | null;
+  isKol?: boolean;
+  disabledAfterHours?: number;
+};
 type CodeFixture = { code: string; standsFor: string };
 type Fixtures = {
   password?: string;
@@ -56,10 +68,12 @@ export async function debugApiOf(url: string): Promise<DebugApi | null> {
   const fixtures = await json<Fixtures>('fixtures');
   if (typeof clock?.offset !== 'number' || !fixtures) return null;
   const { accounts = [], password = '' } = fixtures;
-  const known = (isWanted: (it: AccountFixture) => boolean): KnownAccount[] =>
+  const known = (isWanted: (it: AccountFixture) => boolean) =>
     accounts
       .filter(isWanted)
-      .flatMap(({ username }) => (username === null ? [] : [{ username, password }]));
+      .flatMap(({ username, email = null, phone = null }) =>
+        username === null ? [] : [{ username, password, email, phone }],
+      );
   return {
     report: async (orderId, decision) => {
       await post(`checkout/${orderId}`, new URLSearchParams({ decision }));
@@ -75,12 +89,13 @@ export async function debugApiOf(url: string): Promise<DebugApi | null> {
     coupons: (fixtures.coupons ?? []).map(testCode),
     redeemCodes: (fixtures.redeemCodes ?? []).map(testCode),
     disabled: known(({ disabledAfterHours }) => disabledAfterHours === 0),
-    kols: known(({ isKol }) => isKol === true),
+    kols: known(({ isKol }) => isKol === true).map(({ username }) => ({ username, password })),
   };
 }
 
 /** A fixture says first which refusal it stands for, if it is one for everybody. */
 function testCode({ code, standsFor }: CodeFixture): TestCode {
   const status = /^((?:Coupon|RedeemCode)[A-Z]\w+)/.exec(standsFor)?.[1] ?? null;
-  return { code, status };
+  const otherwise = /; ((?:Coupon|RedeemCode)[A-Z]\w+)/.exec(standsFor)?.[1] ?? null;
+  return { code, status, otherwise };
 }

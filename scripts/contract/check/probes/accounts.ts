@@ -4,7 +4,7 @@ import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import type { Account, World } from '../world.ts';
 import { listOf } from './buying.ts';
-import { adopted, deletion, works } from './codes.ts';
+import { adopted, deletion, sentSms, works } from './codes.ts';
 import type { Story } from './story.ts';
 
 /** What accounts, devices and invitations are after a call. */
@@ -145,8 +145,10 @@ export const accountStories: Story[] = [
     name: 'a login to an account that is disabled',
     class: 'auth',
     run: async (world, expect) => {
-      const [input] = world.debug('names disabled accounts').disabled;
-      if (!input) throw new Unreached('no disabled account is known');
+      const [known] = world.debug('names disabled accounts').disabled;
+      if (!known) throw new Unreached('no disabled account is known');
+      const { username, password, email, phone } = known;
+      const input = { username, password };
       const deviceId = freshName(world.random);
       await expect.status(
         'userLoginTypeUsername',
@@ -161,6 +163,12 @@ export const accountStories: Story[] = [
         'CredentialsInvalid',
         'auth.disabled',
       );
+      const refused = (id: string, byOther: object) =>
+        expect.status(id, { input: byOther, deviceId }, 'AccountDisabled', 'auth.disabled');
+      if (email) await refused('userLoginTypeEmail', { email, password });
+      if (!phone) return;
+      const code = await sentSms(world, phone, 'login');
+      await refused('userLoginTypePhone', { phone, code, inviteCode: null });
     },
   },
 ];

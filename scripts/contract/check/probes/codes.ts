@@ -5,6 +5,7 @@ import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import type { Account, World } from '../world.ts';
 import type { Expectations, Story } from './story.ts';
+import { unknownInvite } from './valid-cases.ts';
 
 /** What is done with codes by email and SMS. They can be tried only where codes can be read. */
 export const codeStories: Story[] = [
@@ -40,6 +41,18 @@ export const codeStories: Story[] = [
       await works(expect, tokenOf(login), deviceId);
       const token = tokenOf(login) ?? '';
       await deletion(world, { token, deviceId }, { password, uid: dataOf(made).uid });
+    },
+  },
+  {
+    operation: 'userRegisterTypeNormal',
+    name: 'a registration by email with an unknown invite code',
+    class: 'state',
+    run: async (world, expect) => {
+      const email = freshEmail(world);
+      const code = await sentCode(world, email, 'register');
+      const invited = { password: freshName(world.random), inviteCode: unknownInvite(world) };
+      const input = { channel: 'email', account: email, code, ...invited };
+      await expect.refused('userRegisterTypeNormal', { input }, 'InviteCodeInvalid');
     },
   },
   {
@@ -226,7 +239,8 @@ export async function sentCode(world: World, email: string, purpose: string): Pr
   return world.codeFor(email);
 }
 
-async function sentSms(world: World, phone: string, purpose: string): Promise<string> {
+/** The same by SMS. */
+export async function sentSms(world: World, phone: string, purpose: string): Promise<string> {
   if (!world.environment.canReadSms) throw new Unreached('codes by SMS cannot be read');
   await world.step('userSendSmsCode', { input: { phone, purpose } }, `a code by SMS to ${purpose}`);
   return world.codeFor(phone);
@@ -237,7 +251,7 @@ export function freshEmail({ environment, random }: World): string {
 }
 
 /** A number that is kept free for examples. */
-function freshPhone({ random }: World): string {
+export function freshPhone({ random }: World): string {
   return `+1555${random.text(7, '0123456789')}`;
 }
 

@@ -13,7 +13,7 @@ import {
   purchaseOf,
   seatCall,
 } from './buying.ts';
-import { emailAccount, freshEmail, sentCode } from './codes.ts';
+import { emailAccount, freshEmail, freshPhone, sentCode, sentSms } from './codes.ts';
 import { paidGroup } from './groups.ts';
 import { cryptoOrder, transactionHash } from './paid-orders.ts';
 import type { Story } from './story.ts';
@@ -69,6 +69,13 @@ export const expiryStories: Story[] = [
         'state.code-expiry',
       );
     });
+  }),
+  alone('userLoginTypePhone', 'a code by SMS that is too old', async (world, expect) => {
+    const phone = freshPhone(world);
+    const input = { phone, code: await sentSms(world, phone, 'login'), inviteCode: null };
+    await later(world, world.contract.limit('codeLifetime') + MINUTE, () =>
+      expect.status('userLoginTypePhone', { input }, 'CodeExpired', 'state.code-expiry'),
+    );
   }),
   alone('userResetPassword', 'a code that was replaced by another', async (world, expect) => {
     const { account, email } = await emailAccount(world);

@@ -135,14 +135,17 @@ export const orderStories: Story[] = [
       const goods = await goodsOf(world, account);
       // The last one is the least likely to be the product that a coupon is for.
       const productId = goods.at(-1)?.productId;
-      const coupons = world.debug('names coupons').coupons.filter(({ status }) => status !== null);
-      const unknown = { code: 'CHECK-NO-SUCH-COUPON', status: 'CouponUnknown' };
-      for (const { code: couponCode, status } of [...coupons, unknown]) {
+      const coupons = world
+        .debug('names coupons')
+        .coupons.filter((it) => it.status !== null || it.otherwise === 'CouponWrongProduct');
+      const unknown = { code: 'CHECK-NO-SUCH-COUPON', status: 'CouponUnknown', otherwise: null };
+      for (const { code: couponCode, status, otherwise } of [...coupons, unknown]) {
+        const refusal = String(status ?? otherwise);
         const calling = { ...world.as(account), input: { productId, couponCode } };
-        await expect.refused('paymentCoupon', calling, String(status));
+        await expect.refused('paymentCoupon', calling, refusal);
         const buy = await purchaseOf(world, account, productId);
         const input = { ...buy.input, couponCode };
-        await expect.refused('paymentPurchase', { ...buy, input }, String(status));
+        await expect.refused('paymentPurchase', { ...buy, input }, refusal);
       }
     },
   },

@@ -17,6 +17,27 @@ import type { Story } from './story.ts';
 /** Orders that are paid, which only a test environment can do; and payments in cryptocurrency. */
 export const paidOrderStories: Story[] = [
   {
+    operation: 'paymentCoupon',
+    name: 'a coupon that an account has used as often as it may',
+    class: 'state',
+    run: async (world, expect) => {
+      const account = await world.newAccount();
+      const { coupons } = world.debug('names coupons');
+      const coupon = coupons.find(({ otherwise }) => otherwise === 'CouponLimitReached');
+      if (!coupon) throw new Unreached('no coupon is known that has a limit for each account');
+      const [{ productId }] = await goodsOf(world, account);
+      const buy = async () => {
+        const call = await purchaseOf(world, account, productId);
+        return { ...call, input: { ...call.input, couponCode: coupon.code } };
+      };
+      const order = await world.step('paymentPurchase', await buy(), 'an order with a coupon');
+      await pay(world, dataOf(order).orderId);
+      const asked = { ...world.as(account), input: { productId, couponCode: coupon.code } };
+      await expect.refused('paymentCoupon', asked, 'CouponLimitReached');
+      await expect.refused('paymentPurchase', await buy(), 'CouponLimitReached');
+    },
+  },
+  {
     operation: 'paymentPurchase',
     name: 'an order that is paid',
     class: 'state',

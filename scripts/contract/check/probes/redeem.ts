@@ -1,7 +1,9 @@
-import { type Exchange, dataOf, isOk } from '../exchange.ts';
+import { type Exchange, dataOf, isOk, outcomeOf } from '../exchange.ts';
 import { Unreached } from '../unreached.ts';
 import type { Account, World } from '../world.ts';
 import type { Story } from './story.ts';
+
+const NOT_FOR_YOU = 'RedeemCodeNotForYou';
 
 /** Redeem codes, which only a test environment names. Each run uses up two of them. */
 export const redeemStories: Story[] = [
@@ -63,6 +65,26 @@ export const redeemStories: Story[] = [
           await expect.refused('systemRedeemCode', calling, String(status));
         }
       }
+    },
+  },
+  {
+    operation: 'systemRedeemCode',
+    name: 'redeem codes that are meant for others',
+    class: 'state',
+    run: async (world, expect) => {
+      const { redeemCodes } = world.debug('names redeem codes');
+      const codes = redeemCodes.filter(({ otherwise }) => otherwise === NOT_FOR_YOU);
+      // A KOL has a plan that a new account lacks.
+      const account = await world.kol();
+      let last: Exchange | null = null;
+      let refused = 0;
+      for (const { code } of codes) {
+        const calling = { ...world.as(account), input: { code, preview: true } };
+        const allowed = ['Ok', NOT_FOR_YOU, 'RedeemCodeUsed'];
+        last = await expect.status('systemRedeemCode', calling, allowed, 'state.redeem-others');
+        if (outcomeOf(last) === NOT_FOR_YOU) refused += 1;
+      }
+      expect.that(last, 'state.redeem-others', true, refused > 0);
     },
   },
 ];
