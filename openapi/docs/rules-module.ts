@@ -7,7 +7,7 @@ import {
   createContract,
 } from '../../scripts/contract/check/contract.ts';
 import { provenanceTree } from '../../scripts/contract/check/provenance.ts';
-import type { ContractDocument, ErrorRow } from '../../scripts/contract/document.ts';
+import type { ContractDocument, ErrorRow, Schema } from '../../scripts/contract/document.ts';
 
 /** What the page's script knows of the contract, as data. */
 export type ContractFacts = {
@@ -15,6 +15,8 @@ export type ContractFacts = {
   rows: ErrorRow[];
   answerFields: string[];
   tokenSchema: Rules['tokenSchema'];
+  /** Without words, by their names. */
+  schemas: Record<string, Schema>;
   /** For `provenanceAt`. */
   provenance: object;
 };
@@ -48,6 +50,7 @@ function factsOf(document: ContractDocument): string {
     rows: [...rows.values()],
     answerFields: [...answerFields],
     tokenSchema,
+    schemas: withoutWords(document.components.schemas) as Record<string, Schema>,
     provenance: provenanceTree(document) ?? {},
   };
   return JSON.stringify(facts);

@@ -13,6 +13,7 @@ const rules: Rules = {
   rows: new Map(facts.rows.map((row) => [row.status, row])),
   answerFields: new Set(facts.answerFields),
   tokenSchema: facts.tokenSchema,
+  schema: (name) => facts.schemas[name],
   errorsOf: (name, value) => {
     const validate = validators[name];
     if (!validate) throw new Error(`The contract has no schema ${name}.`);

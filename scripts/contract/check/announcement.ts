@@ -22,22 +22,49 @@ const needAccounts = (probes: Probe[]) =>
 /** Everything that a run changes on a server that keeps to the contract. */
 export const TRACES: Trace[] = [
   {
-    text: 'Registers accounts named check-…, logs in to them on devices of such names, gives them other passwords and nicknames, and deletes them at the end.',
+    text: 'Registers accounts named check-…, and trials, logs in to them on devices of such names, gives them other passwords and nicknames, and deletes them at the end.',
     writes: [
-      ...['userRegisterTypeUsername', 'userLoginTypeUsername', 'userChangePassword'],
-      ...['userUpdateProfile', 'userUnbindDevice', 'userLogout', 'userDeleteAccount'],
+      ...['userRegisterTypeUsername', 'userRegisterTypeDeviceid', 'userLoginTypeUsername'],
+      ...['userChangePassword', 'userUpdateProfile', 'userUnbindDevice', 'userLogout'],
+      'userDeleteAccount',
     ],
     isMade: needAccounts,
   },
   {
-    text: 'Sends codes to {email}, and registers accounts with such addresses, which it deletes.',
-    writes: ['userSendEmailCode', 'userRegisterTypeNormal', 'userLoginTypeEmail'],
+    text: 'Sends codes to {email}, and registers accounts with such addresses or binds them, and deletes these accounts.',
+    writes: [
+      ...['userSendEmailCode', 'userRegisterTypeNormal', 'userLoginTypeEmail'],
+      ...['userBindAccount', 'userResetPassword'],
+    ],
     isMade: stories(/Email|TypeNormal|ResetPassword|BindAccount/),
   },
   {
-    text: 'Orders products and opens groups for these accounts, pays nothing, and cancels them.',
-    writes: ['paymentPurchase', 'paymentJointPurchase', 'paymentCancelOrder'],
+    text: 'In a sandbox it sends codes by SMS to numbers that begin with +1555, and registers accounts with them, which it deletes; one also to its disabled account.',
+    writes: ['userSendSmsCode', 'userLoginTypePhone'],
+    isMade: stories(/Phone|LoginTypeUsername/),
+  },
+  {
+    text: 'Orders products, and opens and joins groups, for these accounts, and cancels them. In a sandbox it pays some, which stay; elsewhere none.',
+    writes: [
+      ...['paymentPurchase', 'paymentJointPurchase', 'paymentJointJoin', 'paymentJointJoinForPay'],
+      ...['paymentCryptoSubmit', 'paymentCancelOrder'],
+    ],
     isMade: stories(/^payment/),
+  },
+  {
+    text: 'In a sandbox it uses up two redeem codes.',
+    writes: ['systemRedeemCode'],
+    isMade: stories(/^systemRedeemCode$/),
+  },
+  {
+    text: 'In a sandbox it logs in to its KOLs on devices named contract-check-kol-…, and out at the end.',
+    writes: [],
+    isMade: stories(/^userKolCommission$/),
+  },
+  {
+    text: 'In a sandbox it moves the clock ahead, by up to a month, and back.',
+    writes: [],
+    isMade: (probes) => probes.some(({ isAlone, classes }) => isAlone && classes.includes('state')),
   },
   {
     text: 'Reports visits without an origin, which stay.',

@@ -36,14 +36,19 @@ type CallerOptions = {
   keys: PublicKeys;
   random: Random;
   signer: Signer;
+  /** Chooses the language and the platform of the calls that are not made with all of them; 1 without it. */
+  seed?: number;
   timeoutMilliseconds: number;
   /** Aborts what is under way. */
   signal: AbortSignal;
 };
 
 /** Sends calls as a client does, with whatever departs from a correct call, and records each with its answer. */
-export function createCaller({ url, prefix, keys, random, signer, ...options }: CallerOptions) {
-  const platform = PLATFORMS.find((it) => keys[it]) ?? 'windows';
+export function createCaller(settings: CallerOptions) {
+  const { url, prefix, keys, random, signer, seed = 1, ...options } = settings;
+  const platforms = PLATFORMS.filter((it) => keys[it]);
+  const platform = platforms[(seed + platforms.length - 1) % platforms.length] ?? 'windows';
+  const ownLanguage = seed % 2 === 1 ? 'en' : 'zh_CN';
   /** How far the server's clock is ahead, in ms. */
   let offset = 0;
 
@@ -57,7 +62,7 @@ export function createCaller({ url, prefix, keys, random, signer, ...options }: 
   const call = async (operation: CheckedOperation, calling: Calling = {}): Promise<Exchange> => {
     const sentPlatform = calling.platform ?? platform;
     const fresh = calling.signature === undefined ? signature(sentPlatform) : undefined;
-    const headers = headersOf(operation, sentPlatform, calling);
+    const headers = headersOf(operation, sentPlatform, { language: ownLanguage, ...calling });
     const body = bodyOf(calling, fresh);
     const path = calling.path ?? (operation.isMarketing ? '' : prefix) + operation.path;
     const sent = {
@@ -76,7 +81,7 @@ export function createCaller({ url, prefix, keys, random, signer, ...options }: 
     signer,
     platform,
     /** The platforms that there are keys of. */
-    platforms: PLATFORMS.filter((it) => keys[it]),
+    platforms,
     keyOf,
     /** For signatures that depart in one respect. */
     now: () => Date.now() + offset,
@@ -86,8 +91,12 @@ export function createCaller({ url, prefix, keys, random, signer, ...options }: 
   };
 }
 
-function headersOf({ isMarketing }: CheckedOperation, platform: Platform, calling: Calling) {
-  const { language = 'en', deviceId = DEVICE_ID, token, headers = {} } = calling;
+function headersOf(
+  { isMarketing }: CheckedOperation,
+  platform: Platform,
+  calling: Calling & { language: Language },
+) {
+  const { language, deviceId = DEVICE_ID, token, headers = {} } = calling;
   const all: Record<string, string | null> = {
     'content-type': 'application/json',
     platform,

@@ -24,25 +24,39 @@ export async function cleanUp({ made, sessions, ...cleaning }: Cleaning): Promis
   for (const { token, deviceId } of sessions) {
     await patiently(() => caller.call(operation('userLogout'), { token, deviceId }));
   }
-  const left = await Promise.all(made.map(async (it) => ((await isGone(it, cleaning)) ? [] : it)));
-  return left.flat().map(({ username, email }) => email ?? username);
+  const left: Account[] = [];
+  const rest = made.values();
+  const worker = async () => {
+    for (const it of rest) if (!(await isGone(it, cleaning))) left.push(it);
+  };
+  await Promise.all(Array.from({ length: DELETIONS_AT_ONCE }, worker));
+  return left.map(({ username, email }) => email ?? username);
 }
+
+const DELETIONS_AT_ONCE = 4;
 
 type Tools = Pick<Cleaning, 'caller' | 'operation' | 'random'>;
 
 async function isGone(account: Account, { caller, operation, random }: Tools): Promise<boolean> {
   const { username, email, password, uid } = account;
-  const deviceId = freshName(random);
   const call = (id: string, calling: Calling) =>
-    patiently(() => caller.call(operation(id), { ...calling, deviceId }));
+    patiently(() => caller.call(operation(id), calling));
+  const deletion = (token: string, deviceId: string) => {
+    const input = { password: password || null, code: null, confirmation: uid };
+    return call('userDeleteAccount', { token, deviceId, input });
+  };
+  const gone = await deletion(account.token, account.deviceId);
+  if (isOk(gone)) return true;
+  if (outcomeOf(gone) !== 'Unauthorized') return false;
+  // Its probe deleted it, or made its token useless. Without a password it has had the one token alone.
+  if (!password) return true;
+  const deviceId = freshName(random);
   const login = email
-    ? await call('userLoginTypeEmail', { input: { email, password } })
-    : await call('userLoginTypeUsername', { input: { username, password } });
+    ? await call('userLoginTypeEmail', { input: { email, password }, deviceId })
+    : await call('userLoginTypeUsername', { input: { username, password }, deviceId });
   const token = tokenOf(login);
-  // Its probe may have deleted it.
   if (!isOk(login) || !token) return outcomeOf(login) === 'CredentialsInvalid';
-  const input = { password, code: null, confirmation: uid };
-  return isOk(await call('userDeleteAccount', { token, input }));
+  return isOk(await deletion(token, deviceId));
 }
 
 const LONGEST_WAIT_SECONDS = 3;

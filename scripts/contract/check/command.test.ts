@@ -13,6 +13,9 @@ import { OPTIONS, useOf } from './options.ts';
 import { type CheckOptions, runCheck } from './run.ts';
 import { startMutatingProxy } from './testing/mutating-proxy.ts';
 
+// A busy machine takes several times as long as an idle one.
+vi.setConfig({ testTimeout: 30_000 });
+
 let sandbox: TestServer;
 let proxy: Awaited<ReturnType<typeof startMutatingProxy>>;
 let folder: string;
@@ -71,7 +74,7 @@ describe('before it starts', () => {
     const { neverOk } = reported().coverage;
     const done = writesOf(bundledContract()).filter((id) => !neverOk.includes(id));
     expect(TRACES.flatMap(({ writes }) => writes).toSorted()).toEqual(done.toSorted());
-  }, 30_000);
+  }, 90_000);
 
   test('a sandbox is not taken for production, whatever its address and prefix', async () => {
     const url = 'https://api.halyard.invalid';

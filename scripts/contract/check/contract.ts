@@ -10,6 +10,7 @@ import {
   refName,
   schemaStem,
 } from '../document.ts';
+import { limitConstants, limitsOf } from '../limits.ts';
 import { lineOf } from './place-lines.ts';
 import { provenanceAt } from './provenance.ts';
 
@@ -21,6 +22,8 @@ export type CheckedOperation = {
   auth: Operation['x-auth'];
   isRead: boolean;
   givesToken: boolean;
+  /** Whether it says what is unusable afterwards. */
+  freesAnything: boolean;
   /** It has a host of its own, without a prefix, and knows neither token nor device. */
   isMarketing: boolean;
   /** The name of the schema of its success. */
@@ -35,7 +38,7 @@ export type CheckedOperation = {
 export type Contract = ReturnType<typeof createContract>;
 
 /** What the oracle has to know of the contract. The contract's page brings it along without the bundle. */
-export type Rules = Pick<Contract, 'rows' | 'answerFields' | 'tokenSchema' | 'errorsOf'>;
+export type Rules = Pick<Contract, 'rows' | 'answerFields' | 'tokenSchema' | 'schema' | 'errorsOf'>;
 
 const SCHEMAS = '/components/schemas/';
 
@@ -80,11 +83,20 @@ export function createContract(document: ContractDocument) {
       const validate = validator(name);
       return validate(value) ? [] : [...(validate.errors ?? [])];
     },
+    /** A number of limits.yaml: times in milliseconds, sizes in bytes. */
+    limit: (name: string): number => limitOf(document, name),
     /** The line of a place in the contract's file. */
     lineOf: (pointer: string) => lineOf(document, pointer),
     /** How certain a place is: what it says itself, or the nearest above it; null if nothing says so. */
     provenanceAt: (pointer: string) => provenanceAt(document, pointer),
   };
+}
+
+function limitOf(document: ContractDocument, name: string): number {
+  const limit = limitsOf(document)[name];
+  if (!limit) throw new Error(`The contract has no limit ${name}.`);
+  const [[, value] = ['', limit.value]] = limitConstants(name, limit);
+  return value;
 }
 
 export type Located = { schema: Schema; pointer: string };
@@ -104,6 +116,7 @@ function checkedOperation(
     auth: operation['x-auth'],
     isRead: operation['x-kind'] === 'read',
     givesToken: givesToken(operation),
+    freesAnything: operation['x-frees'] !== undefined,
     isMarketing: operation.servers !== undefined,
     okSchema: `${schemaStem(operation.operationId)}Ok`,
     refusals: operation['x-error-codes'].map(statusOf),

@@ -1,38 +1,109 @@
 import type { Contract } from './contract.ts';
+import { violationsOf } from './probes/violations.ts';
 
 export type Coverage = ReturnType<typeof createCoverage>;
+export type CoverageSummary = ReturnType<Coverage['summary']>;
 
-/** A probe cannot be made here; the reason is part of the coverage. */
-export class Unreached extends Error {}
+/** What was tried of one operation. */
+export type OperationCoverage = {
+  calls: number;
+  /** The declared answers that came. */
+  seen: string[];
+  /** The declared answers that did not come, each with the reason. */
+  unseen: { status: string; reason: string }[];
+  /** The constraints of its input, as `field keyword`. */
+  constraints: { tried: string[]; of: number };
+};
+
+/** Why no probe leads to an answer, whatever the server is. */
+const BEYOND: Record<string, string> = {
+  ServerError: 'only a server that fails answers so',
+  TooManyRequests: 'the contract gives no limit for it that a run could reach',
+};
 
 /** What was tried of the contract, and what could not be reached. */
-export function createCoverage({ operations }: Contract) {
+export function createCoverage(contract: Contract) {
+  const { operations } = contract;
+  const calls = new Map<string, number>();
   const seen = new Map<string, Set<string>>();
-  const constraints = new Set<string>();
-  const unreached = new Map<string, string[]>();
-  let calls = 0;
+  const tried = new Map<string, Set<string>>();
+  const unreached = new Map<string, { operation: string; name: string }[]>();
+
+  const reasonFor = (id: string, status: string): string => {
+    const its = [...unreached].find(([, probes]) => probes.some((it) => it.operation === id));
+    return BEYOND[status] ?? its?.[0] ?? 'no probe of this run leads to it';
+  };
+
   return {
     note: (operation: string, status: string) => {
-      calls += 1;
+      calls.set(operation, (calls.get(operation) ?? 0) + 1);
       seen.set(operation, (seen.get(operation) ?? new Set()).add(status));
     },
     /** A constraint of a field that was violated. */
-    constraint: (operation: string, name: string) => constraints.add(`${operation} ${name}`),
-    unreached: (probe: string, reason: string) =>
+    constraint: (operation: string, name: string) =>
+      void tried.set(operation, (tried.get(operation) ?? new Set()).add(name)),
+    unreached: (probe: { operation: string; name: string }, reason: string) =>
       void unreached.set(reason, [...(unreached.get(reason) ?? []), probe]),
     summary: () => {
-      const answers = operations.flatMap(({ id, refusals }) =>
-        ['Ok', ...refusals].map((it) => [id, it] as const),
+      const byOperation = Object.fromEntries(
+        operations.map((operation): [string, OperationCoverage] => {
+          const { id, refusals } = operation;
+          const answers = ['Ok', ...refusals];
+          const constraints = violationsOf(contract, operation).map(constraintName);
+          return [
+            id,
+            {
+              calls: calls.get(id) ?? 0,
+              seen: answers.filter((it) => seen.get(id)?.has(it)),
+              unseen: answers
+                .filter((it) => !seen.get(id)?.has(it))
+                .map((status) => ({ status, reason: reasonFor(id, status) })),
+              constraints: { tried: [...(tried.get(id) ?? [])], of: new Set(constraints).size },
+            },
+          ];
+        }),
       );
-      const reached = answers.filter(([id, status]) => seen.get(id)?.has(status));
+      const all = Object.values(byOperation);
+      const sum = (count: (it: OperationCoverage) => number) =>
+        all.reduce((total, it) => total + count(it), 0);
       return {
-        calls,
+        calls: sum((it) => it.calls),
         operations: { tried: seen.size, of: operations.length },
-        answers: { seen: reached.length, of: answers.length },
-        constraints: constraints.size,
+        answers: {
+          seen: sum((it) => it.seen.length),
+          of: sum((it) => it.seen.length + it.unseen.length),
+        },
+        constraints: {
+          tried: sum((it) => it.constraints.tried.length),
+          of: sum((it) => it.constraints.of),
+        },
         neverOk: operations.filter(({ id }) => !seen.get(id)?.has('Ok')).map(({ id }) => id),
-        unreached: Object.fromEntries(unreached),
+        /** By reason, the probes that were not made. */
+        unreached: Object.fromEntries(
+          [...unreached].map(([reason, its]) => [
+            reason,
+            its.map(({ operation, name }) => `${operation}: ${name}`),
+          ]),
+        ),
+        /** By reason, the declared answers that did not come. */
+        unseen: unseenByReason(byOperation),
+        byOperation,
       };
     },
   };
+}
+
+/** How a constraint of a field is named. */
+export function constraintName({ field, keyword }: { field: string; keyword: string }): string {
+  return `${field} ${keyword}`;
+}
+
+function unseenByReason(byOperation: Record<string, OperationCoverage>): Record<string, string[]> {
+  const answers = new Map<string, string[]>();
+  for (const [id, { unseen }] of Object.entries(byOperation)) {
+    for (const { status, reason } of unseen) {
+      answers.set(reason, [...(answers.get(reason) ?? []), `${id} ${status}`]);
+    }
+  }
+  return Object.fromEntries(answers);
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PLATFORMS, type Platform, type PublicKeys } from './caller.ts';
 import { CannotRun } from './cannot-run.ts';
-import { Unreached } from './coverage.ts';
 import { type Accounts, type KnownAccount, emailOf } from './settings/accounts.ts';
+import { Unreached } from './unreached.ts';
 
 /** What a server offers around the contract, for accounts and codes. */
 export type Environment = {
@@ -15,6 +15,8 @@ export type Environment = {
   /** The newest code sent to an address; null where there is none. */
   codeFor(to: string): Promise<string | null>;
   canReadCodes: boolean;
+  /** Whether those sent by SMS can be read, too. No SMS is asked for otherwise: any number may be somebody's. */
+  canReadSms: boolean;
   /** Accounts to use instead of registered ones, for calls that leave an account as it is. */
   users: KnownAccount[];
   /** The account of a KOL; null where none is known. */
@@ -119,9 +121,10 @@ export async function environmentOf(url: string, accounts: Accounts): Promise<En
   return {
     users,
     canReadCodes: codes !== undefined || hasOutbox,
+    canReadSms: hasOutbox,
     emailFor: (name) => emailOf(accounts, name),
     codeFor: async (to) =>
-      codes
+      codes && to.includes('@')
         ? printedCode(codes.command, to)
         : ((await outbox())?.find((it) => it.to === to)?.code ?? null),
     kol: kol ?? (hasOutbox ? await sandboxKol(url) : null),

@@ -27,7 +27,7 @@ export type Departure = {
 export type Finding = Departure & {
   /** The line of `place` in the contract's file. */
   line: number;
-  /** The same in every run: of rule, operation, place and probe. */
+  /** The same in every run: of rule, operation, place and probe, and of what was expected where a probe can expect several things. */
   id: string;
   operation: string;
   /** Which probe noticed it. */

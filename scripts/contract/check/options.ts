@@ -34,7 +34,10 @@ export const OPTIONS = {
     value: 'DIR',
     does: 'writes `report.html`, `report.json`, `junit.xml` and `report.sarif` there',
   },
-  seed: { value: 'N', does: 'the same seed draws the same sample; 1 without it' },
+  seed: {
+    value: 'N',
+    does: 'the same seed draws the same sample and the same pairs of wrong fields, and chooses the language and the platform of the calls that are not made with all of them; 1 without it',
+  },
   sample: { value: 'N', does: 'at most N probes, drawn at random over the classes' },
   time: {
     value: 'SECONDS',

@@ -1,6 +1,7 @@
 import type { CheckFlags } from './flags.ts';
 import type { Contract } from './contract.ts';
 import { CLASSES } from './finding.ts';
+import { alikeProbes } from './probes/alike.ts';
 import { authProbes } from './probes/auth.ts';
 import { headerProbes } from './probes/headers.ts';
 import { inputProbes } from './probes/input.ts';
@@ -19,8 +20,9 @@ export function planOf(contract: Contract, flags: CheckFlags): Probe[] {
     ...validProbes(chosen),
     ...headerProbes(chosen),
     ...authProbes(chosen),
+    ...alikeProbes(new Set(chosen.map(({ id }) => id))),
     ...signatureProbes(chosen),
-    ...inputProbes(contract, chosen),
+    ...inputProbes(contract, chosen, seed),
     ...serviceProbes(chosen, prefix),
     ...stateProbes(chosen),
   ].filter(({ classes }) => classes.some((it) => only.includes(it)));

@@ -5,7 +5,8 @@ import { announcementOf, listOf } from './announcement.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { CannotRun } from './cannot-run.ts';
 import { type Contract, createContract } from './contract.ts';
-import { Unreached, createCoverage } from './coverage.ts';
+import { createCoverage } from './coverage.ts';
+import { debugApiOf } from './debug-api.ts';
 import { environmentOf, isSandbox, publicKeys } from './environment.ts';
 import type { Finding } from './finding.ts';
 import { type CheckFlags, checkFlags } from './flags.ts';
@@ -19,10 +20,13 @@ import type { Ending, Report } from './report/report.ts';
 import { printed } from './report/terminal.ts';
 import { parted } from './settings/baseline.ts';
 import { createSigner } from './signing.ts';
+import { Unreached } from './unreached.ts';
 import { type World, createWorld } from './world.ts';
 
 export type CheckOptions = {
   environment: NodeJS.ProcessEnv;
+  /** How long an answer may take; by default as long as the contract says. */
+  responseMilliseconds?: number;
   /** Ends the run early; the report is still written. */
   signal: AbortSignal;
   say(line: string): void;
@@ -36,9 +40,6 @@ export type CheckOptions = {
 };
 
 const COMMAND = 'npm run contract:check --';
-
-/** In ms (contract: responseTime). */
-export const RESPONSE_TIME = 10_000;
 
 /** The command for its arguments; resolves to its exit code: 0 none, 1 departures, 2 could not run. */
 export async function runCheck(args: string[], options: CheckOptions): Promise<0 | 1 | 2> {
@@ -110,7 +111,7 @@ async function check(
   contract: Contract,
   probes: Probe[],
   flags: CheckFlags,
-  { environment, signal, terminal, complain }: CheckOptions,
+  { environment, signal, terminal, complain, responseMilliseconds }: CheckOptions,
 ) {
   const { url, prefix, accounts } = flags;
   const random = createRandom(flags.seed);
@@ -119,14 +120,15 @@ async function check(
   const findings = new Map<string, Finding>();
   const coverage = createCoverage(contract);
   const caller = createCaller({
-    ...{ url, prefix, keys, random, signer, timeoutMilliseconds: RESPONSE_TIME },
+    ...{ url, prefix, keys, random, signer, seed: flags.seed },
+    timeoutMilliseconds: responseMilliseconds ?? contract.limit('responseTime'),
     // What is under way is awaited, so that what it creates can be deleted.
     signal: new AbortController().signal,
   });
   await correctClock(contract, caller);
   const world = createWorld({
     ...{ contract, caller, random, coverage, keyOrigins: origins },
-    environment: await environmentOf(url, accounts),
+    ...{ environment: await environmentOf(url, accounts), debug: await debugApiOf(url) },
     secrets: [...(accounts.users ?? []), accounts.kol].flatMap((it) => it?.password ?? []),
     onFinding: (finding) => {
       if (flags.only.includes(finding.class) && !findings.has(finding.id))
@@ -140,12 +142,16 @@ async function check(
     return deadline !== null && performance.now() >= deadline ? 'time' : 'complete';
   };
   let ending: Ending = 'complete';
-  await inParallel(probes, flags.concurrency, async (probe) => {
+  const tried = async (probe: Probe) => {
     if (ending === 'complete') ending = endingNow();
-    if (ending !== 'complete') return coverage.unreached(nameOf(probe), REASONS[ending]);
+    if (ending !== 'complete') return coverage.unreached(probe, REASONS[ending]);
     await make(world, probe, complain);
     progress.step(findings.size);
-  });
+  };
+  const together = probes.filter(({ isAlone }) => !isAlone);
+  await inParallel(together, flags.concurrency, tried);
+  const alone = probes.filter(({ isAlone }) => isAlone);
+  await inParallel(alone, 1, tried);
   progress.cleaning();
   const left = await world.cleanUp();
   progress.end();
@@ -169,17 +175,14 @@ async function make(world: World, probe: Probe, complain: CheckOptions['complain
   try {
     await probe.run(world);
   } catch (error) {
-    if (error instanceof Unreached) return world.coverage.unreached(nameOf(probe), error.message);
+    if (error instanceof Unreached) return world.coverage.unreached(probe, error.message);
     // One probe that an odd answer breaks must not end the run, which has accounts to delete.
     const { message, stack = '' } = error as Error;
     const [, at = ''] = stack.split('\n');
-    complain(`A fault of the check itself, in "${nameOf(probe)}": ${message} ${at.trim()}`);
-    world.coverage.unreached(nameOf(probe), 'the probe failed by a fault of its own');
+    const name = `${probe.operation}: ${probe.name}`;
+    complain(`A fault of the check itself, in "${name}": ${message} ${at.trim()}`);
+    world.coverage.unreached(probe, 'the probe failed by a fault of its own');
   }
-}
-
-function nameOf({ operation, name }: Probe): string {
-  return `${operation}: ${name}`;
 }
 
 /** As a client does: a server whose clock is too far away is signed for by its own. */

@@ -21,6 +21,8 @@ export function createSigner(rules: Signature = {}) {
   const nonceLength = wholeNumber('nonceLength', rules);
   /** The length of a key's modulus. */
   const keyBits = wholeNumber('keyBits', rules);
+  /** How old a signature may be, and how far ahead, in ms. */
+  const window = wholeNumber('windowMilliseconds', rules);
   /** How far a client's clock may be from the server's before the client signs by the server's, in ms. */
   const clockMargin = wholeNumber('resignAboveMilliseconds', rules);
 
@@ -32,7 +34,7 @@ export function createSigner(rules: Signature = {}) {
   });
 
   return {
-    ...{ keyBits, nonceLength, clockMargin, encrypt, freshPlaintext },
+    ...{ keyBits, nonceLength, window, clockMargin, encrypt, freshPlaintext },
     /** A valid signature of now, by a clock that is `offset` ms ahead of this machine. */
     sign: (publicKey: string, random: Random, offset = 0): string =>
       encrypt(publicKey, JSON.stringify(freshPlaintext(random, offset))),

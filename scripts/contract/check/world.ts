@@ -1,8 +1,9 @@
 import type { Caller, Calling } from './caller.ts';
 import type { CheckedOperation, Contract } from './contract.ts';
-import { type Coverage, Unreached } from './coverage.ts';
+import type { Coverage } from './coverage.ts';
 import { cleanUp, patiently } from './clean-up.ts';
 import { curlOf } from './curl.ts';
+import type { DebugApi } from './debug-api.ts';
 import type { Environment, KeyOrigins } from './environment.ts';
 import { type Exchange, dataOf, isOk, outcomeOf } from './exchange.ts';
 import { type Departure, type Finding, findingId } from './finding.ts';
@@ -11,13 +12,13 @@ import { type Expectation, judge } from './oracle/judge.ts';
 import { type Random, freshName } from './random.ts';
 import type { KnownAccount } from './settings/accounts.ts';
 import { severityOf } from './severity.ts';
-
-export { Unreached };
+import { Unreached } from './unreached.ts';
 
 export type Account = {
   username: string;
   /** What it logs in with where it has no name. */
   email?: string;
+  /** Empty where it has none. */
   password: string;
   deviceId: string;
   token: string;
@@ -30,6 +31,8 @@ type WorldOptions = {
   contract: Contract;
   caller: Caller;
   environment: Environment;
+  /** Payments and time of a test environment; null where there is no debug API. */
+  debug: DebugApi | null;
   random: Random;
   coverage: Coverage;
   keyOrigins: KeyOrigins;
@@ -45,9 +48,11 @@ export function deviceOf(role: string): string {
 
 /** What probes share: judged calls, and accounts that are made when first asked for and deleted at the end. */
 export function createWorld(options: WorldOptions) {
-  const { contract, caller, environment, random, coverage } = options;
+  const { contract, caller, environment, debug, random, coverage } = options;
   const made: Account[] = [];
   const sessions: Account[] = [];
+  const uids = new Map<string, string>();
+  let disabledToken: Promise<string> | undefined;
   const shared = new Map<string, Promise<Account>>();
   const operation = (id: string): CheckedOperation => {
     const found = contract.operations.find((it) => it.id === id);
@@ -55,13 +60,21 @@ export function createWorld(options: WorldOptions) {
     return found;
   };
 
-  const report = (of: CheckedOperation, probe: string, exchange: Exchange, its: Departure[]) => {
+  const report = (
+    of: CheckedOperation,
+    probe: string,
+    exchange: Exchange,
+    its: Departure[],
+    expected?: Expectation,
+  ) => {
     for (const departure of its) {
+      // A story can expect several refusals by one rule.
+      const cause = departure.rule === expected?.rule ? (expected.statuses ?? []) : [];
       options.onFinding({
         ...departure,
         ...severityOf(departure, exchange, contract.provenanceAt(departure.place)),
         line: contract.lineOf(departure.place),
-        id: findingId([departure.rule, of.id, departure.place, probe]),
+        id: findingId([departure.rule, of.id, departure.place, probe, ...cause]),
         operation: of.id,
         probe,
         curl: curlOf(exchange, { ...options, nonceLength: caller.signer.nonceLength }),
@@ -84,9 +97,19 @@ export function createWorld(options: WorldOptions) {
     const isLimited = outcomeOf(exchange) === 'TooManyRequests' && !mayBeLimited;
     coverage.note(id, outcomeOf(exchange));
     const expected = isLimited ? { ...expectation, statuses: undefined } : expectation;
-    const departures = judge(contract, of, exchange, expected);
-    report(of, probe, exchange, departures);
+    const { token } = calling;
+    const own = token === undefined ? null : uids.get(token);
+    const people = { own, known: new Set(uids.values()) };
+    const departures = judge(contract, of, exchange, { ...expected, people });
+    report(of, probe, exchange, departures, expectation);
     if (isLimited) throw new Unreached(`${id} answered TooManyRequests`);
+    return exchange;
+  };
+
+  /** A call whose answer is not judged by itself. */
+  const call = async (id: string, calling: Calling): Promise<Exchange> => {
+    const exchange = await caller.call(operation(id), calling);
+    coverage.note(id, outcomeOf(exchange));
     return exchange;
   };
 
@@ -113,11 +136,12 @@ export function createWorld(options: WorldOptions) {
     if (!token) throw new Unreached('userRegisterTypeUsername gave no token in `pragma`');
     const account = { ...credentials, deviceId, token, uid: String(uid) };
     made.push(account);
+    uids.set(token, account.uid);
     return account;
   };
 
-  /** Each role has one device in all runs, since an account can have only so many. */
-  const login = async (known: KnownAccount, role: string): Promise<Account> => {
+  /** A login of an account that existed before. Each role has one device in all runs, since an account can have only so many. */
+  const logIn = async (known: KnownAccount, role: string): Promise<Account> => {
     const { platform, ...credentials } = known;
     const deviceId = deviceOf(role);
     const exchange = await step(
@@ -129,11 +153,12 @@ export function createWorld(options: WorldOptions) {
     if (!token) throw new Unreached('userLoginTypeUsername gave no token in `pragma`');
     const session = { ...credentials, deviceId, token, uid: String(dataOf(exchange).uid) };
     sessions.push(session);
+    uids.set(token, session.uid);
     return session;
   };
 
   const knownOrNew = (known: KnownAccount | undefined, role: string) =>
-    known ? login(known, role) : newAccount();
+    known ? logIn(known, role) : newAccount();
 
   const account = (name: string, create: () => Promise<Account>) => {
     const known = shared.get(name) ?? create();
@@ -142,7 +167,8 @@ export function createWorld(options: WorldOptions) {
   };
 
   return {
-    ...{ contract, caller, environment, random, coverage, operation, attempt, step, newAccount },
+    ...{ contract, caller, environment, random, coverage, operation, attempt, call, step },
+    ...{ newAccount, logIn },
     /** A departure that no single answer shows. */
     found: (id: string, probe: string, exchange: Exchange, departure: Departure) =>
       report(operation(id), probe, exchange, [departure]),
@@ -153,8 +179,28 @@ export function createWorld(options: WorldOptions) {
       account('kol', () => {
         const { kol } = environment;
         if (!kol) throw new Unreached('no account of a KOL is known');
-        return login(kol, 'kol');
+        return logIn(kol, 'kol');
       }),
+    /** The token and device of an account that is disabled. */
+    disabled: async (): Promise<Calling> => {
+      const [known] = debug?.disabled ?? [];
+      if (!debug || !known) throw new Unreached('no account is known that is disabled');
+      const deviceId = freshName(random);
+      disabledToken ??= debug.tokenOf(known.username, deviceId);
+      return { token: await disabledToken, deviceId };
+    },
+    /** The debug API of a test environment, for what no call of the contract can do. */
+    debug: (what: string): DebugApi => {
+      if (debug) return debug;
+      throw new Unreached(`the server has no debug API that ${what}`);
+    },
+    /** The code that was sent to an address or number. */
+    codeFor: async (to: string): Promise<string> => {
+      if (!environment.canReadCodes) throw new Unreached('codes cannot be read');
+      const code = await environment.codeFor(to);
+      if (code === null) throw new Unreached(`no code for ${to} can be read`);
+      return code;
+    },
     /** The token and device of an account, for a call. */
     as: ({ token, deviceId }: Account) => ({ token, deviceId }),
     /** Has an account deleted at the end that a probe registered by other means than `newAccount`. */

@@ -3,7 +3,6 @@ import type { CheckedOperation, Contract } from '../check/contract.ts';
 import { type Exchange, isObject, outcomeOf } from '../check/exchange.ts';
 import type { Departure } from '../check/finding.ts';
 import { type Expectation, judge } from '../check/oracle/judge.ts';
-import { RESPONSE_TIME } from '../check/run.ts';
 import { schemaStem } from '../document.ts';
 import { type Passed, textOf } from './pass-on.ts';
 import { maskerOf } from './secrets.ts';
@@ -31,17 +30,19 @@ export function createObserver(contract: Contract, prefixes: readonly string[]) 
     ),
   );
 
+  const responseTime = contract.limit('responseTime');
+
   return async (passed: Passed, origin: string): Promise<Observation> => {
     const path = passed.path.replace(/\?.*/s, '');
     const operation = byPath.get(path);
-    const hasWaited = passed.milliseconds > RESPONSE_TIME;
+    const hasWaited = passed.milliseconds > responseTime;
     // Pages and preflights are none of the contract's calls.
     if (!operation && passed.method === 'POST') return { kind: 'unknown', path };
     if (!operation || passed.method === 'OPTIONS') return { kind: 'ignored' };
     if (passed.isAbandoned && !hasWaited) return { kind: 'unjudged' };
     const exchange = await exchangeOf(passed, operation, origin);
     if (!exchange) return { kind: 'unjudged' };
-    const late = `no answer within ${RESPONSE_TIME / 1000} seconds`;
+    const late = `no answer within ${responseTime / 1000} seconds`;
     const expectation = expectationOf(operation, passed.method);
     const departures = [
       ...(exchange.received || !hasWaited ? judge(contract, operation, exchange, expectation) : []),

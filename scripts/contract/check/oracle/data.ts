@@ -1,14 +1,20 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { CheckedOperation, Rules } from '../contract.ts';
-import { type Exchange, dataOf, envelopeOf, isObject, isOk } from '../exchange.ts';
+import { type Envelope, type Exchange, dataOf, envelopeOf, isObject, isOk } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
 import { excerpt } from './envelope.ts';
+import { relationsOff } from './relations.ts';
+import { type Visited, namedValues, undeclaredMembers } from './walk.ts';
 
-/** A success against its schema, and what a schema does not say: units of times, secrets, paging. */
+/**
+ * A success against its schema, and what a schema does not say: units of times, secrets, uids of other people, paging,
+ * and members that contradict each other.
+ */
 export function dataDepartures(
   contract: Rules,
   operation: CheckedOperation,
   exchange: Exchange,
+  people: People = { own: undefined, known: new Set() },
 ): Departure[] {
   if (!isOk(exchange)) return [];
   const schema = operation.okSchema;
@@ -17,6 +23,7 @@ export function dataDepartures(
     ...{ class: 'data', rule: `data.${rule}`, place, expected, actual },
   });
   const { data } = envelope;
+  const named = namedValues(contract, schema, envelope);
   return [
     ...contract
       .errorsOf(schema, envelope)
@@ -27,8 +34,21 @@ export function dataDepartures(
     ...secrets(data, contract.answerFields).map((at) =>
       found('secret', `/components/schemas/${schema}`, 'no secret in an answer', `\`${at}\``),
     ),
-    ...secondsIn(data, '/data').map(([at, value]) =>
-      found('seconds', '/components/schemas/Time', `\`${at}\` in milliseconds`, `${value}`),
+    ...foreignUids(contract, schema, envelope, people).map((at) =>
+      found(
+        'foreign-uid',
+        '/components/schemas/MaskedUid',
+        'uids of other users masked',
+        `\`${at}\``,
+      ),
+    ),
+    ...secondsIn(named).map(({ at, value }) =>
+      found('seconds', '/components/schemas/Time', `\`${at}\` in milliseconds`, String(value)),
+    ),
+    ...named.flatMap(({ name, value }) =>
+      relationsOff(name, value).map(({ rule, expected, actual }) =>
+        found(rule, `/components/schemas/${name}`, expected, excerpt(actual)),
+      ),
     ),
     ...pagingProblems(exchange).map(([expected, actual]) =>
       found('paging', `/components/schemas/${schema}`, expected, actual),
@@ -87,17 +107,40 @@ function secrets(value: unknown, declared: ReadonlySet<string>, at = '/data'): s
   });
 }
 
-/** Moments named `…Time` between 1973 and 2100 in seconds, which in milliseconds would lie in the first weeks of 1970. */
-function secondsIn(value: unknown, at: string): [at: string, value: number][] {
-  if (Array.isArray(value)) return value.flatMap((it) => secondsIn(it, `${at}/[]`)).slice(0, 3);
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, it]): [string, number][] => {
-    const isSeconds = name.endsWith('Time') && typeof it === 'number' && it > 1e8 && it < 4.2e9;
-    return [
-      ...(isSeconds ? [[`${at}/${name}`, it] as [string, number]] : []),
-      ...secondsIn(it, `${at}/${name}`),
-    ];
-  });
+/** Moments between 1973 and 2100 in seconds, which in milliseconds would lie in the first weeks of 1970. */
+function secondsIn(named: Visited[]): Visited[] {
+  return named
+    .filter(({ name }) => name === 'Time' || name === 'OptionalTime')
+    .filter(({ value }) => typeof value === 'number' && value > 1e8 && value < 4.2e9)
+    .slice(0, 3);
+}
+
+/** Whose uids can be in an answer. */
+export type People = {
+  /** The caller's; null without a session, undefined if it is not known. */
+  own: string | null | undefined;
+  /** Those of the accounts that the check has made. */
+  known: ReadonlySet<string>;
+};
+
+const UID = /^[1-9]\d{7}$/;
+
+/** Where a member that the contract does not know holds the whole uid of somebody else. */
+function foreignUids(
+  contract: Rules,
+  schema: string,
+  envelope: Envelope,
+  { own, known }: People,
+): string[] {
+  const declared = isObject(envelope.data) ? envelope.data.uid : undefined;
+  const isForeign = (key: string, uid: string) => {
+    if (uid === own || uid === declared || !UID.test(uid)) return false;
+    return known.has(uid) || (own !== undefined && /uid$/i.test(key));
+  };
+  const places = undeclaredMembers(contract, schema, envelope)
+    .filter(({ key, value }) => isForeign(key, String(value)))
+    .map(({ at }) => at);
+  return [...new Set(places)].slice(0, 3);
 }
 
 /** A page is the one that was asked for, and no longer than the total. */

@@ -1,7 +1,7 @@
 import type { CheckedOperation, Rules } from '../contract.ts';
 import { type Exchange, outcomeOf } from '../exchange.ts';
 import type { Departure, FindingClass } from '../finding.ts';
-import { dataDepartures } from './data.ts';
+import { type People, dataDepartures } from './data.ts';
 import { envelopeDepartures } from './envelope.ts';
 import { headerDepartures } from './headers.ts';
 
@@ -17,6 +17,8 @@ export type Expectation = {
   place: string;
   /** What was sent or is asked, for people. */
   because: string;
+  /** Whose uids may be in the answer. */
+  people?: People;
 };
 
 /** Every departure of an answer from the contract. */
@@ -38,8 +40,9 @@ export function judge(
   return [
     ...envelope,
     ...headerDepartures(contract, operation, exchange),
-    ...dataDepartures(contract, operation, exchange),
+    ...dataDepartures(contract, operation, exchange, expectation.people),
     ...leaks(operation, received.text),
+    ...failures(operation, exchange, expectation),
     ...unexpected(exchange, expectation, envelope),
   ];
 }
@@ -79,6 +82,24 @@ function unexpected(
 
 function messageOf({ received }: Exchange): string {
   return received?.text.slice(0, 160) ?? '';
+}
+
+/** Input that a server cannot cope with. */
+function failures(
+  { pointer }: CheckedOperation,
+  { received }: Exchange,
+  { class: ofClass, because }: Expectation,
+): Departure[] {
+  if (ofClass !== 'input' || !received) return [];
+  const isPage = /^\s*<(?:!doctype|html)/i.test(received.text);
+  if (received.http < 500 && !isPage) return [];
+  const actual = isPage ? `a page of HTML with HTTP ${received.http}` : `HTTP ${received.http}`;
+  return [
+    {
+      ...{ class: 'input', rule: 'input.failure', place: `${pointer}/requestBody` },
+      ...{ expected: `a refusal: ${because}`, actual },
+    },
+  ];
 }
 
 /** Lines of stack traces in Node, Java, Python, PHP, Go and C#. */

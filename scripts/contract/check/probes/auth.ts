@@ -9,6 +9,7 @@ export function authProbes(operations: CheckedOperation[]): Probe[] {
   return operations.flatMap((operation) => [
     ...badTokens.map(([name, token, language]) => badToken(operation, name, token, language)),
     ...(operation.auth === 'kol' ? [notKol(operation)] : []),
+    ...(operation.auth === 'anonymous' ? [] : [disabled(operation)]),
   ]);
 }
 
@@ -58,6 +59,23 @@ function notKol({ id, pointer }: CheckedOperation): Probe {
         ...{ statuses: ['NotKol'], class: 'auth', rule: 'auth.kol', place: `${pointer}/x-auth` },
         because: `${name} gets no data of the programme`,
       }),
+  };
+}
+
+function disabled(operation: CheckedOperation): Probe {
+  const { id, pointer } = operation;
+  const name = 'a token of a disabled account';
+  return {
+    classes: ['auth', 'envelope'],
+    operation: id,
+    name,
+    run: async (world) => {
+      const input = inputOf(world, operation);
+      return world.attempt(id, { ...(await world.disabled()), input }, name, {
+        ...{ statuses: ['AccountDisabled'], class: 'auth', rule: 'auth.disabled' },
+        ...{ place: `${pointer}/x-auth`, because: name },
+      });
+    },
   };
 }
 

@@ -39,7 +39,7 @@ function preflight({ id }: CheckedOperation): Probe {
         'access-control-request-method': 'POST',
         'access-control-request-headers': PREFLIGHT.join(','),
       };
-      const exchange = await world.caller.call(world.operation(id), {
+      const exchange = await world.call(id, {
         method: 'OPTIONS',
         body: null,
         headers,
@@ -70,7 +70,7 @@ function readableAnswer({ id }: CheckedOperation): Probe {
     operation: id,
     name,
     run: async (world) => {
-      const exchange = await world.caller.call(world.operation(id), {
+      const exchange = await world.call(id, {
         ...{ signature: 'x', headers: { origin: 'https://site.example' } },
       });
       const got = exchange.received?.headers;

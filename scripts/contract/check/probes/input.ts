@@ -1,28 +1,47 @@
 import type { Calling } from '../caller.ts';
 import type { CheckedOperation, Contract } from '../contract.ts';
+import { constraintName } from '../coverage.ts';
+import { createRandom } from '../random.ts';
 import type { World } from '../world.ts';
+import { hostileProbes } from './hostile-bodies.ts';
 import type { Probe } from './probe.ts';
-import { readyInput } from './ready-input.ts';
-import { violationsOf } from './violations.ts';
+import { readyInput, sessionOf } from './ready-input.ts';
+import { type Violation, pairsOf, violationsOf } from './violations.ts';
+
+/** How many pairs of violations are tried of each operation. */
+const PAIRS = 6;
 
 /** Everything that a body or a header may not be. */
-export function inputProbes(contract: Contract, operations: CheckedOperation[]): Probe[] {
-  return operations.flatMap((operation) => [
-    ...violationsOf(contract, operation).map(({ name, input, place, field, keyword }) => {
-      const refusal = {
-        statuses: ['InvalidInput'],
-        rule: `input.${keyword}`,
-        place,
-        because: name,
-      };
-      return probe(operation, name, refusal, async (world) => {
-        world.coverage.constraint(operation.id, `${field} ${keyword}`);
-        return { input };
-      });
-    }),
-    ...wholeBodies(contract, operation),
-    ...wrongHeaders(contract, operation),
-  ]);
+export function inputProbes(
+  contract: Contract,
+  operations: CheckedOperation[],
+  seed: number,
+): Probe[] {
+  const random = createRandom(seed);
+  return operations.flatMap((operation) => {
+    const single = violationsOf(contract, operation);
+    return [
+      ...violated(operation, [...single, ...pairsOf(single, random, PAIRS)]),
+      ...wholeBodies(contract, operation),
+      ...hostileProbes(contract, operation),
+      ...wrongHeaders(contract, operation),
+    ];
+  });
+}
+
+function violated(operation: CheckedOperation, violations: Violation[]): Probe[] {
+  return violations.map(({ name, input, place, field, keyword }) => {
+    const refusal = {
+      statuses: ['InvalidInput'],
+      rule: `input.${keyword}`,
+      place,
+      because: name,
+    };
+    return probe(operation, name, refusal, async (world) => {
+      world.coverage.constraint(operation.id, constraintName({ field, keyword }));
+      return { input };
+    });
+  });
 }
 
 type Refusal = { statuses: string[]; http?: number; rule: string; place: string; because: string };
@@ -45,13 +64,6 @@ function probe(
         { ...refusal, class: 'input' },
       ),
   };
-}
-
-/** A call that would be taken by mistake must not end the session of other probes. */
-async function sessionOf(world: World, { auth, id }: CheckedOperation): Promise<Calling> {
-  if (auth === 'anonymous') return {};
-  if (auth === 'kol') return world.as(await world.kol());
-  return world.as(await (id === 'userLogout' ? world.newAccount() : world.stranger()));
 }
 
 const BODY_LIMIT = 16 * 1024;

@@ -1,12 +1,22 @@
-import { dataOf, isObject } from '../exchange.ts';
-import { type Account, type World, Unreached } from '../world.ts';
-import type { Story } from './story.ts';
-import { paidBy } from './valid-cases.ts';
+import { dataOf, isOk } from '../exchange.ts';
+import { Unreached } from '../unreached.ts';
+import type { World } from '../world.ts';
+import {
+  FIRST_PAGE,
+  ORDER,
+  cancel,
+  goodsOf,
+  hasGroupOffer,
+  listOf,
+  objectOf,
+  orderOf,
+  ordersOf,
+  payment,
+  purchaseOf,
+} from './buying.ts';
+import type { Expectations, Story } from './story.ts';
 
-const PAGE = { page: 1, pageSize: 20 };
-const CANCELLED = 4;
-
-/** Orders and groups, none of them paid, each cancelled at the end. */
+/** Orders of one person, none of them paid, each cancelled at the end. */
 export const orderStories: Story[] = [
   {
     operation: 'paymentPurchase',
@@ -14,142 +24,225 @@ export const orderStories: Story[] = [
     class: 'state',
     run: async (world, expect) => {
       const account = await world.newAccount();
-      const [product, other] = await productsOf(world, account, () => true);
-      const input = { productId: product, couponCode: null, ...(await payment(world)) };
-      const buy = { ...world.as(account), input };
+      const [product, other] = await goodsOf(world, account);
+      const buy = await purchaseOf(world, account, product.productId);
       const first = await world.step('paymentPurchase', buy, 'an order');
       const { orderId } = dataOf(first);
       const again = await world.step('paymentPurchase', buy, 'the same order with the same key');
       expect.that(again, 'state.idempotency', orderId, dataOf(again).orderId);
       if (other) {
-        const changed = { ...buy, input: { ...input, productId: other } };
-        await expect.status('paymentPurchase', changed, 'IdempotencyKeyReused', 'state.key-reused');
+        const changed = { ...buy, input: { ...buy.input, productId: other.productId } };
+        await expect.refused('paymentPurchase', changed, 'IdempotencyKeyReused');
       }
-      const newKey = { ...buy, input: { ...input, idempotencyKey: crypto.randomUUID() } };
-      await expect.status('paymentPurchase', newKey, 'OpenOrderExists', 'state.open-order');
-      expect.that(
-        await orders(world, account),
-        'state.write-visible',
-        0,
-        await statusOf(world, account, orderId),
-      );
-
-      const stranger = world.as(await world.newAccount());
+      const newKey = { ...buy, input: { ...buy.input, idempotencyKey: crypto.randomUUID() } };
+      await expect.refused('paymentPurchase', newKey, 'OpenOrderExists');
+      const list = await ordersOf(world, account);
+      expect.that(list, 'state.write-visible', 1, dataOf(list).total);
+      const order = await orderOf(world, account, orderId);
+      expect.that(list, 'state.write-visible', ORDER.pending, order.status);
+      await foreignOrder(world, expect, { orderId, key: buy });
+      await cancel(world, account, orderId);
+      const after = await orderOf(world, account, orderId);
+      expect.that(list, 'state.write-visible', ORDER.cancelled, after.status);
       await expect.status(
         'paymentCancelOrder',
-        { ...stranger, input: { orderId } },
-        'OrderNotFound',
-        'auth.foreign-object',
+        { ...world.as(account), input: { orderId } },
+        'OrderClosed',
+        'state.transition',
       );
-      const seen = await world.step(
-        'paymentOrder',
-        { ...stranger, input: { ...PAGE, orderId, transactionHash: null } },
-        'the order of another account',
-      );
-      expect.that(seen, 'auth.foreign-order', 0, dataOf(seen).total);
-
-      const cancel = { ...world.as(account), input: { orderId } };
-      await world.step('paymentCancelOrder', cancel, 'a cancellation');
-      const list = await orders(world, account);
-      expect.that(list, 'state.write-visible', CANCELLED, await statusOf(world, account, orderId));
-      await expect.status('paymentCancelOrder', cancel, 'OrderClosed', 'state.transition');
+      const closed = await world.step('paymentPurchase', buy, 'the key of a cancelled order');
+      expect.that(closed, 'state.idempotency', orderId, dataOf(closed).orderId);
+      expect.that(closed, 'state.transition', 'redirect', dataOf(closed).kind);
     },
   },
   {
-    operation: 'paymentJointPurchase',
-    name: 'a group of its creator',
+    operation: 'paymentPurchase',
+    name: 'the same order asked for twice at once',
     class: 'state',
     run: async (world, expect) => {
       const account = await world.newAccount();
-      const [product] = await productsOf(world, account, hasGroupOffer);
-      const input = { productId: product, groupSize: 2, paymentType: 1, ...(await payment(world)) };
-      const buy = { ...world.as(account), input };
-      const { group, checkout } = dataOf(await world.step('paymentJointPurchase', buy, 'a group'));
-      const groupId = isObject(group) ? group.groupId : undefined;
-      const orderId = isObject(checkout) ? checkout.orderId : undefined;
-      const again = await world.step(
+      const [product] = await goodsOf(world, account);
+      const buy = await purchaseOf(world, account, product.productId);
+      const twice = await Promise.all(
+        ['a first click', 'a second click'].map((name) =>
+          world.step('paymentPurchase', buy, `${name} with one key`),
+        ),
+      );
+      const [one, two] = twice.map((it) => dataOf(it).orderId);
+      expect.that(twice[1] ?? null, 'state.idempotency', one, two);
+      const list = await ordersOf(world, account);
+      expect.that(list, 'state.idempotency', 1, dataOf(list).total);
+      await cancel(world, account, one);
+    },
+  },
+  {
+    operation: 'paymentPurchase',
+    name: 'the price of the shop, of the order and of its quote',
+    class: 'data',
+    run: async (world, expect) => {
+      const account = await world.newAccount();
+      const [product] = await goodsOf(world, account);
+      const { productId } = product;
+      const price = amountOf(product.price);
+      const bought = await world.step(
+        'paymentPurchase',
+        await purchaseOf(world, account, productId),
+        'an order without a coupon',
+      );
+      const { quote, orderId } = dataOf(bought);
+      expect.that(bought, 'data.quote', price, amountOf(objectOf(quote).total));
+      const order = await orderOf(world, account, orderId);
+      expect.that(bought, 'data.quote', price, amountOf(order.amount));
+      expect.that(bought, 'data.quote', productId, order.productId);
+      const detail = await world.step(
+        'paymentCryptoDetail',
+        { ...world.as(account), input: { productId, orderId: null } },
+        'a payment in cryptocurrency, without an order',
+      );
+      expect.that(detail, 'data.quote', price, amountOf(dataOf(detail).total));
+      await cancel(world, account, orderId);
+    },
+  },
+  {
+    operation: 'paymentCoupon',
+    name: 'a quote with a coupon, and its order',
+    class: 'data',
+    run: async (world, expect) => {
+      const account = await world.newAccount();
+      const coupon = world.debug('names coupons').coupons.find(({ status }) => status === null);
+      if (!coupon) throw new Unreached('no coupon is known');
+      const [{ productId }] = await goodsOf(world, account);
+      const asked = { ...world.as(account), input: { productId, couponCode: coupon.code } };
+      const quote = dataOf(await world.step('paymentCoupon', asked, 'a quote with a coupon'));
+      const buy = await purchaseOf(world, account, productId);
+      const input = { ...buy.input, couponCode: coupon.code };
+      const bought = await world.step('paymentPurchase', { ...buy, input }, 'the order of a quote');
+      const binding = objectOf(dataOf(bought).quote);
+      expect.that(bought, 'data.quote', amountOf(quote.total), amountOf(binding.total));
+      expect.that(bought, 'data.quote', linesOf(quote.lines), linesOf(binding.lines));
+      const { orderId } = dataOf(bought);
+      const order = await orderOf(world, account, orderId);
+      expect.that(bought, 'data.quote', amountOf(quote.total), amountOf(order.amount));
+      await cancel(world, account, orderId);
+    },
+  },
+  {
+    operation: 'paymentCoupon',
+    name: 'coupons that do not apply',
+    class: 'state',
+    run: async (world, expect) => {
+      const account = await world.newAccount();
+      const goods = await goodsOf(world, account);
+      // The last one is the least likely to be the product that a coupon is for.
+      const productId = goods.at(-1)?.productId;
+      const coupons = world
+        .debug('names coupons')
+        .coupons.filter((it) => it.status !== null || it.otherwise === 'CouponWrongProduct');
+      const unknown = { code: 'CHECK-NO-SUCH-COUPON', status: 'CouponUnknown', otherwise: null };
+      for (const { code: couponCode, status, otherwise } of [...coupons, unknown]) {
+        const refusal = String(status ?? otherwise);
+        const calling = { ...world.as(account), input: { productId, couponCode } };
+        await expect.refused('paymentCoupon', calling, refusal);
+        const buy = await purchaseOf(world, account, productId);
+        const input = { ...buy.input, couponCode };
+        await expect.refused('paymentPurchase', { ...buy, input }, refusal);
+      }
+    },
+  },
+  {
+    operation: 'paymentPurchase',
+    name: 'payments that are not offered',
+    class: 'state',
+    run: async (world, expect) => {
+      const account = await world.newAccount();
+      const shop = await world.step(
+        'paymentShop',
+        { ...world.as(account), input: { type: null } },
+        'the shop',
+      );
+      const all = listOf(dataOf(shop).goods);
+      const [{ productId }] = await goodsOf(world, account);
+      const buy = await purchaseOf(world, account, productId);
+      const tokenAddress = `0x${'1'.repeat(40)}`;
+      const attempt = (change: object, status: string) => {
+        const input = { ...buy.input, ...change };
+        return expect.refused('paymentPurchase', { ...buy, input }, status);
+      };
+      const crypto = { chainId: 1, tokenAddress };
+      await attempt({ paymentMethod: 'crypto' }, 'InvalidInput');
+      await attempt({ crypto }, 'InvalidInput');
+      await attempt({ paymentMethod: 'crypto', crypto }, 'NetworkUnsupported');
+      const unavailable = all.find((it) => it.available === false);
+      if (unavailable) {
+        const change = { productId: unavailable.productId };
+        await attempt(change, 'ProductUnavailable');
+        const calling = { ...world.as(account), input: { ...change, couponCode: 'HOIST10' } };
+        await expect.refused('paymentCoupon', calling, 'ProductUnavailable');
+      }
+      const limited = await methodAbove(
+        world,
+        all.filter((it) => it.available === true),
+      );
+      if (limited) await attempt(limited, 'PaymentMethodUnavailable');
+      const alone = all.find((it) => it.available === true && !hasGroupOffer(it));
+      if (!alone) return;
+      const group = { groupSize: 2, paymentType: 1, ...(await payment(world)) };
+      await expect.refused(
         'paymentJointPurchase',
-        buy,
-        'the same group with the same key',
-      );
-      const same = dataOf(again).group;
-      expect.that(again, 'state.idempotency', groupId, isObject(same) ? same.groupId : undefined);
-      const mine = await world.step(
-        'paymentJointPurchaseCreated',
-        { ...world.as(account), input: PAGE },
-        'the groups of their creator',
-      );
-      expect.that(mine, 'state.write-visible', 1, dataOf(mine).total);
-
-      const stranger = world.as(await world.newAccount());
-      const seat = { ...stranger, input: { groupId, ...(await payment(world)) } };
-      await expect.status(
-        'paymentJointJoinForPay',
-        seat,
-        'GroupCreatorUnpaid',
-        'state.group-transition',
-      );
-      const theirs = await world.step(
-        'paymentJointPurchaseCreated',
-        { ...stranger, input: PAGE },
-        'the groups of a stranger',
-      );
-      expect.that(theirs, 'auth.foreign-group', 0, dataOf(theirs).total);
-      await world.step(
-        'paymentCancelOrder',
-        { ...world.as(account), input: { orderId } },
-        'the cancellation of its order',
+        { ...world.as(account), input: { productId: alone.productId, ...group } },
+        'ProductUnavailable',
       );
     },
   },
 ];
 
-async function productsOf(
+/** Nobody but its owner can see, pay or end an order, or learn of it by its key. */
+async function foreignOrder(
   world: World,
-  account: Account,
-  wanted: (goods: Record<string, unknown>) => boolean,
-): Promise<[string, ...string[]]> {
-  const shop = await world.step(
-    'paymentShop',
-    { ...world.as(account), input: { type: null } },
-    'the shop',
+  expect: Expectations,
+  { orderId, key }: { orderId: unknown; key: { input: object } },
+): Promise<void> {
+  const other = await world.newAccount();
+  const stranger = world.as(other);
+  await expect.status(
+    'paymentCancelOrder',
+    { ...stranger, input: { orderId } },
+    'OrderNotFound',
+    'auth.foreign-object',
   );
-  const { goods } = dataOf(shop);
-  const [first, ...others] = (Array.isArray(goods) ? goods : [])
-    .filter((it) => isObject(it) && it.available === true && wanted(it))
-    .map((it: Record<string, unknown>) => String(it.productId));
-  if (first === undefined) throw new Unreached('the shop offers no such product');
-  return [first, ...others];
+  const seen = await world.step(
+    'paymentOrder',
+    { ...stranger, input: { ...FIRST_PAGE, orderId, transactionHash: null } },
+    'the order of another account',
+  );
+  expect.that(seen, 'auth.foreign-order', 0, dataOf(seen).total);
+  const own = await expect.status(
+    'paymentPurchase',
+    { ...stranger, input: key.input },
+    ['Ok', 'IdempotencyKeyReused'],
+    'auth.foreign-key',
+  );
+  const { orderId: theirs } = dataOf(own);
+  expect.that(own, 'auth.foreign-key', false, theirs === orderId);
+  if (isOk(own) && theirs !== orderId) await cancel(world, other, theirs);
 }
 
-function hasGroupOffer({ groupOffers }: Record<string, unknown>): boolean {
-  return Array.isArray(groupOffers) && groupOffers.length > 0;
-}
-
-/** By a method without a minimum, and not in cryptocurrency. */
-async function payment(world: World) {
+/** A method that wants more than the cheapest product costs. */
+async function methodAbove(world: World, goods: ReturnType<typeof listOf>) {
   const config = await world.step('systemDisplayConfig', {}, 'the payment methods');
-  const { paymentMethods, methodMinimums } = dataOf(config);
-  const limited = (Array.isArray(methodMinimums) ? methodMinimums : []).map(
-    (it) => isObject(it) && it.paymentMethod,
-  );
-  const method = (Array.isArray(paymentMethods) ? paymentMethods : []).find(
-    (it) => it !== 'crypto' && !limited.includes(it),
-  );
-  if (typeof method !== 'string')
-    throw new Unreached('no payment method without a minimum is offered');
-  return paidBy(method);
+  for (const { paymentMethod, amount } of listOf(dataOf(config).methodMinimums)) {
+    const cheap = goods.find((it) => Number(amountOf(it.price)) < Number(amountOf(amount)));
+    if (cheap) return { paymentMethod, productId: cheap.productId };
+  }
+  return null;
 }
 
-function orders(world: World, account: Account) {
-  const input = { ...PAGE, orderId: null, transactionHash: null };
-  return world.step('paymentOrder', { ...world.as(account), input }, 'the orders of the account');
+function amountOf(money: unknown): unknown {
+  return objectOf(money).amount;
 }
 
-async function statusOf(world: World, account: Account, orderId: unknown): Promise<unknown> {
-  const { items } = dataOf(await orders(world, account));
-  const found = (Array.isArray(items) ? items : []).find(
-    (it) => isObject(it) && it.orderId === orderId,
-  );
-  return isObject(found) ? found.status : undefined;
+function linesOf(lines: unknown): string {
+  return listOf(lines)
+    .map(({ kind, amount }) => `${String(kind)} ${String(amountOf(amount))}`)
+    .join(', ');
 }

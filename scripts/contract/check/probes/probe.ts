@@ -8,7 +8,7 @@ export type Probe = {
   operation: string;
   /** A sentence: what is sent or done. */
   name: string;
-  /** Whether it changes accounts that others use, or time; such ones run alone. */
+  /** Whether it changes the time or accounts that others use, or measures; such ones run alone. */
   isAlone?: boolean;
   /** Whether it is several calls, with accounts of its own. */
   isStory?: boolean;

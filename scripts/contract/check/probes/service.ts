@@ -1,6 +1,9 @@
 import type { CheckedOperation } from '../contract.ts';
 import type { Probe } from './probe.ts';
 
+/** What servers add for themselves. */
+const SUFFIXES = ['_v2', '_debug', '_all', '_internal'];
+
 /** Paths that are none, beside each that is one. */
 export function serviceProbes(operations: CheckedOperation[], prefix: string): Probe[] {
   return operations.flatMap((operation) => {
@@ -9,6 +12,10 @@ export function serviceProbes(operations: CheckedOperation[], prefix: string): P
       ['a path that goes on', `${root}${operation.path}/check`],
       ['a path with another ending', `${root}${operation.path}_check`],
       ['a path in capitals', `${root}${operation.path.toUpperCase()}`],
+      ...SUFFIXES.map((it) => [`a path that ends in ${it}`, `${root}${operation.path}${it}`]),
+      ...(operation.isMarketing
+        ? [['a path of the marketing host with a prefix', `${prefix}${operation.path}`]]
+        : []),
       ...(root === '' ? [] : [['a path without the prefix', operation.path]]),
       ...(root === ''
         ? []

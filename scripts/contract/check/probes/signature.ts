@@ -3,13 +3,15 @@ import type { Platform } from '../caller.ts';
 import type { CheckedOperation } from '../contract.ts';
 import { outcomeOf } from '../exchange.ts';
 import type { Plaintext } from '../signing.ts';
-import { type World, Unreached } from '../world.ts';
-import { raceProbe } from './replay.ts';
+import { Unreached } from '../unreached.ts';
+import type { World } from '../world.ts';
+import { replayProbes } from './replay.ts';
+import { compared } from './timing.ts';
 import type { Probe } from './probe.ts';
 
-const WINDOW = 300_000;
 /** How far from the edge of the window, so that the way to the server does not matter. */
 const MARGIN = 15_000;
+const SIGNATURE = '/components/schemas/Signature';
 
 type Making = {
   name: string;
@@ -21,17 +23,9 @@ type Making = {
 /** Every way in which a signature can be wrong (openapi/signature). All get the same refusal. */
 export const REFUSED: Making[] = [
   { name: 'no signature', place: '/components/schemas/Signed', make: () => null },
-  { name: 'an empty signature', place: '/components/schemas/Signature', make: () => '' },
-  {
-    name: 'a signature that is a boolean',
-    place: '/components/schemas/Signature',
-    make: () => true,
-  },
-  {
-    name: 'a signature that is an object',
-    place: '/components/schemas/Signature',
-    make: () => ({}),
-  },
+  { name: 'an empty signature', place: SIGNATURE, make: () => '' },
+  { name: 'a signature that is a boolean', place: SIGNATURE, make: () => true },
+  { name: 'a signature that is an object', place: SIGNATURE, make: () => ({}) },
   { name: 'text that is no base64', place: 'encoding', make: () => '!'.repeat(344) },
   { name: 'base64 of zeros', place: 'algorithm', make: () => Buffer.alloc(256).toString('base64') },
   {
@@ -55,9 +49,9 @@ export const REFUSED: Making[] = [
   },
   { name: 'OAEP padding', place: 'algorithm', make: oaep },
   { name: 'the key of another platform', place: 'keyPerHeader', make: ofOtherPlatform },
-  stale('a stale signature', -WINDOW - MARGIN),
-  stale('a signature of the future', WINDOW + MARGIN),
-  stale('a signature of yesterday', -86_400_000),
+  stale('a stale signature', (window) => -window - MARGIN),
+  stale('a signature of the future', (window) => window + MARGIN),
+  stale('a signature of yesterday', () => -86_400_000),
   plain('a time in seconds', ({ nonce, timestamp }) => ({
     nonce,
     timestamp: Math.floor(timestamp / 1000),
@@ -69,8 +63,16 @@ export const REFUSED: Making[] = [
   })),
   plain('no time', ({ nonce }) => ({ nonce })),
   plain('no nonce', ({ timestamp }) => ({ timestamp })),
-  plain('a nonce of 7 characters', (it) => ({ ...it, nonce: it.nonce.slice(1) }), 'nonceLength'),
-  plain('a nonce of 9 characters', (it) => ({ ...it, nonce: `${it.nonce}a` }), 'nonceLength'),
+  plain(
+    'a nonce that lacks a character',
+    (it) => ({ ...it, nonce: it.nonce.slice(1) }),
+    'nonceLength',
+  ),
+  plain(
+    'a nonce with a character too many',
+    (it) => ({ ...it, nonce: `${it.nonce}a` }),
+    'nonceLength',
+  ),
   plain('a nonce with a hyphen', (it) => ({ ...it, nonce: `-${it.nonce.slice(1)}` })),
   plain('a nonce that is a number', (it) => ({ ...it, nonce: 12_345_678 })),
   plain('a third member', (it) => ({ ...it, platform: 'windows' })),
@@ -84,19 +86,27 @@ export const REFUSED: Making[] = [
 export const ACCEPTED: Making[] = [
   plain('members the other way round', ({ nonce, timestamp }) => ({ timestamp, nonce })),
   text('a plaintext with spaces', (it) => JSON.stringify(it, null, 1)),
-  stale('a signature shortly before the end of the window', -WINDOW + MARGIN),
-  stale('a signature shortly before the window’s other end', WINDOW - MARGIN),
+  stale('a signature shortly before the end of the window', (window) => -window + MARGIN),
+  stale('a signature shortly before the window’s other end', (window) => window - MARGIN),
   { name: 'a ciphertext with a leading zero byte', place: 'encoding', make: leadingZero },
 ];
 
 export function signatureProbes(operations: CheckedOperation[]): Probe[] {
-  return operations.flatMap((operation) => [
+  const [first] = operations;
+  return [
+    ...operations.flatMap((operation) => ofOperation(operation)),
+    // The check of a signature is the same for all.
+    ...(first ? alikeInTime(first) : []),
+  ];
+}
+
+function ofOperation(operation: CheckedOperation): Probe[] {
+  return [
     ...REFUSED.map((making) => probe(operation, making, 'SignatureInvalid')),
     ...ACCEPTED.map((making) => probe(operation, making, 'accepted')),
-    replay(operation),
-    raceProbe(operation),
+    ...replayProbes(operation),
     alike(operation),
-  ]);
+  ];
 }
 
 function probe(
@@ -124,32 +134,7 @@ function probe(
   };
 }
 
-/** The same signature a second time. */
-function replay({ id }: CheckedOperation): Probe {
-  const name = 'a signature used again';
-  return {
-    classes: ['signature'],
-    operation: id,
-    name,
-    run: async (world) => {
-      const { caller, random } = world;
-      const signature = caller.signer.sign(
-        caller.keyOf(caller.platform),
-        random,
-        caller.now() - Date.now(),
-      );
-      const calling = { signature, input: { contractCheck: 1 } };
-      const first = await caller.call(world.operation(id), calling);
-      if (outcomeOf(first) === 'SignatureInvalid') throw new Unreached('the first use is refused');
-      await world.attempt(id, calling, name, {
-        ...{ statuses: ['SignatureInvalid'], class: 'signature', rule: 'signature.replay' },
-        ...{ place: '/x-signature/replayMilliseconds', because: name },
-      });
-    },
-  };
-}
-
-/** The refusals of several kinds of wrong signatures, which nothing may tell apart. */
+/** The refusals of all kinds of wrong signatures, which nothing may tell apart. */
 function alike({ id }: CheckedOperation): Probe {
   const name = 'refusals of different wrong signatures';
   return {
@@ -158,11 +143,14 @@ function alike({ id }: CheckedOperation): Probe {
     name,
     run: async (world) => {
       const answers = new Map<string, string>();
-      for (const { name: kind, make } of REFUSED) {
-        const exchange = await world.caller.call(world.operation(id), { signature: make(world) });
+      for (const making of REFUSED) {
+        const signature = madeOf(world, making);
+        if (signature === undefined) continue;
+        const exchange = await world.call(id, { signature });
+        const { received } = exchange;
         if (outcomeOf(exchange) !== 'SignatureInvalid') continue;
-        const text = JSON.stringify(exchange.received?.json);
-        answers.set(text, answers.get(text) ?? kind);
+        const text = JSON.stringify([received?.http, received?.json]);
+        answers.set(text, answers.get(text) ?? making.name);
         if (answers.size === 1) continue;
         const [plain, other] = [...answers.values()];
         world.found(id, name, exchange, {
@@ -175,6 +163,52 @@ function alike({ id }: CheckedOperation): Probe {
       }
     },
   };
+}
+
+/** A signature, or undefined if there are not the keys for it. */
+function madeOf(world: World, { make }: Making): unknown {
+  try {
+    return make(world);
+  } catch (error) {
+    if (error instanceof Unreached) return undefined;
+    throw error;
+  }
+}
+
+const TIMED: [one: string, two: string][] = [
+  ['a byte changed', 'a stale signature'],
+  ['OAEP padding', 'no nonce'],
+];
+const TIMES = 6;
+
+/** Refusals that take different times tell an attacker how far a signature came. */
+function alikeInTime({ id }: CheckedOperation): Probe[] {
+  return TIMED.map(([one, two]) => {
+    const name = `the time of refusals: ${one}, and ${two}`;
+    return {
+      classes: ['signature'],
+      operation: id,
+      name,
+      isAlone: true,
+      run: async (world) => {
+        const refused = (kind: string) => () => {
+          const making = REFUSED.find((it) => it.name === kind);
+          return world.call(id, { signature: making?.make(world) });
+        };
+        const measure = () => compared(refused(one), refused(two), TIMES);
+        const once = await measure();
+        if (!once.isApart) return;
+        const again = await measure();
+        if (!again.isApart || once.first > once.second !== again.first > again.second) return;
+        world.found(id, name, await refused(one)(), {
+          ...{ class: 'signature', rule: 'signature.timing' },
+          place: '/components/schemas/ErrSignatureInvalid',
+          expected: 'the same time for every wrong signature',
+          actual: `medians of ${Math.round(again.first)} ms and ${Math.round(again.second)} ms`,
+        });
+      },
+    };
+  });
 }
 
 function plaintextOf({ caller, random }: World, offset = 0): Plaintext {
@@ -197,8 +231,12 @@ function text(name: string, write: (it: Plaintext) => string): Making {
   return { name, place: 'plaintext', make: (world) => encrypted(world, write(plaintextOf(world))) };
 }
 
-function stale(name: string, offset: number): Making {
-  const make = (world: World) => encrypted(world, JSON.stringify(plaintextOf(world, offset)));
+/** A signature of another time, in ms from now, for the window of the contract. */
+function stale(name: string, offset: (window: number) => number): Making {
+  const make = (world: World) => {
+    const { window } = world.caller.signer;
+    return encrypted(world, JSON.stringify(plaintextOf(world, offset(window))));
+  };
   return { name, place: 'windowMilliseconds', make };
 }
 

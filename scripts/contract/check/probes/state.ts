@@ -1,16 +1,35 @@
 import type { CheckedOperation } from '../contract.ts';
-import { type Exchange, dataOf, isObject, outcomeOf } from '../exchange.ts';
+import { type Exchange, dataOf, isObject } from '../exchange.ts';
 import { tokenOf } from '../oracle/headers.ts';
 import { freshName } from '../random.ts';
-import { type Account, type World, Unreached } from '../world.ts';
+import { Unreached } from '../unreached.ts';
+import type { Account, World } from '../world.ts';
+import { accountStories } from './accounts.ts';
+import { codeStories } from './codes.ts';
+import { expiryStories } from './expiry.ts';
+import { groupStories } from './groups.ts';
+import { listStories } from './lists.ts';
 import { orderStories } from './orders.ts';
+import { paidOrderStories } from './paid-orders.ts';
 import type { Probe } from './probe.ts';
+import { redeemStories } from './redeem.ts';
 import { type Story, asProbe } from './story.ts';
 
 /** What later calls show of earlier ones: each story has accounts of its own. */
 export function stateProbes(operations: CheckedOperation[]): Probe[] {
   const ids = new Set(operations.map(({ id }) => id));
-  return [...stories, ...orderStories].filter((it) => ids.has(it.operation)).map(asProbe);
+  const all = [
+    ...stories,
+    ...accountStories,
+    ...codeStories,
+    ...orderStories,
+    ...paidOrderStories,
+    ...groupStories,
+    ...redeemStories,
+    ...listStories,
+    ...expiryStories,
+  ];
+  return all.filter((it) => ids.has(it.operation)).map(asProbe);
 }
 
 const stories: Story[] = [
@@ -139,58 +158,6 @@ const stories: Story[] = [
         { input: { username, password } },
         'CredentialsInvalid',
         'auth.deleted-account',
-      );
-    },
-  },
-  {
-    operation: 'userRegisterTypeNormal',
-    name: 'a code used twice',
-    class: 'state',
-    run: async (world, expect) => {
-      if (!world.environment.canReadCodes) throw new Unreached('codes cannot be read');
-      const email = world.environment.emailFor(freshName(world.random));
-      await world.step(
-        'userSendEmailCode',
-        { input: { email, purpose: 'register' } },
-        'a code by email',
-      );
-      const again = await expect.status(
-        'userSendEmailCode',
-        { input: { email, purpose: 'register' } },
-        'TooManyRequests',
-        'state.code-cooldown',
-      );
-      const code = await world.environment.codeFor(email);
-      if (!code)
-        throw new Unreached(`no code for an address is in the outbox after ${outcomeOf(again)}`);
-      const password = freshName(world.random);
-      const deviceId = freshName(world.random);
-      const input = { channel: 'email', account: email, code, password, inviteCode: null };
-      const made = await world.step(
-        'userRegisterTypeNormal',
-        { input, deviceId },
-        'a registration by email',
-      );
-      const { uid } = dataOf(made);
-      world.adopt({ username: '', email, password, deviceId, token: '', uid: String(uid) });
-      await expect.status(
-        'userRegisterTypeNormal',
-        { input, deviceId },
-        'CodeInvalid',
-        'state.code-once',
-      );
-      const login = await world.step(
-        'userLoginTypeEmail',
-        { input: { email, password }, deviceId },
-        'a login by email',
-      );
-      await world.step(
-        'userDeleteAccount',
-        {
-          ...{ token: tokenOf(login) ?? '', deviceId },
-          input: { password, code: null, confirmation: uid },
-        },
-        'the deletion of that account',
       );
     },
   },

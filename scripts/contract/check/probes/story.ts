@@ -8,39 +8,56 @@ import type { Probe } from './probe.ts';
 export type Story = {
   operation: string;
   name: string;
-  class: Extract<FindingClass, 'auth' | 'state'>;
+  class: Extract<FindingClass, 'auth' | 'state' | 'data'>;
+  /** Whether it changes what other probes depend on, such as the time, or measures. */
+  isAlone?: boolean;
   run(world: World, expect: Expectations): Promise<void>;
 };
 
-type Expectations = ReturnType<typeof expectationsOf>;
+export type Expectations = ReturnType<typeof expectationsOf>;
+
+/** What the calls of a story can show beside its own class. */
+const OTHERS = ['auth', 'state', 'data', 'service'] as const;
 
 export function asProbe(story: Story): Probe {
   return {
-    classes: [story.class, 'auth', 'service'],
+    classes: [story.class, ...OTHERS.filter((it) => it !== story.class)],
     operation: story.operation,
     name: story.name,
+    isAlone: story.isAlone ?? false,
     isStory: true,
     run: (world) => story.run(world, expectationsOf(world, story)),
   };
 }
 
 function expectationsOf(world: World, { operation, name, class: ofStory }: Story) {
-  const classOf = (rule: string) => (rule.startsWith('auth.') ? 'auth' : ofStory);
-  const place = `${world.operation(operation).pointer}/x-frees`;
+  const classOf = (rule: string): FindingClass =>
+    OTHERS.find((it) => rule.startsWith(`${it}.`)) ?? ofStory;
+  const { pointer, freesAnything } = world.operation(operation);
+  const place = `${pointer}/${freesAnything ? 'x-frees' : 'description'}`;
 
-  const status = (id: string, calling: Calling, wanted: string, rule: string): Promise<Exchange> =>
+  /** The call is answered with this status, or one of these. */
+  const status = (
+    id: string,
+    calling: Calling,
+    wanted: string | string[],
+    rule: string,
+  ): Promise<Exchange> =>
     world.attempt(id, calling, name, {
-      ...{ statuses: [wanted], class: classOf(rule), rule, because: name, place },
+      ...{ statuses: [wanted].flat(), class: classOf(rule), rule, because: name, place },
     });
 
   return {
     status,
+    /** The call is refused with this status; the rule is named after it. */
+    refused: (id: string, calling: Calling, wanted: string) =>
+      status(id, calling, wanted, `state.${ruleName(wanted)}`),
     /** The token of an account is good no longer. */
     dead: (account: Account) =>
       status('systemUserInfo', world.as(account), 'Unauthorized', 'auth.token-revoked'),
     /** A value of an answer is the one that an earlier call led to. */
-    that: (exchange: Exchange, rule: string, expected: unknown, actual: unknown) => {
-      if (Object.is(expected, actual)) return;
+    that: (exchange: Exchange | null, rule: string, expected: unknown, actual: unknown) => {
+      if (Object.is(expected, actual) || !exchange) return;
       world.found(exchange.sent.operation, name, exchange, {
         ...{ class: classOf(rule), rule, place },
         expected: `${name}: ${JSON.stringify(expected)}`,
@@ -48,4 +65,9 @@ function expectationsOf(world: World, { operation, name, class: ofStory }: Story
       });
     },
   };
+}
+
+/** `GroupFull` is `group-full`. */
+function ruleName(status: string): string {
+  return status.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 }

@@ -19,7 +19,7 @@ const HEX = '0123456789abcdef';
 export const unknownOrder = ({ random }: World) => `H${random.text(19, UPPER)}`;
 const unknownGroup = ({ random }: World) => `g${random.text(15, UPPER)}`;
 const unknownProduct = ({ random }: World) => `check-${random.text(12, HEX)}`;
-const unknownInvite = ({ random }: World) => random.text(16, UPPER);
+export const unknownInvite = ({ random }: World) => random.text(16, UPPER);
 const transaction = ({ random }: World) => `0x${random.text(64, HEX)}`;
 
 export const paidBy = (paymentMethod: string) => ({

@@ -1,4 +1,5 @@
 import type { CheckedOperation, Contract, Located } from '../contract.ts';
+import type { Random } from '../random.ts';
 import {
   type Field,
   fieldsOf,
@@ -45,6 +46,29 @@ export function violationsOf(contract: Contract, operation: CheckedOperation): V
       ({ input }) => contract.errorsOf(inputName, input).length > 0,
     );
   });
+}
+
+/** Violations of two fields at once, at most `most` of them, the same for the same seed. */
+export function pairsOf(single: Violation[], { below }: Random, most: number): Violation[] {
+  const pairs: Violation[] = [];
+  const names = new Set(single.map(({ field }) => field));
+  if (names.size < 2) return pairs;
+  const seen = new Set<string>();
+  // Some draws are of one field or a repetition.
+  for (let draw = 0; draw < most * 4 && pairs.length < most; draw += 1) {
+    const [one, two] = [single[below(single.length)], single[below(single.length)]];
+    if (!one || !two || one.field === two.field) continue;
+    const name = [one.name, two.name].toSorted().join(', and ');
+    if (seen.has(name)) continue;
+    seen.add(name);
+    pairs.push({ ...one, name, input: both(one, two) });
+  }
+  return pairs;
+}
+
+function both(one: Violation, two: Violation): Record<string, unknown> {
+  const { [two.field]: _, ...rest } = one.input;
+  return two.field in two.input ? { ...rest, [two.field]: two.input[two.field] } : rest;
 }
 
 type Wrong = [keyword: string, what: string, value: unknown];

@@ -1,4 +1,4 @@
-import type { Coverage } from '../coverage.ts';
+import type { CoverageSummary } from '../coverage.ts';
 import { CLASSES } from '../finding.ts';
 import type { CheckFlags } from '../flags.ts';
 import type { Parted } from '../settings/baseline.ts';
@@ -10,7 +10,7 @@ export type Report = Parted & {
   version: string;
   /** The contract's file, from the current folder where it is below it. */
   contractFile: string;
-  coverage: ReturnType<Coverage['summary']>;
+  coverage: CoverageSummary;
   ending: Ending;
 };
 

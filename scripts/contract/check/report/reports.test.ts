@@ -131,8 +131,10 @@ function report(): Report {
     ],
     ...{ expired: [], unused: [] },
     coverage: {
-      ...{ calls: 9, operations: { tried: 1, of: 2 }, answers: { seen: 1, of: 2 }, constraints: 3 },
-      ...{ neverOk: ['userLogout'], unreached: { [HOSTILE]: ['systemUserInfo: a call'] } },
+      ...{ calls: 9, operations: { tried: 1, of: 2 }, answers: { seen: 1, of: 2 } },
+      ...{ constraints: { tried: 3, of: 4 }, neverOk: ['userLogout'], byOperation: {} },
+      unreached: { [HOSTILE]: ['systemUserInfo: a call'] },
+      unseen: { [HOSTILE]: ['systemUserInfo TooManyRequests'] },
     },
   };
 }

@@ -52,10 +52,14 @@ function countOf(count: number, noun: string): string {
 
 /** What was tried of the contract, in sentences. */
 export function coverageLines({ coverage }: Pick<Report, 'coverage'>): string[] {
-  const { calls, operations, answers, constraints, neverOk, unreached } = coverage;
+  const { calls, operations, answers, constraints, neverOk, unreached, unseen } = coverage;
   return [
-    `${calls} calls: ${operations.tried} of ${operations.of} operations, ${answers.seen} of ${answers.of} declared answers, ${constraints} constraints of fields violated.`,
+    `${calls} calls: ${operations.tried} of ${operations.of} operations, ${answers.seen} of ${answers.of} declared answers, ${constraints.tried} of ${constraints.of} constraints of fields violated.`,
     ...(neverOk.length > 0 ? [`Never answered with Ok: ${someOf(neverOk)}.`] : []),
+    ...Object.entries(unseen).map(
+      ([reason, its]) =>
+        `Answers that did not come, since ${reason}: ${its.length}, such as ${its[0]}.`,
+    ),
     ...Object.entries(unreached).map(
       ([reason, probes]) =>
         `Not reached, since ${reason}: ${countOf(probes.length, 'probe')}, such as ${probes[0]}.`,

@@ -5,7 +5,7 @@ import { readSettings } from './read-settings.ts';
 const knownAccount = z.strictObject({
   username: z.string().min(1),
   password: z.string().min(1),
-  /** Whose key it logs in with; the first platform that there is a key of if it is left out. */
+  /** Whose key it logs in with; the platform that `--seed` chooses if it is left out. */
   platform: z.enum(PLATFORMS).optional(),
 });
 

@@ -83,7 +83,7 @@ async function callOf(request: IncomingMessage): Promise<ProxiedCall> {
 async function passOn(origin: string, { method, path, headers, body }: ProxiedCall) {
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const response = await fetch(origin + path, {
-    ...{ method, headers },
+    ...{ method, headers, redirect: 'manual' },
     ...(hasBody && { body: Buffer.from(body, 'latin1') }),
   });
   const dropped = [

@@ -1,0 +1,273 @@
+import { isObject } from '../exchange.ts';
+import { centsOf, writtenCents } from './money.ts';
+
+type Json = Record<string, unknown>;
+/** What members of one value say of each other, as the contract describes it. */
+export type Relation = {
+  /** `sum`: amounts do not add up. `sorted`: a list is in another order. `fit`: members contradict each other. */
+  rule: 'sum' | 'sorted' | 'fit';
+  expected: string;
+  actual: string;
+};
+
+const PENDING = 0;
+const PAID = 1;
+const FINISHED = 1;
+const OWN_SHARE = 1;
+
+function off(
+  holds: boolean,
+  expected: string,
+  actual: unknown,
+  rule: Relation['rule'] = 'fit',
+): Relation[] {
+  const written = typeof actual === 'string' ? actual : (JSON.stringify(actual) ?? 'missing');
+  return holds ? [] : [{ rule, expected, actual: written }];
+}
+
+const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+/** By the name of the schema that describes them. */
+const RELATIONS: Record<string, (value: Json) => Relation[]> = {
+  Quote: ({ lines, total }) => {
+    const all = listOf(lines);
+    const signed = all.map(({ kind, amount }) => {
+      const cents = centsOf(amount);
+      return cents === null ? null : kind === 'price' ? cents : -cents;
+    });
+    if (signed.includes(null) || centsOf(total) === null) return [];
+    const sum = signed.reduce<bigint>((all, it) => all + (it ?? 0n), 0n);
+    const due = sum < 0n ? 0n : sum;
+    const currencies = new Set([...all.map(({ amount }) => amount), total].map(currencyOf));
+    return [
+      ...sameCents('the lines of a quote add up to its `total`', due, total),
+      ...off(all[0]?.kind === 'price', 'the line of kind `price` first', all[0]?.kind),
+      ...off(currencies.size === 1, 'one currency in a quote', [...currencies]),
+    ];
+  },
+
+  Checkout: ({ kind, url, crypto, expireTime, quote }) => [
+    ...off(
+      kind === 'crypto' ? url === null && isObject(crypto) : url !== null && crypto === null,
+      `a checkout of kind \`${String(kind)}\` with ${kind === 'crypto' ? '`crypto`' : '`url`'} alone`,
+      { url, crypto: crypto === null ? null : '…' },
+    ),
+    ...(isObject(crypto) && isObject(quote)
+      ? [
+          ...cryptoAmount(crypto, quote.total),
+          ...off(
+            crypto.expireTime === expireTime,
+            'the checkout and its crypto payment expire together',
+            `${String(expireTime)} and ${String(crypto.expireTime)}`,
+          ),
+        ]
+      : []),
+  ],
+
+  CryptoDetail: ({ payment, total }) => (isObject(payment) ? cryptoAmount(payment, total) : []),
+
+  Order: ({ status, checkout, amount, orderId }) => [
+    ...off(
+      status === PENDING ? isObject(checkout) : checkout === null,
+      '`checkout` of a pending order, and null of every other',
+      `status ${String(status)} and ${checkout === null ? 'null' : 'a checkout'}`,
+    ),
+    ...(isObject(checkout)
+      ? [
+          ...off(checkout.orderId === orderId, 'the checkout of this order', checkout.orderId),
+          ...(isObject(checkout.quote)
+            ? sameCents(
+                '`amount` of an order is the total of its quote',
+                centsOf(checkout.quote.total),
+                amount,
+              )
+            : []),
+        ]
+      : []),
+  ],
+
+  Goods: ({ price, originalPrice, groupOffers }) => {
+    const now = centsOf(price);
+    const before = centsOf(originalPrice);
+    const sizes = listOf(groupOffers).map(({ groupSize }) => Number(groupSize));
+    const isRising = sizes.every((size, index) => index === 0 || size > (sizes[index - 1] ?? 0));
+    return [
+      ...off(
+        now === null || before === null || now <= before,
+        '`originalPrice` not below `price`',
+        `${writtenCents(before ?? 0n)} and ${writtenCents(now ?? 0n)}`,
+      ),
+      ...off(isRising, 'offers for each size once, the smaller first', sizes),
+    ];
+  },
+
+  GroupCheckout: ({ group, checkout }) =>
+    isObject(group) && isObject(checkout) && isObject(checkout.quote)
+      ? sameCents(
+          '`price` of a group is the total of the quote of a payment in it',
+          centsOf(checkout.quote.total),
+          group.price,
+        )
+      : [],
+
+  Group: groupRelations,
+  KolCommission: ({ amountPaid, bonusRatePercent, commission }) => {
+    const paid = centsOf(amountPaid);
+    const earned = centsOf(commission);
+    if (paid === null || earned === null || typeof bonusRatePercent !== 'number') return [];
+    const distance = earned * 100n - paid * BigInt(bonusRatePercent);
+    return off(
+      distance < 100n && distance > -100n,
+      `a commission of ${bonusRatePercent} % of ${writtenCents(paid)}`,
+      writtenCents(earned),
+      'sum',
+    );
+  },
+  KolInfo: ({ pending, payoutThreshold, nextPayoutTime, daily }) => {
+    const due = centsOf(pending);
+    const least = centsOf(payoutThreshold);
+    const dates = listOf(daily).map(({ date }) => Date.parse(String(date)));
+    const hasGap = dates.some(
+      (it, index) => index > 0 && it - (dates[index - 1] ?? 0) !== 86_400_000,
+    );
+    return [
+      ...(due === null || least === null
+        ? []
+        : off(
+            nextPayoutTime === null || due >= least,
+            '`nextPayoutTime` null while `pending` is below `payoutThreshold`',
+            nextPayoutTime,
+          )),
+      ...off(!hasGap, 'days without a gap, oldest first', 'a gap or another order'),
+    ];
+  },
+  KolSettlement: ({ periodStartTime, periodEndTime }) =>
+    off(Number(periodStartTime) < Number(periodEndTime), 'a period that begins before it ends', [
+      periodStartTime,
+      periodEndTime,
+    ]),
+  InvitationSummary: ({ invited, invitedCount, bonusMilliseconds }) => {
+    const its = listOf(invited);
+    const sum = its.reduce((all, it) => all + Number(it.bonusMilliseconds), 0);
+    return [
+      ...off(
+        its.length <= Number(invitedCount),
+        '`invitedCount` not below the number of people in the list',
+        `${its.length} in the list, invitedCount ${String(invitedCount)}`,
+      ),
+      ...off(
+        sum <= Number(bonusMilliseconds),
+        '`bonusMilliseconds` not below the sum of the invitations',
+        `${String(bonusMilliseconds)}, and a sum of ${sum}`,
+      ),
+      ...newestFirst(its, 'registerTime'),
+    ];
+  },
+  OrderPage: ({ items }) => newestFirst(listOf(items), 'time'),
+  GroupPage: ({ items }) => newestFirst(listOf(items), 'createTime'),
+  KolCommissionPage: ({ items }) => newestFirst(listOf(items), 'time'),
+  KolSettlementPage: ({ items }) => newestFirst(listOf(items), 'payoutTime'),
+  KolInvitationPage: ({ items }) => newestFirst(listOf(items), 'referralTime'),
+  DeviceList: ({ devices }) => {
+    const current = listOf(devices).filter((it) => it.current === true).length;
+    return off(current <= 1, 'at most one device that is the current one', `${current}`);
+  },
+};
+
+/** What members of a value of this schema say of each other, and should not. */
+export function relationsOff(name: string, value: unknown): Relation[] {
+  return isObject(value) ? (RELATIONS[name]?.(value) ?? []) : [];
+}
+
+function groupRelations(group: Json): Relation[] {
+  const { groupSize, joinedCount, paymentType, creatorPayStatus, status, finishTime } = group;
+  const members = listOf(group.members);
+  const [creator] = members;
+  const isPaid = (it: Json | undefined) => it?.payStatus === PAID;
+  const isComplete =
+    paymentType === OWN_SHARE
+      ? members.length === groupSize && members.every(isPaid)
+      : isPaid(creator);
+  const viewer: Json = isObject(group.viewer) ? group.viewer : {};
+  const own = members.filter(({ self }) => self === true);
+  const isInside = viewer.relation === 'creator' || viewer.relation === 'member';
+  return [
+    ...off(
+      joinedCount === members.length,
+      '`joinedCount` members',
+      `${String(joinedCount)}, and ${members.length} in the list`,
+    ),
+    ...off(members.length <= Number(groupSize), 'at most `groupSize` members', `${members.length}`),
+    ...off(
+      members.every(({ role }, index) => (role === 'creator') === (index === 0)),
+      'one creator, in the first seat',
+      members.map(({ role }) => role),
+    ),
+    ...off(
+      creator?.payStatus === creatorPayStatus,
+      '`creatorPayStatus` as in the first seat',
+      creatorPayStatus,
+    ),
+    ...off(
+      (finishTime === null) === (status !== FINISHED),
+      '`finishTime` of a finished group alone',
+      { status, finishTime },
+    ),
+    ...off(
+      (status === FINISHED) === isComplete,
+      paymentType === OWN_SHARE
+        ? 'a group of own shares finished if and only if it is full and all have paid'
+        : 'a group that its creator pays for finished if and only if the creator has paid',
+      { status, paid: members.map(({ payStatus }) => payStatus), groupSize },
+    ),
+    ...off(
+      members.every(
+        (it) => it.reservedUntilTime === null || (it.role !== 'creator' && !isPaid(it)),
+      ),
+      '`reservedUntilTime` of an unpaid member alone',
+      members.map((it) => it.reservedUntilTime),
+    ),
+    ...off(
+      own.length === (isInside ? 1 : 0) &&
+        (viewer.relation === 'creator') === (own[0]?.role === 'creator'),
+      'the member that is `self` as `viewer.relation` says',
+      { relation: viewer.relation, self: own.map(({ role }) => role) },
+    ),
+    ...off(
+      isInside ? viewer.payStatus === own[0]?.payStatus : viewer.payStatus === null,
+      '`viewer.payStatus` as in `members`',
+      viewer.payStatus,
+    ),
+  ];
+}
+
+/** The digits down to the cent are the price; what is below it distinguishes orders. */
+function cryptoAmount({ amount, decimals }: Json, total: unknown): Relation[] {
+  const due = centsOf(total);
+  const places = Number(decimals) - 2;
+  if (due === null || typeof amount !== 'string' || !/^\d+$/.test(amount) || !(places >= 0))
+    return [];
+  const cents = BigInt(amount) / 10n ** BigInt(places);
+  return off(
+    cents === due,
+    `an amount in base units of ${writtenCents(due)} and less than a cent more`,
+    amount,
+    'sum',
+  );
+}
+
+function sameCents(expected: string, due: bigint | null, money: unknown): Relation[] {
+  const cents = centsOf(money);
+  if (due === null || cents === null) return [];
+  return off(due === cents, `${expected}: ${writtenCents(due)}`, writtenCents(cents), 'sum');
+}
+
+function currencyOf(money: unknown): unknown {
+  return isObject(money) ? money.currency : undefined;
+}
+
+function newestFirst(items: Json[], key: string): Relation[] {
+  const times = items.map((it) => Number(it[key]));
+  const isSorted = times.every((it, index) => index === 0 || it <= (times[index - 1] ?? 0));
+  return off(isSorted, `the newest \`${key}\` first`, times.slice(0, 4), 'sorted');
+}

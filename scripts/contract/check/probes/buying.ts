@@ -1,0 +1,115 @@
+import { type Exchange, dataOf, isObject } from '../exchange.ts';
+import { Unreached } from '../unreached.ts';
+import type { Account, World } from '../world.ts';
+import { paidBy } from './valid-cases.ts';
+
+export type Json = Record<string, unknown>;
+
+export const FIRST_PAGE = { page: 1, pageSize: 20 };
+/** `OrderStatus` of the contract. */
+export const ORDER = {
+  ...{ pending: 0, paid: 1, failed: 2, expired: 3, cancelled: 4, refunding: 5, refunded: 6 },
+} as const;
+export const PAY_ALL = 0;
+export const OWN_SHARE = 1;
+
+export function listOf(value: unknown): Json[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+export function objectOf(value: unknown): Json {
+  return isObject(value) ? value : {};
+}
+
+/** The goods that the account can buy, in the shop's order. Not all of them if one is asked for with a condition. */
+export async function goodsOf(
+  world: World,
+  account: Account,
+  isWanted: (goods: Json) => boolean = () => true,
+): Promise<[Json, ...Json[]]> {
+  const input = { type: null };
+  const shop = await world.step('paymentShop', { ...world.as(account), input }, 'the shop');
+  const [first, ...others] = listOf(dataOf(shop).goods).filter(
+    (it) => it.available === true && isWanted(it),
+  );
+  if (!first) throw new Unreached('the shop offers no such product');
+  return [first, ...others];
+}
+
+export function hasGroupOffer({ groupOffers }: Json): boolean {
+  return listOf(groupOffers).length > 0;
+}
+
+/** What a payment needs, by a method without a minimum and not in cryptocurrency; its key is a new one. */
+export async function payment(world: World) {
+  const config = await world.step('systemDisplayConfig', {}, 'the payment methods');
+  const { paymentMethods, methodMinimums } = dataOf(config);
+  const limited = listOf(methodMinimums).map(({ paymentMethod }) => paymentMethod);
+  const method = (Array.isArray(paymentMethods) ? paymentMethods : []).find(
+    (it) => it !== 'crypto' && !limited.includes(it),
+  );
+  if (typeof method !== 'string')
+    throw new Unreached('no payment method without a minimum is offered');
+  return paidBy(method);
+}
+
+/** A call that buys a product; its key is a new one. */
+export async function purchaseOf(world: World, account: Account, productId: unknown) {
+  const input = { productId, couponCode: null, ...(await payment(world)) };
+  return { ...world.as(account), input };
+}
+
+/** The orders of an account, the newest first. */
+export function ordersOf(world: World, account: Account): Promise<Exchange> {
+  const input = { ...FIRST_PAGE, orderId: null, transactionHash: null };
+  return world.step('paymentOrder', { ...world.as(account), input }, 'the orders of the account');
+}
+
+/** An order as the list shows it; empty if it is not there. */
+export async function orderOf(world: World, account: Account, orderId: unknown): Promise<Json> {
+  const { items } = dataOf(await ordersOf(world, account));
+  return listOf(items).find((it) => it.orderId === orderId) ?? {};
+}
+
+export function cancel(world: World, account: Account, orderId: unknown): Promise<Exchange> {
+  const calling = { ...world.as(account), input: { orderId } };
+  return world.step('paymentCancelOrder', calling, 'the cancellation of an order');
+}
+
+/** The payment provider reports that an order was paid. */
+export function pay(world: World, orderId: unknown): Promise<void> {
+  return world.debug('reports payments').report(String(orderId), 'approve');
+}
+
+export type MadeGroup = { groupId: string; orderId: string; exchange: Exchange };
+
+/** A group of a new account; its creator has not paid. */
+export async function newGroup(
+  world: World,
+  creator: Account,
+  { groupSize = 2, paymentType = OWN_SHARE, productId }: Json = {},
+): Promise<MadeGroup> {
+  const [goods] = await goodsOf(world, creator, hasGroupOffer);
+  const sizes = listOf(goods.groupOffers).map((it) => it.groupSize);
+  if (!sizes.includes(groupSize)) throw new Unreached(`no groups of ${String(groupSize)} are sold`);
+  const terms = { productId: productId ?? goods.productId, groupSize, paymentType };
+  const exchange = await world.step(
+    'paymentJointPurchase',
+    { ...world.as(creator), input: { ...terms, ...(await payment(world)) } },
+    'a group',
+  );
+  const { group, checkout } = dataOf(exchange);
+  const groupId = String(objectOf(group).groupId);
+  return { groupId, orderId: String(objectOf(checkout).orderId), exchange };
+}
+
+/** A group as an account sees it; as a guest, without one. */
+export async function groupOf(world: World, groupId: string, viewer?: Account): Promise<Exchange> {
+  const calling = { ...(viewer && world.as(viewer)), input: { groupId } };
+  return world.step('paymentJointOrder', calling, 'the group');
+}
+
+/** Takes a seat that is paid by its member. */
+export async function seatCall(world: World, account: Account, groupId: string) {
+  return { ...world.as(account), input: { groupId, ...(await payment(world)) } };
+}

@@ -1,0 +1,193 @@
+import { dataOf } from '../exchange.ts';
+import { freshName } from '../random.ts';
+import type { World } from '../world.ts';
+import {
+  ORDER,
+  PAY_ALL,
+  goodsOf,
+  groupOf,
+  listOf,
+  objectOf,
+  orderOf,
+  pay,
+  purchaseOf,
+  seatCall,
+} from './buying.ts';
+import { emailAccount, freshEmail, freshPhone, sentCode, sentSms } from './codes.ts';
+import { paidGroup } from './groups.ts';
+import { cryptoOrder, transactionHash } from './paid-orders.ts';
+import type { Story } from './story.ts';
+
+const MINUTE = 60_000;
+/** Long enough for the blocks of a test network. */
+const CONFIRMATION = 2 * MINUTE;
+
+/** What ends by itself: tried where the clock of a test environment can be moved. Each runs alone, and moves it back. */
+export const expiryStories: Story[] = [
+  alone('paymentPurchase', 'an order that is not paid in time', async (world, expect) => {
+    const account = await world.newAccount();
+    const [{ productId }] = await goodsOf(world, account);
+    const buy = await purchaseOf(world, account, productId);
+    const order = await world.step('paymentPurchase', buy, 'an order that expires');
+    const { orderId } = dataOf(order);
+    await later(world, world.contract.limit('orderLifetime') + MINUTE, async () => {
+      const { status } = await orderOf(world, account, orderId);
+      expect.that(order, 'state.expiry', ORDER.expired, status);
+      const calling = { ...world.as(account), input: { orderId } };
+      await expect.status('paymentCancelOrder', calling, 'OrderClosed', 'state.transition');
+      await pay(world, orderId);
+      const late = (await orderOf(world, account, orderId)).status;
+      expect.that(order, 'state.refund', true, late === ORDER.refunding || late === ORDER.refunded);
+    });
+  }),
+  alone('userRegisterTypeNormal', 'codes that are too old', async (world, expect) => {
+    const { account, email } = await emailAccount(world);
+    const reset = await sentCode(world, email, 'reset');
+    const address = freshEmail(world);
+    const register = await sentCode(world, address, 'register');
+    const bind = await sentCode(world, address, 'bind');
+    const password = freshName(world.random);
+    const channel = 'email';
+    await later(world, world.contract.limit('codeLifetime') + MINUTE, async () => {
+      await expect.status(
+        'userRegisterTypeNormal',
+        { input: { channel, account: address, code: register, password, inviteCode: null } },
+        'CodeExpired',
+        'state.code-expiry',
+      );
+      await expect.status(
+        'userResetPassword',
+        { input: { channel, account: email, code: reset, password } },
+        'CodeExpired',
+        'state.code-expiry',
+      );
+      const proven = { channel, account: address, code: bind, password: account.password };
+      await expect.status(
+        'userBindAccount',
+        { ...world.as(account), input: proven },
+        'CodeExpired',
+        'state.code-expiry',
+      );
+    });
+  }),
+  alone('userLoginTypePhone', 'a code by SMS that is too old', async (world, expect) => {
+    const phone = freshPhone(world);
+    const input = { phone, code: await sentSms(world, phone, 'login'), inviteCode: null };
+    await later(world, world.contract.limit('codeLifetime') + MINUTE, () =>
+      expect.status('userLoginTypePhone', { input }, 'CodeExpired', 'state.code-expiry'),
+    );
+  }),
+  alone('userResetPassword', 'a code that was replaced by another', async (world, expect) => {
+    const { account, email } = await emailAccount(world);
+    const first = await sentCode(world, email, 'reset');
+    await later(world, world.contract.limit('codeCooldown') + 5_000, async () => {
+      const second = await sentCode(world, email, 'reset');
+      const password = freshName(world.random);
+      const reset = (code: string) => ({
+        input: { channel: 'email', account: email, code, password },
+      });
+      if (first !== second) {
+        await expect.status(
+          'userResetPassword',
+          reset(first),
+          'CodeInvalid',
+          'state.code-replaced',
+        );
+      }
+      await world.step('userResetPassword', reset(second), 'a reset with the newer code');
+      account.password = password;
+    });
+  }),
+  alone('paymentJointJoinForPay', 'a seat that is not paid in time', async (world, expect) => {
+    const { groupId } = await paidGroup(world);
+    const member = await world.newAccount();
+    const call = await seatCall(world, member, groupId);
+    const seat = await world.step('paymentJointJoinForPay', call, 'a seat that lapses');
+    const { orderId } = objectOf(dataOf(seat).checkout);
+    await later(world, world.contract.limit('seatHold') + MINUTE, async () => {
+      const group = await groupOf(world, groupId, member);
+      expect.that(group, 'state.expiry', 1, dataOf(group).joinedCount);
+      await pay(world, orderId);
+      const { status } = await orderOf(world, member, orderId);
+      const isRefunded = status === ORDER.refunding || status === ORDER.refunded;
+      expect.that(group, 'state.refund', true, isRefunded);
+      const after = await groupOf(world, groupId, member);
+      expect.that(after, 'state.expiry', 1, dataOf(after).joinedCount);
+    });
+  }),
+  alone('paymentJointOrder', 'a group that expires unfinished', async (world, expect) => {
+    const { groupId, creator, orderId } = await paidGroup(world);
+    const stranger = await world.newAccount();
+    const free = await paidGroup(world, { paymentType: PAY_ALL });
+    await later(world, world.contract.limit('groupLifetime') + MINUTE, async () => {
+      const join = { ...world.as(stranger), input: { groupId: free.groupId } };
+      await expect.status('paymentJointJoin', join, 'GroupExpired', 'state.expiry');
+      const group = await groupOf(world, groupId, creator);
+      const [member] = listOf(dataOf(group).members);
+      expect.that(group, 'state.expiry', false, member?.refund === 'none');
+      const seen = await groupOf(world, groupId, stranger);
+      expect.that(seen, 'state.expiry', 'GroupExpired', objectOf(dataOf(seen).viewer).refusal);
+      await expect.status(
+        'paymentJointJoinForPay',
+        await seatCall(world, stranger, groupId),
+        'GroupExpired',
+        'state.expiry',
+      );
+      const { status } = await orderOf(world, creator, orderId);
+      const isRefunded = status === ORDER.refunding || status === ORDER.refunded;
+      expect.that(group, 'state.refund', true, isRefunded);
+    });
+  }),
+  alone(
+    'paymentCryptoDetail',
+    'a payment in cryptocurrency that arrives',
+    async (world, expect) => {
+      const account = await world.newAccount();
+      const [{ productId }] = await goodsOf(world, account);
+      const order = await cryptoOrder(world, account, productId);
+      const { orderId } = dataOf(order);
+      const submit = { orderId, transactionHash: transactionHash(world) };
+      const asked = { ...world.as(account), input: submit };
+      await world.step('paymentCryptoSubmit', asked, 'a transaction that arrives');
+      await later(world, CONFIRMATION, async () => {
+        const calling = { ...world.as(account), input: { productId, orderId } };
+        const detail = await world.step('paymentCryptoDetail', calling, 'the confirmed payment');
+        expect.that(detail, 'state.paid', 'paid', objectOf(dataOf(detail).payment).status);
+        const { status } = await orderOf(world, account, orderId);
+        expect.that(detail, 'state.paid', ORDER.paid, status);
+      });
+    },
+  ),
+  {
+    ...alone('systemUserInfo', 'a token after its lifetime', async (world, expect) => {
+      const account = await world.newAccount();
+      await later(world, world.contract.limit('tokenLifetime') + MINUTE, () =>
+        expect.status('systemUserInfo', world.as(account), 'Unauthorized', 'auth.token-expiry'),
+      );
+    }),
+    class: 'auth',
+  },
+];
+
+function alone(operation: string, name: string, run: Story['run']): Story {
+  return { operation, name, class: 'state', isAlone: true, run };
+}
+
+/** Does something when so much time has passed for the server; then it is the former time again. */
+async function later(
+  { debug, caller }: World,
+  milliseconds: number,
+  run: () => Promise<unknown>,
+): Promise<void> {
+  const server = debug('moves its clock');
+  const former = await server.clockOffset();
+  const ahead = caller.now() - Date.now();
+  try {
+    await server.moveClock(former + milliseconds);
+    caller.correctClock(ahead + milliseconds);
+    await run();
+  } finally {
+    await server.moveClock(former);
+    caller.correctClock(ahead);
+  }
+}

@@ -1,0 +1,275 @@
+import { type Exchange, dataOf, isOk, outcomeOf } from '../exchange.ts';
+import type { Account, World } from '../world.ts';
+import {
+  FIRST_PAGE,
+  type Json,
+  PAY_ALL,
+  cancel,
+  goodsOf,
+  groupOf,
+  hasGroupOffer,
+  listOf,
+  newGroup,
+  objectOf,
+  pay,
+  payment,
+  seatCall,
+} from './buying.ts';
+import type { Story } from './story.ts';
+
+/** Groups, their seats and their payments. */
+export const groupStories: Story[] = [
+  {
+    operation: 'paymentJointPurchase',
+    name: 'a group of its creator',
+    class: 'state',
+    run: async (world, expect) => {
+      const account = await world.newAccount();
+      const [{ productId }] = await goodsOf(world, account, hasGroupOffer);
+      const terms = { productId, groupSize: 2, paymentType: 1, ...(await payment(world)) };
+      const buy = { ...world.as(account), input: terms };
+      const made = dataOf(await world.step('paymentJointPurchase', buy, 'a group'));
+      const { groupId } = objectOf(made.group);
+      const { orderId } = objectOf(made.checkout);
+      const again = await world.step('paymentJointPurchase', buy, 'the group with the same key');
+      expect.that(again, 'state.idempotency', groupId, objectOf(dataOf(again).group).groupId);
+      await expect.refused(
+        'paymentJointPurchase',
+        { ...buy, input: { ...terms, paymentType: PAY_ALL } },
+        'IdempotencyKeyReused',
+      );
+      await expect.refused(
+        'paymentJointPurchase',
+        { ...buy, input: { ...terms, idempotencyKey: crypto.randomUUID() } },
+        'OpenOrderExists',
+      );
+      const key = { idempotencyKey: crypto.randomUUID() };
+      await expect.status(
+        'paymentJointPurchase',
+        { ...buy, input: { ...terms, paymentMethod: 'crypto', crypto: NO_NETWORK, ...key } },
+        ['NetworkUnsupported', 'OpenOrderExists'],
+        'state.payment',
+      );
+      const mine = await created(world, account);
+      expect.that(mine, 'state.write-visible', 1, dataOf(mine).total);
+      const stranger = await world.newAccount();
+      await expect.refused(
+        'paymentJointJoinForPay',
+        await seatCall(world, stranger, String(groupId)),
+        'GroupCreatorUnpaid',
+      );
+      await expect.refused(
+        'paymentJointJoin',
+        { ...world.as(stranger), input: { groupId } },
+        'GroupPaymentTypeMismatch',
+      );
+      const theirs = await created(world, stranger);
+      expect.that(theirs, 'auth.foreign-group', 0, dataOf(theirs).total);
+      await cancel(world, account, orderId);
+    },
+  },
+  {
+    operation: 'paymentJointPurchase',
+    name: 'the prices of the shop, of a group and of its quote',
+    class: 'data',
+    run: async (world, expect) => {
+      for (const paymentType of [0, 1]) {
+        const account = await world.newAccount();
+        const [goods] = await goodsOf(world, account, hasGroupOffer);
+        const [offer] = listOf(goods.groupOffers);
+        const asked = { groupSize: offer?.groupSize, paymentType };
+        const { exchange, orderId } = await newGroup(world, account, asked);
+        const { group, checkout } = dataOf(exchange);
+        const price = paymentType === PAY_ALL ? offer?.priceAll : offer?.pricePerMember;
+        const { quote } = objectOf(checkout);
+        const wanted = objectOf(price).amount;
+        expect.that(exchange, 'data.quote', wanted, objectOf(objectOf(group).price).amount);
+        expect.that(exchange, 'data.quote', wanted, objectOf(objectOf(quote).total).amount);
+        await cancel(world, account, orderId);
+      }
+    },
+  },
+  {
+    operation: 'paymentJointJoinForPay',
+    name: 'a group of own shares until it is finished',
+    class: 'state',
+    run: async (world, expect) => {
+      const { groupId } = await paidGroup(world);
+      const member = await world.newAccount();
+      const late = await world.newAccount();
+      const take = await seatCall(world, member, groupId);
+      const seat = await world.step('paymentJointJoinForPay', take, 'a seat');
+      const { orderId } = objectOf(dataOf(seat).checkout);
+      const again = await world.step('paymentJointJoinForPay', take, 'a seat with the same key');
+      const same = objectOf(dataOf(again).checkout).orderId;
+      expect.that(again, 'state.idempotency', orderId, same);
+      expect.that(again, 'state.double-join', 2, objectOf(dataOf(again).group).joinedCount);
+      const call = (id: string, calling: object, wanted: string) =>
+        expect.refused(id, calling, wanted);
+      await call(
+        'paymentJointJoinForPay',
+        await seatCall(world, member, groupId),
+        'OpenOrderExists',
+      );
+      const other = {
+        ...take,
+        input: { ...take.input, paymentMethod: 'crypto', crypto: NO_NETWORK },
+      };
+      // The contract leaves open which of the two is seen first.
+      const either = ['IdempotencyKeyReused', 'NetworkUnsupported'];
+      await expect.status('paymentJointJoinForPay', other, either, 'state.key-reused');
+      await call('paymentJointJoinForPay', await seatCall(world, late, groupId), 'GroupFull');
+      await cancel(world, member, orderId);
+      const abroad = { ...other.input, idempotencyKey: crypto.randomUUID() };
+      await call('paymentJointJoinForPay', { ...take, input: abroad }, 'NetworkUnsupported');
+      const freed = await groupOf(world, groupId, member);
+      expect.that(freed, 'state.freed', 1, dataOf(freed).joinedCount);
+      await world.step(
+        'paymentJointJoinForPay',
+        await seatCall(world, late, groupId),
+        'the seat that is free again',
+      );
+      const open = await groupOf(world, groupId, late);
+      expect.that(open, 'state.group-transition', 0, dataOf(open).status);
+      const [order] = listOf(dataOf(await ordersOfGroup(world, late)).items);
+      await pay(world, order?.orderId);
+      const done = await groupOf(world, groupId, late);
+      expect.that(done, 'state.group-transition', 1, dataOf(done).status);
+      await call(
+        'paymentJointJoinForPay',
+        await seatCall(world, late, groupId),
+        'GroupAlreadyJoined',
+      );
+      await call('paymentJointJoinForPay', await seatCall(world, member, groupId), 'GroupFull');
+      const mine = await participated(world, late);
+      expect.that(mine, 'state.write-visible', 1, dataOf(mine).total);
+      const theirs = await participated(world, member);
+      expect.that(theirs, 'auth.foreign-group', 0, dataOf(theirs).total);
+      const info = await world.step('systemUserInfo', world.as(late), 'the plan of a member');
+      expect.that(info, 'state.paid', true, dataOf(info).planType !== null);
+    },
+  },
+  {
+    operation: 'paymentJointJoin',
+    name: 'a group that its creator pays for',
+    class: 'state',
+    run: async (world, expect) => {
+      const unpaid = await world.newAccount();
+      const waiting = await newGroup(world, unpaid, { paymentType: PAY_ALL });
+      const member = await world.newAccount();
+      const join = (groupId: string, account: Account, wanted: string) =>
+        expect.refused('paymentJointJoin', { ...world.as(account), input: { groupId } }, wanted);
+      await join(waiting.groupId, member, 'GroupCreatorUnpaid');
+      await pay(world, waiting.orderId);
+      const { groupId } = waiting;
+      await expect.refused(
+        'paymentJointJoinForPay',
+        await seatCall(world, member, groupId),
+        'GroupPaymentTypeMismatch',
+      );
+      const joined = await world.step(
+        'paymentJointJoin',
+        { ...world.as(member), input: { groupId } },
+        'a seat that is paid',
+      );
+      expect.that(joined, 'state.write-visible', 2, dataOf(joined).joinedCount);
+      await join(groupId, member, 'GroupAlreadyJoined');
+      await join(groupId, await world.newAccount(), 'GroupFull');
+      const info = await world.step('systemUserInfo', world.as(member), 'the plan of a member');
+      expect.that(info, 'state.paid', true, dataOf(info).planType !== null);
+    },
+  },
+  {
+    operation: 'paymentJointJoin',
+    name: 'one person who joins twice at once',
+    class: 'state',
+    run: async (world, expect) => {
+      const { groupId } = await paidGroup(world, { paymentType: PAY_ALL, groupSize: 3 });
+      const member = await world.newAccount();
+      const calling = { ...world.as(member), input: { groupId } };
+      await Promise.all([0, 1].map(() => world.call('paymentJointJoin', calling)));
+      const group = await groupOf(world, groupId, member);
+      expect.that(group, 'state.double-join', 2, dataOf(group).joinedCount);
+      const selves = listOf(dataOf(group).members).filter(({ self }) => self === true);
+      expect.that(group, 'state.double-join', 1, selves.length);
+    },
+  },
+  lastSeat('paymentJointJoin', PAY_ALL),
+  lastSeat('paymentJointJoinForPay', 1),
+  {
+    operation: 'userDeleteAccount',
+    name: 'a group after its creator has deleted the account',
+    class: 'state',
+    run: async (world, expect) => {
+      const { groupId, creator } = await paidGroup(world);
+      const { password, uid } = creator;
+      await world.step(
+        'userDeleteAccount',
+        { ...world.as(creator), input: { password, code: null, confirmation: uid } },
+        'the deletion of a creator',
+      );
+      const stranger = await world.newAccount();
+      await expect.status(
+        'paymentJointJoinForPay',
+        await seatCall(world, stranger, groupId),
+        'GroupExpired',
+        'state.freed',
+      );
+    },
+  },
+];
+
+const RACERS = 3;
+/** A pair of network and token that nobody offers. */
+const NO_NETWORK = { chainId: 1, tokenAddress: `0x${'1'.repeat(40)}` };
+
+/** Several people take the last seat at once: exactly one gets it. */
+function lastSeat(operation: string, paymentType: number): Story {
+  return {
+    operation,
+    name: `a race for the last seat by ${operation}`,
+    class: 'state',
+    run: async (world, expect) => {
+      const { groupId, creator } = await paidGroup(world, { paymentType });
+      const racers = await Promise.all(Array.from({ length: RACERS }, () => world.newAccount()));
+      const callings = await Promise.all(
+        racers.map(async (it) =>
+          paymentType === PAY_ALL
+            ? { ...world.as(it), input: { groupId } }
+            : seatCall(world, it, groupId),
+        ),
+      );
+      const answers = await Promise.all(callings.map((it) => world.call(operation, it)));
+      const taken = answers.filter(isOk);
+      expect.that(taken[1] ?? answers[0] ?? null, 'state.last-seat', 1, taken.length);
+      const refused = answers.find((it) => !isOk(it));
+      if (refused) expect.that(refused, 'state.last-seat', 'GroupFull', outcomeOf(refused));
+      const group = await groupOf(world, groupId, creator);
+      expect.that(group, 'state.last-seat', 2, dataOf(group).joinedCount);
+    },
+  };
+}
+
+/** A group whose creator has paid. */
+export async function paidGroup(world: World, terms: Json = {}) {
+  world.debug('reports payments');
+  const creator = await world.newAccount();
+  const { groupId, orderId } = await newGroup(world, creator, terms);
+  await pay(world, orderId);
+  return { groupId, creator, orderId };
+}
+
+function created(world: World, account: Account): Promise<Exchange> {
+  const calling = { ...world.as(account), input: FIRST_PAGE };
+  return world.step('paymentJointPurchaseCreated', calling, 'the groups that an account created');
+}
+
+function participated(world: World, account: Account): Promise<Exchange> {
+  const calling = { ...world.as(account), input: FIRST_PAGE };
+  return world.step('paymentJointPurchaseParticipated', calling, 'the groups that it joined');
+}
+
+function ordersOfGroup(world: World, account: Account): Promise<Exchange> {
+  const input = { ...FIRST_PAGE, orderId: null, transactionHash: null };
+  return world.step('paymentOrder', { ...world.as(account), input }, 'the order of a seat');
+}

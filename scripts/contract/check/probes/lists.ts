@@ -1,0 +1,249 @@
+import { type Exchange, dataOf, isOk } from '../exchange.ts';
+import { sumOf, writtenCents } from '../oracle/money.ts';
+import { Unreached } from '../unreached.ts';
+import type { Account, World } from '../world.ts';
+import {
+  type Json,
+  cancel,
+  goodsOf,
+  hasGroupOffer,
+  listOf,
+  newGroup,
+  objectOf,
+  purchaseOf,
+} from './buying.ts';
+import type { Expectations, Story } from './story.ts';
+
+/** At most so many rows are compared. */
+const MOST = 500;
+const PAGES = 4;
+const SETTLED = 1;
+
+/** Lists page by page, and lists with their totals. */
+export const listStories: Story[] = [
+  paged('paymentOrder', 'orders', { orderId: null, transactionHash: null }, async (world) => {
+    const account = await world.newAccount();
+    const goods = await goodsOf(world, account);
+    for (const { productId } of goods.slice(0, 3)) {
+      const buy = await purchaseOf(world, account, productId);
+      const bought = await world.step('paymentPurchase', buy, 'an order for a list');
+      await cancel(world, account, dataOf(bought).orderId);
+    }
+    return account;
+  }),
+  paged('paymentJointPurchaseCreated', 'groups', {}, async (world) => {
+    const account = await world.newAccount();
+    const [goods] = await goodsOf(world, account, hasGroupOffer);
+    for (let count = 0; count < 3; count += 1) {
+      const { orderId } = await newGroup(world, account, { productId: goods.productId });
+      await cancel(world, account, orderId);
+    }
+    return account;
+  }),
+  paged(
+    'userKolCommission',
+    'commissions',
+    { fromTime: null, toTime: null, status: null, type: null },
+    kol,
+  ),
+  paged('userKolSettlement', 'payouts', {}, kol),
+  paged('userKolInvitation', 'invited people', { status: null }, kol),
+  {
+    operation: 'userKolInfo',
+    name: 'the sums of a KOL and the lists behind them',
+    class: 'data',
+    run: async (world, expect) => {
+      const account = await world.kol();
+      const commissions = await allOf(world, account, 'userKolCommission', {
+        ...{ fromTime: null, toTime: null, status: null, type: null },
+      });
+      const payouts = await allOf(world, account, 'userKolSettlement', {});
+      const info = await world.step('userKolInfo', world.as(account), 'the sums of a KOL');
+      const { pending, settled } = dataOf(info);
+      const earned = (isSettled: boolean) =>
+        written(
+          sumOf(
+            commissions
+              .filter(({ status }) => (status === SETTLED) === isSettled)
+              .map(({ commission }) => commission),
+          ),
+        );
+      expect.that(info, 'data.kol-sum', earned(false), objectOf(pending).amount);
+      expect.that(info, 'data.kol-sum', earned(true), objectOf(settled).amount);
+      const paid = written(sumOf(payouts.map(({ amount }) => amount)));
+      expect.that(info, 'data.kol-sum', objectOf(settled).amount, paid);
+      for (const payout of payouts) {
+        const { periodStartTime, periodEndTime, amount } = payout;
+        const its = commissions.filter(
+          ({ time, status }) =>
+            status === SETTLED &&
+            Number(time) >= Number(periodStartTime) &&
+            Number(time) < Number(periodEndTime),
+        );
+        const sum = written(sumOf(its.map(({ commission }) => commission)));
+        expect.that(info, 'data.payout-sum', sum, objectOf(amount).amount);
+      }
+      days(expect, info, commissions);
+    },
+  },
+  {
+    operation: 'userKolCommission',
+    name: 'the filters of commissions and invitations',
+    class: 'data',
+    run: async (world, expect) => {
+      const account = await world.kol();
+      for (const [operation, filter] of FILTERS) {
+        const asked = async (value: unknown) => {
+          const none =
+            operation === 'userKolCommission'
+              ? { fromTime: null, toTime: null, status: null, type: null }
+              : { status: null };
+          return world.step(
+            operation,
+            {
+              ...world.as(account),
+              input: { page: 1, pageSize: MOST, ...none, [filter]: value },
+            },
+            `a list filtered by ${filter}`,
+          );
+        };
+        const all = await asked(null);
+        const parts = [await asked(0), await asked(1)];
+        const totals = parts.map((it) => Number(dataOf(it).total));
+        const sum = totals.reduce((total, it) => total + it, 0);
+        expect.that(all, 'data.filter', Number(dataOf(all).total), sum);
+        parts.forEach((part, value) => {
+          const other = listOf(dataOf(part).items).find((it) => it[filter] !== value);
+          expect.that(part, 'data.filter', undefined, other?.[filter]);
+        });
+      }
+    },
+  },
+  {
+    operation: 'userKolCommission',
+    name: 'the commissions of another KOL',
+    class: 'auth',
+    run: async (world, expect) => {
+      const [one, two] = world.debug('names KOLs').kols;
+      if (!one || !two) throw new Unreached('only one KOL is known');
+      const none = { fromTime: null, toTime: null, status: null, type: null };
+      const rows = await Promise.all(
+        [one, two].map(async (known) => {
+          const account = await world.logIn(known, `kol-${known.username}`);
+          const calling = { ...world.as(account), input: { page: 1, pageSize: MOST, ...none } };
+          return world.step('userKolCommission', calling, 'the commissions of a KOL');
+        }),
+      );
+      const [mine, theirs] = rows.map((it) => listOf(dataOf(it).items).map(identityOf));
+      const shared = (mine ?? []).filter((it) => theirs?.includes(it));
+      expect.that(rows[1] ?? null, 'auth.foreign-commission', 0, shared.length);
+    },
+  },
+];
+
+const FILTERS = [
+  ['userKolCommission', 'status'],
+  ['userKolCommission', 'type'],
+  ['userKolInvitation', 'status'],
+] as const;
+
+/** A list by short pages has the same rows as by long ones. */
+function paged(
+  operation: string,
+  rows: string,
+  filter: object,
+  owner: (world: World) => Promise<Account>,
+): Story {
+  const name = `the pages of ${rows}`;
+  return {
+    operation,
+    name,
+    class: 'data',
+    run: async (world, expect) => {
+      const account = await owner(world);
+      const page = (page: number, pageSize: number) =>
+        world.step(
+          operation,
+          { ...world.as(account), input: { page, pageSize, ...filter } },
+          `page ${page} of ${pageSize} ${rows}`,
+        );
+      const whole = await page(1, MOST);
+      const { total } = dataOf(whole);
+      const all = listOf(dataOf(whole).items).map(identityOf);
+      if (all.length < 2) throw new Unreached(`there are less than two ${rows}`);
+      const size = Math.ceil(all.length / Math.min(PAGES, all.length));
+      const parts: Exchange[] = [];
+      for (let number = 1; (number - 1) * size < all.length; number += 1) {
+        parts.push(await page(number, size));
+      }
+      const joined = parts.flatMap((it) => listOf(dataOf(it).items)).map(identityOf);
+      const last = parts.at(-1) ?? whole;
+      // Somebody else may have added a row meanwhile.
+      if (parts.some((it) => dataOf(it).total !== total)) {
+        const now = dataOf(await page(1, MOST)).total;
+        if (now !== total) throw new Unreached(`the ${rows} changed meanwhile`);
+        expect.that(last, 'data.paging', total, dataOf(last).total);
+      }
+      expect.that(last, 'data.paging', all.length, joined.length);
+      const isSame = all.every((it, index) => it === joined[index]);
+      const repeated = joined.length - new Set(joined).size - (all.length - new Set(all).size);
+      expect.that(
+        last,
+        'data.paging',
+        'the same rows',
+        isSame ? 'the same rows' : described(repeated),
+      );
+      const beyond = await page(1_000, MOST);
+      expect.that(beyond, 'data.paging', 0, listOf(dataOf(beyond).items).length);
+    },
+  };
+}
+
+function described(repeated: number): string {
+  return repeated > 0 ? `${repeated} rows repeated` : 'other rows, or another order';
+}
+
+/** What stays the same of a row from one call to the next. */
+function identityOf(row: Json): string {
+  const { orderId, groupId } = row;
+  return JSON.stringify(orderId ?? groupId ?? row);
+}
+
+/** All rows of a list, which has to be short enough for a few calls. */
+async function allOf(
+  world: World,
+  account: Account,
+  operation: string,
+  filter: object,
+): Promise<Json[]> {
+  const rows: Json[] = [];
+  for (let page = 1; ; page += 1) {
+    const calling = { ...world.as(account), input: { page, pageSize: MOST, ...filter } };
+    const answer = await world.step(operation, calling, `page ${page} of a whole list`);
+    const items = listOf(dataOf(answer).items);
+    rows.push(...items);
+    if (items.length === 0 || rows.length >= Number(dataOf(answer).total)) return rows;
+    if (page === PAGES) throw new Unreached(`${operation} has more than ${rows.length} rows`);
+  }
+}
+
+/** The chart: the commissions of each day, in UTC. */
+function days(expect: Expectations, info: Exchange, commissions: Json[]): void {
+  if (!isOk(info)) return;
+  for (const { date, amount } of listOf(dataOf(info).daily)) {
+    const start = Date.parse(String(date));
+    const its = commissions.filter(
+      ({ time }) => Number(time) >= start && Number(time) < start + 86_400_000,
+    );
+    const sum = written(sumOf(its.map(({ commission }) => commission)));
+    expect.that(info, 'data.daily-sum', sum, objectOf(amount).amount);
+  }
+}
+
+function written(cents: bigint | null): string {
+  return cents === null ? 'no money' : writtenCents(cents);
+}
+
+function kol(world: World): Promise<Account> {
+  return world.kol();
+}

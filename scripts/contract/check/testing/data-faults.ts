@@ -1,0 +1,144 @@
+import { type Envelope, type Fault, fault, isOk, ofData, onlyIf, withHeaders } from './fault.ts';
+import type { Mutation, ProxiedCall } from './mutating-proxy.ts';
+
+const COMMISSIONS = 'user_kol_commission';
+const INVITATIONS = 'user_kol_invitation';
+const KOL = 'user_kol_info';
+const SETTLEMENTS = 'user_kol_settlement';
+const SHOP_QUOTE = 'payment_coupon';
+
+type Row = Record<string, unknown>;
+type List = { items: Row[] };
+type Money = { amount: string; currency: string };
+
+const data = (name: string, rule: RegExp, operation: string, mutation: Mutation) =>
+  fault(name, ['data', rule], operation, mutation);
+const rows = (change: (row: Row) => Row) =>
+  ofData((it: List) => ({ ...it, items: it.items.map(change) }));
+const more = (money: Money): Money => ({ ...money, amount: `1${money.amount}` });
+
+function asked({ body }: ProxiedCall): { page: number; status: unknown } {
+  return JSON.parse(body) as { page: number; status: unknown };
+}
+
+/** Only the pages after the first. */
+const laterPages = (change: (it: List) => List) => (it: Envelope, call: ProxiedCall) =>
+  isOk(it) && asked(call).page > 1 ? { ...it, data: change(it.data as List) } : it;
+
+/** Faults of data that a schema does not show; those of a list do not disturb one another. */
+export const dataFaultSets: Fault[][] = [
+  [
+    data('the uid of another user in a further field', /foreign-uid/, 'userKolInvitation', {
+      at: INVITATIONS,
+      envelope: rows((it) => ({ ...it, userUid: '10284417' })),
+    }),
+    data('a hash of a password deep in a list', /secret/, 'userKolSettlement', {
+      at: SETTLEMENTS,
+      envelope: rows((it) => ({ ...it, owner: { passwordHash: '$2b$10$abc' } })),
+    }),
+    data('a sum of commissions that is none', /kol-sum/, 'userKolInfo', {
+      at: KOL,
+      envelope: ofData((it) => ({ ...it, pending: more(it.pending) })),
+    }),
+    data('a page that repeats a row', /paging/, 'userKolCommission', {
+      at: COMMISSIONS,
+      envelope: laterPages((it) => ({
+        ...it,
+        items: [it.items[0] ?? {}, ...it.items.slice(0, -1)],
+      })),
+    }),
+    data('a rate that is not applied', /sum/, 'userKolCommission', {
+      at: COMMISSIONS,
+      envelope: rows((it) => ({ ...it, commission: it.amountPaid })),
+    }),
+    data('a filter that does nothing', /filter/, 'userKolCommission', {
+      at: COMMISSIONS,
+      input: (it) => ({ ...it, type: null }),
+    }),
+    data('a line of a quote is missing', /sum/, 'paymentCoupon', {
+      at: SHOP_QUOTE,
+      envelope: ofData((it) => ({ ...it, lines: it.lines.slice(0, -1) })),
+    }),
+    data('an amount in another token than cents', /sum/, 'paymentCryptoSubmit', {
+      at: 'payment_crypto_detail',
+      envelope: ofData((it) => ({
+        ...it,
+        payment: it.payment && { ...it.payment, amount: `${it.payment.amount}0` },
+      })),
+    }),
+    data('a group that miscounts', /fit/, 'paymentJointPurchase', {
+      at: 'payment_joint_purchase',
+      envelope: ofData((it) => ({ ...it, group: { ...it.group, joinedCount: 2 } })),
+    }),
+    data('another mask than the first and last digits', /mask/, 'userTrialOffer', {
+      at: 'system_affiliate',
+      envelope: ofData((it) => ({
+        ...it,
+        invited: it.invited.map((its: Row) => ({ ...its, uid: '98xxxx98' })),
+      })),
+    }),
+  ],
+  [
+    data('whole uids of other users', /pattern/, 'userKolInvitation', {
+      at: INVITATIONS,
+      envelope: rows((it) => ({ ...it, referredUid: '10284417' })),
+    }),
+    data('a page that loses a row', /paging/, 'userKolSettlement', {
+      at: SETTLEMENTS,
+      envelope: laterPages((it) => ({ ...it, items: it.items.slice(1) })),
+    }),
+    data('the oldest first', /sorted/, 'userKolCommission', {
+      at: COMMISSIONS,
+      envelope: ofData((it: List) => ({ ...it, items: it.items.toReversed() })),
+    }),
+    data('seconds in a field named time', /seconds/, 'userKolCommission', {
+      at: COMMISSIONS,
+      envelope: rows((it) => ({ ...it, time: Math.floor(Number(it.time) / 1000) })),
+    }),
+    data('a day of the chart with another sum', /daily-sum/, 'userKolInfo', {
+      at: KOL,
+      envelope: ofData((it: { daily: { amount: Money }[] }) => ({
+        ...it,
+        daily: it.daily.map((day) => ({ ...day, amount: more(day.amount) })),
+      })),
+    }),
+    data('a quote that is not that of the order', /quote/, 'paymentCoupon', {
+      at: SHOP_QUOTE,
+      envelope: ofData((it) => ({
+        ...it,
+        total: more(it.total),
+        lines: [{ ...it.lines[0], amount: more(it.lines[0].amount) }, ...it.lines.slice(1)],
+      })),
+    }),
+    data('a price that is not that of the shop', /quote/, 'paymentPurchase', {
+      at: 'payment_shop',
+      envelope: ofData((it: { goods: { price: Money; originalPrice: Money }[] }) => ({
+        goods: it.goods.map((goods) => ({
+          ...goods,
+          price: more(goods.price),
+          originalPrice: more(goods.originalPrice),
+        })),
+      })),
+    }),
+    data('a group with a price of its own', /quote/, 'paymentJointPurchase', {
+      at: 'payment_joint_purchase',
+      envelope: ofData((it) => ({ ...it, group: { ...it.group, price: more(it.group.price) } })),
+    }),
+  ],
+];
+
+/** Faults of headers. */
+export const headerFaults: Fault[] = [
+  fault('an empty `pragma` on a login', ['headers', /pragma-missing/], 'userLoginTypeUsername', {
+    at: 'user_login_type_username',
+    answer: onlyIf('Ok', withHeaders({ pragma: '' })),
+  }),
+  fault('`no-cache` with the token', ['headers', /pragma-form/], 'userLoginTypeUsername', {
+    at: 'user_login_type_username',
+    answer: onlyIf('Ok', (it) => withHeaders({ pragma: `no-cache, ${it.headers.pragma}` })(it)),
+  }),
+  fault('a `Date` that is none', ['headers', /date/], 'systemDisplayConfig', {
+    at: 'system_display_config',
+    answer: withHeaders({ date: 'yesterday' }),
+  }),
+];

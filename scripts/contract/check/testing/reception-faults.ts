@@ -1,0 +1,93 @@
+import { type Fault, OK, fault, instead } from './fault.ts';
+import type { Mutation, ProxiedAnswer } from './mutating-proxy.ts';
+
+const PROFILE = 'user_update_profile';
+const REGISTER = 'user_register_type_username';
+
+const input = (name: string, rule: RegExp, mutation: Mutation) =>
+  fault(name, ['input', rule], 'userUpdateProfile', { at: PROFILE, ...mutation });
+const failing = (isHit: (body: string, headers: Record<string, string>) => boolean): Mutation => ({
+  answer: (it, { body, headers }) => (isHit(body, headers) ? broken(it) : it),
+});
+
+function broken(answer: ProxiedAnswer): ProxiedAnswer {
+  const failure = { code: 500, msg: 'Error', status: 'ServerError', data: null };
+  return { ...answer, http: 500, body: JSON.stringify(failure) };
+}
+
+/** Faults in what is taken at the door; those of a list do not disturb one another. */
+export const receptionFaultSets: Fault[][] = [
+  [
+    input(
+      'a key that comes twice breaks the server',
+      /key twice/,
+      failing((it) => it.startsWith('{"nickname":null,')),
+    ),
+    input(
+      'a prototype breaks the server',
+      /__proto__/,
+      failing((it) => it.includes('__proto__')),
+    ),
+    input(
+      'UTF-16 breaks the server',
+      /UTF-16/,
+      failing((it) => it.startsWith('{\0')),
+    ),
+    input(
+      'a compressed body breaks the server',
+      /gzip/,
+      failing((it) => it.startsWith('\u001F')),
+    ),
+    input('a large body is answered with a page', /failure .*too large/, {
+      answer: (it, { body }) =>
+        body.length > 16_384
+          ? {
+              ...it,
+              headers: { ...it.headers, 'content-type': 'text/html' },
+              body: '<html>413</html>',
+            }
+          : it,
+    }),
+    input(
+      'a deep body breaks the server',
+      /deeply nested/,
+      failing((it) => it.includes('[[[[[[[[')),
+    ),
+    fault(
+      'two wrong fields are taken, one is not',
+      ['input', /, and /],
+      'userRegisterTypeUsername',
+      {
+        at: REGISTER,
+        envelope: (it, { body }) => (isTwiceWrong(body) ? instead('InvalidInput', OK)(it) : it),
+      },
+    ),
+    fault('a version of its own', ['service', /_v2/], 'systemDisplayConfig', {
+      at: '_v2',
+      envelope: instead('NotFound', OK),
+      answer: (it) => ({ ...it, http: 200 }),
+    }),
+    fault('the marketing host with a prefix', ['service', /with a prefix/], 'marketingVisit', {
+      at: '/test/v1/marketing/marketing_visit',
+      envelope: instead('NotFound', OK),
+      answer: (it) => ({ ...it, http: 200 }),
+    }),
+  ],
+];
+
+function isTwiceWrong(body: string): boolean {
+  try {
+    const { username, password } = JSON.parse(body) as Record<string, unknown>;
+    const isName = typeof username === 'string' && /^[A-Za-z][\w.-]{2,31}$/.test(username);
+    const isWord = typeof password === 'string' && password.length >= 8 && password.length <= 128;
+    return !isName && !isWord;
+  } catch {
+    return false;
+  }
+}
+
+/** A call that is never answered. */
+export const silentFault: Fault = fault('no answer', ['service', /answer/], 'systemDisplayConfig', {
+  at: 'system_display_config_check',
+  answer: (it) => new Promise((resolve) => void setTimeout(resolve, 2_000, it).unref()),
+});

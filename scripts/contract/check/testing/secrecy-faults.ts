@@ -1,0 +1,177 @@
+import {
+  CONFIG,
+  type Envelope,
+  type Fault,
+  INFO,
+  OK,
+  fault,
+  instead,
+  isOk,
+  ofData,
+} from './fault.ts';
+import type { Mutation, ProxiedAnswer, ProxiedCall } from './mutating-proxy.ts';
+import { decrypted } from './signature-faults.ts';
+
+const LOGIN = 'user_login_type_username';
+/** More than what a few calls show, in ms. */
+const DELAY = 60;
+
+const auth = (name: string, rule: RegExp, operations: string, mutation: Mutation) =>
+  fault(name, ['auth', rule], operations, mutation);
+/** A call that ends tokens, and does not. */
+const alive = (operation: string, what: string) =>
+  auth(`a token that is good after ${what}`, /token-revoked/, operation, {
+    at: INFO,
+    envelope: instead('Unauthorized', { ...OK, data: {} }),
+  });
+
+/** Faults in who may do and know what; those of a list do not disturb one another. */
+export const secrecyFaultSets: Fault[][] = [
+  [
+    alive('userResetPassword', 'a reset'),
+    alive('userChangePassword', 'a change of the password'),
+    alive('userDeleteAccount', 'the deletion of its account'),
+    alive('userUnbindDevice', 'its device was unbound'),
+    alive('userLoginTypeUsername', 'another login on its device'),
+    auth('a token that is good for ever', /token-expiry/, 'systemUserInfo', {
+      at: INFO,
+      envelope: instead('Unauthorized', { ...OK, data: {} }),
+    }),
+    auth('a deletion with a wrong password', /proof/, 'userDeleteAccount', {
+      at: 'user_delete_account',
+      envelope: instead('ReauthenticationFailed', OK),
+    }),
+    auth('the order of another account', /foreign-order/, 'paymentPurchase', asOwner()),
+    auth('the groups of another account', /foreign-group/, 'paymentJointPurchase', {
+      at: 'payment_joint_purchase_created',
+      envelope: ofData((it) => ({ ...it, total: 1 })),
+    }),
+    auth('the payment of another account', /foreign-object/, 'paymentCryptoSubmit', {
+      at: 'payment_crypto_detail',
+      envelope: instead('OrderNotFound', OK),
+    }),
+    auth('the commissions of another KOL', /foreign-commission/, 'userKolCommission', {
+      at: 'user_kol_commission',
+      envelope: asFirst(),
+    }),
+  ],
+  [
+    auth('a disabled account that goes on', /disabled/, 'systemUserInfo', {
+      at: INFO,
+      envelope: instead('AccountDisabled', { ...OK, data: {} }),
+    }),
+    auth('passwords that can be guessed', /password-guesses/, 'userLoginTypeUsername', {
+      at: LOGIN,
+      envelope: instead('TooManyRequests', { code: 2001, status: 'CredentialsInvalid' }),
+    }),
+    auth(
+      'a reset that tells whether there is an account',
+      /account-visible/,
+      'userResetPassword',
+      telling('user_reset_password'),
+    ),
+    auth(
+      'a code that tells whether there is an account',
+      /account-visible/,
+      'userSendEmailCode',
+      telling('user_send_email_code'),
+    ),
+  ],
+  [
+    auth('logins that take longer for a known name', /account-timing/, 'userLoginTypeUsername', {
+      ...slowForKnown(LOGIN),
+    }),
+    fault(
+      'signatures that take longer if they can be decrypted',
+      ['signature', /timing/],
+      'systemDisplayConfig',
+      { at: CONFIG, answer: slowIfDecrypted },
+    ),
+  ],
+];
+
+type Input = Record<string, unknown>;
+
+function inputOf({ body }: ProxiedCall): Input {
+  try {
+    return JSON.parse(body) as Input;
+  } catch {
+    return {};
+  }
+}
+
+/** Somebody who names an order gets it as its owner does. */
+function asOwner(): Mutation {
+  const owners = new Map<unknown, string | undefined>();
+  return {
+    call: (call) => {
+      const owner = call.path.endsWith('payment_order') && owners.get(inputOf(call).orderId);
+      return owner ? { ...call, headers: { ...call.headers, authorization: owner } } : call;
+    },
+    envelope: (it, call) => {
+      const { path, headers } = call;
+      if (path.endsWith('payment_purchase') && isOk(it)) {
+        owners.set((it.data as Input).orderId, headers.authorization);
+      }
+      return it;
+    },
+  };
+}
+
+/** Everybody gets the first list that is not empty. */
+function asFirst(): (it: Envelope) => object {
+  let first: Envelope | null = null;
+  return (it) => {
+    if (!isOk(it)) return it;
+    first ??= it.data.items.length > 0 ? it : null;
+    return first ?? it;
+  };
+}
+
+/** Addresses and names that accounts were made with. */
+function knownNames() {
+  const names = new Set<unknown>();
+  return {
+    note: (call: ProxiedCall): ProxiedCall => {
+      const { username, account } = inputOf(call);
+      if (/user_(?:register_type_username|bind_account)$/.test(call.path)) {
+        names.add(username ?? account);
+      }
+      return call;
+    },
+    has: (call: ProxiedCall) => {
+      const { username, account, email } = inputOf(call);
+      return names.has(username ?? account ?? email);
+    },
+  };
+}
+
+/** An operation with another message for addresses without an account. */
+function telling(operation: string): Mutation {
+  const known = knownNames();
+  return {
+    call: known.note,
+    envelope: (it, call) =>
+      call.path.endsWith(operation) && !known.has(call)
+        ? { ...it, msg: call.headers.language === 'en' ? 'No such account.' : '没有此账户。' }
+        : it,
+  };
+}
+
+function slowForKnown(operation: string): Mutation {
+  const known = knownNames();
+  return {
+    call: known.note,
+    answer: (it, call) => (call.path.endsWith(operation) && known.has(call) ? later(it) : it),
+  };
+}
+
+function slowIfDecrypted(answer: ProxiedAnswer, call: ProxiedCall) {
+  const { signature } = inputOf(call);
+  const isRefused = answer.body.includes('SignatureInvalid');
+  return isRefused && decrypted(String(signature)) !== null ? later(answer) : answer;
+}
+
+function later(answer: ProxiedAnswer): Promise<ProxiedAnswer> {
+  return new Promise((resolve) => void setTimeout(resolve, DELAY, answer));
+}

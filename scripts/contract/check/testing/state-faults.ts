@@ -1,0 +1,191 @@
+import { type Envelope, type Fault, INFO, OK, fault, instead, isOk, ofData } from './fault.ts';
+import type { Mutation, ProxiedCall } from './mutating-proxy.ts';
+
+const PURCHASE = 'payment_purchase';
+const ORDERS = 'payment_order';
+const GROUP = 'payment_joint_order';
+const SEAT = 'payment_joint_join_for_pay';
+const JOIN = 'payment_joint_join';
+const REDEEM = 'system_redeem_code';
+
+type Row = Record<string, unknown>;
+
+const state = (name: string, rule: RegExp, operations: string, mutation: Mutation) =>
+  fault(name, ['state', rule], operations, mutation);
+/** A refusal that does not come. */
+const taken = (name: string, rule: RegExp, operation: string, [at, status]: [string, string]) =>
+  state(name, rule, operation, { at, envelope: instead(status, OK) });
+const orders = (change: (row: Row) => Row) =>
+  ofData((it: { items: Row[] }) => ({ ...it, items: it.items.map(change) }));
+
+/**
+ * Faults that only later calls show. Those of a list do not disturb one another, so that one run of the check finds all
+ * of them.
+ */
+export const stateFaultSets: Fault[][] = [
+  [
+    taken('a key with another body makes an order', /idempotency-key-reused/, 'paymentPurchase', [
+      PURCHASE,
+      'IdempotencyKeyReused',
+    ]),
+    taken('a second open order for a product', /open-order-exists/, 'paymentPurchase', [
+      PURCHASE,
+      'OpenOrderExists',
+    ]),
+    taken('a product that is not available is sold', /product-unavailable/, 'paymentPurchase', [
+      PURCHASE,
+      'ProductUnavailable',
+    ]),
+    taken('a method below its minimum is taken', /payment-method-unavailable/, 'paymentPurchase', [
+      PURCHASE,
+      'PaymentMethodUnavailable',
+    ]),
+    taken('a network that is not offered is taken', /network-unsupported/, 'paymentPurchase', [
+      PURCHASE,
+      'NetworkUnsupported',
+    ]),
+    state('an order that is paid and stays pending', /paid/, 'paymentPurchase', {
+      at: ORDERS,
+      envelope: orders((it) => (it.status === 1 ? { ...it, status: 0 } : it)),
+    }),
+    state('an order that never expires', /expiry/, 'paymentPurchase', {
+      at: ORDERS,
+      envelope: orders((it) => (it.status === 3 ? { ...it, status: 0 } : it)),
+    }),
+    state('a late payment that is kept', /refund/, 'paymentPurchase', {
+      at: ORDERS,
+      envelope: orders((it) => (Number(it.status) >= 5 ? { ...it, status: 4 } : it)),
+    }),
+    taken('a coupon that has expired is taken', /coupon-expired/, 'paymentCoupon', [
+      'payment_coupon',
+      'CouponExpired',
+    ]),
+    taken('a transaction that pays two orders', /transaction-used/, 'paymentCryptoSubmit', [
+      'payment_crypto_submit',
+      'TransactionUsed',
+    ]),
+    taken('a transaction for a closed order', /transition/, 'paymentCryptoSubmit', [
+      'payment_crypto_submit',
+      'OrderClosed',
+    ]),
+  ],
+  [
+    taken(
+      'a seat of a group whose creator has not paid',
+      /group-creator-unpaid/,
+      'paymentJointPurchase',
+      [SEAT, 'GroupCreatorUnpaid'],
+    ),
+    taken(
+      'a free seat where each pays for themselves',
+      /group-payment-type-mismatch/,
+      'paymentJointPurchase',
+      [JOIN, 'GroupPaymentTypeMismatch'],
+    ),
+    taken('a second seat of one person', /group-already-joined/, 'paymentJointJoin', [
+      JOIN,
+      'GroupAlreadyJoined',
+    ]),
+    taken('one seat for several people at once', /last-seat/, 'paymentJointJoin', [
+      JOIN,
+      'GroupFull',
+    ]),
+    state('a person who is in a group twice', /double-join/, 'paymentJointJoin', {
+      at: GROUP,
+      envelope: ofData((it: { members: Row[] }) => ({
+        ...it,
+        joinedCount: it.members.length + 1,
+        members: [...it.members, it.members.at(-1)],
+      })),
+    }),
+    taken('a seat in a group that has expired', /expiry/, 'paymentJointOrder', [
+      SEAT,
+      'GroupExpired',
+    ]),
+  ],
+  [
+    state('a seat that is not free again', /freed|expiry/, 'paymentJointJoinForPay', {
+      at: GROUP,
+      envelope: ofData((it) => ({ ...it, joinedCount: 2 })),
+    }),
+    taken('a redeem code for two accounts', /redeem-once/, 'systemRedeemCode', [
+      REDEEM,
+      'RedeemCodeUsed',
+    ]),
+    taken('redeem codes that can be guessed', /attempts/, 'systemRedeemCode', [
+      REDEEM,
+      'TooManyRequests',
+    ]),
+    taken('an expired redeem code is taken', /redeem-code-expired/, 'systemRedeemCode', [
+      REDEEM,
+      'RedeemCodeExpired',
+    ]),
+    state('a redeemed time that is not added', /write-visible/, 'systemRedeemCode', {
+      at: INFO,
+      envelope: ofData((it) => ({ ...it, benefitsExpireTime: it.createTime })),
+    }),
+    taken('as many exports as one likes', /attempts/, 'userExportData', [
+      'user_export_data',
+      'TooManyRequests',
+    ]),
+    taken('a second trial on a device', /trial-once/, 'userRegisterTypeDeviceid', [
+      'user_register_type_deviceid',
+      'TrialUsed',
+    ]),
+    state('an invitation that does not count', /write-visible/, 'userTrialOffer', {
+      at: 'system_affiliate',
+      envelope: ofData((it) => ({ ...it, invitedCount: 0, invited: [] })),
+    }),
+    state('a device limit that is none', /device-limit/, 'userLoginTypeUsername', {
+      at: 'user_login_type_username',
+      envelope: ofData((it) => ({ ...it, unboundDevices: [] })),
+    }),
+  ],
+  [
+    taken('a reset with a code that was used', /code-once/, 'userResetPassword', [
+      'user_reset_password',
+      'CodeInvalid',
+    ]),
+    taken('a login by phone with a code that was used', /code-once/, 'userLoginTypePhone', [
+      'user_login_type_phone',
+      'CodeInvalid',
+    ]),
+    taken('an address bound with any code', /code/, 'userBindAccount', [
+      'user_bind_account',
+      'CodeInvalid',
+    ]),
+    taken('a code that has expired', /code-expiry/, 'userRegisterTypeNormal', [
+      'user_register_type_normal',
+      'CodeExpired',
+    ]),
+    taken('codes without a pause', /code-cooldown/, 'userRegisterTypeNormal', [
+      'user_send_email_code',
+      'TooManyRequests',
+    ]),
+  ],
+  [
+    state('several people use a redeem code at once', /redeem-race/, 'systemRedeemCode', {
+      at: REDEEM,
+      envelope: repeatedOk(),
+    }),
+    state('a group that forgets its key', /idempotency/, 'paymentJointPurchase', {
+      at: 'payment_joint_purchase',
+      envelope: ofData((it: { group: Row }) => ({
+        ...it,
+        group: {
+          ...it.group,
+          groupId: `g${Date.now()}${Math.round(performance.now())}`.slice(0, 15),
+        },
+      })),
+    }),
+  ],
+];
+
+/** Refusals of a used code become the first success. */
+function repeatedOk(): (it: Envelope, call: ProxiedCall) => object {
+  let first: Envelope | null = null;
+  return (it, { body }) => {
+    if (body.includes('"preview":false')) first ??= isOk(it) ? it : null;
+    return it.status === 'RedeemCodeUsed' ? { ...OK, data: first?.data ?? {} } : it;
+  };
+}
