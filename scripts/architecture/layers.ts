@@ -100,7 +100,7 @@ export const FORBIDDEN: Rule[] = [
   { name: 'resolvable', from: { pathNot: '/generated/' }, to: { couldNotResolve: true } },
   {
     name: 'no-tests-in-code',
-    from: { pathNot: [TESTS, '^e2e/', '^scripts/test/'] },
+    from: { pathNot: [TESTS, '^e2e/', '^scripts/(test|bench)(/|[.]ts)'] },
     to: { path: TESTS },
   },
   {
