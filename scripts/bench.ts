@@ -2,14 +2,17 @@
  * npm run bench -- sandbox: how fast it is beside others, interleaved in one run, and whether its memory stays.
  * npm run bench -- site [--runs N] [--pages gate|/en,/zh/pricing,…]: the built site on a slow phone, beside its pages without scripts.
  * npm run bench -- account [--runs N] [--pages gate|profile,kol,…]: a member's account, beside a bare page with the same data.
+ * npm run bench -- checker [--tools own,prism,…] [--faults data,…]: which faults contract:check and other tools find.
  * Each exits with 1 when a limit is missed.
  */
 import { benchAccount } from './bench/account.ts';
+import { benchChecker } from './bench/checker.ts';
 import { benchSandbox } from './bench/sandbox.ts';
 import { benchSite } from './bench/site.ts';
 
 const SUBJECTS: Readonly<Record<string, () => Promise<boolean>>> = {
   account: benchAccount,
+  checker: benchChecker,
   sandbox: benchSandbox,
   site: benchSite,
 };
