@@ -23,12 +23,12 @@ export async function loadSandbox(
   return startNodeSandbox({ ...options, keysFolder: KEYS_FOLDER, onDamage: 'set-aside' });
 }
 
-/** The sandbox as a server of its own, with the dev server's keys. */
+/** The sandbox as a server of its own, with the dev server's keys unless it is given others. */
 export async function loadStandAlone(
-  options: Omit<StandAloneOptions, 'keysFolder'>,
+  options: Omit<StandAloneOptions, 'keysFolder'> & { keysFolder?: string },
 ): Promise<StandAlone> {
   const { startStandAlone } = await load<StandAloneModule>('mocks/hosts/stand-alone.ts');
-  return startStandAlone({ ...options, keysFolder: KEYS_FOLDER });
+  return startStandAlone({ keysFolder: KEYS_FOLDER, ...options });
 }
 
 /** The sandbox as a server that accepts any signature, for benchmarks. */

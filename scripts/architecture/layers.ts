@@ -105,7 +105,7 @@ export const FORBIDDEN: Rule[] = [
   },
   {
     name: 'no-tests-in-code',
-    from: { pathNot: [TESTS, '^e2e/', '^scripts/test/'] },
+    from: { pathNot: [TESTS, '^e2e/', '^scripts/(test|bench)(/|[.]ts)'] },
     to: { path: TESTS },
   },
   {

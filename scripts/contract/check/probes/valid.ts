@@ -17,8 +17,10 @@ export function validProbes(operations: CheckedOperation[]): Probe[] {
     const operation = byId.get(row.operation);
     if (!operation) return [];
     const variants = row.isCostly ? VARIANTS.slice(0, 2) : VARIANTS;
+    const isRefusal = row.status !== 'Ok';
     return variants.map(({ language, platform }) => ({
-      classes: ['envelope', ...ANSWER_CLASSES.slice(1)],
+      // A server without state, such as one of examples, knows nothing that is unknown or taken.
+      classes: isRefusal ? ['state', ...ANSWER_CLASSES] : [...ANSWER_CLASSES],
       operation: operation.id,
       name: `${row.name}, ${language} on ${platform}`,
       run: async (world) => {
@@ -35,9 +37,9 @@ export function validProbes(operations: CheckedOperation[]): Probe[] {
           row.name,
           {
             statuses: [row.status],
-            class: 'envelope',
-            rule: row.status === 'Ok' ? 'envelope.valid-call-refused' : 'envelope.refusal',
-            place: `${operation.pointer}/${row.status === 'Ok' ? 'responses/200' : 'x-error-codes'}`,
+            class: isRefusal ? 'state' : 'envelope',
+            rule: isRefusal ? 'state.refusal' : 'envelope.valid-call-refused',
+            place: `${operation.pointer}/${isRefusal ? 'x-error-codes' : 'responses/200'}`,
             because: row.name,
           },
         );

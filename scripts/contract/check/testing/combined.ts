@@ -2,7 +2,8 @@ import type { Mutation, ProxiedAnswer, ProxiedCall } from './mutating-proxy.ts';
 
 /** Several faults of one server, each at its own operation. */
 export function combined(mutations: Mutation[]): Mutation {
-  const at = ({ path }: ProxiedCall) => mutations.filter((it) => path.endsWith(it.at ?? ''));
+  const at = ({ path }: ProxiedCall) =>
+    mutations.filter(({ at: ends = '' }) => [ends].flat().some((it) => path.endsWith(it)));
   return {
     call: (call) => at(call).reduce((it, { call: change }) => change?.(it) ?? it, call),
     input: (body, call) => at(call).reduce((it, { input }) => input?.(it, call) ?? it, body),

@@ -1,5 +1,5 @@
 import type { FindingClass } from '../finding.ts';
-import type { Mutation, ProxiedAnswer } from './mutating-proxy.ts';
+import type { Mutation, ProxiedAnswer, ProxiedCall } from './mutating-proxy.ts';
 
 /** A fault of a server; the check has to find it with the class and one of the rules, asked for these operations. */
 export type Fault = {
@@ -8,18 +8,24 @@ export type Fault = {
   rule: RegExp;
   operations: string[];
   mutation: Mutation;
+  /** Where it is, for the end of an operation's path. With it, each operation is a case of its own. */
+  ends?: (path: string) => string[];
 };
+
+/** A fault as it is injected: the operations to check and the mutation. */
+export type FaultCase = { operations: string[]; mutation: Mutation };
 
 export type Envelope = Parameters<NonNullable<Mutation['envelope']>>[0];
 
 export const INFO = 'system_user_info';
-export const CONFIG = 'system_display_config';
 
 export const isOk = ({ status }: Envelope) => status === 'Ok';
 export const ofOk = (change: (envelope: Envelope) => object) => (it: Envelope) =>
   isOk(it) ? change(it) : it;
 export const ofData = (change: (data: Envelope['data']) => unknown) =>
   ofOk((it) => ({ ...it, data: change(it.data) }));
+export const ofRefusal = (change: (envelope: Envelope) => object) => (it: Envelope) =>
+  isOk(it) ? it : change(it);
 export const withHeaders = (headers: Record<string, string>) => (answer: ProxiedAnswer) => ({
   ...answer,
   headers: { ...answer.headers, ...headers },
@@ -36,7 +42,9 @@ export const onlyIf =
 export const instead = (status: string, other: object) => (it: Envelope) =>
   it.status === status ? { msg: 'Text', data: null, ...other } : it;
 export const OK = { code: 200, msg: '', status: 'Ok' };
+export const UNAUTHORIZED = { code: 401, msg: 'Log in.', status: 'Unauthorized', data: null };
 
+/** A fault that the check is asked for with all operations at once; the mutation says where it is. */
 export const fault = (
   name: string,
   [ofClass, rule]: [FindingClass, RegExp],
@@ -44,6 +52,44 @@ export const fault = (
   mutation: Mutation,
 ): Fault => ({ name, class: ofClass, rule, operations: operations.split(' '), mutation });
 
+/** The same fault on several operations, at the path of each or at the paths beside it. */
+export const onEach = (
+  name: string,
+  kind: [FindingClass, RegExp],
+  operations: string,
+  mutation: Omit<Mutation, 'at'>,
+  ends = (path: string) => [path],
+): Fault => ({ ...fault(name, kind, operations, mutation), ends });
+
+/** What is injected for a fault, one after the other. */
+export function casesOf({ operations, mutation, ends }: Fault): FaultCase[] {
+  if (!ends) return [{ operations, mutation }];
+  return operations.map((id) => ({
+    operations: [id],
+    mutation: { ...mutation, at: ends(pathOf(id)) },
+  }));
+}
+
+/** A fault on all of its operations at once. */
+export function wholeCase({ operations, mutation, ends }: Fault): FaultCase {
+  const at = ends && operations.flatMap((id) => ends(pathOf(id)));
+  return { operations, mutation: at ? { ...mutation, at } : mutation };
+}
+
+/** The last segment of an operation's path. */
+export function pathOf(id: string): string {
+  return `/${id.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+}
+
 /** Without a member. */
 export const dropped = (name: string) => (it: object) =>
   Object.fromEntries(Object.entries(it).filter(([key]) => key !== name));
+
+/** A member of the body of a call; undefined where it is none. */
+export function sentMember({ body }: ProxiedCall, name: string): unknown {
+  try {
+    return (JSON.parse(Buffer.from(body, 'latin1').toString()) as Record<string, unknown>)[name];
+  } catch {
+    return undefined;
+  }
+}

@@ -15,18 +15,19 @@ export type ProxiedAnswer = {
   body: string;
 };
 
+type Answering = ProxiedAnswer | null;
 type Step = Record<string, unknown>;
 
 /** What a proxy changes. A change of JSON sees and returns parsed values. */
 export type Mutation = {
-  /** The end of the path of the operation; without it, every call. */
-  at?: string;
+  /** The end of the path of the operation, or several; without it, every call. */
+  at?: string | string[];
   /** What is sent on. */
   call?(call: ProxiedCall): ProxiedCall;
   /** The members of the body that are sent on. */
   input?(body: Step, call: ProxiedCall): Step;
-  /** What is answered. */
-  answer?(answer: ProxiedAnswer, call: ProxiedCall): ProxiedAnswer | Promise<ProxiedAnswer>;
+  /** What is answered; null closes the connection instead. */
+  answer?(answer: ProxiedAnswer, call: ProxiedCall): Answering | Promise<Answering>;
   /** The envelope that is answered. */
   envelope?(envelope: Envelope, call: ProxiedCall): object;
 };
@@ -40,13 +41,13 @@ export async function startMutatingProxy(origin: string) {
   const server = createServer((request, reply) => {
     void (async () => {
       const call = await callOf(request);
-      const isHit = mutation !== null && isApi(call) && call.path.endsWith(mutation.at ?? '');
-      const change = isHit ? mutation : null;
+      const change = mutation && isHit(mutation, call) ? mutation : null;
       const answer = await passOn(origin, change ? changedCall(change, call) : call);
       const changed = change ? await changedAnswer(change, answer, call) : answer;
+      if (!changed) return void request.destroy();
       reply.writeHead(changed.http, changed.headers);
       reply.end(changed.body);
-    })();
+    })().catch(() => request.destroy());
   });
   // A fault may be that an answer has no date.
   server.on('request', (_request, reply) => {
@@ -62,8 +63,9 @@ export async function startMutatingProxy(origin: string) {
   };
 }
 
-function isApi({ path }: ProxiedCall): boolean {
-  return !path.startsWith('/sandbox');
+/** The sandbox's own endpoints are no part of the contract. */
+function isHit({ at = '' }: Mutation, { path }: ProxiedCall): boolean {
+  return !path.startsWith('/sandbox') && [at].flat().some((end) => path.endsWith(end));
 }
 
 async function callOf(request: IncomingMessage): Promise<ProxiedCall> {
@@ -85,6 +87,7 @@ async function passOn(origin: string, { method, path, headers, body }: ProxiedCa
   const response = await fetch(origin + path, {
     ...{ method, headers, redirect: 'manual' },
     ...(hasBody && { body: Buffer.from(body, 'latin1') }),
+    redirect: 'manual',
   });
   const dropped = [
     'connection',
@@ -113,13 +116,13 @@ async function changedAnswer(
   { answer: change, envelope }: Mutation,
   answer: ProxiedAnswer,
   call: ProxiedCall,
-): Promise<ProxiedAnswer> {
+): Promise<Answering> {
   const json = envelope ? parsed(answer.body) : null;
   const edited =
     json && envelope
       ? { ...answer, body: JSON.stringify(envelope(json as Envelope, call)) }
       : answer;
-  return (await change?.(edited, call)) ?? edited;
+  return change ? change(edited, call) : edited;
 }
 
 function parsed(text: string): Step | null {

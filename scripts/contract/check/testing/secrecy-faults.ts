@@ -1,16 +1,6 @@
-import {
-  CONFIG,
-  type Envelope,
-  type Fault,
-  INFO,
-  OK,
-  fault,
-  instead,
-  isOk,
-  ofData,
-} from './fault.ts';
+import { type Envelope, type Fault, INFO, OK, fault, instead, isOk, ofData } from './fault.ts';
 import type { Mutation, ProxiedAnswer, ProxiedCall } from './mutating-proxy.ts';
-import { decrypted } from './signature-faults.ts';
+import { decrypted } from './faults/signature.ts';
 
 const LOGIN = 'user_login_type_username';
 /** More than what a few calls show, in ms. */
@@ -85,7 +75,7 @@ export const secrecyFaultSets: Fault[][] = [
       'signatures that take longer if they can be decrypted',
       ['signature', /timing/],
       'systemDisplayConfig',
-      { at: CONFIG, answer: slowIfDecrypted },
+      { at: 'system_display_config', answer: slowIfDecrypted },
     ),
   ],
 ];

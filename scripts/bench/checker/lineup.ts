@@ -1,0 +1,40 @@
+import type { ToolName } from './flags.ts';
+import { createDredd } from './dredd.ts';
+import { installTools } from './install.ts';
+import { own } from './own.ts';
+import { createPortman } from './portman.ts';
+import { createPrism } from './prism.ts';
+import { createSpecmatic, hasJava } from './specmatic.ts';
+import { createToolContract } from './tool-contract.ts';
+import type { Absence, Tool } from './tool.ts';
+
+const SCHEMATHESIS: Absence = {
+  name: 'Schemathesis',
+  why: 'not run: it comes from PyPI alone, and the bench installs from npm and Debian',
+};
+
+/** The tools that are asked for and can be run here, and why the others cannot. */
+export async function toolsFor(names: ToolName[]): Promise<{ tools: Tool[]; absent: Absence[] }> {
+  const others = names.filter((it) => it !== 'own');
+  const failure = others.length > 0 ? await installTools() : null;
+  const contract = createToolContract();
+  const makers: Record<ToolName, () => Tool | Absence | Promise<Tool | Absence>> = {
+    own: () => own,
+    prism: () => createPrism(),
+    dredd: () => (failure ? missing('Dredd', failure) : createDredd(contract)),
+    portman: () => (failure ? missing('Portman with newman', failure) : createPortman(contract)),
+    specmatic: async () => {
+      if (failure) return missing('Specmatic', failure);
+      return (await hasJava()) ? createSpecmatic(contract) : missing('Specmatic', 'it needs Java');
+    },
+  };
+  const all = await Promise.all(names.map(async (name) => makers[name]()));
+  return {
+    tools: all.filter((it) => 'run' in it),
+    absent: [...all.filter((it) => 'why' in it), ...(others.length > 0 ? [SCHEMATHESIS] : [])],
+  };
+}
+
+function missing(name: string, why: string): Absence {
+  return { name, why: `not run: ${why}` };
+}

@@ -1,0 +1,90 @@
+import {
+  type Envelope,
+  type Fault,
+  dropped,
+  instead,
+  isOk,
+  ofOk,
+  ofRefusal,
+  onEach,
+  onlyIf,
+  withHeaders,
+  without,
+} from '../fault.ts';
+import type { Mutation } from '../mutating-proxy.ts';
+
+const READS = 'systemUserInfo userGetDeviceList paymentOrder';
+const REFUSALS = 'paymentCancelOrder userUnbindDevice paymentJointJoin';
+const INPUTS = 'userUpdateProfile userLoginTypeUsername paymentCancelOrder';
+
+const envelope = (name: string, rule: RegExp, operations: string, mutation: Mutation) =>
+  onEach(name, ['envelope', rule], operations, mutation);
+const http = (status: string, code: number): Mutation => ({
+  answer: onlyIf(status, (it) => ({ ...it, http: code })),
+});
+const unless = (change: (it: Envelope) => object): Mutation => ({ envelope: ofRefusal(change) });
+
+/** Faults in the form of an answer, and in what a refusal says. */
+export const envelopeFaults: Fault[] = [
+  envelope('a missing session is HTTP 401', /http-status/, READS, http('Unauthorized', 401)),
+  envelope('an unknown object is HTTP 404', /http-status/, REFUSALS, {
+    answer: (it) => (/"status":"\w+NotFound"/.test(it.body) ? { ...it, http: 404 } : it),
+  }),
+  envelope('a field that does not fit is HTTP 422', /http-status|./, INPUTS, {
+    answer: onlyIf('InvalidInput', (it) => (it.http === 200 ? { ...it, http: 422 } : it)),
+  }),
+  envelope('HTTP 201 for a success', /http-status/, READS, http('Ok', 201)),
+  envelope('plain text as content type', /content-type/, READS, {
+    answer: withHeaders({ 'content-type': 'text/plain' }),
+  }),
+  envelope('no content type', /content-type/, READS, { answer: without('content-type') }),
+  envelope('a page of HTML', /json/, READS, {
+    answer: (it) => ({ ...it, body: '<html>Error</html>' }),
+  }),
+  envelope('an empty body', /json/, READS, { answer: (it) => ({ ...it, body: '' }) }),
+  envelope('data without an envelope', /json|member/, READS, {
+    envelope: ofOk(({ data }) => (typeof data === 'object' && data !== null ? data : {})),
+  }),
+  envelope('the envelope in a list', /json/, READS, {
+    answer: (it) => ({ ...it, body: `[${it.body}]` }),
+  }),
+  envelope('`msg` is missing', /member-msg/, READS, { envelope: dropped('msg') }),
+  envelope('`msg` is null on a success', /member-msg/, READS, {
+    envelope: ofOk((it) => ({ ...it, msg: null })),
+  }),
+  envelope('`data` is missing', /member-data/, REFUSALS, { envelope: dropped('data') }),
+  envelope('`status` is missing', /member-status/, READS, { envelope: dropped('status') }),
+  envelope('`code` as text', /member-code/, READS, {
+    envelope: (it) => ({ ...it, code: String(it.code) }),
+  }),
+  envelope('code 0 for a success', /pair/, READS, {
+    envelope: ofOk((it) => ({ ...it, code: 0 })),
+  }),
+  envelope('a success in another spelling', /status/, READS, {
+    envelope: ofOk((it) => ({ ...it, status: 'OK' })),
+  }),
+  envelope('a status in another spelling', /status/, READS, {
+    envelope: instead('Unauthorized', { code: 401, status: 'UNAUTHORIZED' }),
+  }),
+  envelope('a code of another refusal', /pair/, READS, {
+    envelope: instead('Unauthorized', { code: 403, status: 'Unauthorized' }),
+  }),
+  envelope('a refusal that is not declared', /undeclared|valid-call/, READS, {
+    envelope: ofOk(() => ({ code: 3001, msg: 'Text', status: 'ProductNotFound', data: null })),
+  }),
+  envelope('a valid call is refused', /valid-call-refused/, READS, {
+    envelope: ofOk(() => ({ code: 400, msg: 'Text', status: 'InvalidInput', data: null })),
+  }),
+  envelope(
+    'data in a refusal',
+    /data-of-refusal/,
+    REFUSALS,
+    unless((it) => ({ ...it, data: {} })),
+  ),
+  envelope('messages in Chinese alone', /language/, READS, {
+    envelope: (it) => (isOk(it) ? it : { ...it, msg: '请登录' }),
+  }),
+  envelope('messages in English alone', /language/, REFUSALS, {
+    envelope: ofRefusal((it) => ({ ...it, msg: 'There is no such thing.' })),
+  }),
+];

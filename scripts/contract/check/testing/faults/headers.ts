@@ -1,0 +1,69 @@
+import { type Fault, OK, onEach, onlyIf, withHeaders, without } from '../fault.ts';
+import type { Mutation } from '../mutating-proxy.ts';
+
+const GIVING = 'userLoginTypeUsername userRegisterTypeUsername userChangePassword';
+const LOGINS = 'userLoginTypeUsername userLoginTypeEmail';
+const QUIET = 'systemDisplayConfig systemUserInfo paymentShop';
+const TOKEN = 'a'.repeat(43);
+
+const headers = (name: string, rule: RegExp, operations: string, mutation: Mutation) =>
+  onEach(name, ['headers', rule], operations, mutation);
+const onOk = (added: Record<string, string>): Mutation => ({
+  answer: onlyIf('Ok', withHeaders(added)),
+});
+const runs = (...methods: string[]): Mutation => ({
+  envelope: (it, { method }) => (methods.includes(method) ? { ...OK, data: {} } : it),
+  answer: (it, { method }) => (methods.includes(method) ? { ...it, http: 200 } : it),
+});
+
+/** Faults in headers, tokens and methods. */
+export const headerFaults: Fault[] = [
+  headers('no `pragma` with a new session', /pragma-missing/, GIVING, {
+    answer: without('pragma'),
+  }),
+  headers('an empty `pragma`', /pragma-missing/, GIVING, onOk({ pragma: '' })),
+  headers(
+    '`pragma: no-cache` with a new session',
+    /pragma-missing/,
+    GIVING,
+    onOk({ pragma: 'no-cache' }),
+  ),
+  headers('a token that is too short', /pragma-form/, GIVING, onOk({ pragma: 'abc' })),
+  headers('a token with its scheme', /pragma-form/, GIVING, onOk({ pragma: `Bearer ${TOKEN}` })),
+  headers(
+    'a token that does not work',
+    /token-works|./,
+    'userLoginTypeUsername userChangePassword',
+    onOk({ pragma: TOKEN }),
+  ),
+  headers('a token on a failed login', /pragma-surplus/, LOGINS, {
+    answer: onlyIf('CredentialsInvalid', withHeaders({ pragma: TOKEN })),
+  }),
+  headers('a token of a call that gives none', /pragma-surplus/, QUIET, {
+    answer: withHeaders({ pragma: TOKEN }),
+  }),
+  headers('no `Date`', /date/, QUIET, { answer: without('date') }),
+  headers('a `Date` that is no date', /date/, QUIET, { answer: withHeaders({ date: 'today' }) }),
+  headers('`Retry-After` on a success', /retry-surplus/, QUIET, {
+    answer: withHeaders({ 'retry-after': '5' }),
+  }),
+  headers('a preflight that forgets a header', /preflight/, QUIET, {
+    answer: withHeaders({ 'access-control-allow-headers': 'content-type, platform' }),
+  }),
+  headers('a preflight that is refused', /preflight/, QUIET, {
+    answer: (it, { method }) => (method === 'OPTIONS' ? { ...it, http: 405 } : it),
+  }),
+  headers('`pragma` is not exposed', /exposed/, LOGINS, {
+    answer: withHeaders({ 'access-control-expose-headers': 'Date' }),
+  }),
+  headers('no page of another origin may read', /exposed|preflight/, QUIET, {
+    answer: without('access-control-allow-origin'),
+  }),
+  headers('GET runs an operation', /method/, QUIET, runs('GET')),
+  headers(
+    'PUT and PATCH run an operation',
+    /method/,
+    'userUpdateProfile paymentCancelOrder',
+    runs('PUT', 'PATCH'),
+  ),
+];

@@ -1,0 +1,67 @@
+import { type Fault, OK, fault, instead, onEach, onlyIf, withHeaders, without } from '../fault.ts';
+import type { Mutation, ProxiedAnswer } from '../mutating-proxy.ts';
+
+const IDS = ['systemDisplayConfig', 'systemUserInfo', 'paymentShop'];
+const SENT = 'user_send_email_code';
+
+const service = (name: string, rule: RegExp, mutation: Mutation, operations = IDS.join(' ')) =>
+  onEach(name, ['service', rule], operations, mutation);
+/** At paths beside those of the operations, which are none. */
+const paths = (name: string, ends: (path: string) => string[], mutation: Mutation) =>
+  onEach(name, ['service', /./], IDS.join(' '), mutation, ends);
+const found: Mutation = {
+  envelope: instead('NotFound', OK),
+  answer: (it) => ({ ...it, http: 200 }),
+};
+const limit = (name: string, answer: (it: ProxiedAnswer) => ProxiedAnswer) =>
+  fault(name, ['service', /retry-after/], 'userRegisterTypeNormal', { at: SENT, answer });
+
+/** Faults in where and when a server answers. */
+export const serviceFaults: Fault[] = [
+  paths('paths that go on are answered', (path) => [`${path}/check`, `${path}_check`], found),
+  paths('paths in capitals are answered', (path) => [path.toUpperCase()], found),
+  paths('a page of HTML for unknown paths', (path) => [`${path}_check`], {
+    answer: (it) => ({
+      ...it,
+      headers: { 'content-type': 'text/html' },
+      body: '<h1>Not Found</h1>',
+    }),
+  }),
+  limit('too many calls without a way back', without('retry-after')),
+  limit(
+    'a way back that is a date',
+    onlyIf('TooManyRequests', withHeaders({ 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' })),
+  ),
+  limit('a way back in no seconds', onlyIf('TooManyRequests', withHeaders({ 'retry-after': '0' }))),
+  service('a connection that is closed', /answer/, { answer: () => null }),
+  service('a server error at every fourth call', /./, { answer: everyFourth() }),
+  service('a redirect', /./, {
+    answer: (it) => ({ ...it, http: 301, headers: { location: '/elsewhere' }, body: '' }),
+  }),
+  service(
+    'an answer after ten seconds now and then',
+    /answer/,
+    { answer: sometimesLate() },
+    'marketingVisit systemBenefits',
+  ),
+];
+
+function everyFourth(): NonNullable<Mutation['answer']> {
+  let count = 0;
+  return (it) => {
+    count += 1;
+    if (count % 4 > 0) return it;
+    const envelope = { code: 500, msg: 'Text', status: 'ServerError', data: null };
+    return { ...it, http: 500, body: JSON.stringify(envelope) };
+  };
+}
+
+/** One call of forty, so that a run that makes them one after the other ends. */
+function sometimesLate(): NonNullable<Mutation['answer']> {
+  let count = 0;
+  return async (it) => {
+    count += 1;
+    if (count % 40 === 3) await new Promise((resolve) => setTimeout(resolve, 10_500));
+    return it;
+  };
+}

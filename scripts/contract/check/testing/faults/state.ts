@@ -1,0 +1,165 @@
+import {
+  type Envelope,
+  type Fault,
+  OK,
+  fault,
+  instead,
+  isOk,
+  ofData,
+  onEach,
+  sentMember,
+} from '../fault.ts';
+import type { Mutation, ProxiedCall } from '../mutating-proxy.ts';
+
+const state = (name: string, rule: RegExp, operations: string, mutation: Mutation) =>
+  fault(name, ['state', rule], operations, mutation);
+const digits = () => String(performance.now()).replaceAll(/\D/g, '').padEnd(14, '0').slice(0, 14);
+const MADE = { at: ['payment_purchase', 'payment_joint_purchase'] };
+const closed: Mutation = { envelope: (it, call) => withStatus(it, call, 0) };
+
+/** Faults in what later calls show of earlier ones. */
+export const stateFaults: Fault[] = [
+  state('a write that is lost', /write-visible/, 'userUpdateProfile', {
+    at: 'user_update_profile',
+    input: (it) => ({
+      ...it,
+      ...(typeof it.nickname === 'string' &&
+        it.nickname.startsWith('check-') && { nickname: 'other' }),
+    }),
+  }),
+  state('a nickname that is shown late', /write-visible/, 'userUpdateProfile', {
+    at: 'system_user_info',
+    envelope: (it) =>
+      it.data?.nickname?.startsWith('check-')
+        ? { ...it, data: { ...it.data, nickname: 'Guest' } }
+        : it,
+  }),
+  state('a key that makes another order', /idempotency/, 'paymentPurchase', {
+    at: 'payment_purchase',
+    envelope: ofData((it) => ({ ...it, orderId: `H${digits()}` })),
+  }),
+  state('a key that makes another group', /idempotency/, 'paymentJointPurchase', {
+    at: 'payment_joint_purchase',
+    envelope: ofData((it) => ({ ...it, group: { ...it.group, groupId: `g${digits()}` } })),
+  }),
+  state(
+    'a key that is good for another order',
+    /key-reused/,
+    'paymentPurchase paymentJointPurchase',
+    {
+      ...MADE,
+      ...firstAgain('IdempotencyKeyReused'),
+    },
+  ),
+  state('a second open order', /open-order/, 'paymentPurchase paymentJointPurchase', {
+    ...MADE,
+    ...firstAgain('OpenOrderExists'),
+  }),
+  state('a new order that is in no list', /write-visible/, 'paymentPurchase', {
+    at: 'payment_order',
+    envelope: ofData((it) => ({ ...it, items: [], total: 0 })),
+  }),
+  state('a new group that is in no list', /write-visible/, 'paymentJointPurchase', {
+    at: 'payment_joint_purchase_created',
+    envelope: ofData((it) => ({ ...it, items: [], total: 0 })),
+  }),
+  state('a cancelled order that stays open', /write-visible/, 'paymentPurchase', {
+    at: 'payment_order',
+    ...closed,
+  }),
+  state(
+    'a cancellation that does nothing',
+    /write-visible|transition|valid/,
+    'paymentPurchase paymentJointPurchase',
+    {
+      at: 'payment_cancel_order',
+      input: (it) => ({ ...it, orderId: 'H20200101000000' }),
+      envelope: instead('OrderNotFound', OK),
+    },
+  ),
+  state('a cancelled order that is cancelled again', /transition/, 'paymentPurchase', {
+    at: 'payment_cancel_order',
+    envelope: instead('OrderClosed', OK),
+  }),
+  state(
+    'a group of which the creator has not paid can be joined',
+    /group-transition/,
+    'paymentJointPurchase',
+    {
+      at: ['payment_joint_join_for_pay', 'payment_joint_join'],
+      envelope: instead('GroupCreatorUnpaid', { ...OK, data: {} }),
+    },
+  ),
+  state('a code that is good twice', /code-once/, 'userRegisterTypeNormal', {
+    at: 'user_register_type_normal',
+    envelope: instead('CodeInvalid', { code: 2004, status: 'AccountExists' }),
+  }),
+  state('codes without a pause', /code-cooldown/, 'userRegisterTypeNormal', {
+    at: 'user_send_email_code',
+    envelope: instead('TooManyRequests', OK),
+  }),
+  state('a device that is still listed after it was unbound', /write-visible/, 'userUnbindDevice', {
+    at: 'user_get_device_list',
+    envelope: keptRows(),
+  }),
+  state('a device that is unbound twice', /freed/, 'userUnbindDevice', {
+    at: 'user_unbind_device',
+    envelope: againOk('DeviceNotFound', 'id'),
+  }),
+  onEach(
+    'a general refusal in place of the own one',
+    ['state', /refusal/],
+    'paymentCancelOrder userUnbindDevice paymentJointJoin',
+    {
+      envelope: (it) =>
+        it.status.endsWith('NotFound')
+          ? { code: 400, msg: 'Not valid.', status: 'InvalidInput', data: null }
+          : it,
+    },
+  ),
+  state('a name that two accounts have', /./, 'userRegisterTypeUsername', {
+    at: 'user_register_type_username',
+    envelope: instead('AccountExists', { ...OK, data: { uid: '10284417' } }),
+  }),
+];
+
+/** A refusal becomes the first success of the same account. */
+function firstAgain(status: string): Mutation {
+  const successes = new Map<string, Envelope>();
+  return {
+    envelope: (it, { headers, path }) => {
+      const whose = `${headers.authorization} ${path}`;
+      if (isOk(it) && !successes.has(whose)) successes.set(whose, it);
+      return it.status === status ? (successes.get(whose) ?? it) : it;
+    },
+  };
+}
+
+function withStatus(it: Envelope, _call: ProxiedCall, status: number): object {
+  const items: unknown = it.data?.items;
+  if (!Array.isArray(items)) return it;
+  return { ...it, data: { ...it.data, items: items.map((row: object) => ({ ...row, status })) } };
+}
+
+/** A list that never loses a row, for each account and device. */
+function keptRows() {
+  const longest = new Map<string, Envelope>();
+  return (it: Envelope, { headers }: ProxiedCall) => {
+    const whose = headers.authorization ?? '';
+    const before = longest.get(whose);
+    if (!isOk(it)) return it;
+    if (before && before.data.devices.length > it.data.devices.length) return before;
+    longest.set(whose, it);
+    return it;
+  };
+}
+
+/** A refusal becomes a success if the same call succeeded before. */
+function againOk(status: string, member: string) {
+  const done = new Set<unknown>();
+  return (it: Envelope, call: ProxiedCall) => {
+    const what = sentMember(call, member);
+    if (isOk(it)) done.add(what);
+    return it.status === status && done.has(what) ? { ...OK, data: null } : it;
+  };
+}
