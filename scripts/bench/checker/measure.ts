@@ -31,7 +31,9 @@ export const isFound = ({ cases }: Outcome) =>
 export async function measureFault(tool: Tool, target: Target, fault: Fault): Promise<Outcome> {
   const cases = tool === own ? casesOf(fault) : casesOf(fault).slice(0, 1);
   const measured = [];
-  for (const { operations, mutation } of cases.map(tool === own ? (it) => it : withMutated)) {
+  for (const { operations, mutation } of tool === own || fault.ends
+    ? cases
+    : cases.map(withMutated)) {
     measured.push(await measure(tool, target, { operations, mutation }, fault.class));
   }
   return { tool: tool.name, kind: 'fault', name: fault.name, class: fault.class, cases: measured };
