@@ -83,7 +83,7 @@ export const stateFaults: Fault[] = [
   }),
   state(
     'a group of which the creator has not paid can be joined',
-    /group-transition/,
+    /group-creator-unpaid/,
     'paymentJointPurchase',
     {
       at: ['payment_joint_join_for_pay', 'payment_joint_join'],
