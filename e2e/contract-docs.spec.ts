@@ -64,9 +64,9 @@ for (const [size, options] of Object.entries(SIZES)) {
         payoutThreshold: /[.]payoutThreshold$/,
         'schema.VerificationCode': /#question-schema[.]VerificationCode$/,
       };
+      const search = page.getByRole('combobox', { name: 'Search the contract' });
       for (const [query, place] of Object.entries(wanted)) {
         await page.locator('body').press('/');
-        const search = page.getByRole('combobox', { name: 'Search the contract' });
         await expect(search).toBeFocused();
         await search.fill(query);
         await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
@@ -74,7 +74,7 @@ for (const [size, options] of Object.entries(SIZES)) {
         await expect(page).toHaveURL(place);
         await expect(page.getByRole('listbox')).toBeHidden();
       }
-      await page.getByRole('combobox').fill('nothing-like-this');
+      await search.fill('nothing-like-this');
       await expect(page.getByText('Nothing has these words.')).toBeVisible();
     });
 
