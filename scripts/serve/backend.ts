@@ -28,8 +28,8 @@ const HOP_BY_HOP = new Set([
 ]);
 
 /**
- * Headers in which a proxy says who called, and what. They are not passed on: no caller may say so. Of the three that this
- * server writes itself, only what proxies in front of it said in `X-Forwarded-For` and `X-Forwarded-Proto` is kept.
+ * Headers in which a proxy says who called, and what. They are not passed on: no caller may say so. This server writes
+ * three of them itself, and keeps what proxies in front of it said in `X-Forwarded-For` and `X-Forwarded-Proto`.
  */
 export const CLAIMS_OF_PROXIES = [
   'cf-connecting-ip',

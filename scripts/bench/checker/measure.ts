@@ -10,9 +10,9 @@ export type Outcome = {
   tool: string;
   kind: 'fault' | 'variant';
   name: string;
-  /** Of a fault. */
+  /** The class of a fault; a variant has none. */
   class?: string;
-  /** Of each operation, whether there was a complaint that a clean server does not get. */
+  /** The complaints that a clean server does not get, case by case. */
   cases: { operations: string[]; complaints: string[]; seconds: number }[];
 };
 

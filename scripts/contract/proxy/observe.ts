@@ -80,7 +80,7 @@ async function exchangeOf(
   return { sent, received, failure: null };
 }
 
-/** Of a caller's own call nothing is known beforehand but that everything is a POST. */
+/** The proxy knows nothing of a call beforehand, except that every operation is a POST. */
 function expectationOf({ pointer }: CheckedOperation, method: string): Expectation {
   const place = pointer.replace(/\/post$/, '');
   const because = 'everything is a POST';

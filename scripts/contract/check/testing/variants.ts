@@ -49,7 +49,7 @@ export const variants: readonly Variant[] = [
   }),
   variant('tokens in another form', otherTokens()),
   variant('longer ids', {
-    // Of orders that nobody asks for by their id.
+    // No probe asks for these orders by their id.
     envelope: (it) => ({ ...it, data: inRows(it.data, longer) }),
   }),
   variant('spaces between the members of the JSON', {

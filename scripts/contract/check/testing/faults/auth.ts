@@ -19,7 +19,7 @@ const KOL = 'userKolInfo userKolCommission userKolInvitation';
 const LOGIN = pathOf('userLoginTypeUsername');
 const REGISTRATION = pathOf('userRegisterTypeUsername');
 
-/** Of the sandbox. */
+/** How long the sandbox's tokens are. */
 const TOKEN_LENGTH = 43;
 const SOMEBODY = {
   ...{ uid: '10284417', username: 'ada', email: null, phone: null, hasPassword: true },
