@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUNDLE_FILE } from '../../document.ts';
 
 const PACKAGE = 'scripts/contract/check/package';
-/** Of Node 20, which knows less than the Node of this project. */
+/** Node 20, the oldest that the package supports, lacks functions of this project's Node. */
 const OLDEST_LIBRARY = 'es2023,dom,dom.iterable';
 
 const run = promisify(execFile);

@@ -178,7 +178,7 @@ function paged(
       }
       const joined = parts.flatMap((it) => listOf(dataOf(it).items)).map(identityOf);
       const last = parts.at(-1) ?? whole;
-      // Somebody else may have added a row meanwhile.
+      // Another client may have added a row between the two calls.
       if (parts.some((it) => dataOf(it).total !== total)) {
         const now = dataOf(await page(1, MOST)).total;
         if (now !== total) throw new Unreached(`the ${rows} changed meanwhile`);

@@ -196,7 +196,7 @@ export const orderStories: Story[] = [
   },
 ];
 
-/** Nobody but its owner can see, pay or end an order, or learn of it by its key. */
+/** Only the owner can see, pay or cancel an order, or find it by its idempotency key. */
 async function foreignOrder(
   world: World,
   expect: Expectations,

@@ -90,7 +90,7 @@ function inputOf({ body }: ProxiedCall): Input {
   }
 }
 
-/** Somebody who names an order gets it as its owner does. */
+/** The server shows an order to every caller who knows its id. */
 function asOwner(): Mutation {
   const owners = new Map<unknown, string | undefined>();
   return {
