@@ -55,7 +55,9 @@ for (const [size, options] of Object.entries(SIZES)) {
 
     test('the search finds operations, fields, errors and questions by keyboard', async ({
       page,
+      viewport,
     }) => {
+      test.skip(viewport?.width === SIZES.phone.viewport.width, 'A phone has no keys to press.');
       await page.goto(PAGE);
       const wanted = {
         userUnbindDevice: /#userUnbindDevice$/,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { STORAGE_KEYS } from '../src/config/storage-keys.ts';
 import { pathIn } from '../src/i18n/address.ts';
 import { cameToLife, expect, test } from './fixtures.ts';
-import { EACH_LANGUAGE } from './support/addresses.ts';
+import { LOOKS } from './support/looks.ts';
 import { impersonate } from './support/sandbox.ts';
 
 /**
@@ -43,27 +43,17 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-for (const language of EACH_LANGUAGE) {
+/** A guest opens every page on a desktop, a member with stored choices (a dark theme among them) on a phone. */
+const VISITORS = LOOKS.filter(
+  ({ width, colorScheme }) => colorScheme === (width === 'phone' ? 'dark' : 'light'),
+);
+
+for (const { language, width } of VISITORS) {
   for (const [area, isInArea] of Object.entries(AREAS)) {
     test.describe(`every ${area} page in ${language} is what the app renders`, () => {
       test.use({ language });
-
-      test('for a guest on a desktop, at the address of the language', async ({ page }) => {
-        for (const path of hydratedPaths().filter(isInArea))
-          await open(page, pathIn(language, path));
-      });
-
-      test.describe('on a phone', () => {
-        test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-
-        test('for a member with stored choices, at the plain address', async ({
-          page,
-          baseURL,
-        }) => {
-          await rememberVisitor(page, await impersonate(String(baseURL), 'kim'));
-          for (const path of hydratedPaths().filter(isInArea)) await open(page, path + QUERY);
-        });
-      });
+      if (width === 'desktop') forGuest(isInArea);
+      else forMember(isInArea);
     });
   }
 }
@@ -80,6 +70,23 @@ test('a single attribute that differs is reported, with its page', async ({ page
   await open(page, '/en/faq');
   await reported;
 });
+
+function forGuest(isInArea: (path: string) => boolean): void {
+  test('for a guest on a desktop, at the address of the language', async ({ page, language }) => {
+    for (const path of hydratedPaths().filter(isInArea)) await open(page, pathIn(language, path));
+  });
+}
+
+function forMember(isInArea: (path: string) => boolean): void {
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+    test('for a member with stored choices, at the plain address', async ({ page, baseURL }) => {
+      await rememberVisitor(page, await impersonate(String(baseURL), 'kim'));
+      for (const path of hydratedPaths().filter(isInArea)) await open(page, path + QUERY);
+    });
+  });
+}
 
 function isOfAccount(path: string): boolean {
   return path.startsWith('/user');

@@ -12,48 +12,41 @@ import {
   test,
 } from './fixtures.ts';
 import { EACH_LANGUAGE, SCREENS } from './support/addresses.ts';
+import { LOOKS, nameOf } from './support/looks.ts';
 
 /** The narrowest window, and the one in which the header is fullest. */
 const WIDE_TEXT_WIDTHS = [320, 961];
-/** Windows in which a text's column is narrow. */
+/** Windows in which a column of Chinese text is narrow. */
 const CHINESE_WIDTHS = [320, 360, 390, 768];
-/** Only colours depend on the theme, so the second theme is checked for contrast alone. */
-const THEMES = [
-  ['dark', ['color-contrast']],
-  ['light', undefined],
-] as const;
-
-/** English on a desktop, any other language on a phone: each page is loaded once for all checks of that look. */
-for (const language of EACH_LANGUAGE) {
-  const width = language === 'en' ? 'desktop' : 'phone';
-  test.describe(`every public screen in ${language}`, () => {
-    test.use({ language });
+for (const look of LOOKS) {
+  const { language, colorScheme, width } = look;
+  test.describe(`every public screen, ${nameOf(look)}`, () => {
+    test.use({ language, colorScheme });
     test.describe.configure({ timeout: 120_000 });
+    onlyOn(width, `A look of the ${width}.`);
 
-    test(`pleases axe in both themes on a ${width}, and names itself`, async ({
-      page,
-      trouble,
-      viewport,
-    }) => {
-      test.skip((viewport?.width ?? 0) >= 960 !== (width === 'desktop'), `A look of the ${width}.`);
+    test('pleases axe, and names itself', async ({ page, trouble }) => {
       trouble.expect(/nothing-here|status of 404/);
       for (const path of SCREENS) {
         await open(page, pathIn(language, path));
-        for (const [colorScheme, rules] of THEMES) {
-          await page.emulateMedia({ colorScheme });
-          expect(await axeViolations(page, rules), `${path} ${colorScheme}`).toEqual([]);
-        }
+        expect(await axeViolations(page), path).toEqual([]);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page).toHaveTitle(/.+ · (Halyard|海帆)$/);
       }
     });
+  });
+}
+
+for (const language of EACH_LANGUAGE) {
+  test.describe(`every public screen in ${language}`, () => {
+    test.use({ language });
+    test.describe.configure({ timeout: 120_000 });
+    onlyOn('desktop', 'It sets the window itself.');
 
     test('has text twice as large at 200 % zoom, and does not scroll sideways, down to 320 px and with wide text', async ({
       page,
       trouble,
-      isMobile,
     }) => {
-      test.skip(isMobile, 'It sets the window itself.');
       trouble.expect(/nothing-here|status of 404/);
       for (const path of SCREENS) await expectFit(page, language, path);
     });
@@ -167,7 +160,7 @@ async function expectFit(page: Page, language: Language, path: string): Promise<
   expect(lost, path).toEqual([]);
   await expectNoSidewaysScroll(page);
   await expectNoSidewaysScroll(page, 320);
-  for (const width of CHINESE_WIDTHS) {
+  for (const width of language === 'zh-CN' ? CHINESE_WIDTHS : []) {
     await page.setViewportSize({ width, height: 844 });
     await expect
       .poll(() => linesBegunWithPunctuation(page), { message: `${path} at ${width} px` })

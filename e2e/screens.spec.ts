@@ -9,17 +9,11 @@ import {
   test,
 } from './fixtures.ts';
 import { BUYING_SCREENS } from './support/addresses.ts';
+import { LOOKS, nameOf } from './support/looks.ts';
 
-/** Every language and every colour at some width. */
-const LOOKS = [
-  { language: 'en', colorScheme: 'light', width: 'desktop' },
-  { language: 'zh-CN', colorScheme: 'dark', width: 'desktop' },
-  { language: 'en', colorScheme: 'dark', width: 'phone' },
-  { language: 'zh-CN', colorScheme: 'light', width: 'phone' },
-] as const;
-
-for (const { language, colorScheme, width } of LOOKS) {
-  test.describe(`every screen of the account, ${colorScheme}, in ${language}, on a ${width}`, () => {
+for (const look of LOOKS) {
+  const { language, colorScheme, width } = look;
+  test.describe(`every screen of the account, ${nameOf(look)}`, () => {
     test.use({ language, colorScheme });
     onlyOn(width, `A look of the ${width}.`);
 
