@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, renameSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseDocument } from 'yaml';
-import { BUNDLE_FILE, type ContractDocument, bundledContract } from './document.ts';
+import { bundleArgs, fillLimits } from './bundle.ts';
+import { BUNDLE_FILE, bundledContract } from './document.ts';
 import { exampleProblems } from './examples.ts';
 import {
   GENERATOR_FILES,
@@ -10,7 +11,6 @@ import {
   writePostmanCollection,
 } from './generators/files.ts';
 import { journeyFiles, journeyProblems } from './generators/journeys.ts';
-import { limitsOf, withLimits } from './limits.ts';
 import {
   unexplainedHere,
   unknownLimitsHere,
@@ -38,10 +38,7 @@ export function lintContract(): void {
   endWith(unlistedExamplesHere());
   endWith(unknownLimitsHere());
   redocly('lint', ENTRY, '--config', 'openapi/redocly.yaml');
-  redocly(
-    ...['bundle', ENTRY, '--config', 'openapi/redocly.bundle.yaml', '--ext', 'json'],
-    ...['--component-renaming-conflicts-severity', 'error', '-o', DRAFT],
-  );
+  redocly(...bundleArgs(ENTRY, DRAFT));
   fillLimits(DRAFT);
   // Renamed into place, since other checks read the bundle at the same time.
   renameSync(DRAFT, BUNDLE_FILE);
@@ -54,12 +51,6 @@ export function lintContract(): void {
   redocly('lint', ...files, '--config', 'openapi/redocly.arazzo.yaml');
   endWith(journeyProblems(bundledContract(), journeys));
   writePostmanCollection(bundledContract(), journeys);
-}
-
-/** Writes out the limits that descriptions name. They are unknown to JSON's syntax: words and digits. */
-function fillLimits(file: string): void {
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, withLimits(text, limitsOf(JSON.parse(text) as ContractDocument)));
 }
 
 /** Redocly's parser stops at the first, and its rules then fail for what is missing. */

@@ -5,10 +5,11 @@
  * `--write` first writes the files of the present version into openapi/versions.
  */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { bundleArgs, fillLimits } from '../bundle.ts';
 import type { ContractDocument } from '../document.ts';
 import { type Baseline, baselineOf, presentEdition } from './baseline.ts';
 import { type Change, type Level, compareContracts } from './compare.ts';
@@ -92,13 +93,12 @@ async function compared(
 }
 
 async function bundle(entry: string, output: string, name: string): Promise<ContractDocument> {
-  const args = ['bundle', entry, '--ext', 'json', '-o', output];
   try {
-    await promisify(execFile)(resolve('node_modules/.bin/redocly'), args);
+    await promisify(execFile)(resolve('node_modules/.bin/redocly'), bundleArgs(entry, output));
   } catch (error) {
     throw new Error(`${name} cannot be bundled: ${(error as Error).message}`, { cause: error });
   }
-  return JSON.parse(readFileSync(output, 'utf8')) as ContractDocument;
+  return fillLimits(output);
 }
 
 /** The changes for a terminal: equal ones once, with all their operations; a break with its approval. */

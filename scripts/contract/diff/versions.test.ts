@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { soundContract } from '../../../openapi/lint/fixture.ts';
-import type { ContractDocument } from '../document.ts';
+import { type ContractDocument, bundledContract } from '../document.ts';
 import {
   VERSIONS,
   versionFileRequirements,
@@ -51,6 +51,15 @@ test('a version has the contract and what generators read', () => {
     '1.0.0.generators.json': '3.1.1',
     '1.0.0.generators-3.0.json': '3.0.3',
   });
+});
+
+test('the file of the version in work is the bundle that the site is generated from, with every limit in words', () => {
+  const contract = bundledContract();
+  const kept = versionFilesIn(VERSIONS);
+  for (const [name, text] of Object.entries(versionFilesOf(contract))) {
+    expect(kept[name], name).toBe(text);
+    expect(text, name).not.toMatch(/\{\{\w+\}\}/);
+  }
 });
 
 describe('writing', () => {
