@@ -8,6 +8,9 @@ const FILES = globSync('{*,.github/**/*,{deploy,docs,mocks,openapi}/**/*}.md', {
 });
 /** A path of this project in backticks. Patterns and placeholders name no single file. */
 const PATH = /`((?:src|scripts|mocks|openapi|e2e|deploy|docs|public)\/[\w./-]+)`/g;
+/** Other folders that a path could be short for: a table that names `components/x.ts` leads nowhere. */
+const SHORTENED =
+  /`((?:app|pages|features|purchase|session|components|i18n|domain|api|lib|config)\/[\w./-]+\.tsx?)`/g;
 /** Written by commands, so that a fresh checkout has none of them. */
 const GENERATED = /^(?:openapi\/dist|src\/api\/generated|mocks\/generated)\b/;
 
@@ -19,6 +22,7 @@ test.each(FILES)('the links of %s lead to files that exist', (file) => {
 test.each(FILES)('the paths that %s names exist', (file) => {
   // Modules are often named without their extension.
   const exists = (path: string) => globSync([path, `${path}.{ts,tsx,mjs}`]).length > 0;
+  expect(matches(file, SHORTENED), 'paths without src/').toEqual([]);
   const paths = matches(file, PATH).filter((path) => !GENERATED.test(path));
   expect(paths.filter((path) => !exists(path))).toEqual([]);
 });

@@ -16,7 +16,7 @@ import {
 import { signedCall } from './testing/signed-call';
 import { writeTestKeys } from './testing/test-server';
 
-/** Of a start, a storm of calls and a kill each; side by side so many processes, each with a state of its own. */
+/** Rounds of a start, a storm of calls and a kill. They run side by side, each in a process with its own state. */
 const ROUNDS = 2;
 const PROCESSES = 2;
 const CALLERS = 6;

@@ -1,6 +1,7 @@
 import type { SignInMethod, UserInfo } from '@/api';
 import { DEVICES_WITHOUT_PLAN } from '@/api/constants';
 import { YesNo } from '@/api/generated/model';
+import { NicknameMax } from '@/api/generated/zod';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { hasBenefits } from '@/domain/membership';
 import { randomAlphanumerics } from '@/lib/random';
@@ -50,7 +51,7 @@ export async function createAccount(
     username: null,
     email: null,
     phone: null,
-    nickname: values.username ?? values.email?.split('@')[0]?.slice(0, 40) ?? uid,
+    nickname: values.username ?? values.email?.split('@')[0]?.slice(0, NicknameMax) ?? uid,
     yearlyPaidUser: YesNo.No,
     benefitsExpireTime: trialExpireTime,
     trialExpireTime,

@@ -13,7 +13,7 @@ import { sitePadding } from './site-random.ts';
 /** Encryption with this padding and key gives this ciphertext, byte for byte. */
 export type Encryption = {
   name: string;
-  /** Of test-keys/. */
+  /** A file of test-keys/. */
   key: string;
   plaintext: string;
   /** Base64, as are all bytes here. */

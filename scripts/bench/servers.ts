@@ -4,7 +4,7 @@ import { isUp } from './site-server.ts';
 
 /** An anonymous read without input: the least that the product does for a call. */
 const PATH = '/api/system/system_display_config';
-/** Of the sandbox, which makes it on its first run. */
+/** The sandbox makes its keys on its first run. */
 export const WINDOWS_KEY = '.sandbox/keys/windows.pem';
 
 export type BenchServer = {

@@ -45,7 +45,7 @@ test('what it is to correct is named', () => {
   );
 });
 
-/** Of the one operation whose examples these are; the others have none. */
+/** What is wrong with `text` as the examples of one operation. The others have none. */
 function problems(text: string) {
   const contract = JSON.parse(JSON.stringify(soundContract())) as ContractDocument;
   return exampleProblems(contract, (operationId) =>

@@ -15,8 +15,8 @@ const SEGMENT = '[A-Za-z0-9_~-]+';
 export const LONGEST_ADDRESS = 8_000;
 
 /**
- * Of the whole address, in any case: percent signs that encode nothing, encoded separators and control characters,
- * backslashes, and segments of dots, which some backends also see before a semicolon. No page has them; they are attempts
+ * Matches a whole address, in any case, with percent signs that encode nothing, encoded separators and control characters,
+ * backslashes, or segments of dots, which some backends also see before a semicolon. No page has them; they are attempts
  * to leave the folder.
  */
 export const MALFORMED = String.raw`^[^?]*(?:%(?![0-9a-f]{2})|%(?:2f|5c|7f|[01][0-9a-f])|\x5c|/(?:\.|%2e){1,2}(?:[/?;]|%3b|$))`;
@@ -46,7 +46,7 @@ export const HIDDEN = String.raw`^/(?:pages\.json$|\.vite/)`;
 /** An address of a file, whether it exists or not. Every other address is a page. */
 export const FILE = String.raw`${HASHED}|${HIDDEN}|\.(?:${EXTENSIONS.join('|')})$`;
 
-/** Of the whole address: one that names its language. */
+/** Matches a whole address that names its language. */
 export const PREFIXED = `^${PREFIX}(?:[/?]|$)`;
 /** The home page of a language, and the address of any other page without its language, in a group. */
 export const HOME_OF_LANGUAGE = `^${PREFIX}$`;

@@ -29,6 +29,12 @@ describe('the best offer to a group', () => {
     });
   });
 
+  it('is the first in the server’s order where two save the same part', () => {
+    const goods = [product('10.00', { 2: '8.00' }), product('20.00', { 2: '16.00' })];
+    expect(bestGroupOffer(goods)?.product.productId).toBe('10.00');
+    expect(bestGroupOffer(goods.toReversed())?.product.productId).toBe('20.00');
+  });
+
   it('is never one for what cannot be bought, nor one that saves nothing', () => {
     expect(
       bestGroupOffer([product('50.00', { 2: '10.00' }, false), product('50.00', { 3: '50.00' })]),

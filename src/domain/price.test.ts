@@ -53,6 +53,12 @@ describe('the cheapest month', () => {
     expect(cheapestMonth(goods)?.productId).toBe('half');
   });
 
+  it('is the first in the server’s order where two cost the same', () => {
+    const goods = [product('half', '17.94', 6), product('year', '35.88', 12)];
+    expect(cheapestMonth(goods)?.productId).toBe('half');
+    expect(cheapestMonth(goods.toReversed())?.productId).toBe('year');
+  });
+
   it('is none where nothing can be bought', () => {
     expect(cheapestMonth([product('year', '29.88', 12, false)])).toBeNull();
   });

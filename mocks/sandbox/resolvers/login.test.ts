@@ -85,23 +85,6 @@ describe('logging in by phone', () => {
     expect(info.data.benefitsExpireTime).toBeNull();
   });
 
-  test('registers a new number on the trial, invited by the code that came along', async () => {
-    const { pragma: token, data } = await logInByPhone('+8613900139000', 'KIMKOL');
-    expect(data.registered).toBe(true);
-    const info = await store.call('systemUserInfo', undefined, { token });
-    expect(info.data.benefitsExpireTime).toBe(START + 3 * HOUR);
-    const { invitedBy } = (await store.call('userExportData', undefined, { token })).data;
-    expect(invitedBy).not.toBeNull();
-  });
-
-  test('ignores an unknown invite code, and any code for a known number', async () => {
-    expect((await logInByPhone('+8613900139000', 'NOBODY')).data.registered).toBe(true);
-    const { pragma: token, data } = await logInByPhone('+8613800138004', 'KIMKOL');
-    expect(data.registered).toBe(false);
-    const info = await store.call('systemUserInfo', undefined, { token });
-    expect(info.data.benefitsExpireTime).toBeNull();
-  });
-
   test('refuses a disabled account', async () => {
     expect((await logInByPhone('+8613800138007')).status).toBe('AccountDisabled');
   });

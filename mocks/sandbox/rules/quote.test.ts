@@ -78,6 +78,27 @@ test('a coupon without conditions applies', () => {
   expect(couponRefusal(ANY, 'standard-12m', { byAll: 1e6, byOne: 1e6 }, NOW)).toBeNull();
 });
 
+/** What each refusal needs, in the order of the contract. */
+const REFUSALS = [
+  ['CouponNotStarted', { startTime: NOW + 1 }],
+  ['CouponExpired', { expireTime: NOW }],
+  ['CouponWrongProduct', { productIds: [] }],
+  ['CouponUsedUp', { mostUses: 1 }],
+  ['CouponLimitReached', { mostUsesEach: 1 }],
+] as const;
+
+test.each(
+  REFUSALS.slice(1).map(
+    ([later, conditions], index) => [...REFUSALS[index]!, later, conditions] as const,
+  ),
+)('%s comes before what follows it', (earlier, its, later, others) => {
+  const used = { byAll: 1, byOne: 1 };
+  const refusal = (conditions: object) =>
+    couponRefusal({ ...ANY, ...conditions }, 'standard-12m', used, NOW);
+  expect(refusal(others)).toBe(later);
+  expect(refusal({ ...others, ...its })).toBe(earlier);
+});
+
 test.each([
   ['before it starts', { startTime: NOW + 1 }, NONE, 'CouponNotStarted'],
   ['from its start on', { startTime: NOW }, NONE, null],
@@ -88,12 +109,6 @@ test.each([
   ['used by all', { mostUses: 2 }, { byAll: 2, byOne: 0 }, 'CouponUsedUp'],
   ['with a use left', { mostUses: 2 }, { byAll: 1, byOne: 1 }, null],
   ['used by oneself', { mostUsesEach: 1 }, { byAll: 1, byOne: 1 }, 'CouponLimitReached'],
-  [
-    'both too early and for another',
-    { startTime: NOW + 1, productIds: [] },
-    NONE,
-    'CouponNotStarted',
-  ],
 ] as const)('a coupon %s', (_name, conditions, uses, refusal) => {
   expect(couponRefusal({ ...ANY, ...conditions }, 'standard-12m', uses, NOW)).toBe(refusal);
 });

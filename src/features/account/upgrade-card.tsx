@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Goods, PlanType, usePaymentShop, useSystemDisplayConfig } from '@/api';
+import { type Goods, PlanType, useSystemDisplayConfig } from '@/api';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
@@ -11,6 +11,7 @@ import { convertedTime, grantMembership } from '@/domain/grant-time';
 import { cheapestMonth, perMonth } from '@/domain/price';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
+import { useGoods } from '@/purchase/goods';
 import { useUser } from '@/session/use-session';
 import { inWholeHours } from './membership-time';
 import { useNow } from './use-now';
@@ -130,7 +131,7 @@ function OfferSkeleton() {
 
 /** The products of standard that can be bought, one for each period, in the server's order; empty until they load. */
 function useStandardGoods(): { goods: Goods[]; isPending: boolean } {
-  const { data, isPending } = usePaymentShop({ type: null });
+  const { data, isPending } = useGoods();
   const all =
     data?.goods.filter(({ type, available }) => type === PlanType.Standard && available) ?? [];
   const goods = all.filter(
