@@ -63,12 +63,28 @@ export const stateRuleFaults: Fault[] = [
       'payment_crypto_submit',
       'TransactionUsed',
     ]),
+    taken('a transaction that pays somebody else', /transaction-invalid/, 'paymentCryptoSubmit', [
+      'payment_crypto_submit',
+      'TransactionInvalid',
+    ]),
     taken('a transaction for a closed order', /transition/, 'paymentCryptoSubmit', [
       'payment_crypto_submit',
       'OrderClosed',
     ]),
   ]),
   ...together('groups', [
+    taken(
+      'a group by a method below its minimum',
+      /payment-method-unavailable/,
+      'paymentJointPurchase',
+      ['payment_joint_purchase', 'PaymentMethodUnavailable'],
+    ),
+    taken(
+      'a seat by a method below its minimum',
+      /payment-method-unavailable/,
+      'paymentJointJoinForPay',
+      [SEAT, 'PaymentMethodUnavailable'],
+    ),
     taken(
       'a free seat where each pays for themselves',
       /group-payment-type-mismatch/,
