@@ -93,19 +93,24 @@ function QuestionItem({ question, isCopy }: { question: Question; isCopy: boolea
 function Parts({ question, parts }: { question: Question; parts: QuestionPart[] }) {
   return (
     <ul className="questions">
-      {parts.map((part) => (
-        <li key={part.id} id={`question-${part.id}`} data-kind="question" data-find={part.id}>
-          <p data-find-text="">
-            <Inline text={part.text} />
-          </p>
-          <p>
-            <Inline text={partWords(part, question).join(' ')} />
-          </p>
-          <p className="ref">
-            <a href={`#question-${part.id}`}>{part.id}</a>
-          </p>
-        </li>
-      ))}
+      {parts.map((part) => {
+        const words = partWords(part, question).join(' ');
+        return (
+          <li key={part.id} id={`question-${part.id}`} data-kind="question" data-find={part.id}>
+            <p data-find-text="">
+              <Inline text={part.text} />
+            </p>
+            {words && (
+              <p>
+                <Inline text={words} />
+              </p>
+            )}
+            <p className="ref">
+              <a href={`#question-${part.id}`}>{part.id}</a>
+            </p>
+          </li>
+        );
+      })}
     </ul>
   );
 }
