@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations, expect, test } from './fixtures.ts';
 import { SCREENS } from './support/addresses.ts';
+import { TEST_PREFIX } from '../src/api/constants.ts';
 
 /** Neighbours differ in their titles, as in SCREENS. */
 const FOR_MEMBERS = [
@@ -24,7 +25,7 @@ test("every public screen renders from the contract's examples, with Prism behin
   request,
 }) => {
   // Prism reads the contract upon the first request, which on a busy machine takes longer than a page waits.
-  await request.post('/test/v1/api/system/system_display_config', { data: {} });
+  await request.post(`${TEST_PREFIX}/api/system/system_display_config`, { data: {} });
   const [first = '', ...others] = SCREENS;
   await page.goto(first);
   // The development server compiles each module upon the first request.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, sameAtEveryWidth, test } from './fixtures.ts';
+import { TEST_PREFIX } from '../src/api/constants.ts';
 
 sameAtEveryWidth();
 
@@ -16,7 +17,7 @@ test('ids of another account in an address reveal nothing of it', async ({
 }) => {
   const answers: string[] = [];
   page.on('response', (response) => {
-    if (!/\/v1\/api\//.test(response.url())) return;
+    if (!response.url().includes(`${TEST_PREFIX}/api/`)) return;
     // An answer that a navigation aborts reveals nothing.
     void response.text().then(
       (text) => answers.push(text),

@@ -2,6 +2,7 @@
 import { loadPrismServer } from '../mocks/hosts/load.ts';
 import { TEXT, orExit, portNumber, readCommandLine } from './command-line.ts';
 import { failToListen } from './port.ts';
+import { TEST_PREFIX } from '../src/api/constants.ts';
 
 // Prism is a process of its own, which ends with this one only where this one ends by itself.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
@@ -14,5 +15,5 @@ const { port } = orExit(
   })),
 );
 const { origin } = await loadPrismServer(port, { onLine: console.log }).catch(failToListen);
-console.log(`Listens  ${origin}/test/v1/api/…`);
+console.log(`Listens  ${origin}${TEST_PREFIX}/api/…`);
 console.log('Choose an answer with a header, such as Prefer: example=credentialsInvalid');

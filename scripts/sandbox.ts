@@ -4,10 +4,11 @@ import { startingLines } from '../mocks/hosts/api-mode.ts';
 import { orExit } from './command-line.ts';
 import { failToListen } from './port.ts';
 import { sandboxFlags } from './sandbox/flags.ts';
+import { TEST_PREFIX } from '../src/api/constants.ts';
 
 const options = orExit(sandboxFlags(process.argv.slice(2)));
 const { origin, close } = await loadStandAlone(options).catch(failOnDamage).catch(failToListen);
-console.log(`The sandbox answers at ${origin}/test/v1/api/…`);
+console.log(`The sandbox answers at ${origin}${TEST_PREFIX}/api/…`);
 if (options.stateFile) console.log(`  State    ${options.stateFile}`);
 for (const line of startingLines({ mode: 'sandbox' }, origin)) console.log(`  ${line}`);
 

@@ -1,9 +1,10 @@
 import { constants, publicEncrypt, randomBytes, randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { GroupPaymentType, GroupSize } from '../../src/api/enums.ts';
+import { TEST_PREFIX } from '../../src/api/constants.ts';
 
-const REGISTER = '/test/v1/api/user/user_register_type_username';
-const START_GROUP = '/test/v1/api/payment/payment_joint_purchase';
+const REGISTER = `${TEST_PREFIX}/api/user/user_register_type_username`;
+const START_GROUP = `${TEST_PREFIX}/api/payment/payment_joint_purchase`;
 
 export type Account = { username: string; password: string; uid: string; token: string };
 

@@ -24,7 +24,9 @@ describe("the contract's page", () => {
       ...operationsOf(source.contract).map(({ operation }) => operation.operationId),
       ...errorsOf(source.contract).map(({ status }) => `error-${status}`),
       ...Object.keys(limitsOf(source.contract)).map((name) => `limit-${name}`),
-      ...questionsOf(source.contract, source.decisions).map(({ id }) => `question-${id}`),
+      ...questionsOf(source.contract, source.decisions)
+        .flatMap((question) => [question, ...(question.parts ?? [])])
+        .map(({ id }) => `question-${id}`),
     ];
     expect(wanted.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

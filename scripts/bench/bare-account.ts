@@ -9,6 +9,7 @@ import { policy } from '../build/policy.ts';
 import { type AccountPath, ACCOUNT_PAGES } from '../../src/app/app-pages.ts';
 import { FIRST_READS, USER_INFO } from '../../src/app/first-calls/first-reads.ts';
 import { copySite } from './copies.ts';
+import { TEST_PREFIX } from '../../src/api/constants.ts';
 
 /** A screen that depends on who is logged in. */
 export type Screen = {
@@ -44,7 +45,7 @@ export const SCREENS: readonly Screen[] = ACCOUNT_PAGES.flatMap(({ path }) => {
   if (!shown) return [];
   // The profile shows user info itself.
   const read = (path !== '/user/profile' && FIRST_READS[path][0]) || USER_INFO;
-  const call = { path: `/test/v1${read.url}`, input: read.data ?? {} };
+  const call = { path: `${TEST_PREFIX}${read.url}`, input: read.data ?? {} };
   return [{ name: path.slice('/user/'.length), path, account: 'ada', call, ...shown }];
 });
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { type Socket, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { PRODUCTION_PREFIX } from '../../src/api/constants.ts';
 
 /** Opens at once at most this many connections, which the system's queue holds. */
 const OPENED_AT_ONCE = 100;
@@ -62,7 +63,7 @@ async function dribble({ port }: Target, until: AbortSignal): Promise<null> {
 /** Leaves in the middle of a body, and of an answer. */
 async function leave({ port }: Target): Promise<null> {
   const halves = [
-    'POST /v1/a HTTP/1.1\r\nhost: a\r\ncontent-length: 99\r\n\r\nhalf',
+    `POST ${PRODUCTION_PREFIX}/a HTTP/1.1\r\nhost: a\r\ncontent-length: 99\r\n\r\nhalf`,
     'GET /en HTTP/1.1\r\nhost: a\r\n\r\n',
   ];
   for (const half of halves) {
@@ -82,7 +83,11 @@ async function sendLargeHeader(target: Target): Promise<string | null> {
 }
 
 async function sendLargeBody(target: Target): Promise<string | null> {
-  const status = await statusOf(target, { method: 'POST', path: '/v1/large' }, LARGE_BODY);
+  const status = await statusOf(
+    target,
+    { method: 'POST', path: `${PRODUCTION_PREFIX}/large` },
+    LARGE_BODY,
+  );
   await pause(BYTE_EVERY_MS);
   return status === 200 ? null : `a body of 5 MB got ${status}`;
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { isUp } from './site-server.ts';
+import { TEST_PREFIX } from '../../src/api/constants.ts';
 
 /** An anonymous read without input: the least that the product does for a call. */
 const PATH = '/api/system/system_display_config';
@@ -44,7 +45,7 @@ async function startOwn({ command: [file = '', ...args], ...server }: OwnServer)
     child.once('message', (message) => ready((message as { port: number }).port));
     child.once('exit', () => failed(new Error(`The server "${server.name}" did not start.`)));
   });
-  return { ...server, path: `/test/v1${PATH}`, port, child };
+  return { ...server, path: `${TEST_PREFIX}${PATH}`, port, child };
 }
 
 /** Prism itself, without the project's proxy before it and without its log, which would cost it most of its time. */

@@ -10,6 +10,7 @@ import autocannon from 'autocannon';
 import { TEXT, filled, orExit, readCommandLine, wholeNumber } from '../command-line.ts';
 import { report } from './report.ts';
 import { type Target, misbehave, openIdle, statusOf } from './rough-clients.ts';
+import { PRODUCTION_PREFIX } from '../../src/api/constants.ts';
 
 const IDLE = 5_000;
 const VISITORS = 40;
@@ -81,7 +82,7 @@ async function roundAt(target: Target): Promise<{ problems: string[]; p99: numbe
   const [pages, calls] = await Promise.all([
     visit({ url: `${url}/en`, verifyBody: (body) => String(body) === page }),
     visit({
-      url: `${url}/v1/echo`,
+      url: `${url}${PRODUCTION_PREFIX}/echo`,
       method: 'POST',
       body: CALL,
       verifyBody: (body) => String(body) === CALL,
@@ -112,7 +113,7 @@ async function visit(options: autocannon.Options): Promise<autocannon.Result> {
 async function startBackend(): Promise<{ port: number; close: () => void }> {
   const answer = async (request: IncomingMessage, reply: ServerResponse) => {
     const body = await text(request);
-    if (request.url === '/v1/slow') await pause(SLOW_CALL_MS);
+    if (request.url === `${PRODUCTION_PREFIX}/slow`) await pause(SLOW_CALL_MS);
     reply.end(body);
   };
   const server = createServer((request, reply) => {
@@ -153,7 +154,7 @@ async function startServer(
 
 /** A call in flight is answered, no new one is taken, and the process ends by itself. */
 async function stopGracefully(server: ChildProcess, target: Target): Promise<boolean[]> {
-  const inFlight = statusOf(target, { method: 'POST', path: '/v1/slow' });
+  const inFlight = statusOf(target, { method: 'POST', path: `${PRODUCTION_PREFIX}/slow` });
   await pause(SLOW_CALL_MS / 3);
   const ended = once(server, 'exit');
   const start = performance.now();

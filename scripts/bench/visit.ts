@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { IS_HYDRATED, IS_TEXT_PAINTED, NOTED, OBSERVE, type Visitor } from './probe.ts';
+import { SERVER_PREFIXES } from '../../src/api/constants.ts';
 
 /** A cheap phone. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 } as const;
@@ -11,7 +12,6 @@ const BOOT_MS = 1_500;
 /** Without a request for so long the page is at rest. */
 const QUIET_MS = 900;
 const LONGEST_MS = 40_000;
-const CALL = /^\/(?:test\/)?v1\//;
 
 /** Times are in ms since the navigation, and null where it did not happen. */
 export type Visit = {
@@ -63,7 +63,7 @@ export async function visit(
     const { start, inline, ...noted } = await page.evaluate(NOTED, BOOT_MS);
     await page.waitForTimeout(stayMs);
     const all = requests.all();
-    const call = all.find(({ path }) => CALL.test(path));
+    const call = all.find(({ path }) => isCall(path));
     const hydrated = noted.hydrated ?? Infinity;
     return {
       ...{ ...noted, work, called: call ? call.at - start : null },
@@ -149,4 +149,8 @@ async function workOf(session: CDPSession): Promise<number> {
 
 async function pauseUntil(time: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, time - Date.now())));
+}
+
+function isCall(path: string): boolean {
+  return SERVER_PREFIXES.some((prefix) => path.startsWith(`${prefix}/`));
 }

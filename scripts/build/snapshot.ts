@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { KEYS_FOLDER, loadSandbox } from '../../mocks/hosts/load.ts';
 import { loadKeys } from '../../mocks/hosts/keys.ts';
 import type { Snapshot } from '../../src/app/snapshot.ts';
-import { RESPONSE_TIME_MS } from '../../src/api/constants.ts';
+import { PRODUCTION_PREFIX, RESPONSE_TIME_MS } from '../../src/api/constants.ts';
 import { type Language, LANGUAGES } from '../../src/i18n/languages.ts';
 import type { Site as WholeSite } from './bundles.ts';
 
@@ -99,7 +99,7 @@ async function call(
   });
   const key = { key: publicKey, padding: constants.RSA_PKCS1_PADDING };
   const signature = publicEncrypt(key, Buffer.from(plaintext)).toString('base64');
-  const request = new Request(`${origin.replace(/\/$/, '')}/v1${path}`, {
+  const request = new Request(`${origin.replace(/\/$/, '')}${PRODUCTION_PREFIX}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

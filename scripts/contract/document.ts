@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { OptionalStakes } from './questions/tiers.ts';
+import type { OptionallyAsked } from './questions/tiers.ts';
 
 /** The parts of the bundled OpenAPI document that our scripts read. */
 
@@ -16,7 +16,7 @@ export type Provenance = {
 type Asked = {
   /** For the backend team, if the phrase made from the schema would read badly. */
   question?: string;
-} & OptionalStakes;
+} & OptionallyAsked;
 
 export type Schema = {
   $ref?: string;

@@ -12,6 +12,7 @@ import {
 } from './generators/files.ts';
 import { journeyFiles, journeyProblems } from './generators/journeys.ts';
 import {
+  askedOnceHere,
   unexplainedHere,
   unknownLimitsHere,
   unlistedExamplesHere,
@@ -26,7 +27,7 @@ const ADVICE = /^run `redocly lint --generate-ignore-file`.*\n?/m;
 
 /**
  * npm run check -- contract: whether the files are YAML, rules that are off say why, every path item and example is listed, and every
- * limit exists that is named; then the rules on the split files, where a violation names the file to change; then the bundle, with
+ * limit exists that is named, and nothing is asked twice; then the rules on the split files, where a violation names the file to change; then the bundle, with
  * its examples; then the files for generators; then the journeys. Writes the bundle, the files for generators and the Postman
  * collection. Ends the process at the first step that finds something.
  */
@@ -37,6 +38,7 @@ export function lintContract(): void {
   endWith(wholeMapsHere());
   endWith(unlistedExamplesHere());
   endWith(unknownLimitsHere());
+  endWith(askedOnceHere());
   redocly('lint', ENTRY, '--config', 'openapi/redocly.yaml');
   redocly(...bundleArgs(ENTRY, DRAFT));
   fillLimits(DRAFT);

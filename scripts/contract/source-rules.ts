@@ -2,6 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { LineCounter, isMap, isScalar, parse, parseDocument, visit } from 'yaml';
 import { unknownLimits } from './limits.ts';
+import { DECISIONS_FILE } from './questions/decisions.ts';
+import { askedTwice, lostParts } from './questions/asked-once.ts';
 
 const ENTRY = 'openapi/openapi.yaml';
 const PATH_FILES = 'openapi/paths/*.yaml';
@@ -107,6 +109,20 @@ export function unknownLimitsHere(): string[] {
   return globSync('openapi/**/*.yaml')
     .toSorted()
     .flatMap((file) => unknownLimits(file, readFileSync(file, 'utf8'), names));
+}
+
+/** The parts of this contract that no decision asks, and the limits that are asked beside a decision that names them. */
+export function askedOnceHere(): string[] {
+  const decisions = readFileSync(DECISIONS_FILE, 'utf8');
+  return globSync('openapi/**/*.yaml')
+    .toSorted()
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      return [
+        ...lostParts(file, text, decisions),
+        ...(file === LIMITS ? askedTwice(file, text, decisions) : []),
+      ];
+    });
 }
 
 function referencesIn(entry: string): Set<string> {

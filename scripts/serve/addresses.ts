@@ -2,6 +2,7 @@ import { AD_BOTS } from '../../src/config/ad-bots.ts';
 import { PATHS } from '../../src/config/paths.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 import { PREFIXES } from './languages.ts';
+import { SERVER_PREFIXES } from '../../src/api/constants.ts';
 
 /**
  * Which address is what, as patterns that Node and nginx (PCRE) read alike; both hold to them. A backslash is `\x5c`, as
@@ -22,7 +23,7 @@ export const LONGEST_ADDRESS = 8_000;
 export const MALFORMED = String.raw`^[^?]*(?:%(?![0-9a-f]{2})|%(?:2f|5c|7f|[01][0-9a-f])|\x5c|/(?:\.|%2e){1,2}(?:[/?;]|%3b|$))`;
 
 /** Calls, which belong to the backend (contract: prefix). */
-export const API = '^/(?:v1|test/v1|marketing)/';
+export const API = `^(?:${[...SERVER_PREFIXES, '/marketing'].join('|')})/`;
 /** A call is a POST, or the preflight that browsers send before one from another origin. */
 export const CALL_METHOD = 'POST';
 export const PREFLIGHT_METHOD = 'OPTIONS';

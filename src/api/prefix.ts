@@ -1,10 +1,7 @@
 import { environmentOf } from '@/config/environment';
-import { SERVER_PREFIXES } from './constants';
-
-/** In the contract's order: production, then development and tests. */
-const [PRODUCTION, TEST] = SERVER_PREFIXES;
+import { PRODUCTION_PREFIX, type SERVER_PREFIXES, TEST_PREFIX } from './constants';
 
 /** The version prefix, plus a test prefix in DEV and TEST (spec §7; the values are assumed by the contract). */
 export function apiPrefix(hostname: string): (typeof SERVER_PREFIXES)[number] {
-  return environmentOf(hostname) === 'PROD' ? PRODUCTION : TEST;
+  return environmentOf(hostname) === 'PROD' ? PRODUCTION_PREFIX : TEST_PREFIX;
 }

@@ -1,9 +1,11 @@
 import type { Question } from '../../../scripts/contract/questions/collect.ts';
+import type { QuestionPart } from '../../../scripts/contract/questions/parts.ts';
 import {
   APPENDIX_TITLE,
   TIER_TITLES,
   capital,
   ofTier,
+  partWords,
   sections,
 } from '../../../scripts/contract/questions/markdown.ts';
 import { TIERS } from '../../../scripts/contract/questions/tiers.ts';
@@ -43,39 +45,72 @@ type QuestionListProps = {
 export function QuestionList({ questions, isCopy = false }: QuestionListProps) {
   return (
     <ul className="questions">
-      {questions.map(({ id, text, why, operations, stakes }) => (
-        <li
-          key={id}
-          id={isCopy ? undefined : `question-${id}`}
-          data-kind={isCopy ? undefined : 'question'}
-          data-find={isCopy ? undefined : id}
-        >
-          <p data-find-text={isCopy ? undefined : ''}>
-            <Inline text={text} />
-          </p>
-          {stakes && !isCopy && (
-            <p>
-              <Inline
-                text={`${capital(stakes.decides)} decides. Assumed: ${stakes.assumed.trim()} Otherwise: ${stakes.breaks}`}
-              />
-            </p>
-          )}
-          <p className="ref">
-            <a href={`#question-${id}`}>{id}</a> · {why}
-            {!isCopy && operations.length > 0 && (
-              <>
-                {' '}
-                ·{' '}
-                {operations.length > NAMED ? (
-                  `${operations.length} operations`
-                ) : (
-                  <Names names={operations} />
-                )}
-              </>
-            )}
-          </p>
-        </li>
+      {questions.map((question) => (
+        <QuestionItem key={question.id} question={question} isCopy={isCopy} />
       ))}
+    </ul>
+  );
+}
+
+function QuestionItem({ question, isCopy }: { question: Question; isCopy: boolean }) {
+  const { id, text, why, operations, stakes, parts = [] } = question;
+  return (
+    <li
+      id={isCopy ? undefined : `question-${id}`}
+      data-kind={isCopy ? undefined : 'question'}
+      data-find={isCopy ? undefined : id}
+    >
+      <p data-find-text={isCopy ? undefined : ''}>
+        <Inline text={text} />
+      </p>
+      {stakes && !isCopy && (
+        <p>
+          <Inline
+            text={`${capital(stakes.decides)} decides. Assumed: ${stakes.assumed.trim()} Otherwise: ${stakes.breaks}`}
+          />
+        </p>
+      )}
+      <p className="ref">
+        <a href={`#question-${id}`}>{id}</a> · {why}
+        {!isCopy && operations.length > 0 && (
+          <>
+            {' '}
+            ·{' '}
+            {operations.length > NAMED ? (
+              `${operations.length} operations`
+            ) : (
+              <Names names={operations} />
+            )}
+          </>
+        )}
+      </p>
+      {parts.length > 0 && !isCopy && <Parts question={question} parts={parts} />}
+    </li>
+  );
+}
+
+/** The questions that are answered with another one, each under its own name. */
+function Parts({ question, parts }: { question: Question; parts: QuestionPart[] }) {
+  return (
+    <ul className="questions">
+      {parts.map((part) => {
+        const words = partWords(part, question).join(' ');
+        return (
+          <li key={part.id} id={`question-${part.id}`} data-kind="question" data-find={part.id}>
+            <p data-find-text="">
+              <Inline text={part.text} />
+            </p>
+            {words && (
+              <p>
+                <Inline text={words} />
+              </p>
+            )}
+            <p className="ref">
+              <a href={`#question-${part.id}`}>{part.id}</a>
+            </p>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -252,6 +252,12 @@ export const extensions: Case[] = [
   ],
   [
     'tiers',
+    'a part of a decision that somebody else decides',
+    'remove `tier` and `decides`',
+    (c) => origin(c.components.schemas.DeviceList, { ...ASSUMED, askedBy: 'polite' }),
+  ],
+  [
+    'tiers',
     'a tier of what is given',
     'Only what is `assumed` has a tier',
     (c) => origin(c.paths[LIST].post, { ...ASSUMED, source: 'given', ref: 'spec §7: "it"' }),

@@ -1,11 +1,11 @@
 import { stakesProblem } from '../../../scripts/contract/questions/tiers.ts';
 import { provenanceRule } from '../support.js';
 
-const STAKES = ['tier', 'decides', 'breaks'];
+const STAKES = ['tier', 'decides', 'breaks', 'askedBy'];
 const MEMBERS =
   'Write `about` as members of the signature, each with what there is to say about it, or `{}`.';
 
-/** An assumption that breaks calls, rules or money says who decides and what breaks. */
+/** An assumption that breaks calls, rules or money says who decides and what breaks, or which decision asks it. */
 export const tiers = provenanceRule((provenance, report) => {
   const { source, about = {} } = provenance;
   if (Array.isArray(about) || Object.values(about).some((part) => typeof part !== 'object')) {

@@ -5,6 +5,7 @@ import { VERSIONS, binOf } from './install.ts';
 import { runProgram } from './program.ts';
 import type { BenchOperation, Tool } from './tool.ts';
 import type { ToolContract } from './tool-contract.ts';
+import { TEST_PREFIX } from '../../../src/api/constants.ts';
 
 /**
  * Dredd with hooks: each call gets the input and the headers of the bench, and the outcome
@@ -25,7 +26,7 @@ export function createDredd(contract: ToolContract): Tool {
         writeFileSync(join(folder, 'hooks.js'), hooksFor(calls, results));
         const flags = ['--hookfiles', join(folder, 'hooks.js'), '--loglevel', 'error'];
         await runProgram(
-          [process.execPath, binOf('dredd'), file, `${signedOrigin}/test/v1`, ...flags],
+          [process.execPath, binOf('dredd'), file, `${signedOrigin}${TEST_PREFIX}`, ...flags],
           { cwd: folder },
         );
         return complaintsIn(readFileSync(results, 'utf8'));
@@ -40,7 +41,7 @@ function hooksFor(calls: Record<string, BenchOperation>, results: string): strin
   return `const hooks = require('hooks');
 const { appendFileSync } = require('node:fs');
 const calls = ${JSON.stringify(calls)};
-const callOf = (transaction) => calls[transaction.fullPath.replace('/test/v1', '')];
+const callOf = (transaction) => calls[transaction.fullPath.replace('${TEST_PREFIX}', '')];
 hooks.beforeEach((transaction, done) => {
   const call = callOf(transaction);
   Object.assign(transaction.request.headers, {

@@ -5,6 +5,7 @@ import { TOOLS_FOLDER, VERSIONS, binOf } from './install.ts';
 import { runProgram } from './program.ts';
 import type { Tool } from './tool.ts';
 import type { ToolContract } from './tool-contract.ts';
+import { TEST_PREFIX } from '../../../src/api/constants.ts';
 
 /** Portman's tests for every operation: contract tests of all kinds, and one variation without each required thing. */
 const CONFIG = {
@@ -85,7 +86,7 @@ export async function createPortman(contract: ToolContract): Promise<Tool> {
     [
       ...[process.execPath, binOf('portman'), '--local', contractFile, '--output', file],
       ...['--portmanConfigFile', config, '--postmanConfigFile', postman],
-      ...['--baseUrl', '{{origin}}/test/v1'],
+      ...['--baseUrl', `{{origin}}${TEST_PREFIX}`],
     ],
     { cwd: TOOLS_FOLDER },
   );
@@ -110,7 +111,7 @@ export async function createPortman(contract: ToolContract): Promise<Tool> {
               '--env-var',
               `origin=${signedOrigin}`,
               '--env-var',
-              `baseUrl=${signedOrigin}/test/v1`,
+              `baseUrl=${signedOrigin}${TEST_PREFIX}`,
             ],
             ...['--timeout-request', '12000', '--env-var', 'apiKey=bench-token'],
           ],

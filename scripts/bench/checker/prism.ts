@@ -9,8 +9,8 @@ import { runOwn } from './own.ts';
 import { stopProgram } from './program.ts';
 import type { Target } from './target.ts';
 import type { Tool } from './tool.ts';
+import { TEST_PREFIX } from '../../../src/api/constants.ts';
 
-const PREFIX = '/test/v1';
 /** Probes for each run, of all classes; Prism needs about 30 ms for each call. */
 const TRAFFIC = '80';
 /** Prism adds it to the answers: what does not fit in the request, and in the answer. */
@@ -43,7 +43,7 @@ type Running = Awaited<ReturnType<typeof startPrism>>;
 /** Prism, and before it a server that takes off the prefix and collects what Prism says. */
 async function startPrism({ origin }: Target) {
   const port = await freePort();
-  const child = startProcess(port, `${origin}${PREFIX}`);
+  const child = startProcess(port, `${origin}${TEST_PREFIX}`);
   if (!(await isUp(`http://127.0.0.1:${port}/`, () => child.exitCode === null))) {
     throw new Error('Prism did not start.');
   }
@@ -51,8 +51,10 @@ async function startPrism({ origin }: Target) {
   const front = createServer((request, reply) => {
     void (async () => {
       const url = request.url ?? '/';
-      const isJudged = url.startsWith(`${PREFIX}/api/`);
-      const to = isJudged ? `http://127.0.0.1:${port}${url.slice(PREFIX.length)}` : origin + url;
+      const isJudged = url.startsWith(`${TEST_PREFIX}/api/`);
+      const to = isJudged
+        ? `http://127.0.0.1:${port}${url.slice(TEST_PREFIX.length)}`
+        : origin + url;
       const chunks: Buffer[] = [];
       for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
       const {

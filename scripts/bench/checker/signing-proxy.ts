@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createRandom } from '../../contract/check/random.ts';
 import { createSigner } from '../../contract/check/signing.ts';
 import { bundledContract } from '../../contract/document.ts';
+import { TEST_PREFIX } from '../../../src/api/constants.ts';
 
 const random = createRandom(1);
 const { sign } = createSigner(bundledContract()['x-signature']);
@@ -87,7 +88,7 @@ export async function startSigningProxy({ target, sandbox }: { target: string; s
 
 /** The marketing host has no prefix, which tools with one address for all operations cannot know. */
 function withoutPrefix(path: string): string {
-  return path.replace(/^\/test\/v1(?=\/marketing\/)/, '');
+  return path.startsWith(`${TEST_PREFIX}/marketing/`) ? path.slice(TEST_PREFIX.length) : path;
 }
 
 function headersOf(request: IncomingMessage): Record<string, string> {

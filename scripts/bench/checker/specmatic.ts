@@ -5,6 +5,7 @@ import { VERSIONS, moduleOf } from './install.ts';
 import { runProgram } from './program.ts';
 import type { Tool } from './tool.ts';
 import type { ToolContract } from './tool-contract.ts';
+import { TEST_PREFIX } from '../../../src/api/constants.ts';
 
 const JAR = 'specmatic/specmatic.jar';
 /** Each field is violated, but not in every combination with all others, which would take minutes for one operation. */
@@ -23,7 +24,7 @@ export function createSpecmatic(contract: ToolContract): Tool {
         await runProgram(
           [
             ...['java', '-XX:TieredStopAtLevel=1', '-jar', moduleOf(JAR), 'test', file],
-            ...[`--testBaseURL=${signedOrigin}/test/v1`, `--junitReportDir=${folder}`],
+            ...[`--testBaseURL=${signedOrigin}${TEST_PREFIX}`, `--junitReportDir=${folder}`],
             '--timeout=12',
           ],
           { cwd: folder, env: GENERATIVE },

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { BenchOperation } from './tool.ts';
+import { TEST_PREFIX } from '../../../src/api/constants.ts';
 
 const DOCUMENT = new URL('../../../openapi/dist/generators-3.0.json', import.meta.url);
 const PAGE = { page: 1, pageSize: 20 };
@@ -82,7 +83,7 @@ const SIGNATURE = Buffer.alloc(256, 7).toString('base64');
  */
 export function createToolContract() {
   const document = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as Document;
-  document.servers = [{ url: '/test/v1' }];
+  document.servers = [{ url: TEST_PREFIX }];
   for (const parameter of Object.values(document.components.parameters)) {
     const example = HEADERS[parameter.name as keyof typeof HEADERS];
     if (example === undefined) continue;

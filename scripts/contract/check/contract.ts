@@ -40,7 +40,7 @@ export type Contract = ReturnType<typeof createContract>;
 /** What the oracle has to know of the contract. The contract's page brings it along without the bundle. */
 export type Rules = Pick<Contract, 'rows' | 'answerFields' | 'tokenSchema' | 'schema' | 'errorsOf'>;
 
-const SCHEMAS = '/components/schemas/';
+export const SCHEMAS = '/components/schemas/';
 
 export function createContract(document: ContractDocument) {
   // The contract's patterns cover its formats, which ajv does not know by itself.

@@ -23,6 +23,8 @@ export type DebugApi = {
   tokenOf(username: string, deviceId: string): Promise<string>;
   coupons: TestCode[];
   redeemCodes: TestCode[];
+  /** How the hash of a transaction begins that pays somebody else; null where none is known. */
+  foreignTransaction: string | null;
   /** Accounts that are disabled. */
   disabled: (KnownAccount & { email: string | null; phone: string | null })[];
   kols: KnownAccount[];
@@ -41,6 +43,7 @@ type Fixtures = {
   accounts?: AccountFixture[];
   coupons?: CodeFixture[];
   redeemCodes?: CodeFixture[];
+  transactions?: { begins: string; standsFor: string }[];
 };
 
 const WAIT = 10_000;
@@ -88,6 +91,9 @@ export async function debugApiOf(url: string): Promise<DebugApi | null> {
     },
     coupons: (fixtures.coupons ?? []).map(testCode),
     redeemCodes: (fixtures.redeemCodes ?? []).map(testCode),
+    foreignTransaction:
+      (fixtures.transactions ?? []).find(({ standsFor }) => /TransactionInvalid/.test(standsFor))
+        ?.begins ?? null,
     disabled: known(({ disabledAfterHours }) => disabledAfterHours === 0),
     kols: known(({ isKol }) => isKol === true).map(({ username }) => ({ username, password })),
   };

@@ -4,6 +4,7 @@ import { type Accounts, readAccounts } from './settings/accounts.ts';
 import { type AcceptedFinding, readBaseline } from './settings/baseline.ts';
 import { CLASSES, type FindingClass } from './finding.ts';
 import { type OptionValues, PARSED_OPTIONS } from './options.ts';
+import { TEST_PREFIX } from '../../../src/api/constants.ts';
 
 /** What a run is asked to do. */
 export type CheckFlags = {
@@ -83,7 +84,7 @@ export function urlOf(text: string): URL {
 /** What comes before the paths of the contract; empty for `/`. */
 export function prefixOf(text: string): string {
   if (/^(\/[\w.-]+)+$/.test(text) || text === '/') return text.replace(/\/$/, '');
-  throw new Error(`--prefix "${text}" is not a path such as /test/v1.`);
+  throw new Error(`--prefix "${text}" is not a path such as ${TEST_PREFIX}.`);
 }
 
 function listOf<Name extends string>(
@@ -97,8 +98,6 @@ function listOf<Name extends string>(
   const choice = known.length <= 8 ? ` It is one of ${known.join(', ')}.` : '';
   throw new Error(`--${flag} does not know "${unknown}".${choice}`);
 }
-
-const TEST_PREFIX = '/test/v1';
 
 const LOCAL =
   /^(?:localhost|.*[.](?:localhost|local|internal|test|example)|127[.].*|0[.]0[.]0[.]0|10[.].*|192[.]168[.].*|172[.](?:1[6-9]|2\d|3[01])[.].*|\[(?:::1|f[cde].*)\])$/;

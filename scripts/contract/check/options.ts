@@ -1,4 +1,5 @@
 import { CLASSES } from './finding.ts';
+import { TEST_PREFIX } from '../../../src/api/constants.ts';
 
 type Option = {
   /** What its value is called; undefined for a switch. */
@@ -17,7 +18,7 @@ export const OPTIONS = {
     value: 'LIST',
     does: 'only these operations, separated by commas, by their `operationId`',
   },
-  prefix: { value: 'PATH', does: "before the contract's paths; `/test/v1` without it" },
+  prefix: { value: 'PATH', does: `before the contract's paths; \`${TEST_PREFIX}\` without it` },
   keys: {
     value: 'DIR',
     does: 'public keys: `windows.pem`, `mac.pem`, `ios.pem`, `android.pem`. A platform without a file: `VITE_SIGN_KEY_WINDOWS` and so on in the environment. Without the option also the keys of a sandbox at the URL, which come first',

@@ -52,7 +52,7 @@ export function postmanCollection(document: ContractDocument, files: JourneyFile
       script('prerequest', readFileSync('openapi/postman/sign.js', 'utf8')),
       script('test', readFileSync('openapi/postman/verdict.js', 'utf8')),
     ],
-    variable: Object.entries(variablesOf(files)).map(([key, value]) => ({ key, value })),
+    variable: Object.entries(variablesOf(document, files)).map(([key, value]) => ({ key, value })),
     item: [
       { name: 'Journeys', item: files.map(({ journeys }) => folderOf(document, journeys)) },
       { name: 'Operations', item: operations },
@@ -75,12 +75,17 @@ if (sandbox) {
 }`;
 const KEEP_TOKEN = `const token = pm.response.headers.get('pragma');\nif (pm.response.json().code === 200) pm.collectionVariables.set('token', token);`;
 
-function variablesOf(files: JourneyFile[]): Record<string, string> {
+function variablesOf(
+  { servers = [] }: ContractDocument,
+  files: JourneyFile[],
+): Record<string, string> {
+  // The sandbox has the prefix of development, which comes after that of production.
+  const prefix = servers[1]?.url ?? '';
   const inputs = files.flatMap(({ journeys }) =>
     journeys.workflows.flatMap((it) => Object.entries(inputsOf(journeys, it))),
   );
   return {
-    ...{ sandbox: SANDBOX, baseUrl: '{{sandbox}}/test/v1', marketingUrl: '{{sandbox}}' },
+    ...{ sandbox: SANDBOX, baseUrl: `{{sandbox}}${prefix}`, marketingUrl: '{{sandbox}}' },
     ...Object.fromEntries(PLATFORMS.map((it) => [`key_${it}`, ''])),
     ...{ language: 'en', token: '' },
     ...Object.fromEntries(inputs.map(([name, it]) => [name, it.default ?? ''])),

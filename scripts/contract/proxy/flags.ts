@@ -1,5 +1,6 @@
 import { TEXT, filled, portNumber, readCommandLine, type Problem } from '../../command-line.ts';
 import { prefixOf, urlOf } from '../check/flags.ts';
+import { SERVER_PREFIXES } from '../../../src/api/constants.ts';
 
 export type ProxyFlags = {
   /** The server, without a slash at the end. */
@@ -11,15 +12,13 @@ export type ProxyFlags = {
   isHelp: boolean;
 };
 
-/** As the contract has them: of production, and of development. */
-const PREFIXES = ['/v1', '/test/v1'];
 const PORT = 4040;
 
 export const PROXY_OPTIONS = { port: TEXT, prefix: TEXT, help: { type: 'boolean' } } as const;
 
 export const PROXY_USE = `Use: npm run contract:proxy -- URL [options]
   --port N       where it listens on this machine; 0 is any free port (${PORT})
-  --prefix PATH  before the paths of the contract (${PREFIXES.join(' and ')})`;
+  --prefix PATH  before the paths of the contract (${SERVER_PREFIXES.join(' and ')})`;
 
 /** The flags of the command, or what is wrong with them. */
 export function proxyFlags(args: string[]): ProxyFlags | Problem {
@@ -38,7 +37,7 @@ export function proxyValues(
   return {
     url: urlOf(address).href.replace(/\/+$/, ''),
     port: portNumber(values.port) ?? PORT,
-    prefixes: prefix === undefined ? PREFIXES : [prefixOf(prefix)],
+    prefixes: prefix === undefined ? SERVER_PREFIXES : [prefixOf(prefix)],
     isHelp: values.help ?? false,
   };
 }

@@ -9,8 +9,9 @@ import {
 } from '../document.ts';
 import type { Decision } from './decisions.ts';
 import { limitWords, limitsOf } from '../limits.ts';
+import { type Collected, type QuestionPart, withParts } from './parts.ts';
 import * as ask from './phrases.ts';
-import type { Stakes } from './tiers.ts';
+import type { Asked, Stakes } from './tiers.ts';
 import { usageOf } from './usage.ts';
 import { code, wordsOf } from './words.ts';
 
@@ -28,9 +29,11 @@ export type Question = {
   operations: string[];
   /** Undefined for bounds and names, which a schema answers. */
   stakes?: Stakes & { /** What holds until somebody answers. */ assumed: string };
+  /** What is answered with it: questions that name it in `askedBy`. */
+  parts?: QuestionPart[];
 };
 
-type Part = Omit<Question, 'why' | 'stakes'>;
+type Part = Omit<Question, 'why' | 'stakes' | 'parts'>;
 
 export const TRANSPORT = 'transport';
 export const SHARED = 'shared values';
@@ -46,16 +49,17 @@ const LIMITS = 'limits';
  * Every `assumed` of the contract, and every decision beside it. Inheritance as in openapi/README.md, `x-provenance`: a
  * field without provenance of its own has its schema's, so each field that an assumed schema describes in place is asked
  * about too; one that refers to a named schema is asked about there. Pure.
+ * @throws where `askedBy` names no decision.
  */
 export function questionsOf(contract: ContractDocument, decisions: Decision[]): Question[] {
-  const all = [
+  const all = withParts([
     ...transportQuestions(contract),
     ...operationQuestions(contract),
     ...schemaQuestions(contract),
     ...decisionQuestions(contract, decisions),
     ...limitQuestions(contract),
     ...errorQuestions(contract),
-  ];
+  ]);
   return groupsOf(contract).flatMap((group) => all.filter((question) => question.group === group));
 }
 
@@ -65,7 +69,7 @@ export function groupsOf(contract: ContractDocument): string[] {
   return [TRANSPORT, ...new Set(tags), SHARED, ERRORS];
 }
 
-function transportQuestions(contract: ContractDocument): Question[] {
+function transportQuestions(contract: ContractDocument): Collected[] {
   const { parameters = {}, headers = {}, securitySchemes = {} } = contract.components;
   const { 'x-signature': signature = {}, servers = [] } = contract;
   const shared = { group: TRANSPORT, operations: [] };
@@ -101,7 +105,7 @@ function transportQuestions(contract: ContractDocument): Question[] {
   ];
 }
 
-function operationQuestions(contract: ContractDocument): Question[] {
+function operationQuestions(contract: ContractDocument): Collected[] {
   return operationsOf(contract).flatMap(({ path, operation }) => {
     const { operationId: id, tags, 'x-provenance': provenance, description } = operation;
     const text = ask.aboutOperation(path, operation);
@@ -110,7 +114,7 @@ function operationQuestions(contract: ContractDocument): Question[] {
   });
 }
 
-function schemaQuestions(contract: ContractDocument): Question[] {
+function schemaQuestions(contract: ContractDocument): Collected[] {
   const usage = usageOf(contract);
   const ids = new Set(operationsOf(contract).map(({ operation }) => operation.operationId));
   const errors = new Set(errorsOf(contract).map(({ status }) => `Err${status}`));
@@ -135,7 +139,7 @@ function fieldQuestions(
   place: string,
   shared: Pick<Question, 'group' | 'subject' | 'operations'>,
   inherited = inheritedFrom(schema),
-): Question[] {
+): Collected[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const own = field['x-provenance'];
     const path = `${owner}.${name}`;
@@ -149,7 +153,7 @@ function fieldQuestions(
   });
 }
 
-function errorQuestions(contract: ContractDocument): Question[] {
+function errorQuestions(contract: ContractDocument): Collected[] {
   return errorsOf(contract).flatMap((row) => {
     const description = contract.components.schemas[`Err${row.status}`]?.description;
     const operations = operationsOf(contract)
@@ -167,16 +171,15 @@ function errorQuestions(contract: ContractDocument): Question[] {
   });
 }
 
-function decisionQuestions(contract: ContractDocument, decisions: Decision[]): Question[] {
-  return decisions.map(({ id, about = [], question, why, statement, tier, decides, breaks }) => {
+function decisionQuestions(contract: ContractDocument, decisions: Decision[]): Collected[] {
+  return decisions.map(({ id, about = [], question, why, statement, ...asked }) => {
     const group = groupOf(contract, about);
-    const stakes = { tier, decides, breaks, assumed: statement };
     const shared = { id: `decision.${id}`, group, subject: RULES, operations: about };
-    return { ...shared, text: question, why, stakes };
+    return withStakes({ ...shared, text: question, why }, asked, statement);
   });
 }
 
-function limitQuestions(contract: ContractDocument): Question[] {
+function limitQuestions(contract: ContractDocument): Collected[] {
   return Object.entries(limitsOf(contract)).flatMap(([name, limit]) => {
     const { about: operations = [] } = limit;
     const part = {
@@ -186,7 +189,9 @@ function limitQuestions(contract: ContractDocument): Question[] {
       operations,
       text: ask.aboutLimit(name, limit),
     };
-    return assumed(limit['x-provenance'], part, `${limitWords(limit)}. ${limit.description}`);
+    const { 'x-provenance': provenance, description } = limit;
+    const whole = `${limitWords(limit)}. ${description}`;
+    return assumed(provenance, part, provenance.askedBy ? ask.restOfLimit(limit) : whole);
   });
 }
 
@@ -197,11 +202,21 @@ function groupOf(contract: ContractDocument, [first]: string[]): string {
 }
 
 /** The question about an assumption, and nothing about what is given or derived. */
-function assumed(provenance: Provenance | undefined, part: Part, assumption: string): Question[] {
+function assumed(provenance: Provenance | undefined, part: Part, assumption: string): Collected[] {
   if (provenance?.source !== 'assumed') return [];
-  const { ref: why, question: text = part.text, tier, decides, breaks } = provenance;
-  const stakes = tier && { tier, decides, breaks, assumed: assumption };
-  return [{ ...part, text, why, ...(stakes && { stakes }) }];
+  const { ref: why, question: text = part.text, ...asked } = provenance;
+  const question = { ...part, text, why };
+  return [asked.tier || asked.askedBy ? withStakes(question, asked, assumption) : question];
+}
+
+function withStakes(question: Question, asked: Asked, assumption: string): Collected {
+  if (asked.askedBy !== undefined) {
+    const { askedBy, breaks } = asked;
+    const isSaid = question.text.includes(assumption);
+    return { ...question, partOf: { askedBy, breaks, assumed: isSaid ? undefined : assumption } };
+  }
+  const { tier, decides, breaks } = asked;
+  return { ...question, stakes: { tier, decides, breaks, assumed: assumption } };
 }
 
 /** A field inherits where things come from, and not the question about the whole. */

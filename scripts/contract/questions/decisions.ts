@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type ContractDocument, operationsOf } from '../document.ts';
 import { limitsOf, withLimits } from '../limits.ts';
-import { type Stakes, stakesProblem } from './tiers.ts';
+import { type Asked, stakesProblem } from './tiers.ts';
 
 /** A rule that no schema can say (openapi/decisions.yaml). */
 export type Decision = {
@@ -12,7 +12,7 @@ export type Decision = {
   statement: string;
   question: string;
   why: string;
-} & Stakes;
+} & Asked;
 
 export const DECISIONS_FILE = 'openapi/decisions.yaml';
 

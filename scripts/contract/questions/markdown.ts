@@ -1,4 +1,5 @@
 import type { Question } from './collect.ts';
+import type { QuestionPart } from './parts.ts';
 import { DECIDERS, TIERS, type Tier } from './tiers.ts';
 
 /** How many operations are named before they are only counted. */
@@ -46,7 +47,7 @@ function head(questions: Question[]): string {
 # Questions to the backend team
 
 The specification does not say everything that a server and a site must agree on. What it leaves open was assumed, so
-that both can be built, and each assumption is a question here: ${questions.length} of them.
+that both can be built, and each assumption is asked here, in ${questions.length} questions.
 
 | part | questions | how to answer |
 | ---- | --------- | ------------- |
@@ -55,7 +56,8 @@ that both can be built, and each assumption is a question here: ${questions.leng
 | ${APPENDIX_TITLE} | ${count()} | all at once, with a schema: \`npm run contract:answers -- FILE\` |
 
 Answer with **yes**, or with **the value that holds instead**, under the question's name, which does not change. An answer
-becomes \`given\` in the contract (\`x-provenance\`), and its question disappears.
+becomes \`given\` in the contract (\`x-provenance\`), and its question disappears. A question with boxes of its own below it is
+about one subject: **yes** answers all of them, and each can be answered by its name.
 `;
 }
 
@@ -71,13 +73,28 @@ function tierMarkdown(tier: Tier, questions: Question[]): string {
 }
 
 function entry(question: Question): string {
-  const { id, text, stakes } = question;
+  const { id, text, stakes, parts = [] } = question;
   return [
     `- [ ] **${id}** ${text}`,
     `Assumed: ${stakes?.assumed.trim()}`,
     `Otherwise: ${stakes?.breaks}`,
     note(question),
+    ...parts.map((part) => `[ ] ${partLine(part, question)}`),
   ].join('\n      - ');
+}
+
+/** Says of a part only what its question's row does not say for both. */
+function partLine(part: QuestionPart, question: Question): string {
+  return [`**${part.id}** ${part.text}`, ...partWords(part, question)].join(' ');
+}
+
+/** What is assumed, what breaks, and what is open, as sentences; nothing that the question or its whole says already. */
+export function partWords({ assumed, breaks, why }: QuestionPart, whole: Question): string[] {
+  return [
+    ...(assumed ? [`Assumed: ${assumed.trim()}`] : []),
+    ...(breaks ? [`Otherwise: ${breaks}`] : []),
+    ...(why === whole.why ? [] : [openWords(why)]),
+  ];
 }
 
 function appendixMarkdown(questions: Question[]): string {
@@ -112,7 +129,11 @@ function items(questions: Question[]): string {
 }
 
 function note(question: Question): string {
-  return `Open: ${question.why.replace(/[.]$/, '')}. Concerns ${usedBy(question)}.`;
+  return `${openWords(question.why)} Concerns ${usedBy(question)}.`;
+}
+
+function openWords(why: string): string {
+  return `Open: ${why.replace(/[.]$/, '')}.`;
 }
 
 /** Names of the contract are set as code. */

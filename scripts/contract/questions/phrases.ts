@@ -49,9 +49,18 @@ export function aboutConstant(name: string, value: unknown): string {
 
 /** By the first sentence of its description, which says what the number is. */
 export function aboutLimit(name: string, limit: Limit): string {
-  const [what = ''] = limit.description.split(/[.](?=\s|$)/);
+  const what = firstSentenceOf(limit);
   const clause = what.charAt(0).toLowerCase() + what.slice(1);
   return `Is ${code(name)} ${limitWords(limit)}: ${clause}?`;
+}
+
+/** What the question does not say of a limit, such as what happens beyond it; empty where there is no more. */
+export function restOfLimit(limit: Limit): string {
+  return limit.description.slice(firstSentenceOf(limit).length + 1).trim();
+}
+
+function firstSentenceOf({ description }: Limit): string {
+  return description.split(/[.](?=\s|$)/)[0] ?? '';
 }
 
 function aboutFields(name: string, schema: Schema, inputOf?: string): string {

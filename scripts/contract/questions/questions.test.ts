@@ -3,6 +3,7 @@ import { type Question, questionsOf } from './collect.ts';
 import { smallContract } from './testing/small-contract.ts';
 import { bundledContract } from '../document.ts';
 import { type Decision, decisionsOf, readDecisions } from './decisions.ts';
+import { askedTwice, lostParts } from './asked-once.ts';
 import { TIERS, stakesProblem } from './tiers.ts';
 import { ofTier, questionsMarkdown } from './markdown.ts';
 import { wordsOf } from './words.ts';
@@ -111,7 +112,7 @@ describe('the tiers of the contract', () => {
     const [call = 0, rule = 0] = TIERS.map((tier) => idsOf(tier).length);
     expect(call).toBeGreaterThan(10);
     expect(call).toBeLessThanOrEqual(20);
-    expect(rule).toBeLessThanOrEqual(110);
+    expect(rule).toBeLessThanOrEqual(66);
   });
 
   it('say of each question what is assumed, who decides and what breaks', () => {
@@ -136,6 +137,72 @@ describe('the tiers of the contract', () => {
         ...['security.token', 'parameter.DeviceId', 'schema.Time'],
       ]),
     );
+  });
+});
+
+describe('parts of a question', () => {
+  const bow: Decision = {
+    ...{ id: 'bow', about: ['userGreet'], askedBy: 'polite' },
+    ...{ statement: 'A bow is deep.', question: 'Is a bow deep?', why: DECISION.why },
+  };
+
+  function asked(decisions: Decision[]) {
+    const contract = smallContract();
+    const [greetings] = Object.values(contract['x-limits'] ?? {});
+    Object.assign(greetings ?? {}, {
+      about: ['shopList'],
+      'x-provenance': { source: 'assumed', ref: 'nobody counts', askedBy: 'polite' },
+    });
+    return questionsOf(contract, decisions);
+  }
+
+  it('are asked with their decision and not beside it, and widen what it concerns', () => {
+    const all = asked([DECISION, bow]);
+    expect(all.map(({ id }) => id)).not.toContain('decision.bow');
+    expect(all.map(({ id }) => id)).not.toContain('limit.greetings');
+    const polite = all.find(({ id }) => id === 'decision.polite');
+    expect(polite?.parts?.map(({ id }) => id)).toEqual(['decision.bow', 'limit.greetings']);
+    expect(polite?.operations).toEqual(['userGreet', 'shopList']);
+  });
+
+  it('have a box each in the row of their decision, with what only they say', () => {
+    const markdown = questionsMarkdown(asked([DECISION, bow]));
+    expect(markdown).toContain(
+      '      - [ ] **decision.bow** Is a bow deep? Assumed: A bow is deep.\n' +
+        '      - [ ] **limit.greetings** Is `greetings` 5 within 1 hour: how many greetings a person can send? ' +
+        'Assumed: A further one is NotFound. Open: nobody counts.\n',
+    );
+    expect(markdown).toContain('## Changes rules or money (2)');
+  });
+
+  it('that no decision asks are refused by name', () => {
+    expect(() => asked([])).toThrow('limit.greetings by polite');
+  });
+});
+
+describe('a rule of the contract', () => {
+  const decisions = `decisions:
+  - { id: polite, statement: 'At most {{greetings}}.' }
+  - { id: bow, statement: A bow., askedBy: polite }`;
+  const limits = (provenance: string) => `greetings:
+  value: 5
+  x-provenance: { source: assumed, ref: nobody said${provenance} }`;
+
+  it('that a decision names is refused a question of its own, with its place', () => {
+    const [problem] = askedTwice('limits.yaml', limits(', tier: rule'), decisions);
+    expect(problem).toMatch(/^limits\.yaml:1:1\n\n`greetings` is asked twice/);
+    expect(problem).toContain('`askedBy: polite`');
+    expect(askedTwice('limits.yaml', limits(', askedBy: polite'), decisions)).toEqual([]);
+  });
+
+  it.each([
+    ['gone', '`gone` is no decision'],
+    ['bow', 'name `polite`, which asks it'],
+  ])('that names %s as its asker is refused', (asker, advice) => {
+    const [problem] = lostParts('a.yaml', `x:\n    askedBy: ${asker}`, decisions);
+    expect(problem).toMatch(/^a\.yaml:2:14\n\n/);
+    expect(problem).toContain(advice);
+    expect(lostParts('a.yaml', '    askedBy: polite', decisions)).toEqual([]);
   });
 });
 

@@ -17,15 +17,34 @@ export type Stakes = {
   breaks: string;
 };
 
-/** The tier, or nothing at all. */
-export type OptionalStakes = Stakes | { [key in keyof Stakes]?: undefined };
+/** A part of a decision's question: the same person answers it with the decision, in one tier. */
+export type PartOf = {
+  /** The `id` of the decision. */
+  askedBy: string;
+  /** Where it differs from what the decision breaks. */
+  breaks?: string;
+};
+
+/** A tier of its own, or the decision that asks it. */
+export type Asked =
+  | (Stakes & { askedBy?: undefined })
+  | (PartOf & { tier?: undefined; decides?: undefined });
+
+/** The same, or nothing at all. */
+export type OptionallyAsked = Asked | { [key in keyof Stakes | 'askedBy']?: undefined };
 
 /** What is wrong with the stakes of a question, as advice; undefined where nothing is. */
 export function stakesProblem({
+  askedBy,
   tier,
   decides,
   breaks,
 }: Record<string, unknown>): string | undefined {
+  if (askedBy !== undefined) {
+    return tier === undefined && decides === undefined
+      ? undefined
+      : 'remove `tier` and `decides`, which are those of the decision in `askedBy`';
+  }
   if (!isOneOf(TIERS, tier)) return `give it a \`tier\`: ${TIERS.join(' or ')}`;
   if (!isOneOf(DECIDERS, decides)) return `say who \`decides\`: ${DECIDERS.join(', ')}`;
   if (typeof breaks !== 'string' || !/[.]$/.test(breaks.trim())) {

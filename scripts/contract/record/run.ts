@@ -11,6 +11,7 @@ import { type RunOptions, announcementOf, orComplain, untilAborted } from '../pr
 import { startProxy } from '../proxy/server.ts';
 import { callsOf } from './har.ts';
 import { type Recorded, proposalsOf } from './proposals.ts';
+import { SERVER_PREFIXES } from '../../../src/api/constants.ts';
 
 const OUT = 'proposals';
 
@@ -19,7 +20,7 @@ const USE = `Use: npm run contract:record -- URL [options]        records while 
   --out DIR      where the examples are written (${OUT})
   --force        writes over files that are there
   --port N       where the proxy listens on this machine; 0 is any free port (4040)
-  --prefix PATH  before the paths of the contract (/v1 and /test/v1)`;
+  --prefix PATH  before the paths of the contract (${SERVER_PREFIXES.join(' and ')})`;
 
 type RecordFlags = Omit<ProxyFlags, 'isHelp'> & {
   harFile?: string;

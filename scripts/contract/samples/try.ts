@@ -58,8 +58,16 @@ export async function trySample(
   }
 }
 
-function wayOf({ ways }: Sample) {
-  return ways.find(({ probe: [program, ...args] }) => spawnSync(program, args).status === 0);
+const known = new WeakMap<Sample, Sample['ways'][number] | undefined>();
+
+/** Asked once: some toolchains take half a second to name their version. */
+function wayOf(sample: Sample) {
+  if (!known.has(sample)) {
+    const isThere = ({ probe: [program, ...args] }: Sample['ways'][number]) =>
+      spawnSync(program, args).status === 0;
+    known.set(sample, sample.ways.find(isThere));
+  }
+  return known.get(sample);
 }
 
 /** What a program prints. Throws if it fails, with all that it printed. */

@@ -4,7 +4,7 @@ import { type Envelope, type Exchange, dataOf, envelopeOf, isObject, isOk } from
 import type { Departure } from '../finding.ts';
 import { excerpt } from './envelope.ts';
 import { relationsOff } from './relations.ts';
-import { type Visited, namedValues, undeclaredMembers } from './walk.ts';
+import { type Visited, namedValues, schemaPlaceAt, undeclaredMembers } from './walk.ts';
 
 /**
  * A success against its schema, and what a schema does not say: units of times, secrets, uids of other people, paging,
@@ -25,12 +25,10 @@ export function dataDepartures(
   const { data } = envelope;
   const named = namedValues(contract, schema, envelope);
   return [
-    ...contract
-      .errorsOf(schema, envelope)
-      .filter(isCause)
+    ...causesIn(contract.errorsOf(schema, envelope))
       // Members of the envelope are judged as such.
       .filter(({ instancePath }) => instancePath.startsWith('/data'))
-      .map((error) => fromSchema(schema, error, envelope)),
+      .map((error) => fromSchema(contract, schema, error, envelope)),
     ...secrets(data, contract.answerFields).map((at) =>
       found('secret', `/components/schemas/${schema}`, 'no secret in an answer', `\`${at}\``),
     ),
@@ -56,17 +54,20 @@ export function dataDepartures(
   ];
 }
 
-/** Not the keywords that only say that a branch failed. */
-function isCause({ keyword }: ErrorObject): boolean {
-  return !['oneOf', 'anyOf', 'allOf', 'if', '$ref'].includes(keyword);
+/** Not the keywords that only say that a branch failed, nor the branch for null of a choice, of which the other one says more. */
+function causesIn(errors: ErrorObject[]): ErrorObject[] {
+  const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
+  const places = new Set(choices.map(({ instancePath }) => instancePath));
+  return errors.filter(
+    ({ keyword, instancePath, params }) =>
+      !['oneOf', 'anyOf', 'allOf', 'if', '$ref'].includes(keyword) &&
+      !(keyword === 'type' && params.type === 'null' && places.has(instancePath)),
+  );
 }
 
-function fromSchema(schema: string, error: ErrorObject, root: object): Departure {
+function fromSchema(contract: Rules, schema: string, error: ErrorObject, root: object): Departure {
   const { instancePath, keyword, params, message = '' } = error;
-  const pointer = error.schemaPath.split('#')[1] ?? '';
-  const owner = pointer.startsWith('/components')
-    ? pointer
-    : `/components/schemas/${schema}${pointer}`;
+  const owner = schemaPlaceAt(contract, schema, instancePath);
   const missing = (params as { missingProperty?: string }).missingProperty;
   const at = `${instancePath}${missing === undefined ? '' : `/${missing}`}`.replaceAll(
     /\/\d+(?=\/|$)/g,
@@ -78,7 +79,7 @@ function fromSchema(schema: string, error: ErrorObject, root: object): Departure
   return {
     class: 'data',
     rule: `data.${keyword}`,
-    place: owner.replace(/\/[^/]+$/, ''),
+    place: missing === undefined ? owner : `${owner}/properties/${missing}`,
     expected: `\`${at}\` ${missing === undefined ? message : 'is there'}${allowed ? `: ${allowed.join(', ')}` : ''}`,
     actual,
   };

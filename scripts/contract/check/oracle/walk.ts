@@ -1,5 +1,5 @@
-import type { Schema } from '../../document.ts';
-import type { Rules } from '../contract.ts';
+import { type Schema, refName } from '../../document.ts';
+import { type Located, type Rules, SCHEMAS } from '../contract.ts';
 import { isObject } from '../exchange.ts';
 
 /** A value of an answer, with the name of its schema and where it is. List positions are written `[]`. */
@@ -32,6 +32,38 @@ function visit(contract: Rules, schema: Schema, value: unknown, at: string): Vis
   const branch = branches?.find(({ type }) => type !== 'null');
   return branch ? visit(contract, branch, value, at) : below(contract, schema, value, at);
 }
+
+/**
+ * The pointer of the schema that a place in a value has, where a value of the schema `name` has that place. A validator names
+ * places within a referenced schema without saying which one it is.
+ */
+export function schemaPlaceAt(contract: Rules, name: string, instancePath: string): string {
+  const start = resolved(contract, contract.schema(name) ?? {}, `${SCHEMAS}${name}`);
+  const keys = instancePath.split('/').slice(1).map(unescaped);
+  return keys.reduce(({ schema, pointer }, key) => {
+    const its = schema.properties?.[key];
+    if (its) return resolved(contract, its, `${pointer}/properties/${escaped(key)}`);
+    const items = schema.items as Schema | undefined;
+    return items ? resolved(contract, items, `${pointer}/items`) : { schema: {}, pointer };
+  }, start).pointer;
+}
+
+/** Follows references, and the branch of a choice that is not null. */
+function resolved(contract: Rules, schema: Schema, pointer: string): Located {
+  const name = refName(schema);
+  const target = name === undefined ? undefined : contract.schema(name);
+  if (target) return resolved(contract, target, `${SCHEMAS}${name}`);
+  for (const choice of ['anyOf', 'oneOf'] as const) {
+    const branches = (schema[choice] ?? []) as Schema[];
+    const index = branches.findIndex(({ type }) => type !== 'null');
+    const branch = branches[index];
+    if (branch) return resolved(contract, branch, `${pointer}/${choice}/${index}`);
+  }
+  return { schema, pointer };
+}
+
+const unescaped = (key: string) => key.replaceAll('~1', '/').replaceAll('~0', '~');
+const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Where a value has members that its schema does not declare, each with its value. */
 export function undeclaredMembers(

@@ -5,7 +5,7 @@ import { Unreached } from '../unreached.ts';
 import type { World } from '../world.ts';
 import { emailAccount, freshEmail } from './codes.ts';
 import type { Probe } from './probe.ts';
-import { compared } from './timing.ts';
+import { compared, toldApart } from './timing.ts';
 
 /** Fewer than the wrong passwords that a server checks, so that the last one is answered as the first. */
 const TIMES = 4;
@@ -119,16 +119,14 @@ function byTime({ operation, name, calls, times }: Pair): Probe {
           times,
         );
       };
-      const once = await measure();
-      if (!once.isApart) return;
-      const again = await measure();
-      const isSame = once.first > once.second === again.first > again.second;
-      if (!again.isApart || !isSame) return;
+      const apart = await toldApart(measure);
+      if (!apart) return;
       const [, unknown] = await calls(world);
       world.found(operation, probe, await world.call(operation, unknown()), {
         ...{ class: 'auth', rule: 'auth.account-timing', place: `${of.pointer}/description` },
         expected: `the same time for ${name}`,
-        actual: `medians of ${Math.round(again.first)} ms with an account and ${Math.round(again.second)} ms without`,
+        actual: `medians of ${Math.round(apart.first)} ms with an account and ${Math.round(apart.second)} ms without`,
+        doubt: apart.doubt,
       });
     },
   };

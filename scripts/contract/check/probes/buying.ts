@@ -59,6 +59,31 @@ export async function purchaseOf(world: World, account: Account, productId: unkn
   return { ...world.as(account), input };
 }
 
+/** A new account that has ordered the first product it can buy; the order is not paid. */
+export async function newOrder(world: World) {
+  const account = await world.newAccount();
+  const [product, ...others] = await goodsOf(world, account);
+  const buy = await purchaseOf(world, account, product.productId);
+  const exchange = await world.step('paymentPurchase', buy, 'an order');
+  return { account, product, others, buy, exchange, orderId: dataOf(exchange).orderId };
+}
+
+/** A choice and a method that is not offered for its price, which is too low; undefined where no price is. */
+export async function belowMinimum<Choice extends { price: unknown }>(
+  world: World,
+  choices: Choice[],
+): Promise<(Choice & { paymentMethod: unknown }) | undefined> {
+  const config = await world.step('systemDisplayConfig', {}, 'the payment methods');
+  return listOf(dataOf(config).methodMinimums).flatMap(({ paymentMethod, amount }) => {
+    const cheap = choices.find((it) => Number(amountOf(it.price)) < Number(amountOf(amount)));
+    return cheap ? [{ ...cheap, paymentMethod }] : [];
+  })[0];
+}
+
+export function amountOf(money: unknown): unknown {
+  return objectOf(money).amount;
+}
+
 /** The orders of an account, the newest first. */
 export function ordersOf(world: World, account: Account): Promise<Exchange> {
   const input = { ...FIRST_PAGE, orderId: null, transactionHash: null };
@@ -89,10 +114,14 @@ export async function newGroup(
   creator: Account,
   { groupSize = 2, paymentType = OWN_SHARE, productId }: Json = {},
 ): Promise<MadeGroup> {
-  const [goods] = await goodsOf(world, creator, hasGroupOffer);
+  const [goods] = await goodsOf(
+    world,
+    creator,
+    (it) => hasGroupOffer(it) && (productId === undefined || it.productId === productId),
+  );
   const sizes = listOf(goods.groupOffers).map((it) => it.groupSize);
   if (!sizes.includes(groupSize)) throw new Unreached(`no groups of ${String(groupSize)} are sold`);
-  const terms = { productId: productId ?? goods.productId, groupSize, paymentType };
+  const terms = { productId: goods.productId, groupSize, paymentType };
   const exchange = await world.step(
     'paymentJointPurchase',
     { ...world.as(creator), input: { ...terms, ...(await payment(world)) } },

@@ -7,10 +7,10 @@ import {
   goodsOf,
   groupOf,
   listOf,
+  newOrder,
   objectOf,
   orderOf,
   pay,
-  purchaseOf,
   seatCall,
 } from './buying.ts';
 import { emailAccount, freshEmail, freshPhone, sentCode, sentSms } from './codes.ts';
@@ -25,11 +25,7 @@ const CONFIRMATION = 2 * MINUTE;
 /** What ends by itself: tried where the clock of a test environment can be moved. Each runs alone, and moves it back. */
 export const expiryStories: Story[] = [
   alone('paymentPurchase', 'an order that is not paid in time', async (world, expect) => {
-    const account = await world.newAccount();
-    const [{ productId }] = await goodsOf(world, account);
-    const buy = await purchaseOf(world, account, productId);
-    const order = await world.step('paymentPurchase', buy, 'an order that expires');
-    const { orderId } = dataOf(order);
+    const { account, exchange: order, orderId } = await newOrder(world);
     await later(world, world.contract.limit('orderLifetime') + MINUTE, async () => {
       const { status } = await orderOf(world, account, orderId);
       expect.that(order, 'state.expiry', ORDER.expired, status);

@@ -1,9 +1,12 @@
-import { type Exchange, dataOf, isOk, outcomeOf } from '../exchange.ts';
+import { type Exchange, dataOf } from '../exchange.ts';
+import { Unreached } from '../unreached.ts';
 import type { Account, World } from '../world.ts';
 import {
   FIRST_PAGE,
   type Json,
+  OWN_SHARE,
   PAY_ALL,
+  belowMinimum,
   cancel,
   goodsOf,
   groupOf,
@@ -66,6 +69,39 @@ export const groupStories: Story[] = [
       const theirs = await created(world, stranger);
       expect.that(theirs, 'auth.foreign-group', 0, dataOf(theirs).total);
       await cancel(world, account, orderId);
+    },
+  },
+  {
+    operation: 'paymentJointPurchase',
+    name: 'an own share below the minimum of a method',
+    class: 'state',
+    run: async (world, expect) => {
+      const creator = await world.newAccount();
+      const { productId, groupSize, paymentMethod } = await cheapShare(world, creator);
+      const by = { ...(await payment(world)), paymentMethod };
+      const input = { productId, groupSize, paymentType: OWN_SHARE, ...by };
+      await expect.refused(
+        'paymentJointPurchase',
+        { ...world.as(creator), input },
+        'PaymentMethodUnavailable',
+      );
+    },
+  },
+  {
+    operation: 'paymentJointJoinForPay',
+    name: 'a seat below the minimum of a method',
+    class: 'state',
+    run: async (world, expect) => {
+      const member = await world.newAccount();
+      const { productId, groupSize, paymentMethod } = await cheapShare(world, member);
+      const { groupId } = await paidGroup(world, { productId, groupSize });
+      const seat = await seatCall(world, member, groupId);
+      const input = { ...seat.input, paymentMethod };
+      await expect.refused(
+        'paymentJointJoinForPay',
+        { ...seat, input },
+        'PaymentMethodUnavailable',
+      );
     },
   },
   {
@@ -180,23 +216,6 @@ export const groupStories: Story[] = [
     },
   },
   {
-    operation: 'paymentJointJoin',
-    name: 'one person who joins twice at once',
-    class: 'state',
-    run: async (world, expect) => {
-      const { groupId } = await paidGroup(world, { paymentType: PAY_ALL, groupSize: 3 });
-      const member = await world.newAccount();
-      const calling = { ...world.as(member), input: { groupId } };
-      await Promise.all([0, 1].map(() => world.call('paymentJointJoin', calling)));
-      const group = await groupOf(world, groupId, member);
-      expect.that(group, 'state.double-join', 2, dataOf(group).joinedCount);
-      const selves = listOf(dataOf(group).members).filter(({ self }) => self === true);
-      expect.that(group, 'state.double-join', 1, selves.length);
-    },
-  },
-  lastSeat('paymentJointJoin', PAY_ALL),
-  lastSeat('paymentJointJoinForPay', 1),
-  {
     operation: 'userDeleteAccount',
     name: 'a group after its creator has deleted the account',
     class: 'state',
@@ -219,35 +238,20 @@ export const groupStories: Story[] = [
   },
 ];
 
-const RACERS = 3;
 /** A pair of network and token that nobody offers. */
 const NO_NETWORK = { chainId: 1, tokenAddress: `0x${'1'.repeat(40)}` };
 
-/** Several people take the last seat at once: exactly one gets it. */
-function lastSeat(operation: string, paymentType: number): Story {
-  return {
-    operation,
-    name: `a race for the last seat by ${operation}`,
-    class: 'state',
-    run: async (world, expect) => {
-      const { groupId, creator } = await paidGroup(world, { paymentType });
-      const racers = await Promise.all(Array.from({ length: RACERS }, () => world.newAccount()));
-      const callings = await Promise.all(
-        racers.map(async (it) =>
-          paymentType === PAY_ALL
-            ? { ...world.as(it), input: { groupId } }
-            : seatCall(world, it, groupId),
-        ),
-      );
-      const answers = await Promise.all(callings.map((it) => world.call(operation, it)));
-      const taken = answers.filter(isOk);
-      expect.that(taken[1] ?? answers[0] ?? null, 'state.last-seat', 1, taken.length);
-      const refused = answers.find((it) => !isOk(it));
-      if (refused) expect.that(refused, 'state.last-seat', 'GroupFull', outcomeOf(refused));
-      const group = await groupOf(world, groupId, creator);
-      expect.that(group, 'state.last-seat', 2, dataOf(group).joinedCount);
-    },
-  };
+/** An own share that costs less than a method takes. */
+async function cheapShare(world: World, account: Account) {
+  const goods = await goodsOf(world, account, hasGroupOffer);
+  const shares = goods.flatMap(({ productId, groupOffers }) =>
+    listOf(groupOffers).map(({ groupSize, pricePerMember: price }) => ({
+      ...{ productId, groupSize, price },
+    })),
+  );
+  const found = await belowMinimum(world, shares);
+  if (!found) throw new Unreached('no own share costs less than a payment method takes');
+  return found;
 }
 
 /** A group whose creator has paid. */

@@ -4,10 +4,13 @@ import type { World } from '../world.ts';
 import {
   FIRST_PAGE,
   ORDER,
+  amountOf,
+  belowMinimum,
   cancel,
   goodsOf,
   hasGroupOffer,
   listOf,
+  newOrder,
   objectOf,
   orderOf,
   ordersOf,
@@ -23,11 +26,8 @@ export const orderStories: Story[] = [
     name: 'an order, its key, and its cancellation',
     class: 'state',
     run: async (world, expect) => {
-      const account = await world.newAccount();
-      const [product, other] = await goodsOf(world, account);
-      const buy = await purchaseOf(world, account, product.productId);
-      const first = await world.step('paymentPurchase', buy, 'an order');
-      const { orderId } = dataOf(first);
+      const { account, buy, orderId, ...ordered } = await newOrder(world);
+      const [other] = ordered.others;
       const again = await world.step('paymentPurchase', buy, 'the same order with the same key');
       expect.that(again, 'state.idempotency', orderId, dataOf(again).orderId);
       if (other) {
@@ -57,39 +57,13 @@ export const orderStories: Story[] = [
   },
   {
     operation: 'paymentPurchase',
-    name: 'the same order asked for twice at once',
-    class: 'state',
-    run: async (world, expect) => {
-      const account = await world.newAccount();
-      const [product] = await goodsOf(world, account);
-      const buy = await purchaseOf(world, account, product.productId);
-      const twice = await Promise.all(
-        ['a first click', 'a second click'].map((name) =>
-          world.step('paymentPurchase', buy, `${name} with one key`),
-        ),
-      );
-      const [one, two] = twice.map((it) => dataOf(it).orderId);
-      expect.that(twice[1] ?? null, 'state.idempotency', one, two);
-      const list = await ordersOf(world, account);
-      expect.that(list, 'state.idempotency', 1, dataOf(list).total);
-      await cancel(world, account, one);
-    },
-  },
-  {
-    operation: 'paymentPurchase',
     name: 'the price of the shop, of the order and of its quote',
     class: 'data',
     run: async (world, expect) => {
-      const account = await world.newAccount();
-      const [product] = await goodsOf(world, account);
+      const { account, product, exchange: bought, orderId } = await newOrder(world);
       const { productId } = product;
       const price = amountOf(product.price);
-      const bought = await world.step(
-        'paymentPurchase',
-        await purchaseOf(world, account, productId),
-        'an order without a coupon',
-      );
-      const { quote, orderId } = dataOf(bought);
+      const { quote } = dataOf(bought);
       expect.that(bought, 'data.quote', price, amountOf(objectOf(quote).total));
       const order = await orderOf(world, account, orderId);
       expect.that(bought, 'data.quote', price, amountOf(order.amount));
@@ -179,11 +153,14 @@ export const orderStories: Story[] = [
         const calling = { ...world.as(account), input: { ...change, couponCode: 'HOIST10' } };
         await expect.refused('paymentCoupon', calling, 'ProductUnavailable');
       }
-      const limited = await methodAbove(
-        world,
-        all.filter((it) => it.available === true),
-      );
-      if (limited) await attempt(limited, 'PaymentMethodUnavailable');
+      const choices = all
+        .filter((it) => it.available === true)
+        .map(({ productId: its, price }) => ({ productId: its, price }));
+      const limited = await belowMinimum(world, choices);
+      if (limited) {
+        const change = { productId: limited.productId, paymentMethod: limited.paymentMethod };
+        await attempt(change, 'PaymentMethodUnavailable');
+      }
       const alone = all.find((it) => it.available === true && !hasGroupOffer(it));
       if (!alone) return;
       const group = { groupSize: 2, paymentType: 1, ...(await payment(world)) };
@@ -225,20 +202,6 @@ async function foreignOrder(
   const { orderId: theirs } = dataOf(own);
   expect.that(own, 'auth.foreign-key', false, theirs === orderId);
   if (isOk(own) && theirs !== orderId) await cancel(world, other, theirs);
-}
-
-/** A method that wants more than the cheapest product costs. */
-async function methodAbove(world: World, goods: ReturnType<typeof listOf>) {
-  const config = await world.step('systemDisplayConfig', {}, 'the payment methods');
-  for (const { paymentMethod, amount } of listOf(dataOf(config).methodMinimums)) {
-    const cheap = goods.find((it) => Number(amountOf(it.price)) < Number(amountOf(amount)));
-    if (cheap) return { paymentMethod, productId: cheap.productId };
-  }
-  return null;
-}
-
-function amountOf(money: unknown): unknown {
-  return objectOf(money).amount;
 }
 
 function linesOf(lines: unknown): string {

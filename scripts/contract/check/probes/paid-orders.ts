@@ -7,6 +7,7 @@ import {
   cancel,
   goodsOf,
   listOf,
+  newOrder,
   objectOf,
   orderOf,
   pay,
@@ -43,11 +44,7 @@ export const paidOrderStories: Story[] = [
     class: 'state',
     run: async (world, expect) => {
       world.debug('reports payments');
-      const account = await world.newAccount();
-      const [product] = await goodsOf(world, account);
-      const buy = await purchaseOf(world, account, product.productId);
-      const first = await world.step('paymentPurchase', buy, 'an order to pay');
-      const { orderId } = dataOf(first);
+      const { account, product, buy, exchange: first, orderId } = await newOrder(world);
       await pay(world, orderId);
       const order = await orderOf(world, account, orderId);
       expect.that(first, 'state.paid', ORDER.paid, order.status);
@@ -65,6 +62,8 @@ export const paidOrderStories: Story[] = [
       await pay(world, orderId);
       const after = await world.step('systemUserInfo', world.as(account), 'a second report of it');
       expect.that(after, 'state.paid-once', planExpireTime, dataOf(after).planExpireTime);
+      const { status } = await orderOf(world, account, orderId);
+      expect.that(after, 'state.paid-once', ORDER.paid, status);
     },
   },
   {
@@ -169,11 +168,31 @@ export const paidOrderStories: Story[] = [
       await cancel(world, account, orderId);
     },
   },
+  {
+    operation: 'paymentCryptoSubmit',
+    name: 'a transaction that pays somebody else',
+    class: 'state',
+    run: async (world, expect) => {
+      const { foreignTransaction } = world.debug('names transactions');
+      if (foreignTransaction === null)
+        throw new Unreached('no transaction is known that pays somebody else');
+      const account = await world.newAccount();
+      const [{ productId }] = await goodsOf(world, account);
+      const { orderId } = dataOf(await cryptoOrder(world, account, productId));
+      const input = { orderId, transactionHash: transactionHash(world, foreignTransaction) };
+      await expect.refused(
+        'paymentCryptoSubmit',
+        { ...world.as(account), input },
+        'TransactionInvalid',
+      );
+      await cancel(world, account, orderId);
+    },
+  },
 ];
 
-export function transactionHash({ random }: World): string {
-  // No beginning that the sandbox gives a meaning.
-  return `0x77${random.text(62, '0123456789abcdef')}`;
+/** A hash that begins as one of a fixture, or with what the sandbox gives no meaning. */
+export function transactionHash({ random }: World, begin = '0x77'): string {
+  return begin + random.text(66 - begin.length, '0123456789abcdef');
 }
 
 /** An order to be paid in the first token that is offered. */

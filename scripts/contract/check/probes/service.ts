@@ -19,7 +19,7 @@ export function serviceProbes(operations: CheckedOperation[], prefix: string): P
       ...(root === '' ? [] : [['a path without the prefix', operation.path]]),
       ...(root === ''
         ? []
-        : [['a path under another version', `${root.replace(/\/v1$/, '')}/v0${operation.path}`]]),
+        : [['a path under another version', `${root.replace(/\/v\d+$/, '')}/v0${operation.path}`]]),
     ] as [string, string][];
     return siblings.map(([name, path]) => sibling(operation, name, path));
   });

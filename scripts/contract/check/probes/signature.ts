@@ -6,7 +6,7 @@ import type { Plaintext } from '../signing.ts';
 import { Unreached } from '../unreached.ts';
 import type { World } from '../world.ts';
 import { replayProbes } from './replay.ts';
-import { compared } from './timing.ts';
+import { compared, toldApart } from './timing.ts';
 import type { Probe } from './probe.ts';
 
 /** How far from the edge of the window, so that the way to the server does not matter. */
@@ -195,16 +195,14 @@ function alikeInTime({ id }: CheckedOperation): Probe[] {
           const making = REFUSED.find((it) => it.name === kind);
           return world.call(id, { signature: making?.make(world) });
         };
-        const measure = () => compared(refused(one), refused(two), TIMES);
-        const once = await measure();
-        if (!once.isApart) return;
-        const again = await measure();
-        if (!again.isApart || once.first > once.second !== again.first > again.second) return;
+        const apart = await toldApart(() => compared(refused(one), refused(two), TIMES));
+        if (!apart) return;
         world.found(id, name, await refused(one)(), {
           ...{ class: 'signature', rule: 'signature.timing' },
           place: '/components/schemas/ErrSignatureInvalid',
           expected: 'the same time for every wrong signature',
-          actual: `medians of ${Math.round(again.first)} ms and ${Math.round(again.second)} ms`,
+          actual: `medians of ${Math.round(apart.first)} ms and ${Math.round(apart.second)} ms`,
+          doubt: apart.doubt,
         });
       },
     };

@@ -12,6 +12,7 @@ import { listStories } from './lists.ts';
 import { orderStories } from './orders.ts';
 import { paidOrderStories } from './paid-orders.ts';
 import type { Probe } from './probe.ts';
+import { raceStories } from './races.ts';
 import { redeemStories } from './redeem.ts';
 import { type Story, asProbe } from './story.ts';
 
@@ -25,6 +26,7 @@ export function stateProbes(operations: CheckedOperation[]): Probe[] {
     ...orderStories,
     ...paidOrderStories,
     ...groupStories,
+    ...raceStories,
     ...redeemStories,
     ...listStories,
     ...expiryStories,

@@ -1,17 +1,51 @@
 import type { Exchange } from '../exchange.ts';
 
-/** Durations of two kinds of calls that were made in turn, in milliseconds. */
-export type Comparison = { first: number; second: number; isApart: boolean };
+/** Medians of two kinds of calls that were made in turn, in milliseconds. */
+type Comparison = {
+  first: number;
+  second: number;
+  isApart: boolean;
+  /** How far calls of one kind differ among themselves, in their middle halves. */
+  noise: number;
+};
+
+/** Two kinds of calls that can be told apart by the time they take. */
+export type Apart = Pick<Comparison, 'first' | 'second'> & {
+  /** Why what lies between may have caused it; undefined where the measurement is clear. */
+  doubt?: string;
+};
 
 const RATIO = 1.5;
 const LEAST_DIFFERENCE = 25;
+/** The share of the difference that calls of one kind may differ by in a clear measurement. */
+const CLEAR = 0.5;
 
 type Call = () => Promise<Exchange>;
 
 /**
+ * Measures twice, and says what the second measurement shows if both show the same; null where the kinds are alike. `measure`
+ * compares new calls each time. In doubt where either measurement is noisy.
+ */
+export async function toldApart(measure: () => Promise<Comparison>): Promise<Apart | null> {
+  const once = await measure();
+  if (!once.isApart) return null;
+  const again = await measure();
+  const isSame = once.first > once.second === again.first > again.second;
+  if (!again.isApart || !isSame) return null;
+  const { first, second } = again;
+  const isClear = [once, again].every((it) => it.noise <= CLEAR * Math.abs(it.first - it.second));
+  if (isClear) return { first, second };
+  const noise = Math.round(Math.max(once.noise, again.noise));
+  return {
+    ...{ first, second },
+    doubt: `Calls of one kind also differ by up to ${noise} ms among themselves: the network or another load can have caused this. Repeat the check on a quiet machine near the server.`,
+  };
+}
+
+/**
  * Compares how long two kinds of calls take. They are made in turn, so that what else the machines do meets both alike.
  * Apart are two kinds whose medians differ by at least 25 ms and by half, and whose middle halves do not overlap: the
- * kinds can then be told apart by a few calls. A caller has to see it twice before it says so.
+ * kinds can then be told apart by a few calls.
  */
 export async function compared(first: Call, second: Call, times: number): Promise<Comparison> {
   const durations: [number[], number[]] = [[], []];
@@ -29,6 +63,7 @@ export async function compared(first: Call, second: Call, times: number): Promis
   return {
     first: at(one, 0.5),
     second: at(two, 0.5),
+    noise: Math.max(...[one, two].map((it) => at(it, 0.75) - at(it, 0.25))),
     isApart:
       Math.min(one.length, two.length) >= 4 &&
       difference >= LEAST_DIFFERENCE &&

@@ -10,6 +10,8 @@ export type Fault = {
   mutation: Mutation;
   /** Where it is, for the end of an operation's path. With it, each operation is a case of its own. */
   ends?: (path: string) => string[];
+  /** Faults of one such name do not disturb one another, so that one run of the check finds all of them. */
+  together?: string;
 };
 
 /** A fault as it is injected: the operations to check and the mutation. */
@@ -60,6 +62,10 @@ export const onEach = (
   mutation: Omit<Mutation, 'at'>,
   ends = (path: string) => [path],
 ): Fault => ({ ...fault(name, kind, operations, mutation), ends });
+
+/** Faults that one server can have at once. */
+export const together = (name: string, faults: Fault[]): Fault[] =>
+  faults.map((it) => ({ ...it, together: name }));
 
 /** What is injected for a fault, one after the other. */
 export function casesOf({ operations, mutation, ends }: Fault): FaultCase[] {

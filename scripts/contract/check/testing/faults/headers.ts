@@ -28,6 +28,9 @@ export const headerFaults: Fault[] = [
     GIVING,
     onOk({ pragma: 'no-cache' }),
   ),
+  headers('`no-cache` with the token', /pragma-form/, GIVING, {
+    answer: onlyIf('Ok', (it) => withHeaders({ pragma: `no-cache, ${it.headers.pragma}` })(it)),
+  }),
   headers('a token that is too short', /pragma-form/, GIVING, onOk({ pragma: 'abc' })),
   headers('a token with its scheme', /pragma-form/, GIVING, onOk({ pragma: `Bearer ${TOKEN}` })),
   headers(

@@ -1,5 +1,15 @@
-import { type Envelope, type Fault, INFO, OK, fault, instead, isOk, ofData } from './fault.ts';
-import type { Mutation, ProxiedCall } from './mutating-proxy.ts';
+import {
+  type Envelope,
+  type Fault,
+  INFO,
+  OK,
+  fault,
+  instead,
+  isOk,
+  ofData,
+  together,
+} from '../fault.ts';
+import type { Mutation, ProxiedCall } from '../mutating-proxy.ts';
 
 const PURCHASE = 'payment_purchase';
 const ORDERS = 'payment_order';
@@ -18,20 +28,9 @@ const taken = (name: string, rule: RegExp, operation: string, [at, status]: [str
 const orders = (change: (row: Row) => Row) =>
   ofData((it: { items: Row[] }) => ({ ...it, items: it.items.map(change) }));
 
-/**
- * Faults that only later calls show. Those of a list do not disturb one another, so that one run of the check finds all
- * of them.
- */
-export const stateFaultSets: Fault[][] = [
-  [
-    taken('a key with another body makes an order', /idempotency-key-reused/, 'paymentPurchase', [
-      PURCHASE,
-      'IdempotencyKeyReused',
-    ]),
-    taken('a second open order for a product', /open-order-exists/, 'paymentPurchase', [
-      PURCHASE,
-      'OpenOrderExists',
-    ]),
+/** Faults that only later calls show. */
+export const stateRuleFaults: Fault[] = [
+  ...together('orders', [
     taken('a product that is not available is sold', /product-unavailable/, 'paymentPurchase', [
       PURCHASE,
       'ProductUnavailable',
@@ -64,17 +63,27 @@ export const stateFaultSets: Fault[][] = [
       'payment_crypto_submit',
       'TransactionUsed',
     ]),
+    taken('a transaction that pays somebody else', /transaction-invalid/, 'paymentCryptoSubmit', [
+      'payment_crypto_submit',
+      'TransactionInvalid',
+    ]),
     taken('a transaction for a closed order', /transition/, 'paymentCryptoSubmit', [
       'payment_crypto_submit',
       'OrderClosed',
     ]),
-  ],
-  [
+  ]),
+  ...together('groups', [
     taken(
-      'a seat of a group whose creator has not paid',
-      /group-creator-unpaid/,
+      'a group by a method below its minimum',
+      /payment-method-unavailable/,
       'paymentJointPurchase',
-      [SEAT, 'GroupCreatorUnpaid'],
+      ['payment_joint_purchase', 'PaymentMethodUnavailable'],
+    ),
+    taken(
+      'a seat by a method below its minimum',
+      /payment-method-unavailable/,
+      'paymentJointJoinForPay',
+      [SEAT, 'PaymentMethodUnavailable'],
     ),
     taken(
       'a free seat where each pays for themselves',
@@ -102,8 +111,8 @@ export const stateFaultSets: Fault[][] = [
       SEAT,
       'GroupExpired',
     ]),
-  ],
-  [
+  ]),
+  ...together('codes and devices', [
     state('a seat that is not free again', /freed|expiry/, 'paymentJointJoinForPay', {
       at: GROUP,
       envelope: ofData((it) => ({ ...it, joinedCount: 2 })),
@@ -140,8 +149,8 @@ export const stateFaultSets: Fault[][] = [
       at: 'user_login_type_username',
       envelope: ofData((it) => ({ ...it, unboundDevices: [] })),
     }),
-  ],
-  [
+  ]),
+  ...together('codes by message', [
     taken('a reset with a code that was used', /code-once/, 'userResetPassword', [
       'user_reset_password',
       'CodeInvalid',
@@ -158,27 +167,13 @@ export const stateFaultSets: Fault[][] = [
       'user_register_type_normal',
       'CodeExpired',
     ]),
-    taken('codes without a pause', /code-cooldown/, 'userRegisterTypeNormal', [
-      'user_send_email_code',
-      'TooManyRequests',
-    ]),
-  ],
-  [
+  ]),
+  ...together('races', [
     state('several people use a redeem code at once', /redeem-race/, 'systemRedeemCode', {
       at: REDEEM,
       envelope: repeatedOk(),
     }),
-    state('a group that forgets its key', /idempotency/, 'paymentJointPurchase', {
-      at: 'payment_joint_purchase',
-      envelope: ofData((it: { group: Row }) => ({
-        ...it,
-        group: {
-          ...it.group,
-          groupId: `g${Date.now()}${Math.round(performance.now())}`.slice(0, 15),
-        },
-      })),
-    }),
-  ],
+  ]),
 ];
 
 /** Refusals of a used code become the first success. */

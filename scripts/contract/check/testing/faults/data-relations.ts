@@ -1,5 +1,5 @@
-import { type Envelope, type Fault, fault, isOk, ofData, onlyIf, withHeaders } from './fault.ts';
-import type { Mutation, ProxiedCall } from './mutating-proxy.ts';
+import { type Envelope, type Fault, fault, isOk, ofData, together } from '../fault.ts';
+import type { Mutation, ProxiedCall } from '../mutating-proxy.ts';
 
 const COMMISSIONS = 'user_kol_commission';
 const INVITATIONS = 'user_kol_invitation';
@@ -25,9 +25,9 @@ function asked({ body }: ProxiedCall): { page: number; status: unknown } {
 const laterPages = (change: (it: List) => List) => (it: Envelope, call: ProxiedCall) =>
   isOk(it) && asked(call).page > 1 ? { ...it, data: change(it.data as List) } : it;
 
-/** Faults of data that a schema does not show; those of a list do not disturb one another. */
-export const dataFaultSets: Fault[][] = [
-  [
+/** Faults of data that a schema does not show. */
+export const dataRelationFaults: Fault[] = [
+  ...together('sums and secrets', [
     data('the uid of another user in a further field', /foreign-uid/, 'userKolInvitation', {
       at: INVITATIONS,
       envelope: rows((it) => ({ ...it, userUid: '10284417' })),
@@ -77,12 +77,8 @@ export const dataFaultSets: Fault[][] = [
         invited: it.invited.map((its: Row) => ({ ...its, uid: '98xxxx98' })),
       })),
     }),
-  ],
-  [
-    data('whole uids of other users', /pattern/, 'userKolInvitation', {
-      at: INVITATIONS,
-      envelope: rows((it) => ({ ...it, referredUid: '10284417' })),
-    }),
+  ]),
+  ...together('order and prices', [
     data('a page that loses a row', /paging/, 'userKolSettlement', {
       at: SETTLEMENTS,
       envelope: laterPages((it) => ({ ...it, items: it.items.slice(1) })),
@@ -124,21 +120,5 @@ export const dataFaultSets: Fault[][] = [
       at: 'payment_joint_purchase',
       envelope: ofData((it) => ({ ...it, group: { ...it.group, price: more(it.group.price) } })),
     }),
-  ],
-];
-
-/** Faults of headers. */
-export const headerFaults: Fault[] = [
-  fault('an empty `pragma` on a login', ['headers', /pragma-missing/], 'userLoginTypeUsername', {
-    at: 'user_login_type_username',
-    answer: onlyIf('Ok', withHeaders({ pragma: '' })),
-  }),
-  fault('`no-cache` with the token', ['headers', /pragma-form/], 'userLoginTypeUsername', {
-    at: 'user_login_type_username',
-    answer: onlyIf('Ok', (it) => withHeaders({ pragma: `no-cache, ${it.headers.pragma}` })(it)),
-  }),
-  fault('a `Date` that is none', ['headers', /date/], 'systemDisplayConfig', {
-    at: 'system_display_config',
-    answer: withHeaders({ date: 'yesterday' }),
-  }),
+  ]),
 ];

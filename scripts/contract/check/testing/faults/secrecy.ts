@@ -1,6 +1,6 @@
-import { type Envelope, type Fault, INFO, OK, fault, instead, isOk, ofData } from './fault.ts';
-import type { Mutation, ProxiedAnswer, ProxiedCall } from './mutating-proxy.ts';
-import { decrypted } from './faults/signature.ts';
+import { type Envelope, type Fault, INFO, OK, fault, instead, isOk, together } from '../fault.ts';
+import type { Mutation, ProxiedAnswer, ProxiedCall } from '../mutating-proxy.ts';
+import { decrypted } from './signature.ts';
 
 const LOGIN = 'user_login_type_username';
 /** More than what a few calls show, in ms. */
@@ -15,13 +15,10 @@ const alive = (operation: string, what: string) =>
     envelope: instead('Unauthorized', { ...OK, data: {} }),
   });
 
-/** Faults in who may do and know what; those of a list do not disturb one another. */
-export const secrecyFaultSets: Fault[][] = [
-  [
+/** Faults in who may do and know what. */
+export const secrecyFaults: Fault[] = [
+  ...together('accounts', [
     alive('userResetPassword', 'a reset'),
-    alive('userChangePassword', 'a change of the password'),
-    alive('userDeleteAccount', 'the deletion of its account'),
-    alive('userUnbindDevice', 'its device was unbound'),
     alive('userLoginTypeUsername', 'another login on its device'),
     auth('a token that is good for ever', /token-expiry/, 'systemUserInfo', {
       at: INFO,
@@ -32,10 +29,6 @@ export const secrecyFaultSets: Fault[][] = [
       envelope: instead('ReauthenticationFailed', OK),
     }),
     auth('the order of another account', /foreign-order/, 'paymentPurchase', asOwner()),
-    auth('the groups of another account', /foreign-group/, 'paymentJointPurchase', {
-      at: 'payment_joint_purchase_created',
-      envelope: ofData((it) => ({ ...it, total: 1 })),
-    }),
     auth('the payment of another account', /foreign-object/, 'paymentCryptoSubmit', {
       at: 'payment_crypto_detail',
       envelope: instead('OrderNotFound', OK),
@@ -44,8 +37,8 @@ export const secrecyFaultSets: Fault[][] = [
       at: 'user_kol_commission',
       envelope: asFirst(),
     }),
-  ],
-  [
+  ]),
+  ...together('guesses', [
     auth('a disabled account that goes on', /disabled/, 'systemUserInfo', {
       at: INFO,
       envelope: instead('AccountDisabled', { ...OK, data: {} }),
@@ -66,8 +59,8 @@ export const secrecyFaultSets: Fault[][] = [
       'userSendEmailCode',
       telling('user_send_email_code'),
     ),
-  ],
-  [
+  ]),
+  ...together('times', [
     auth('logins that take longer for a known name', /account-timing/, 'userLoginTypeUsername', {
       ...slowForKnown(LOGIN),
     }),
@@ -77,7 +70,7 @@ export const secrecyFaultSets: Fault[][] = [
       'systemDisplayConfig',
       { at: 'system_display_config', answer: slowIfDecrypted },
     ),
-  ],
+  ]),
 ];
 
 type Input = Record<string, unknown>;

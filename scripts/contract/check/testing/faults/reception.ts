@@ -1,5 +1,6 @@
-import { type Fault, OK, fault, instead } from './fault.ts';
-import type { Mutation, ProxiedAnswer } from './mutating-proxy.ts';
+import { TEST_PREFIX } from '../../../../../src/api/constants.ts';
+import { type Fault, OK, fault, instead, together } from '../fault.ts';
+import type { Mutation, ProxiedAnswer } from '../mutating-proxy.ts';
 
 const PROFILE = 'user_update_profile';
 const REGISTER = 'user_register_type_username';
@@ -15,9 +16,9 @@ function broken(answer: ProxiedAnswer): ProxiedAnswer {
   return { ...answer, http: 500, body: JSON.stringify(failure) };
 }
 
-/** Faults in what is taken at the door; those of a list do not disturb one another. */
-export const receptionFaultSets: Fault[][] = [
-  [
+/** Faults in how a body and an address are read. */
+export const receptionFaults: Fault[] = [
+  ...together('bodies', [
     input(
       'a key that comes twice breaks the server',
       /key twice/,
@@ -68,11 +69,11 @@ export const receptionFaultSets: Fault[][] = [
       answer: (it) => ({ ...it, http: 200 }),
     }),
     fault('the marketing host with a prefix', ['service', /with a prefix/], 'marketingVisit', {
-      at: '/test/v1/marketing/marketing_visit',
+      at: `${TEST_PREFIX}/marketing/marketing_visit`,
       envelope: instead('NotFound', OK),
       answer: (it) => ({ ...it, http: 200 }),
     }),
-  ],
+  ]),
 ];
 
 function isTwiceWrong(body: string): boolean {
@@ -85,9 +86,3 @@ function isTwiceWrong(body: string): boolean {
     return false;
   }
 }
-
-/** A call that is never answered. */
-export const silentFault: Fault = fault('no answer', ['service', /answer/], 'systemDisplayConfig', {
-  at: 'system_display_config_check',
-  answer: (it) => new Promise((resolve) => void setTimeout(resolve, 2_000, it).unref()),
-});
