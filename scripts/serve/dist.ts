@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
+import type { Encoding } from './accepted.ts';
 import { FILE, HIDDEN, NOT_FOUND, SHELLS, escaped } from './addresses.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 import { PREFIXES, type Prefix } from './languages.ts';
@@ -10,8 +11,7 @@ type ByPrefix = Record<Prefix, string>;
 /** A page: the addresses it has without a language, as a pattern; its file and its policy in each language. */
 export type Page = { pattern: string; file: ByPrefix; csp: ByPrefix };
 
-type Variants = { identity: Buffer; br?: Buffer; gzip?: Buffer };
-export type Encoding = keyof Variants;
+type Variants = { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 /** A file as it is sent. It is kept in memory, so that nothing outside of the folder can be reached. */
 export type File = { type: string; hash: string; variants: Variants };
 

@@ -10,7 +10,7 @@ import { accountKey } from '../rules/account';
 import { accountFixtures } from '../seed/fixtures';
 import { scenarios } from '../seed/scenarios';
 import { openSession } from '../sessions';
-import type { DebugApiOptions } from './debug-api';
+import type { DebugApiOptions } from './options';
 import { bodyOf, debugRefusal, debugResponse } from './responses';
 
 const impersonateSchema = z.strictObject({ account: z.string().check(z.minLength(1)) });

@@ -11,7 +11,8 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import type { ContractDocument } from '../document.ts';
 import { type Baseline, baselineOf, presentEdition } from './baseline.ts';
-import { type Change, type Level, compareContracts } from './compare.ts';
+import type { Change, Level } from './change.ts';
+import { compareContracts } from './compare.ts';
 import {
   type Approval,
   type Edition,

@@ -6,7 +6,7 @@ import {
   operationsOf,
 } from '../document.ts';
 import { limitsOf } from '../limits.ts';
-import type { Change, Level } from './compare.ts';
+import { type Change, type Level, change } from './change.ts';
 import { type Difference, type Keyed, differences, mapped, shown, withoutWords } from './tree.ts';
 import { differencesOnTheWire } from './wire.ts';
 
@@ -149,10 +149,6 @@ function constantChanges(where: string, old: unknown, now: unknown): Change[] {
   return differences(values(old), values(now)).map(({ place: [name = ''], ...it }) =>
     change('breaking', where, `${where}-changed`, changed(name, it.old, it.now)),
   );
-}
-
-export function change(level: Level, where: string, id: string, text: string): Change {
-  return { level, where, id, text };
 }
 
 /** Values are JSON; others are missing. */

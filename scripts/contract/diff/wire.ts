@@ -1,5 +1,5 @@
 import type { ContractDocument } from '../document.ts';
-import type { Change, Level } from './compare.ts';
+import type { Change, Level } from './change.ts';
 import {
   type Difference,
   type Keyed,
