@@ -33,7 +33,7 @@ const CHECKS: Step[] = [
   },
   { name: 'questions', command: 'node scripts/contract/questions.ts --check' },
   { name: 'types', command: 'tsc' },
-  { name: 'unused', command: 'knip --config scripts/lint/knip.json' },
+  { name: 'unused', command: 'knip --config scripts/lint/knip.json --no-gitignore' },
 ];
 
 /** The steps that run tests, fastest first. */
