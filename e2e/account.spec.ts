@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import {
   axeViolations,
   expect,
@@ -8,8 +7,8 @@ import {
   sameAtEveryWidth,
   test,
 } from './fixtures.ts';
-import { type Account, impersonate } from './support/sandbox.ts';
-import type { Say } from './support/texts.ts';
+import { deletionForm } from './support/forms.ts';
+import { impersonate } from './support/sandbox.ts';
 
 const JOURNEYS = [
   { language: 'en', width: 'phone' },
@@ -59,7 +58,7 @@ for (const { language, width } of JOURNEYS) {
       const other = await secondBrowser();
       await logIn(other, account, '/user/device');
       await logIn(page, account);
-      const { uid, proof, submit } = formOf(page, say, account);
+      const { uid, proof, submit } = deletionForm(page, say, account);
 
       await test.step('opens the screen by its section, which stays in view', async () => {
         const section = page
@@ -166,11 +165,3 @@ test.describe('at every width', () => {
     await expect(title).toHaveText(say('rewards:page.title'));
   });
 });
-
-function formOf(page: Page, say: Say, { uid }: Account) {
-  return {
-    proof: page.getByRole('textbox', { name: say('account:deletion.password') }),
-    uid: page.getByRole('textbox', { name: say('account:deletion.confirmation', { uid }) }),
-    submit: page.getByRole('button', { name: say('account:deletion.submit') }),
-  };
-}

@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
 import { STORAGE_KEYS } from '../src/config/storage-keys.ts';
 import type { Language } from '../src/i18n/languages.ts';
-import { type Account, brokenExchanges, newestCode, register } from './support/sandbox.ts';
+import { type TestAccount, brokenExchanges, newestCode, register } from './support/sandbox.ts';
 import { type Say, textsOf } from './support/texts.ts';
 import { type Trouble, watch } from './support/trouble.ts';
 
@@ -15,7 +15,7 @@ export {
   spaceText,
 } from './support/fit.ts';
 
-export type SiteOptions = {
+export type VisitorOptions = {
   /** The browser's language, from which the site takes its own: `test.use({ language: 'zh-CN' })`. */
   language: Language;
   /** The address of the network for payments in cryptocurrency (mocks/chain). */
@@ -35,14 +35,14 @@ type Fixtures = {
   /** Waits for a code sent to an email address or phone number, and returns the newest. */
   outbox: (to: string) => Promise<string>;
   /** Registers a new account by username, without the browser. */
-  newAccount: () => Promise<Account>;
+  newAccount: () => Promise<TestAccount>;
   /** Opens a page, logged in to the account. */
-  logIn: (page: Page, account: Account, path?: string) => Promise<void>;
+  logIn: (page: Page, account: TestAccount, path?: string) => Promise<void>;
   /** Opens a page in another browser, with its own storage and device. */
   secondBrowser: () => Promise<Page>;
 };
 
-export const test = base.extend<Fixtures & SiteOptions>({
+export const test = base.extend<Fixtures & VisitorOptions>({
   language: ['en', { option: true }],
   chainUrl: ['', { option: true }],
   locale: async ({ language }, use) => use(language === 'en' ? 'en-US' : language),

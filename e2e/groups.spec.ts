@@ -7,7 +7,7 @@ import {
   test,
 } from './fixtures.ts';
 import { logInByForm } from './support/forms.ts';
-import { type Account, startPaidGroup } from './support/sandbox.ts';
+import { type TestAccount, startPaidGroup } from './support/sandbox.ts';
 import { GroupPaymentType } from '../src/api/enums.ts';
 
 sameAtEveryWidth();
@@ -16,7 +16,7 @@ const START_OWN = '/group-buying?product=standard-12m&size=3&pays=own';
 const pageOf = (groupId: string) => `/group-buying?group=${groupId}`;
 
 /** Opens an address that has a query, with the account logged in. */
-const openAs = (page: Page, { token }: Account, address: string) =>
+const openAs = (page: Page, { token }: TestAccount, address: string) =>
   page.goto(`${address}&${new URLSearchParams({ token })}`);
 
 /** Presses the one button that pays, and lets the payment provider decide. */

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { NETWORK } from '../mocks/chain/network.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../scripts/browser/chromium.ts';
-import type { SiteOptions } from './fixtures.ts';
+import type { VisitorOptions } from './fixtures.ts';
 
 /** The first of six ports. `E2E_PORT` sets another, for two checkouts at the same time. */
 const PORT = Number(process.env.E2E_PORT ?? 4310);
@@ -47,7 +47,7 @@ const SERVER_START_MS = 180_000;
  * hydration a build whose React reports differences. Payments in cryptocurrency go through a real node, which the first
  * sandbox reads. All tests share these servers: a test makes accounts of its own and leaves others alone.
  */
-export default defineConfig<SiteOptions>({
+export default defineConfig<VisitorOptions>({
   testDir: '.',
   outputDir: `${RESULTS}/journeys`,
   fullyParallel: true,

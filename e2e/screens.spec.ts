@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ACCOUNT_PAGES } from '../src/app/app-pages.ts';
+import { ACCOUNT_PAGES, FAREWELL_PAGE } from '../src/app/app-pages.ts';
+import { PATHS } from '../src/config/paths.ts';
 import {
   axeViolations,
   expect,
@@ -9,6 +10,7 @@ import {
   test,
 } from './fixtures.ts';
 import { BUYING_SCREENS } from './support/addresses.ts';
+import { deletionForm } from './support/forms.ts';
 import { LOOKS, nameOf } from './support/looks.ts';
 
 for (const look of LOOKS) {
@@ -37,6 +39,23 @@ for (const look of LOOKS) {
       await expectNoSidewaysScroll(page, 961);
       await spaceText(page);
       for (const width of [961, 320]) await expectNoSidewaysScroll(page, width);
+    });
+
+    test('the farewell after a deletion pleases axe, too', async ({
+      page,
+      newAccount,
+      logIn,
+      say,
+    }) => {
+      const account = await newAccount();
+      await logIn(page, account, PATHS.deleteAccount);
+      const { proof, uid, submit } = deletionForm(page, say, account);
+      await proof.fill(account.password);
+      await uid.fill(account.uid);
+      await submit.click();
+      const { path } = FAREWELL_PAGE;
+      await page.waitForURL(new RegExp(`${path}$`));
+      await expectGoodScreen(page, { path, language });
     });
 
     test('of a purchase pleases axe, too', async ({ page, newAccount, logIn }) => {

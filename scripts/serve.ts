@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { orExit } from './command-line.ts';
 import { failToListen } from './port.ts';
-import { type Backend, noBackend, proxyTo } from './serve/backend.ts';
+import { type BackendProxy, noBackend, proxyTo } from './serve/backend.ts';
 import { NoDist, readDist } from './serve/dist.ts';
 import { type ServeFlags, serveFlags } from './serve/flags.ts';
 import { createSiteServer } from './serve/server.ts';
@@ -33,7 +33,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-type Chosen = { backend: Backend; lines: (origin: string) => string[]; close: () => Promise<void> };
+type Chosen = {
+  backend: BackendProxy;
+  lines: (origin: string) => string[];
+  close: () => Promise<void>;
+};
 
 async function backendOf({ backend: chosen, mirrors }: ServeFlags): Promise<Chosen> {
   const close = async () => undefined;

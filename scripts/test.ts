@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
 import { ensureNginx } from './serve/ensure-nginx.ts';
 import { type Result, runPool, runStep } from './test/run-step.ts';
-import { type Plan, RESULTS, planOf } from './test/steps.ts';
+import { type TestPlan, RESULTS, planOf } from './test/steps.ts';
 import { stepLine, summary } from './test/summary.ts';
 
 /** Static checks run beside each other; a test runner uses all cores by itself. */
@@ -21,7 +21,7 @@ try {
   process.exitCode = 2;
 }
 
-async function test({ checks, tests }: Plan): Promise<boolean> {
+async function test({ checks, tests }: TestPlan): Promise<boolean> {
   const start = performance.now();
   mkdirSync(RESULTS, { recursive: true });
   const has = (...names: string[]) => tests.some(({ name }) => names.includes(name));

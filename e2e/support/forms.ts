@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Account } from './sandbox.ts';
+import type { TestAccount } from './sandbox.ts';
 import type { Say } from './texts.ts';
 
-type Credentials = Pick<Account, 'username' | 'password'>;
+type Credentials = Pick<TestAccount, 'username' | 'password'>;
 
 /** Logs in by username with the form of the page. */
 export async function logInByForm(page: Page, say: Say, credentials: Credentials): Promise<void> {
@@ -28,4 +28,13 @@ export async function fillUsername(page: Page, say: Say, { username, password }:
   await main.getByRole('textbox', { name: say('forms:username') }).fill(username);
   await main.getByLabel(say('forms:password'), { exact: true }).fill(password);
   await main.getByRole('checkbox').first().check();
+}
+
+/** The fields and the button of the screen that deletes an account. */
+export function deletionForm(page: Page, say: Say, { uid }: Pick<TestAccount, 'uid'>) {
+  return {
+    proof: page.getByRole('textbox', { name: say('account:deletion.password') }),
+    uid: page.getByRole('textbox', { name: say('account:deletion.confirmation', { uid }) }),
+    submit: page.getByRole('button', { name: say('account:deletion.submit') }),
+  };
 }

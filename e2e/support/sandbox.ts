@@ -6,7 +6,7 @@ import { TEST_PREFIX } from '../../src/api/constants.ts';
 const REGISTER = `${TEST_PREFIX}/api/user/user_register_type_username`;
 const START_GROUP = `${TEST_PREFIX}/api/payment/payment_joint_purchase`;
 
-export type Account = { username: string; password: string; uid: string; token: string };
+export type TestAccount = { username: string; password: string; uid: string; token: string };
 
 type Message = { to: string; code: string };
 type Log = { exchanges: { verdict: string }[] };
@@ -29,7 +29,7 @@ export async function newestCode(origin: string, to: string): Promise<string> {
 }
 
 /** Registers a username as a browser would, and keeps the token. */
-export async function register(origin: string): Promise<Account> {
+export async function register(origin: string): Promise<TestAccount> {
   const username = `sailor${randomBytes(6).toString('hex')}`;
   const password = `hoist-${randomBytes(6).toString('hex')}`;
   const input = { username, password, inviteCode: null };
@@ -51,7 +51,7 @@ export async function impersonate(origin: string, account: string): Promise<stri
 /** Starts a group as its creator would, pays for it, and returns its id. */
 export async function startPaidGroup(
   origin: string,
-  { token }: Account,
+  { token }: TestAccount,
   terms: { productId: string; groupSize: GroupSize; paymentType: GroupPaymentType },
 ): Promise<string> {
   const payment = { paymentMethod: 'alipay', crypto: null, idempotencyKey: randomUUID() };

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Cipher, Decryption } from '../sandbox/services';
-import type { Asked, Decrypted } from './decryption-worker';
+import type { DecryptionJob, Decrypted } from './decryption-worker';
 import { type PlatformKeys, privateKeysOf } from './keys';
 
 /**
@@ -20,7 +20,10 @@ export function withDecryptionThread(
   const file = new URL('./decryption-worker.ts', import.meta.url);
   const worker = new Worker(file, { workerData: privateKeysOf(keys) });
   worker.unref();
-  const waiting = new Map<number, { asked: Asked; resolve: (decryption: Decryption) => void }>();
+  const waiting = new Map<
+    number,
+    { asked: DecryptionJob; resolve: (decryption: Decryption) => void }
+  >();
   let count = 0;
   let isRunning = true;
 

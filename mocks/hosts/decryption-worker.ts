@@ -4,12 +4,12 @@ import type { Platform } from '../../src/api/platform.ts';
 import type { Decryption } from '../sandbox/services.ts';
 import { type PrivateKeys, createDecryption } from './node-decryption.ts';
 
-export type Asked = { id: number; platform: Platform; base64: string };
+export type DecryptionJob = { id: number; platform: Platform; base64: string };
 export type Decrypted = { id: number; decryption: Decryption };
 
 const decrypt = createDecryption(workerData as PrivateKeys);
 
-parentPort?.on('message', ({ id, platform, base64 }: Asked) => {
+parentPort?.on('message', ({ id, platform, base64 }: DecryptionJob) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread's port has no origin.
   parentPort?.postMessage({ id, decryption: decrypt(platform, base64) } satisfies Decrypted);
 });

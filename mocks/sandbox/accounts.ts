@@ -7,7 +7,7 @@ import { hasBenefits } from '@/domain/membership';
 import { randomAlphanumerics } from '@/lib/random';
 import type { Context, Store } from './contract-types';
 import type { Database } from './db';
-import type { Account } from './entities';
+import type { KeptAccount } from './entities';
 import { accountKey } from './rules/account';
 
 /** The account that signs in by this name, address or number, regardless of case. */
@@ -15,7 +15,7 @@ export function findAccount(
   db: Database,
   method: SignInMethod,
   value: string,
-): Account | undefined {
+): KeptAccount | undefined {
   const key = accountKey(value);
   return db.accounts.findFirst((q) =>
     q.where((account) => {
@@ -25,12 +25,12 @@ export function findAccount(
   );
 }
 
-export function findInviter(db: Database, inviteCode: string): Account | undefined {
+export function findInviter(db: Database, inviteCode: string): KeptAccount | undefined {
   const key = inviteCode.toUpperCase();
   return db.accounts.findFirst((q) => q.where({ inviteCode: (it) => it.toUpperCase() === key }));
 }
 
-type NewAccount = Partial<Pick<Account, SignInMethod | 'passwordHash'>>;
+type NewAccount = Partial<Pick<KeptAccount, SignInMethod | 'passwordHash'>>;
 
 /**
  * An account without a plan, on its trial (contract: every-registration-starts-with-the-trial). A member who invited it
@@ -39,8 +39,8 @@ type NewAccount = Partial<Pick<Account, SignInMethod | 'passwordHash'>>;
 export async function createAccount(
   store: Store,
   values: NewAccount,
-  inviter?: Account,
-): Promise<Account> {
+  inviter?: KeptAccount,
+): Promise<KeptAccount> {
   const { db, clock, catalogue } = store;
   const time = clock.now();
   const uid = unusedUid(db);
@@ -73,7 +73,7 @@ export async function createAccount(
 /** How long the trial is for a person whom `inviter` invited, in ms (contract: trial-by-whose-code). */
 export function trialLength(
   { displayConfig }: Store['catalogue'],
-  inviter: Account | undefined,
+  inviter: KeptAccount | undefined,
 ): number {
   const { trialMinutes, kolTrialHours } = displayConfig;
   const plain = trialMinutes * MINUTE_MS;
@@ -81,7 +81,7 @@ export function trialLength(
 }
 
 /** Deletes everything about the account except that its device has had a trial. Orders and seats are the resolver's to settle. */
-export async function deleteAccount(db: Database, account: Account): Promise<void> {
+export async function deleteAccount(db: Database, account: KeptAccount): Promise<void> {
   const { uid } = account;
   const inviteCode = accountKey(account.inviteCode);
   const addresses = [account.email, account.phone].filter((it) => it !== null).map(accountKey);
@@ -107,7 +107,7 @@ export async function deleteAccount(db: Database, account: Account): Promise<voi
 }
 
 /** The contract's part of an account, without what is internal. */
-export function userInfoOf(account: Account): UserInfo {
+export function userInfoOf(account: KeptAccount): UserInfo {
   const {
     passwordHash: _hash,
     trialExpireTime: _trial,
@@ -121,7 +121,7 @@ export function userInfoOf(account: Account): UserInfo {
 /** Only a running membership earns time; an invitation before it earns none later (contract: invitations-need-a-membership). */
 async function rewardInviter(
   { db, catalogue }: Store,
-  inviter: Account,
+  inviter: KeptAccount,
   invited: string,
   time: number,
 ) {
@@ -152,7 +152,7 @@ function unusedInviteCode(db: Database): string {
 /** Whether it is the account's password. Takes equally long without an account, or without a password. */
 export async function isPasswordOf(
   { cipher, decoyHash }: Context,
-  account: Account | undefined,
+  account: KeptAccount | undefined,
   password: string,
 ): Promise<boolean> {
   const hash = account?.passwordHash ?? null;

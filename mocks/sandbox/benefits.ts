@@ -2,7 +2,7 @@ import type { Benefit, BenefitName, UserBenefit } from '@/api';
 import type { RequestLanguage } from '@/api/request-language';
 import { hasBenefits, isEntitled } from '@/domain/membership';
 import type { Context } from './contract-types';
-import type { Account } from './entities';
+import type { KeptAccount } from './entities';
 import { randomFrom } from './seed/random';
 import { type BenefitSeed, benefitSeeds } from './seed/rewards/benefits';
 import { texts } from './texts';
@@ -29,7 +29,7 @@ export function benefitName(id: string, language: RequestLanguage): BenefitName 
  * The benefits that an account can use now: by the membership, or unlocked by a code, at most as long as the membership
  * lasts (contract: systemUserBenefits). In the order of the catalogue.
  */
-export function benefitsOf({ db, clock, language }: Context, account: Account): UserBenefit[] {
+export function benefitsOf({ db, clock, language }: Context, account: KeptAccount): UserBenefit[] {
   const now = clock.now();
   if (!hasBenefits(account, now)) return [];
   return benefitSeeds.flatMap((seed) => {

@@ -3,10 +3,10 @@ import type { OperationId, OperationTypes, operations } from '@/api/generated/op
 import type { RequestLanguage } from '@/api/request-language';
 import type { Platform } from '@/api/platform';
 import type { Chains } from './chain-rpc';
-import type { DeviceFacts } from './device-facts';
+import type { ReportedDevice } from './device-facts';
 import type { Cipher, Clock, Outbox } from './services';
 import type { Database } from './db';
-import type { Account, BoundDevice } from './entities';
+import type { KeptAccount, BoundDevice } from './entities';
 import type { Refusal } from './outcome';
 import type { Catalogue } from './seed/catalogue';
 
@@ -44,7 +44,7 @@ export type Caller = {
   language: RequestLanguage;
   /** Empty on the marketing host, which does not get it. */
   deviceId: string;
-  deviceFacts: DeviceFacts;
+  deviceFacts: ReportedDevice;
   /** What the caller's network address is counted as; null inside a browser. */
   network: string | null;
   /** The origin of the call, such as `http://localhost:5173`, where the sandbox's own pages are. */
@@ -54,7 +54,7 @@ export type Caller = {
 };
 
 /** The caller as of the beginning of the call; records that the resolver changes must be read again. */
-export type SandboxSession = { token: string; account: Account; device: BoundDevice };
+export type SandboxSession = { token: string; account: KeptAccount; device: BoundDevice };
 
 export type Context = SandboxServices & Caller;
 export type SessionContext = Context & { session: SandboxSession };

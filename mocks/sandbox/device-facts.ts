@@ -5,10 +5,10 @@ import { deviceNameMax } from '@/api/generated/zod';
 import type { Platform, SystemName } from '@/api/platform';
 
 /** What a device list shows of a device. */
-export type DeviceFacts = Pick<Device, 'type' | 'system' | 'osVersion' | 'name'>;
+export type ReportedDevice = Pick<Device, 'type' | 'system' | 'osVersion' | 'name'>;
 
 /** The systems as the header names them; `name` is for a device that has no name of its own. */
-const SYSTEMS: Readonly<Record<SystemName, Pick<DeviceFacts, 'type' | 'system' | 'name'>>> = {
+const SYSTEMS: Readonly<Record<SystemName, Pick<ReportedDevice, 'type' | 'system' | 'name'>>> = {
   ios: { type: DeviceType.Mobile, system: DeviceSystem.Ios, name: 'iOS' },
   android: { type: DeviceType.Mobile, system: DeviceSystem.Android, name: 'Android' },
   mac: { type: DeviceType.Pc, system: DeviceSystem.Mac, name: 'Mac' },
@@ -20,7 +20,7 @@ const SYSTEMS: Readonly<Record<SystemName, Pick<DeviceFacts, 'type' | 'system' |
 const NAME = /^[^\p{Cc}]+$/u;
 
 /** What the headers of a call say of its device; what is missing or does not fit is left out (contract: what-a-device-is). */
-export function deviceFactsIn(headers: Headers, platform: Platform): DeviceFacts {
+export function deviceFactsIn(headers: Headers, platform: Platform): ReportedDevice {
   const named = headers.get('deviceSystem') ?? '';
   const system = Object.hasOwn(SYSTEMS, named) ? (named as keyof typeof SYSTEMS) : platform;
   const osVersion = headers.get('osVersion') ?? '';

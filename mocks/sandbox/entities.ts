@@ -206,7 +206,7 @@ export const entities = {
 };
 
 export type Entities = { [Name in keyof typeof entities]: z.output<(typeof entities)[Name]> };
-export type Account = Entities['accounts'];
+export type KeptAccount = Entities['accounts'];
 export type BoundDevice = Entities['devices'];
 export type KeptOrder = Entities['orders'];
 export type KeptGroup = Entities['groups'];

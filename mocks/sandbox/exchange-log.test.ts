@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Exchange, createExchangeLog } from './exchange-log';
+import { type LoggedExchange, createExchangeLog } from './exchange-log';
 import { FIXTURE_PASSWORD } from './seed/fixtures';
 import { type TestStore, START, rawRequest, signatureOf, startStore } from './testing/store';
 
@@ -8,9 +8,9 @@ beforeEach(async () => {
   store = await startStore();
 });
 
-async function exchanges(): Promise<Exchange[]> {
+async function exchanges(): Promise<LoggedExchange[]> {
   const response = await store.send(rawRequest('/sandbox/log'));
-  return ((await response.json()) as { exchanges: Exchange[] }).exchanges;
+  return ((await response.json()) as { exchanges: LoggedExchange[] }).exchanges;
 }
 
 const logIn = (password: string = FIXTURE_PASSWORD) =>

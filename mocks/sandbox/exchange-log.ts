@@ -26,7 +26,7 @@ export type Trace = {
   durationMilliseconds: number;
 };
 
-export type Exchange = {
+export type LoggedExchange = {
   id: number;
   time: number;
   path: string;
@@ -50,7 +50,7 @@ export type Exchange = {
 export type ExchangeLog = {
   note(trace: Trace): void;
   /** Newest first. */
-  exchanges(): Exchange[];
+  exchanges(): LoggedExchange[];
   /** How the sandbox's own answers violate the contract, each a line; for tests. */
   problems(): string[];
   clear(): void;
@@ -69,7 +69,7 @@ const CUT = '…';
  * The last exchanges. Signatures are decrypted and answers validated only when the log is read, and once.
  */
 export function createExchangeLog(cipher: Cipher): ExchangeLog {
-  let kept: { id: number; trace: Trace; exchange?: Exchange; problems?: string[] }[] = [];
+  let kept: { id: number; trace: Trace; exchange?: LoggedExchange; problems?: string[] }[] = [];
   let count = 0;
   return {
     note: (trace) => {
@@ -87,7 +87,7 @@ export function createExchangeLog(cipher: Cipher): ExchangeLog {
   };
 }
 
-function exchangeOf(id: number, trace: Trace, cipher: Cipher): Exchange {
+function exchangeOf(id: number, trace: Trace, cipher: Cipher): LoggedExchange {
   const { operationId, fault, outcome, platform } = trace;
   const { signature, ...input } = membersOf(trace.body);
   const problems = problemsOf(trace);
@@ -131,7 +131,7 @@ function plaintextOf(
   platform: Platform | null,
   signature: unknown,
   cipher: Cipher,
-): Exchange['signature'] {
+): LoggedExchange['signature'] {
   if (!platform || typeof signature !== 'string') return null;
   for (const text of cipher.decrypt(platform, signature).plaintexts) {
     try {

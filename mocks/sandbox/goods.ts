@@ -72,7 +72,7 @@ export async function endMembership(store: Store, { uid, productId }: KeptOrder)
   const bought = findProduct(store, productId);
   const account = db.accounts.findFirst((q) => q.where({ uid }));
   if (!bought || account?.planType !== bought.planType) return;
-  const after = planAfterRefund(account, bought.periodMonths, clock.now());
+  const after = planAfterRefund(account, { months: bought.periodMonths, now: clock.now() });
   await db.accounts.update(account, {
     data: (draft) => {
       Object.assign(draft, after);

@@ -21,7 +21,7 @@ import {
   platformIn,
   siteIn,
   receive,
-  type Received,
+  type ReceivedCall,
   DEFAULT_LANGUAGE,
   answerLanguage,
 } from './receive';
@@ -79,7 +79,7 @@ export function createOperations(
   }
 
   async function perform(
-    { operationId, body }: Received,
+    { operationId, body }: ReceivedCall,
     context: Context,
     token: string | null,
     isContextValid: boolean,

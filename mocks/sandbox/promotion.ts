@@ -5,7 +5,7 @@ import { PATHS, QUERY } from '@/config/paths';
 import { centsOf, moneyOf } from '@/domain/money';
 import type { Context, Store } from './contract-types';
 import type { Database } from './db';
-import type { Account, Entities, KeptOrder } from './entities';
+import type { KeptAccount, Entities, KeptOrder } from './entities';
 import { productName } from './goods';
 import { maskUid } from './rules/account';
 import {
@@ -67,7 +67,7 @@ export async function takeBackCommission(store: Store, orderId: string): Promise
 }
 
 /** Makes the payouts that are due. Called before a KOL's data is read. */
-export async function settle({ db, clock, catalogue }: Store, account: Account) {
+export async function settle({ db, clock, catalogue }: Store, account: KeptAccount) {
   const { uid, createTime } = account;
   const unsettled = db.commissions.findMany((q) =>
     q.where({ uid, status: KolCommissionStatus.Unsettled }),

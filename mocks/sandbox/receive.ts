@@ -12,7 +12,7 @@ import { Refusal } from './outcome';
 import { ADDRESS_HEADER, networkOf } from './rules/network';
 
 /** A request for an operation, with a body that is valid JSON. */
-export type Received = { operationId: OperationId; body: unknown };
+export type ReceivedCall = { operationId: OperationId; body: unknown };
 
 /** The marketing host's paths; they have no prefix. */
 const MARKETING = '/marketing';
@@ -43,7 +43,7 @@ export function operationAt({ url }: { url: string }): OperationId | undefined {
  * The checks before the application: method, path, type, size, JSON. Each has an HTTP status of its own
  * (contract: envelope).
  */
-export async function receive(request: Request): Promise<Received | Refusal> {
+export async function receive(request: Request): Promise<ReceivedCall | Refusal> {
   if (request.method !== 'POST') return new Refusal('MethodNotAllowed', 405);
   const operationId = operationAt(request);
   if (!operationId) return new Refusal('NotFound', 404);

@@ -3,7 +3,7 @@ import { TOKEN_LIFETIME_MS } from '@/api/constants';
 import { randomUuid } from '@/lib/random';
 import type { Context, SandboxSession } from './contract-types';
 import type { Database } from './db';
-import type { Account, BoundDevice } from './entities';
+import type { KeptAccount, BoundDevice } from './entities';
 import { type Refusal, refuse } from './outcome';
 import { devicesToUnbind } from './rules/account';
 
@@ -29,7 +29,7 @@ export async function authenticate(
   return { token: session.token, account, device };
 }
 
-export function isDisabled({ disabledTime }: Account, now: number): boolean {
+export function isDisabled({ disabledTime }: KeptAccount, now: number): boolean {
   return disabledTime !== null && disabledTime <= now;
 }
 

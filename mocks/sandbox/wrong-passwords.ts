@@ -2,7 +2,7 @@ import { WRONG_PASSWORDS, WRONG_PASSWORDS_WITHIN_MS } from '@/api/constants';
 import { isPasswordOf } from './accounts';
 import type { Context, SessionContext } from './contract-types';
 import type { Database } from './db';
-import type { Account } from './entities';
+import type { KeptAccount } from './entities';
 import { type Refusal, refuse, tooManyRequests } from './outcome';
 import { accountKey } from './rules/account';
 import { waitAfter } from './rules/rate-limit';
@@ -44,7 +44,7 @@ export async function passwordProblem(
 }
 
 /** The count begins anew: the account's password was given, or set. */
-export function forgetWrongPasswords(db: Database, account: Account): void {
+export function forgetWrongPasswords(db: Database, account: KeptAccount): void {
   const { uid, username, email, phone } = account;
   const names = [uid, username, email, phone].filter((it) => it !== null).map(accountKey);
   db.wrongPasswords.deleteMany((q) => q.where({ name: (it) => names.includes(it) }));

@@ -13,7 +13,7 @@ import {
 } from './fixture-parts.ts';
 
 /** A small contract that keeps every convention, for tests to break in one place. */
-export type Contract = ReturnType<typeof soundContract>;
+export type FixtureContract = ReturnType<typeof soundContract>;
 
 const COMMON = [400, 429, 500, 1001, 1002];
 const STATUS: Record<number, string> = {

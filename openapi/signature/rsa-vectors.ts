@@ -23,7 +23,7 @@ export type Encryption = {
 };
 
 /** What a decryption gives. Null: it fails or gives noise (implicit rejection), and never the plaintext. */
-export type Decryption = {
+export type DecryptionVector = {
   name: string;
   key: string;
   ciphertext: string;
@@ -100,10 +100,10 @@ export function decryptions({ current, other }: Keys, good: Encryption[], sound:
     ['long', Buffer.concat([Buffer.of(0), encrypt(sound, padding, current)]), 'A zero before it.'],
   ];
   return [
-    ...good.map(({ name, key, ciphertext, plaintext, why }): Decryption => {
+    ...good.map(({ name, key, ciphertext, plaintext, why }): DecryptionVector => {
       return { name, key, ciphertext, plaintext, why };
     }),
-    ...bad.map(([name, bytes, why]): Decryption => {
+    ...bad.map(([name, bytes, why]): DecryptionVector => {
       return { name, key: 'windows', ciphertext: bytes.toString('base64'), plaintext: null, why };
     }),
   ];

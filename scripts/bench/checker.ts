@@ -4,7 +4,7 @@ import { faults } from '../contract/check/testing/registry.ts';
 import { variants } from '../contract/check/testing/variants.ts';
 import { type BenchFlags, benchFlags } from './checker/flags.ts';
 import { toolsFor } from './checker/lineup.ts';
-import { type Outcome, measureFault, measureVariant } from './checker/measure.ts';
+import { type ToolResult, measureFault, measureVariant } from './checker/measure.ts';
 import { type Target, startTarget } from './checker/target.ts';
 import { printTable, reportGate } from './checker/table.ts';
 import { whole } from './checker/whole.ts';
@@ -36,7 +36,7 @@ export async function benchChecker(): Promise<boolean> {
   }
 }
 
-type Job = (target: Target) => Promise<Outcome>;
+type Job = (target: Target) => Promise<ToolResult>;
 
 function jobsOf(
   { isChosen, every }: BenchFlags,
@@ -57,8 +57,8 @@ function jobsOf(
   ]);
 }
 
-async function inLanes(targets: Target[], jobs: Job[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+async function inLanes(targets: Target[], jobs: Job[]): Promise<ToolResult[]> {
+  const outcomes: ToolResult[] = [];
   mkdirSync(RESULTS, { recursive: true });
   const rest = jobs.values();
   const work = async (target: Target) => {
@@ -75,7 +75,7 @@ async function inLanes(targets: Target[], jobs: Job[]): Promise<Outcome[]> {
 }
 
 /** After each of them, so that an interrupted run leaves what it has measured. */
-function save(outcomes: Outcome[]): void {
+function save(outcomes: ToolResult[]): void {
   const name = outcomes[0]?.tool.replaceAll(/\W+/g, '-') ?? '';
   writeFileSync(join(RESULTS, `${name}.json`), JSON.stringify(outcomes, null, 2));
 }

@@ -10,10 +10,10 @@ const BYTE_EVERY_MS = 200;
 const LARGE_BODY = Buffer.alloc(5_000_000, 'x');
 const LARGE_HEADER = 'x'.repeat(40_000);
 
-export type Target = { port: number };
+export type LoadTarget = { port: number };
 
 /** Connections that have asked once and then stay, as browsers' do. */
-export async function openIdle({ port }: Target, count: number): Promise<Socket[]> {
+export async function openIdle({ port }: LoadTarget, count: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
   while (sockets.length < count) {
     const room = Math.min(OPENED_AT_ONCE, count - sockets.length);
@@ -30,7 +30,7 @@ export async function openIdle({ port }: Target, count: number): Promise<Socket[
 }
 
 /** Everything that a client should not do, for as long as `until` is not aborted. Resolves to the wrong answers. */
-export async function misbehave(target: Target, until: AbortSignal): Promise<string[]> {
+export async function misbehave(target: LoadTarget, until: AbortSignal): Promise<string[]> {
   const wrong: string[] = [];
   const repeat = async (deed: () => Promise<string | null>) => {
     while (!until.aborted) {
@@ -48,7 +48,7 @@ export async function misbehave(target: Target, until: AbortSignal): Promise<str
 }
 
 /** Sends its headers byte by byte, until the server or the bench has had enough. */
-async function dribble({ port }: Target, until: AbortSignal): Promise<null> {
+async function dribble({ port }: LoadTarget, until: AbortSignal): Promise<null> {
   const socket = connect(port, '127.0.0.1').resume();
   socket.on('error', () => undefined);
   socket.write('GET /en HTTP/1.1\r\nhost: a\r\nx: ');
@@ -61,7 +61,7 @@ async function dribble({ port }: Target, until: AbortSignal): Promise<null> {
 }
 
 /** Leaves in the middle of a body, and of an answer. */
-async function leave({ port }: Target): Promise<null> {
+async function leave({ port }: LoadTarget): Promise<null> {
   const halves = [
     `POST ${PRODUCTION_PREFIX}/a HTTP/1.1\r\nhost: a\r\ncontent-length: 99\r\n\r\nhalf`,
     'GET /en HTTP/1.1\r\nhost: a\r\n\r\n',
@@ -76,13 +76,13 @@ async function leave({ port }: Target): Promise<null> {
   return null;
 }
 
-async function sendLargeHeader(target: Target): Promise<string | null> {
+async function sendLargeHeader(target: LoadTarget): Promise<string | null> {
   const status = await statusOf(target, { headers: { x: LARGE_HEADER } });
   await pause(BYTE_EVERY_MS);
   return status === 431 ? null : `a header of 40 kB got ${status}`;
 }
 
-async function sendLargeBody(target: Target): Promise<string | null> {
+async function sendLargeBody(target: LoadTarget): Promise<string | null> {
   const status = await statusOf(
     target,
     { method: 'POST', path: `${PRODUCTION_PREFIX}/large` },
@@ -94,7 +94,7 @@ async function sendLargeBody(target: Target): Promise<string | null> {
 
 /** Zero without an answer. */
 export async function statusOf(
-  { port }: Target,
+  { port }: LoadTarget,
   options: { method?: string; path?: string; headers?: Record<string, string> },
   body?: Buffer,
 ): Promise<number> {

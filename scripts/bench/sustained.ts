@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { TEXT, filled, orExit, readCommandLine, wholeNumber } from '../command-line.ts';
 import { report } from './report.ts';
-import { type Target, misbehave, openIdle, statusOf } from './rough-clients.ts';
+import { type LoadTarget, misbehave, openIdle, statusOf } from './rough-clients.ts';
 import { PRODUCTION_PREFIX } from '../../src/api/constants.ts';
 
 const IDLE = 5_000;
@@ -72,7 +72,7 @@ export async function benchLoad(): Promise<boolean> {
 }
 
 /** Pages and calls by visitors, while others misbehave. */
-async function roundAt(target: Target): Promise<{ problems: string[]; p99: number }> {
+async function roundAt(target: LoadTarget): Promise<{ problems: string[]; p99: number }> {
   const stop = new AbortController();
   const rough = misbehave(target, stop.signal);
   const url = `http://127.0.0.1:${target.port}`;
@@ -134,7 +134,7 @@ async function startBackend(): Promise<{ port: number; close: () => void }> {
 async function startServer(
   api: number,
   dist: string,
-): Promise<{ server: ChildProcess; target: Target }> {
+): Promise<{ server: ChildProcess; target: LoadTarget }> {
   const args = [
     'scripts/serve.ts',
     '--port',
@@ -153,7 +153,7 @@ async function startServer(
 }
 
 /** A call in flight is answered, no new one is taken, and the process ends by itself. */
-async function stopGracefully(server: ChildProcess, target: Target): Promise<boolean[]> {
+async function stopGracefully(server: ChildProcess, target: LoadTarget): Promise<boolean[]> {
   const inFlight = statusOf(target, { method: 'POST', path: `${PRODUCTION_PREFIX}/slow` });
   await pause(SLOW_CALL_MS / 3);
   const ended = once(server, 'exit');

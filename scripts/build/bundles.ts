@@ -9,7 +9,7 @@ type Chunk = Rolldown.OutputChunk;
 /** The site's entry for the build. */
 export type Site = typeof import('../../src/entry-server.tsx');
 
-export type Client = {
+export type ClientBundle = {
   /** Addresses of the app's module and of all its styles. */
   entry: string;
   styles: string;
@@ -44,7 +44,11 @@ const LARGE = 10_000;
 const SERVER_FOLDER = 'node_modules/.halyard';
 
 /** Builds the app for browsers into `out`. */
-export async function buildClient({ mode, out, hasDevelopmentReact }: BuildFlags): Promise<Client> {
+export async function buildClient({
+  mode,
+  out,
+  hasDevelopmentReact,
+}: BuildFlags): Promise<ClientBundle> {
   const { output } = (await build({
     mode,
     logLevel: 'warn',

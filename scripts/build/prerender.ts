@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Snapshot } from '../../src/app/snapshot.ts';
 import type { Prerendered } from '../../src/entry-server.tsx';
 import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
-import { type Client, type Site, inlineScript } from './bundles.ts';
+import { type ClientBundle, type Site, inlineScript } from './bundles.ts';
 import { documentOf } from './document.ts';
 import type { Snapshots } from './snapshot.ts';
 import { stylesFor } from './styles.ts';
@@ -23,7 +23,7 @@ export type PageRow = {
 
 type Prerendering = {
   site: Site;
-  client: Client;
+  client: ClientBundle;
   snapshots: Snapshots;
   out: string;
   /** Origins of a configured API. */

@@ -32,7 +32,7 @@ export type Schema = {
 };
 
 export type Media = { schema: Schema; examples?: Record<string, { value: unknown }> };
-export type Answer = {
+export type ResponseObject = {
   description?: string;
   headers?: Record<string, unknown>;
   content?: Record<string, Media>;
@@ -46,7 +46,7 @@ export type Operation = {
   parameters?: unknown[];
   servers?: Server[];
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, Answer>;
+  responses: Record<string, ResponseObject>;
   'x-kind': 'read' | 'write';
   'x-auth': 'anonymous' | 'session' | 'kol';
   'x-error-codes': number[];

@@ -9,7 +9,7 @@ import { loadStandAlone } from '../../mocks/hosts/load.ts';
 import { SWITCH, orExit, readCommandLine } from '../command-line.ts';
 import { canInstallPackages, installPackages } from '../debian.ts';
 import { SAMPLES } from './samples/languages.ts';
-import { type Outcome, hasToolchain, trySample } from './samples/try.ts';
+import { type SampleOutcome, hasToolchain, trySample } from './samples/try.ts';
 
 const USE = `Use: npm run contract:samples -- [--install]
   --install  installs missing toolchains with apt-get, as root on Debian`;
@@ -41,7 +41,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-function lineOf(outcome: Outcome): string {
+function lineOf(outcome: SampleOutcome): string {
   if (outcome.state === 'accepted') return `accepted, and ${outcome.vectors} vectors judged`;
   return `${outcome.state === 'failed' ? 'failed' : 'left out'}: ${outcome.why}`;
 }

@@ -1,4 +1,5 @@
-import type { Encoding } from './dist.ts';
+/** How a file is sent. */
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Among equals the first is the smallest. */
 const BY_SIZE: readonly Encoding[] = ['br', 'gzip', 'identity'];

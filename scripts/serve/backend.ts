@@ -7,7 +7,7 @@ import { RESPONSE_TIME_MS } from '../../src/api/constants.ts';
 import { CACHE } from './headers.ts';
 
 /** Answers the site's calls. Never rejects. */
-export type Backend = (request: IncomingMessage, reply: ServerResponse) => Promise<void>;
+export type BackendProxy = (request: IncomingMessage, reply: ServerResponse) => Promise<void>;
 
 /** A little longer than the site itself waits (spec §9), so that the site gives up first. */
 export const SILENCE_MS = RESPONSE_TIME_MS + 2_000;
@@ -51,7 +51,7 @@ export const CLAIMS_OF_PROXIES = [
 export const SITE_HOST = new URL(BRAND.origin).host;
 
 /** Refuses every call; used if no backend is configured. */
-export const noBackend: Backend = async (request, reply) => refuse(request, reply, 404);
+export const noBackend: BackendProxy = async (request, reply) => refuse(request, reply, 404);
 
 type ProxyOptions = {
   /** How long the backend may be silent. */
@@ -67,7 +67,7 @@ type ProxyOptions = {
 export function proxyTo(
   origin: string,
   { silenceMs = SILENCE_MS, mirrors = [] }: ProxyOptions = {},
-): Backend {
+): BackendProxy {
   const pool = new Pool(origin, {
     connect: { timeout: silenceMs },
     headersTimeout: silenceMs,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
+import type { Encoding } from './accepted.ts';
 import { FILE, HIDDEN, NOT_FOUND, SHELLS, escaped } from './addresses.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 import { PREFIXES, type Prefix } from './languages.ts';
@@ -8,14 +9,18 @@ import { PREFIXES, type Prefix } from './languages.ts';
 type ByPrefix = Record<Prefix, string>;
 
 /** A page: the addresses it has without a language, as a pattern; its file and its policy in each language. */
-export type Page = { pattern: string; file: ByPrefix; csp: ByPrefix };
+export type SitePage = { pattern: string; file: ByPrefix; csp: ByPrefix };
 
-type Variants = { identity: Buffer; br?: Buffer; gzip?: Buffer };
-export type Encoding = keyof Variants;
+type Variants = { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 /** A file as it is sent. It is kept in memory, so that nothing outside of the folder can be reached. */
 export type File = { type: string; hash: string; variants: Variants };
 
-export type Dist = { folder: string; pages: Page[]; notFound: Page; files: Map<string, File> };
+export type Dist = {
+  folder: string;
+  pages: SitePage[];
+  notFound: SitePage;
+  files: Map<string, File>;
+};
 
 /** The folder is not a complete build. */
 export class NoDist extends Error {}

@@ -1,6 +1,6 @@
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from '../../src/config/csp.ts';
 import { CALL_METHOD } from './addresses.ts';
-import type { Decision } from './resolve.ts';
+import type { Routing } from './resolve.ts';
 
 /** Pages are revalidated each time. */
 export const CACHE = {
@@ -34,7 +34,7 @@ export function pagePolicy(csp: string): string {
 }
 
 /** Headers that depend on the kind of response alone. */
-export function ownHeaders(decision: Decision): Record<string, string> {
+export function ownHeaders(decision: Routing): Record<string, string> {
   switch (decision.kind) {
     case 'page':
       return {

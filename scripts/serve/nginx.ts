@@ -25,7 +25,7 @@ import {
 } from './addresses.ts';
 import { CLAIMS_OF_PROXIES, SILENCE_MS, SITE_HOST, envelopeText } from './backend.ts';
 import { CONTENT_TYPES, HTML_TYPE, TEXT_TYPE } from './content-types.ts';
-import { type Dist, type Page, readPages } from './dist.ts';
+import { type Dist, type SitePage, readPages } from './dist.ts';
 import type { ServeFlags } from './flags.ts';
 import { ALLOW, CACHE, VARY, pagePolicy } from './headers.ts';
 import { PREFIXES, type Prefix, languageCookie } from './languages.ts';
@@ -52,7 +52,7 @@ export function nginxConfiguration(wishes: Wishes): string {
 }
 
 /** What the template has in quotes, by its names. */
-function textsOf({ dist, port, isHttps, log }: Wishes, pages: Page[]): Record<string, string> {
+function textsOf({ dist, port, isHttps, log }: Wishes, pages: SitePage[]): Record<string, string> {
   const { 'Content-Security-Policy': csp } = SECURITY_HEADERS;
   const languages = { EN: 'en', ZH: 'zh_CN' } as const;
   return {
@@ -89,7 +89,7 @@ function blocksOf(
   const { pages, notFound } = site;
   const languages = Object.entries(LANGUAGES);
   const { 'Content-Security-Policy': _csp, ...headers } = SECURITY_HEADERS;
-  const inEach = (of: (page: Page, prefix: Prefix) => string, some: Page[]) =>
+  const inEach = (of: (page: SitePage, prefix: Prefix) => string, some: SitePage[]) =>
     lines(PREFIXES.flatMap((prefix) => some.map((page) => of(page, prefix))));
   return {
     AD_BOTS: adBotsAreEmptied ? row(`~*${AD_BOT}`, '1') : '',

@@ -22,7 +22,7 @@ import { visitorsLanguage } from './languages.ts';
 export type Refused = 400 | 404 | 405 | 414;
 
 /** How a request is answered. */
-export type Decision =
+export type Routing =
   | { kind: 'refused'; status: Refused }
   | { kind: 'redirect'; status: 302 | 308; location: string }
   | { kind: 'backend' }
@@ -41,11 +41,11 @@ export type Decision =
       isPrefixed: boolean;
     };
 
-export type Rules = { adBotsAreEmptied: boolean; hasDebugApi: boolean };
-export type Asked = { method: string; url: string; headers: IncomingHttpHeaders };
+export type RoutingOptions = { adBotsAreEmptied: boolean; hasDebugApi: boolean };
+export type RequestHead = { method: string; url: string; headers: IncomingHttpHeaders };
 
 /** The rules of ./addresses for one site; pure. */
-export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: Rules) {
+export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingOptions) {
   const is = (pattern: string, flags?: string) => {
     const compiled = new RegExp(pattern, flags);
     return (text: string) => compiled.test(text);
@@ -61,7 +61,7 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: Rules) {
   const spelling = new RegExp(otherSpelling(dist.pages.map(({ pattern }) => pattern)));
   const pages = dist.pages.map((page) => ({ page, isAt: is(`^(?:${page.pattern})$`) }));
 
-  return ({ method, url, headers }: Asked): Decision => {
+  return ({ method, url, headers }: RequestHead): Routing => {
     if (url.length > LONGEST_ADDRESS) return { kind: 'refused', status: 414 };
     if (namesFraming(headers.connection ?? '')) return { kind: 'refused', status: 400 };
     const [rawPath, query] = splitOnce(url);
@@ -86,7 +86,7 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: Rules) {
     return pageAt(path, headers);
   };
 
-  function pageAt(path: string, headers: IncomingHttpHeaders): Decision {
+  function pageAt(path: string, headers: IncomingHttpHeaders): Routing {
     const address = addressOf(path);
     const language =
       address.language ?? visitorsLanguage(headers.cookie, headers['accept-language']);
@@ -112,7 +112,7 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: Rules) {
   }
 }
 
-const NOT_A_CALL: Decision = { kind: 'notACall', status: 405 };
+const NOT_A_CALL: Routing = { kind: 'notACall', status: 405 };
 
 function isCall(method: string, headers: IncomingHttpHeaders): boolean {
   if (method === CALL_METHOD) return true;

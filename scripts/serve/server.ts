@@ -7,15 +7,15 @@ import {
   limitOptions,
   serverLimits,
 } from '../../src/lib/server-limits.ts';
-import { type Backend, refuse } from './backend.ts';
+import { type BackendProxy, refuse } from './backend.ts';
 import type { Dist } from './dist.ts';
 import { ownHeaders, securityHeaders } from './headers.ts';
-import { type Rules, resolver } from './resolve.ts';
+import { type RoutingOptions, resolver } from './resolve.ts';
 import { sendFile, sendNothing, sendText, textOf } from './send.ts';
 
-export type SiteOptions = Rules & {
+export type SiteOptions = RoutingOptions & {
   dist: Dist;
-  backend: Backend;
+  backend: BackendProxy;
   isHttps: boolean;
   /** Other than the usual, for tests. */
   limits?: Partial<ServerLimits>;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { vitestCounts } from './steps.ts';
 import { runPool, runStep } from './run-step.ts';
-import type { Step } from './steps.ts';
+import type { TestStep } from './steps.ts';
 
 const PASSED_2 = '{"numPassedTests":2,"numFailedTests":0,"numPendingTests":0,"numTodoTests":0}';
 const COUNTS_NONE = `echo '${PASSED_2.replace('2', '0')}' > report.json`;
-const HOLDS: Step = { name: 'holds', command: 'echo fine' };
-const BREAKS: Step = { name: 'breaks', command: 'echo first && echo second >&2 && exit 3' };
-const COUNTS: Step = { name: 'counts', command: `echo '${PASSED_2}' > report.json` };
+const HOLDS: TestStep = { name: 'holds', command: 'echo fine' };
+const BREAKS: TestStep = { name: 'breaks', command: 'echo first && echo second >&2 && exit 3' };
+const COUNTS: TestStep = { name: 'counts', command: `echo '${PASSED_2}' > report.json` };
 const REPORT = { file: 'report.json', noun: 'unit', counts: vitestCounts };
 
 const project = process.cwd();
@@ -49,11 +49,11 @@ test.each([
 });
 
 test('a step of parts runs each part, adds up their counts and fails if one fails', async () => {
-  const part = (number: number, tests = PASSED_2): Step => {
+  const part = (number: number, tests = PASSED_2): TestStep => {
     const file = `part-${number}.json`;
     return { name: 'unit', command: `echo '${tests}' > ${file}`, report: { ...REPORT, file } };
   };
-  const step: Step = { name: 'unit', command: 'echo unused', report: REPORT };
+  const step: TestStep = { name: 'unit', command: 'echo unused', report: REPORT };
   expect(await runStep({ ...step, parts: [part(1), part(2)] })).toMatchObject({
     ok: true,
     counts: { passed: 4, failed: 0, skipped: 0 },

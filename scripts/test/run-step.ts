@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Counts, Step } from './steps.ts';
+import type { Counts, TestStep } from './steps.ts';
 
 export type Result = {
-  step: Step;
+  step: TestStep;
   ok: boolean;
   /** All that the step wrote, in its order. */
   output: string;
@@ -14,7 +14,7 @@ export type Result = {
 };
 
 /** Runs one step to its end. A step of tests that ran none has failed. */
-export async function runStep(step: Step): Promise<Result> {
+export async function runStep(step: TestStep): Promise<Result> {
   const start = performance.now();
   if (step.parts) {
     const parts = await Promise.all(step.parts.map(runStep));
@@ -41,7 +41,7 @@ export async function runStep(step: Step): Promise<Result> {
 
 /** Runs steps at most `width` at a time and reports each result as it comes. */
 export async function runPool(
-  steps: Step[],
+  steps: TestStep[],
   width: number,
   onResult: (result: Result) => void,
 ): Promise<Result[]> {
@@ -58,7 +58,7 @@ export async function runPool(
   return results;
 }
 
-function runCommand({ command, env }: Step): Promise<{ code: number | null; output: string }> {
+function runCommand({ command, env }: TestStep): Promise<{ code: number | null; output: string }> {
   const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(command, {
     shell: true,
@@ -91,7 +91,7 @@ function sumOf(parts: Result[]): Counts | undefined {
   return sum;
 }
 
-function countsOf({ file, counts }: NonNullable<Step['report']>): Counts | undefined {
+function countsOf({ file, counts }: NonNullable<TestStep['report']>): Counts | undefined {
   try {
     return counts(JSON.parse(readFileSync(file, 'utf8')));
   } catch {

@@ -4,22 +4,22 @@ import { availableParallelism } from 'node:os';
 export type Counts = { passed: number; failed: number; skipped: number };
 
 /** One command that `npm test` runs. A step that runs tests says how many from its runner's report. */
-export type Step = {
+export type TestStep = {
   name: string;
   /** As typed in a shell that has `node_modules/.bin` on its path. */
   command: string;
   env?: Record<string, string>;
   report?: { file: string; noun: string; counts: (report: unknown) => Counts };
   /** Steps that run beside each other in place of `command`. The step counts what they count. */
-  parts?: Step[];
+  parts?: TestStep[];
 };
 
-export type Plan = { checks: Step[]; tests: Step[] };
+export type TestPlan = { checks: TestStep[]; tests: TestStep[] };
 
 export const RESULTS = 'test-results';
 
 /** The static checks. Each runs alone by its name: `npm run check -- types`. */
-const CHECKS: Step[] = [
+const CHECKS: TestStep[] = [
   { name: 'audit', command: 'node scripts/audit.ts' },
   { name: 'contract', command: 'node scripts/contract/lint.ts' },
   { name: 'contract-diff', command: 'node scripts/contract/diff/diff.ts' },
@@ -33,11 +33,11 @@ const CHECKS: Step[] = [
   },
   { name: 'questions', command: 'node scripts/contract/questions.ts --check' },
   { name: 'types', command: 'tsc' },
-  { name: 'unused', command: 'knip --config scripts/lint/knip.json' },
+  { name: 'unused', command: 'knip --config scripts/lint/knip.json --no-gitignore' },
 ];
 
 /** The steps that run tests, fastest first. */
-const TESTS: Step[] = [
+const TESTS: TestStep[] = [
   vitest('unit'),
   sharded(vitest('browser'), Math.min(2, availableParallelism())),
   {
@@ -52,7 +52,7 @@ const TESTS: Step[] = [
 const ALL_CHECKS = 'check';
 
 /** The steps that the names on the command line choose; all without a name. Throws with advice at an unknown name. */
-export function planOf(names: string[]): Plan {
+export function planOf(names: string[]): TestPlan {
   const known = [ALL_CHECKS, ...[...TESTS, ...CHECKS].map(({ name }) => name)];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
@@ -70,7 +70,7 @@ export function planOf(names: string[]): Plan {
   };
 }
 
-function vitest(project: 'unit' | 'browser'): Step {
+function vitest(project: 'unit' | 'browser'): TestStep {
   const file = `${RESULTS}/${project}.json`;
   return {
     name: project,
@@ -83,8 +83,8 @@ function vitest(project: 'unit' | 'browser'): Step {
  * The same tests in several processes, each with a browser of its own: pages of one browser take the focus from each other.
  * Each process has its own cache of dependencies as well.
  */
-function sharded(step: Step, count: number): Step {
-  const parts = Array.from({ length: count }, (_, index): Step => {
+function sharded(step: TestStep, count: number): TestStep {
+  const parts = Array.from({ length: count }, (_, index): TestStep => {
     const shard = `${index + 1}/${count}`;
     const file = `${RESULTS}/${step.name}-${index + 1}.json`;
     return {

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '@/api';
 import { holdsFor } from '@/testing/fuzz';
-import { type Report, caughtErrors, routeOf, startReporting, withoutSecrets } from './reporting';
+import {
+  type ErrorReport,
+  caughtErrors,
+  routeOf,
+  startReporting,
+  withoutSecrets,
+} from './reporting';
 
 const URL = 'https://errors.example/in';
 let stop = () => {};
@@ -15,10 +21,10 @@ let target = new EventTarget();
 function reportsOf(
   cause: () => void,
   options: Parameters<typeof startReporting>[0] = {},
-): Report[] {
-  const sent: Report[] = [];
+): ErrorReport[] {
+  const sent: ErrorReport[] = [];
   target = new EventTarget();
-  const send = (report: Report) => void sent.push(report);
+  const send = (report: ErrorReport) => void sent.push(report);
   const heard = target as Window;
   stop = startReporting({ url: URL, environment: 'PROD', send, target: heard, ...options });
   cause();

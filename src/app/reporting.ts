@@ -8,7 +8,7 @@ import { createSignal } from '@/lib/signal';
 /** Errors that the router caught and showed, for which the window has no event. */
 export const caughtErrors = createSignal<unknown>();
 
-export type Report = {
+export type ErrorReport = {
   message: string;
   stack: string;
   /** The kind of page, without ids: `/checkout/…`. */
@@ -19,7 +19,7 @@ export type Report = {
 type Options = {
   url?: string;
   environment?: Environment;
-  send?: (report: Report) => void;
+  send?: (report: ErrorReport) => void;
   /** The target of `error` and `unhandledrejection` events. */
   target?: Pick<Window, 'addEventListener'>;
 };
@@ -62,7 +62,7 @@ export function startReporting({
 }
 
 /** The report of an error; null for a call that server or network refused, which is no fault of the program. */
-function reportOf(error: unknown): Report | null {
+function reportOf(error: unknown): ErrorReport | null {
   if (isApiError(error) && error.kind !== 'protocol') return null;
   const isError = error instanceof Error;
   return {
@@ -125,7 +125,7 @@ export function routeOf(path: string): string {
 }
 
 /** Sends without cookies and referrer. Plain text needs no preflight, whose answer a closing page would not wait for. */
-function post(url: string, report: Report): void {
+function post(url: string, report: ErrorReport): void {
   const body = JSON.stringify(report);
   const init: RequestInit = {
     method: 'POST',

@@ -22,11 +22,15 @@ function publicKeyOf({ publicKey }: typeof ours): string {
   return Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('base64');
 }
 
+function proofOf(canary: Canary): { text: string; signature: string } {
+  return { text: canaryText(canary), signature: canary.signature };
+}
+
 /** As a reader's browser does it, at a moment of the reader's clock. */
 async function stateOf(file: unknown, now: string): Promise<CanaryState> {
   const canary = parseCanary(file);
   const pinned = publicKeyOf(ours);
-  const verdict = canary && (await verifyEd25519(pinned, canary.signature, canaryText(canary)));
+  const verdict = canary && (await verifyEd25519({ ...proofOf(canary), publicKey: pinned }));
   return canaryState(canary, verdict ?? 'invalid', pinned, Date.parse(now));
 }
 
@@ -75,8 +79,7 @@ describe('a canary', () => {
   it('in public/canary.json is signed with the key that the site has pinned', async () => {
     const canary = parseCanary(JSON.parse(readFileSync('public/canary.json', 'utf8')))!;
     expect(canary.key).toBe(CANARY.publicKey);
-    expect(await verifyEd25519(CANARY.publicKey, canary.signature, canaryText(canary))).toBe(
-      'valid',
-    );
+    const { publicKey } = CANARY;
+    expect(await verifyEd25519({ ...proofOf(canary), publicKey })).toBe('valid');
   });
 });

@@ -13,5 +13,5 @@ it.each([
   ['localhost', 'localhost', null],
   ['127.0.0.1', '127.0.0.1', null],
 ])('a cookie set on %s with the parent domain %s is shared on %s', (hostname, parent, shared) => {
-  expect(sharedDomain(hostname, parent)).toBe(shared);
+  expect(sharedDomain({ hostname, parent })).toBe(shared);
 });

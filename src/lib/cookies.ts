@@ -34,8 +34,10 @@ export function writeCookie(name: string, value: string, { maxAge, domain }: Coo
   }
 }
 
+type SharedDomainOptions = { hostname: string; parent: string };
+
 /** The domain for a cookie that all hosts of `parent` share; null on any other host (localhost, addresses, mirrors). */
-export function sharedDomain(hostname: string, parent: string): string | null {
+export function sharedDomain({ hostname, parent }: SharedDomainOptions): string | null {
   // A single name or an IP address has no subdomains.
   if (!/\.[a-z][\w-]*$/i.test(parent)) return null;
   return hostname === parent || hostname.endsWith(`.${parent}`) ? parent : null;

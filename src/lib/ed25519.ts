@@ -1,12 +1,20 @@
+type SignedText = {
+  text: string;
+  /** Base64. */
+  signature: string;
+  /** Base64. */
+  publicKey: string;
+};
+
 /**
  * Checks an Ed25519 signature in the browser. `unsupported` where WebCrypto has no Ed25519 (browsers before 2025), or no
- * WebCrypto at all (pages without https). Key and signature are base64.
+ * WebCrypto at all (pages without https).
  */
-export async function verifyEd25519(
-  publicKey: string,
-  signature: string,
-  text: string,
-): Promise<'valid' | 'invalid' | 'unsupported'> {
+export async function verifyEd25519({
+  text,
+  signature,
+  publicKey,
+}: SignedText): Promise<'valid' | 'invalid' | 'unsupported'> {
   const key = await importKey(publicKey);
   if (!key) return 'unsupported';
   const bytes = new TextEncoder().encode(text);

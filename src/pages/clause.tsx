@@ -2,10 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { BarePage } from '@/components/content/bare-page';
 import { PageMeta } from '@/components/content/page-meta';
+import { Alert } from '@/components/ui/alert';
+import { LEGAL } from '@/config/legal';
 import { CanaryDocument } from '@/features/clauses/canary-document';
+import { ClauseLayout } from '@/features/clauses/clause-layout';
 import { isDocument } from '@/features/clauses/documents';
-import { LegalDocument } from '@/features/clauses/legal-document';
 import { useBrandName } from '@/i18n/use-brand-name';
+import { useFormat } from '@/i18n/use-format';
 import NotFoundPage from './not-found';
 
 export default function ClausePage() {
@@ -27,5 +30,25 @@ export default function ClausePage() {
       />
       {name === 'canary' ? <CanaryDocument /> : <LegalDocument name={name} />}
     </BarePage>
+  );
+}
+
+/** The terms of service or the privacy policy, marked as a sample until the operator has adopted it (LEGAL.isSample). */
+function LegalDocument({ name }: { name: 'terms' | 'privacy' }) {
+  const { t } = useTranslation('clause');
+  const format = useFormat();
+  return (
+    <ClauseLayout name={name}>
+      {LEGAL.effective ? (
+        <p className="mt-3 text-muted-foreground">
+          {t('effective', { date: format.day(Date.parse(LEGAL.effective)) })}
+        </p>
+      ) : null}
+      {LEGAL.isSample ? (
+        <Alert tone="warning" title={t('sample.title')} className="mt-8">
+          {t('sample.text')}
+        </Alert>
+      ) : null}
+    </ClauseLayout>
   );
 }

@@ -4,7 +4,7 @@ import { OrderStatus, paymentJointJoinForPay, paymentJointPurchase } from '@/api
 import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
 import { randomUuid } from '@/lib/random';
 import { renderApp } from '@/testing/render-app';
-import { callsTo, type Operation, setFaults, signInAs } from '@/testing/sandbox';
+import { callsTo, type CalledOperation, setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, heading, link, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -154,7 +154,7 @@ describe('the order of a new group', () => {
   });
 });
 
-type OrderPage = [name: string, address: string, operation: Operation, button: RegExp];
+type OrderPage = [name: string, address: string, operation: CalledOperation, button: RegExp];
 
 /** Every page that orders: its address, the call that orders, and the button. */
 const ORDER_PAGES: OrderPage[] = [
@@ -187,7 +187,7 @@ const ORDER_PAGES: OrderPage[] = [
 ];
 
 /** The keys that the server has seen, the newest last. */
-async function keysOf(operation: Operation): Promise<string[]> {
+async function keysOf(operation: CalledOperation): Promise<string[]> {
   const calls = await callsTo(operation);
   return calls.map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey);
 }

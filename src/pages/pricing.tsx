@@ -1,10 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { PageMeta } from '@/components/content/page-meta';
-import { FaqExcerpt } from '@/features/faq/faq-excerpt';
+import { PATHS } from '@/config/paths';
+import { QuestionItem } from '@/features/faq/question-item';
+import { QUESTIONS, type QuestionId, isAsked } from '@/features/faq/questions';
+import { useAnswers } from '@/features/faq/use-answers';
 import { PricingScreen, usePricingStructuredData } from '@/features/shop/pricing-screen';
 import { Section } from '@/features/shop/section';
+import { Link } from '@/i18n/navigation';
 
-const QUESTIONS = ['payment-not-detected', 'device-limit'] as const;
+const ASKED: QuestionId[] = ['payment-not-detected', 'device-limit'];
+
+const SHOWN = ASKED.flatMap((id) =>
+  QUESTIONS.flatMap(({ questions }) => questions.filter((it) => it.id === id)),
+);
 
 /** /pricing: plans, prices and ways to pay (spec §2). */
 export default function PricingPage() {
@@ -18,9 +26,27 @@ export default function PricingPage() {
       />
       <PricingScreen>
         <Section title={t('questions')}>
-          <FaqExcerpt ids={QUESTIONS} />
+          <FaqExcerpt />
         </Section>
       </PricingScreen>
     </>
+  );
+}
+
+/** The questions with their answers, and a link to all questions. */
+function FaqExcerpt() {
+  const { t } = useTranslation('faq');
+  const answers = useAnswers();
+  return (
+    <div>
+      <div className="border-t border-border">
+        {SHOWN.filter((it) => isAsked(it, answers.config)).map((question) => (
+          <QuestionItem key={question.id} question={question} answers={answers} />
+        ))}
+      </div>
+      <Link to={PATHS.faq} className="mt-4 text-link">
+        {t('all')}
+      </Link>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { renderApp } from '@/testing/render-app';
 import { setFaults } from '@/testing/sandbox';
 import { button, field, main, radio } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import type { Account } from '@mocks/sandbox/entities';
+import type { KeptAccount } from '@mocks/sandbox/entities';
 
 const sandbox = freshSandbox();
 beforeEach(forgetReferral);
@@ -18,7 +18,7 @@ afterEach(forgetReferral);
 const invitationField = field(/Invitation code/);
 
 /** The account that this browser has just made. */
-async function newAccount(): Promise<Account> {
+async function newAccount(): Promise<KeptAccount> {
   const { db } = sandbox.current();
   const before = db.accounts.findMany().length;
   await expect.poll(() => db.accounts.findMany().length, { timeout: 8_000 }).toBe(before + 1);

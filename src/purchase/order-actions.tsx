@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Order, getPaymentOrderQueryKey, usePaymentCancelOrder } from '@/api';
-import { DialogButton } from '@/components/content/dialog-button';
+import { QuestionButton } from '@/components/content/dialog-button';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { cryptoPayPath } from '@/config/paths';
@@ -35,8 +35,6 @@ export function ResumeLink({ order, size, variant = 'secondary' }: ResumeLinkPro
   );
 }
 
-const loadQuestion = async () => (await import('./cancel-question')).CancelQuestion;
-
 type CancelOrderProps = Pick<ButtonProps, 'size'> & {
   order: Pick<Order, 'orderId' | 'product' | 'groupId'>;
   /** Runs when the question is answered with yes, before the server is asked. */
@@ -45,13 +43,13 @@ type CancelOrderProps = Pick<ButtonProps, 'size'> & {
 };
 
 /**
- * Cancels an order after a question. If it was paid or expired meanwhile, it is loaded again. Success and failure are toasts,
+ * Cancels an order after a question, which warns what happens to a payment that is on its way. If it was paid or expired meanwhile, it is loaded again. Success and failure are toasts,
  * because the screen with the button may be gone by then.
  */
 export function CancelOrder({ order, size, onConfirm, onCancelled }: CancelOrderProps) {
   const { t } = useTranslation('purchase');
   const queryClient = useQueryClient();
-  const { orderId } = order;
+  const { orderId, product, groupId } = order;
   const { mutate, isPending } = usePaymentCancelOrder({
     mutation: {
       onSuccess: () => {
@@ -71,15 +69,20 @@ export function CancelOrder({ order, size, onConfirm, onCancelled }: CancelOrder
   }
 
   return (
-    <DialogButton
-      load={loadQuestion}
-      given={{ order, onConfirm: cancel }}
+    <QuestionButton
+      given={{
+        title: t('cancel.title', { product }),
+        text: t(groupId === null ? 'cancel.text' : 'cancel.textGroup', { orderId }),
+        keep: t('cancel.keep'),
+        confirm: t('cancel.confirm'),
+        onConfirm: cancel,
+      }}
       size={size}
       variant="outline"
       pending={isPending}
       aria-label={t('cancel.named', { orderId })}
     >
       {t('cancel.action')}
-    </DialogButton>
+    </QuestionButton>
   );
 }

@@ -35,7 +35,10 @@ export function RequireNoSession({ children, fallback }: GuardProps) {
   // A login stores its token before user info answers; the form must not vanish for that moment.
   const [wasShown, setWasShown] = useState(false);
   if (session.state === 'in') {
-    const target = safeRedirect(query.get(QUERY.redirect), PATHS.profile, window.location.origin);
+    const target = safeRedirect(query.get(QUERY.redirect), {
+      fallback: PATHS.profile,
+      origin: window.location.origin,
+    });
     return <Navigate to={target} replace />;
   }
   // Prerendered for guests, who are most of the visitors: the form shows before a token can be read.

@@ -56,7 +56,7 @@ function keptCampaign(): Campaign {
 }
 
 function write(name: CampaignName, value: string, maxAge: number): void {
-  const domain = sharedDomain(window.location.hostname, PARENT_DOMAIN);
+  const domain = sharedDomain({ hostname: window.location.hostname, parent: PARENT_DOMAIN });
   writeCookie(cookieOf(name), value, { maxAge, domain });
 }
 

@@ -6,7 +6,8 @@ import { safeRedirect } from './safe-redirect';
 
 const ORIGIN = 'https://halyard.example';
 const FALLBACK = '/user/profile';
-const redirect = (target: string | null) => safeRedirect(target, FALLBACK, ORIGIN);
+const redirect = (target: string | null) =>
+  safeRedirect(target, { fallback: FALLBACK, origin: ORIGIN });
 
 describe('the redirect after login', () => {
   it.each([

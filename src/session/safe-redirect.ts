@@ -8,7 +8,10 @@ const DOUBTFUL = /\/\/|\\|%2f|%5c/i;
  * The path, query and hash of `target` if it leads to a page of this origin, else `fallback`. The target is parsed as the
  * browser parses it, and the result is judged: dots, tabs, newlines and backslashes are resolved before.
  */
-export function safeRedirect(target: string | null, fallback: string, origin: string): string {
+export function safeRedirect(
+  target: string | null,
+  { fallback, origin }: { fallback: string; origin: string },
+): string {
   if (!target?.startsWith('/') || !URL.canParse(target, origin)) return fallback;
   const url = new URL(target, origin);
   if (url.origin !== origin || DOUBTFUL.test(url.pathname)) return fallback;

@@ -1,9 +1,9 @@
 import { deviceId } from '@/api/device';
 import { storeToken } from '@/api/tokens';
-import type { Exchange } from '@mocks/sandbox/exchange-log';
+import type { LoggedExchange } from '@mocks/sandbox/exchange-log';
 
 /** The `operationId` of a call. */
-export type Operation = NonNullable<Exchange['operation']>;
+export type CalledOperation = NonNullable<LoggedExchange['operation']>;
 
 /** Makes calls fail or wait, in place of what was set before. A fault is one of mocks/sandbox/faults.ts. */
 export async function setFaults(...faults: object[]): Promise<void> {
@@ -27,9 +27,9 @@ export async function tokenOf(account: string, device = 'another-device'): Promi
 }
 
 /** The calls of an operation that the server has seen, the oldest first. Passwords in them are masked. */
-export async function callsTo(operation: Operation): Promise<Exchange[]> {
+export async function callsTo(operation: CalledOperation): Promise<LoggedExchange[]> {
   const response = await fetch('/sandbox/log');
-  const { exchanges } = (await response.json()) as { exchanges: Exchange[] };
+  const { exchanges } = (await response.json()) as { exchanges: LoggedExchange[] };
   return exchanges.filter((it) => it.operation === operation).toReversed();
 }
 

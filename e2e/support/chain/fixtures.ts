@@ -2,7 +2,7 @@ import { parseUnits } from 'viem';
 import { type Chain, chainAt } from '../../../mocks/chain/chain.ts';
 import { NETWORK } from '../../../mocks/chain/network.ts';
 import { test as base, expect } from '../../fixtures.ts';
-import { type Wallet, installWallet } from './wallet.ts';
+import { type TestWallet, installWallet } from './wallet.ts';
 
 export { expect };
 
@@ -12,7 +12,7 @@ type Fixtures = {
   /** For a wallet on another network, or with several accounts. */
   walletSettings: Parameters<typeof installWallet>[2];
   /** A wallet in the browser, with a thousand dollars and gas in its first account. Pages never get its keys. */
-  wallet: Wallet;
+  wallet: TestWallet;
 };
 
 const THOUSAND = parseUnits('1000', NETWORK.decimals);

@@ -3,7 +3,7 @@ import { parseUnits } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { Chain } from '../../../mocks/chain/chain.ts';
 import { NETWORK } from '../../../mocks/chain/network.ts';
-import type { Account } from '../sandbox.ts';
+import type { TestAccount } from '../sandbox.ts';
 import { expect } from './fixtures.ts';
 
 const PRODUCT = '/crypto-pay/standard-12m';
@@ -12,10 +12,10 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 export const payButton = (page: Page) => button(page, /^Pay \d/);
 
-type LogIn = (page: Page, account: Account, path?: string) => Promise<void>;
+type LogIn = (page: Page, account: TestAccount, path?: string) => Promise<void>;
 
 /** Chooses the local network and orders. The page then shows amount and address. */
-export async function order(page: Page, logIn: LogIn, account: Account) {
+export async function order(page: Page, logIn: LogIn, account: TestAccount) {
   await logIn(page, account, PRODUCT);
   await start(page);
 }

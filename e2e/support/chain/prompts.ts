@@ -1,8 +1,8 @@
 /** The decision at a prompt. `wait`: none, until `approve` or `decline` is called. */
-export type Decision = 'approve' | 'decline' | 'wait';
+export type WalletDecision = 'approve' | 'decline' | 'wait';
 
 /** A wallet's refusals, with the codes of EIP-1193, EIP-1474 and EIP-3085. */
-export class Refusal extends Error {
+export class WalletRefusal extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
     super(message);
@@ -12,9 +12,9 @@ export class Refusal extends Error {
 
 /** A wallet's prompts and their decisions. By default each is approved at once. */
 export function createPrompts() {
-  const decisions = new Map<string, Decision>();
-  const open = new Map<string, (decision: Decision) => void>();
-  const decide = (method: string, decision: Decision) => {
+  const decisions = new Map<string, WalletDecision>();
+  const open = new Map<string, (decision: WalletDecision) => void>();
+  const decide = (method: string, decision: WalletDecision) => {
     const resolve = open.get(method);
     if (!resolve) throw new Error(`No prompt of ${method} is open.`);
     resolve(decision);
@@ -22,20 +22,20 @@ export function createPrompts() {
   return {
     /** Shows a prompt, one at a time for each method. Rejects if it is declined. */
     ask: async (method: string): Promise<void> => {
-      if (open.has(method)) throw new Refusal(-32_002, `${method} already pending.`);
+      if (open.has(method)) throw new WalletRefusal(-32_002, `${method} already pending.`);
       let decision = decisions.get(method) ?? 'approve';
       decisions.delete(method);
       if (decision === 'wait') {
-        decision = await new Promise<Decision>((resolve) => {
+        decision = await new Promise<WalletDecision>((resolve) => {
           open.set(method, resolve);
         });
         open.delete(method);
       }
-      if (decision === 'decline') throw new Refusal(4001, 'User rejected the request.');
+      if (decision === 'decline') throw new WalletRefusal(4001, 'User rejected the request.');
     },
     person: {
       /** Sets the decision for the next prompt of a method. */
-      will: (decision: Decision, method: string) => void decisions.set(method, decision),
+      will: (decision: WalletDecision, method: string) => void decisions.set(method, decision),
       approve: (method: string) => decide(method, 'approve'),
       decline: (method: string) => decide(method, 'decline'),
       isAsked: (method: string) => open.has(method),

@@ -4,7 +4,7 @@ import { type Address, type Hash, type Hex, parseGwei } from 'viem';
 import { type PrivateKeyAccount, generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { Chain } from '../../../mocks/chain/chain.ts';
 import { NETWORK } from '../../../mocks/chain/network.ts';
-import { Refusal, createPrompts } from './prompts.ts';
+import { WalletRefusal, createPrompts } from './prompts.ts';
 import { type ProviderAnswer, provideWallet } from './provider.ts';
 
 type Settings = {
@@ -35,7 +35,7 @@ const FEE = { maxFeePerGas: parseGwei('50'), maxPriorityFeePerGas: parseGwei('2'
 const HIGHER_FEE = { maxFeePerGas: parseGwei('80'), maxPriorityFeePerGas: parseGwei('8') };
 const GAS = 100_000n;
 
-export type Wallet = Awaited<ReturnType<typeof installWallet>>;
+export type TestWallet = Awaited<ReturnType<typeof installWallet>>;
 
 /**
  * A wallet in every page of a browser, like one from an extension. Keys and decisions stay in the test process, which signs
@@ -87,13 +87,13 @@ export async function installWallet(
     if (method === 'eth_chainId') return `0x${chainId.toString(16)}`;
     if (method === 'eth_accounts') return shown();
     if (READS.test(method)) return read(method, params);
-    if (!PROMPTS.includes(method)) throw new Refusal(4200, `${method} is not supported.`);
+    if (!PROMPTS.includes(method)) throw new WalletRefusal(4200, `${method} is not supported.`);
     const isKnown = known.has(Number(first?.chainId));
     if (method === 'wallet_switchEthereumChain' && !isKnown) {
-      throw new Refusal(4902, 'Unrecognized chain ID.');
+      throw new WalletRefusal(4902, 'Unrecognized chain ID.');
     }
     if (method === 'eth_sendTransaction' && shown()[0] !== first?.from) {
-      throw new Refusal(4100, 'The account is not shown to this page.');
+      throw new WalletRefusal(4100, 'The account is not shown to this page.');
     }
     await prompts.ask(method);
     if (method === 'eth_requestAccounts') {
@@ -122,7 +122,7 @@ export async function installWallet(
     try {
       return { result: await perform({ method, params }) };
     } catch (error) {
-      const { code, details, message } = error as Partial<Refusal> & { details?: string };
+      const { code, details, message } = error as Partial<WalletRefusal> & { details?: string };
       return { error: { code: code ?? -32_603, message: details ?? message ?? 'Unknown' } };
     }
   };

@@ -1,5 +1,5 @@
 import type { OperationId } from '@/api/generated/operations';
-import type { Calling, ErrorRow, Walker } from '../../sandbox/error-walk';
+import type { ErrorWalkCall, ErrorWalkRow, Walker } from '../../sandbox/error-walk';
 import { inputs } from '../../sandbox/testing/inputs';
 import { debugClient } from './debug-client';
 import { type Server, type SignedReply, signedCall } from './signed-call';
@@ -19,7 +19,7 @@ export function createRowWalk(server: Server) {
     return token;
   };
 
-  async function send<K extends OperationId>(operation: K, calling: Calling<K>) {
+  async function send<K extends OperationId>(operation: K, calling: ErrorWalkCall<K>) {
     const { as, deviceId, signature, extra, input = inputs[operation] } = calling;
     const token = calling.token ?? (as === undefined ? undefined : await impersonate(as));
     return signedCall(server, operation, input, { token, deviceId, signature, extra, offset });
@@ -45,7 +45,7 @@ export function createRowWalk(server: Server) {
   };
 
   /** Resolves to the answer of a row's last call. */
-  return async ({ operation, arrange }: ErrorRow): Promise<SignedReply<OperationId>> => {
+  return async ({ operation, arrange }: ErrorWalkRow): Promise<SignedReply<OperationId>> => {
     // A refused call changes nothing.
     if (isTouched) {
       await debug.reset();

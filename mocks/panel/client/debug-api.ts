@@ -1,14 +1,21 @@
 import type { DepartureGroup, DepartureReport } from '../../sandbox/departure-report.ts';
-import type { Exchange } from '../../sandbox/exchange-log.ts';
+import type { LoggedExchange } from '../../sandbox/exchange-log.ts';
 import type { Fault } from '../../sandbox/faults.ts';
 import type { OutboxMessage } from '../../sandbox/services.ts';
 import type { Explanation } from '../../sandbox/signature-explanation.ts';
 import type { AccountFixture } from '../../sandbox/seed/fixtures.ts';
 
-export type { AccountFixture, DepartureGroup, DepartureReport, Exchange, Fault, OutboxMessage };
+export type {
+  AccountFixture,
+  DepartureGroup,
+  DepartureReport,
+  LoggedExchange,
+  Fault,
+  OutboxMessage,
+};
 /** A fault as the debug API takes it: members with a default may be left out. */
 export type FaultInput = { kind: Fault['kind'] } & Partial<Record<string, unknown>>;
-export type Time = { now: number; offset: number };
+export type ClockState = { now: number; offset: number };
 export type ShownScenario = {
   id: string;
   label: string;
@@ -25,8 +32,8 @@ export const debugApi = {
   outbox: () => get<OutboxMessage[]>('outbox'),
   fixtures: () => get<{ accounts: AccountFixture[] } & Record<string, unknown>>('fixtures'),
   operations: () => get<{ operations: Operations }>('operations'),
-  clock: () => get<Time>('clock'),
-  moveClock: (offset: number) => post<Time>('clock', { offset }),
+  clock: () => get<ClockState>('clock'),
+  moveClock: (offset: number) => post<ClockState>('clock', { offset }),
   faults: () => get<{ faults: Fault[] }>('faults'),
   setFaults: (faults: readonly FaultInput[]) => post<{ faults: Fault[] }>('faults', { faults }),
   seed: () => get<{ seed: number }>('reset'),
@@ -39,7 +46,7 @@ export const debugApi = {
   departures: () => get<DepartureReport>('departures'),
   explainSignature: (platform: string, signature: string) =>
     post<Explanation>('signature', { platform, signature }),
-  log: () => get<{ exchanges: Exchange[] }>('log'),
+  log: () => get<{ exchanges: LoggedExchange[] }>('log'),
 };
 
 const get = <T>(endpoint: string) => call<T>(endpoint, {});

@@ -1,4 +1,4 @@
-import type { Exchange } from './debug-api.ts';
+import type { LoggedExchange } from './debug-api.ts';
 import { byId, createRows, el } from './el.ts';
 import { clockTime, dateTime, faultText } from './words.ts';
 
@@ -7,11 +7,11 @@ const VERDICTS = {
   broken: ['bad', 'breaks the contract'],
   injected: ['note', 'injected'],
   none: ['note', 'no operation'],
-} as const satisfies Record<Exchange['verdict'], readonly [string, string]>;
+} as const satisfies Record<LoggedExchange['verdict'], readonly [string, string]>;
 
 /** The last exchanges; each opens to its signature, its input and how its response violates the contract. */
 export function createLog() {
-  return createRows<Exchange>(
+  return createRows<LoggedExchange>(
     byId('exchanges', HTMLUListElement),
     ({ id, time }) => `${id} ${time}`,
     rowOf,
@@ -19,7 +19,7 @@ export function createLog() {
   );
 }
 
-function rowOf(exchange: Exchange): Node {
+function rowOf(exchange: LoggedExchange): Node {
   const { time, operation, path, status, verdict, durationMilliseconds } = exchange;
   const [className, text] = VERDICTS[verdict];
   return el(
@@ -39,7 +39,7 @@ function rowOf(exchange: Exchange): Node {
   );
 }
 
-function factsOf(exchange: Exchange): Node {
+function factsOf(exchange: LoggedExchange): Node {
   const { signature, fault, problems, uid, platform } = exchange;
   const signed = signature
     ? `nonce ${signature.nonce}, ${dateTime(signature.timestamp)} (${signature.timestamp})`

@@ -82,7 +82,7 @@ function createAccounts(hasSite: boolean): (accounts: readonly AccountFixture[])
   const impersonate = (account: string, name: string) =>
     attempt(async () => {
       const { token, path } = await debugApi.impersonate(account);
-      return openSite(hasSite, path, token, name);
+      return openSite({ hasSite, path, token, name });
     });
   const form = byId('impersonate', HTMLFormElement);
   onSubmit(form, (fields) => {

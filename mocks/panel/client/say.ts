@@ -36,13 +36,17 @@ export async function copy(text: string, what: string): Promise<string> {
   return `Copied ${what}.`;
 }
 
+type Visit = {
+  /** Whether this host serves the site. */
+  hasSite: boolean;
+  path: string;
+  token: string;
+  /** The account's. */
+  name: string;
+};
+
 /** Opens the site, or copies the token if the host serves no site. Resolves to a message. */
-export async function openSite(
-  hasSite: boolean,
-  path: string,
-  token: string,
-  name: string,
-): Promise<string> {
+export async function openSite({ hasSite, path, token, name }: Visit): Promise<string> {
   if (!hasSite) return copy(token, `a token of ${name}`);
   window.open(path, '_blank', 'noopener');
   return `The site is open as ${name}.`;

@@ -15,7 +15,7 @@ export async function createScenarios(hasSite: boolean, refresh: () => Promise<v
       }
       const { account, path, token } = await debugApi.beginScenario(id);
       await refresh();
-      return `${scenario.label}. ${await openSite(hasSite, path, token, account)}`;
+      return `${scenario.label}. ${await openSite({ hasSite, path, token, name: account })}`;
     });
   createRows<ShownScenario>(
     byId('scenario-list', HTMLUListElement),

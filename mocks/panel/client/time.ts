@@ -1,4 +1,4 @@
-import { type Time, debugApi } from './debug-api.ts';
+import { type ClockState, debugApi } from './debug-api.ts';
 import { button, byId, onSubmit } from './el.ts';
 import { attempt } from './say.ts';
 import { dateTime, offsetText } from './words.ts';
@@ -15,7 +15,7 @@ const STEPS = [
 ] as const;
 
 /** The sandbox's clock: relative steps, a number of hours, and back to the machine's time. */
-export function createTime(refresh: () => Promise<void>): (time: Time) => void {
+export function createTime(refresh: () => Promise<void>): (time: ClockState) => void {
   let offset = 0;
   const move = (to: number) =>
     attempt(async () => {

@@ -8,7 +8,7 @@ import { cryptoPaymentOf } from '../crypto-payments';
 import { failOrder, findOrder } from '../orders';
 import { payLater, receivePayment, takeBack } from '../payments';
 import { checkoutPage, missingCheckoutPage } from './checkout-page';
-import type { DebugApiOptions } from './debug-api';
+import type { DebugApiOptions } from './options';
 
 /** How long after the order's expiry the late payment comes. */
 const LATE_MS = MINUTE_MS;

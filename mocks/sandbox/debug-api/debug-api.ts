@@ -5,26 +5,12 @@ import { PLATFORM_HEADER_VALUES } from '@/api/constants';
 import type { Platform } from '@/api/platform';
 import { DAY_MS } from '@/config/constants';
 import type { DepartureReport } from '../departure-report';
-import type { SandboxServices } from '../contract-types';
-import type { ExchangeLog } from '../exchange-log';
-import { type Faults, parseFaults } from '../faults';
+import { parseFaults } from '../faults';
 import { fixtures } from '../fixtures';
-import type { SignatureCheck } from '../signature';
-import type { Mutex } from '../transactions';
 import { checkoutEndpoints } from './checkout';
 import { impersonationEndpoints } from './impersonate';
+import type { DebugApiOptions } from './options';
 import { bodyOf, debugRefusal, debugResponse } from './responses';
-
-export type DebugApiOptions = {
-  services: SandboxServices;
-  faults: Faults;
-  log: ExchangeLog;
-  inTurn: Mutex;
-  signatures: SignatureCheck;
-  seed: () => number;
-  reset: (seed?: number) => Promise<void>;
-  onChange: () => void;
-};
 
 /** Ten years either way: beyond that times leave the contract's range. */
 const MAX_OFFSET_MS = 3_650 * DAY_MS;

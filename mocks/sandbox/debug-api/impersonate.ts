@@ -5,12 +5,12 @@ import { findAccount } from '../accounts';
 import { deviceFactsIn } from '../device-facts';
 import { deviceIdIn, languageIn, networkIn, platformIn } from '../receive';
 import type { Database } from '../db';
-import type { Account } from '../entities';
+import type { KeptAccount } from '../entities';
 import { accountKey } from '../rules/account';
 import { accountFixtures } from '../seed/fixtures';
 import { scenarios } from '../seed/scenarios';
 import { openSession } from '../sessions';
-import type { DebugApiOptions } from './debug-api';
+import type { DebugApiOptions } from './options';
 import { bodyOf, debugRefusal, debugResponse } from './responses';
 
 const impersonateSchema = z.strictObject({ account: z.string().check(z.minLength(1)) });
@@ -92,7 +92,7 @@ async function impersonate(
   });
 }
 
-function accountNamed(db: Database, name: string): Account | undefined {
+function accountNamed(db: Database, name: string): KeptAccount | undefined {
   const fixture = accountFixtures.find((it) => accountKey(it.name) === accountKey(name));
   const uid = fixture?.uid ?? name;
   return (

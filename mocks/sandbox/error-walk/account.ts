@@ -2,7 +2,7 @@ import { CODE_LIFETIME_MS } from '@/api/constants';
 import { DAY_MS, MINUTE_MS } from '@/config/constants';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { UNKNOWN_REDEEM_CODE } from '../seed/rewards/fixtures';
-import { type Calling, type ErrorRow, type Walker, refused, row } from './row';
+import { type ErrorWalkCall, type ErrorWalkRow, type Walker, refused, row } from './row';
 
 const WRONG_PASSWORD = 'wrong-password';
 
@@ -20,14 +20,14 @@ const bind = (
   account: string,
   code: string,
   password = FIXTURE_PASSWORD,
-): Calling<'userBindAccount'> => ({
+): ErrorWalkCall<'userBindAccount'> => ({
   as: 'ada',
   input: { channel: 'email', account, code, password },
 });
 
 const redeem = (code: string) => ({ as: 'ada', input: { code, preview: false } });
 
-const personalRows: ErrorRow[] = [
+const personalRows: ErrorWalkRow[] = [
   refused(
     'userUnbindDevice',
     'DeviceNotFound',
@@ -76,7 +76,7 @@ const personalRows: ErrorRow[] = [
   ),
 ];
 
-const bindRows: ErrorRow[] = [
+const bindRows: ErrorWalkRow[] = [
   refused(
     'userBindAccount',
     'CodeInvalid',
@@ -107,7 +107,7 @@ const bindRows: ErrorRow[] = [
   ),
 ];
 
-const redeemRows: ErrorRow[] = [
+const redeemRows: ErrorWalkRow[] = [
   row(
     'systemRedeemCode',
     'TooManyRequests',

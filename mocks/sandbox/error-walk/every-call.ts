@@ -3,7 +3,7 @@ import { type OperationId, operations } from '@/api/generated/operations';
 import { DAY_MS } from '@/config/constants';
 import { isMarketing } from '../receive';
 import { faultFixtures } from '../seed/fixtures';
-import type { Calling, ErrorRow } from './row';
+import type { ErrorWalkCall, ErrorWalkRow } from './row';
 
 /** A session's token has expired after this. */
 const TOO_LATE_MS = TOKEN_LIFETIME_MS + DAY_MS;
@@ -11,10 +11,10 @@ const TOO_LATE_MS = TOKEN_LIFETIME_MS + DAY_MS;
 type Load = (typeof faultFixtures)[number];
 
 /** The errors that every operation declares, or every one with a session. */
-export const rowsOfEveryCall: ErrorRow[] = (Object.keys(operations) as OperationId[]).flatMap(
+export const rowsOfEveryCall: ErrorWalkRow[] = (Object.keys(operations) as OperationId[]).flatMap(
   (operation) => {
     const { auth } = operations[operation];
-    const rows: Omit<ErrorRow, 'operation'>[] = [
+    const rows: Omit<ErrorWalkRow, 'operation'>[] = [
       {
         status: 'InvalidInput',
         how: 'add a field that the contract does not name',
@@ -65,7 +65,7 @@ export const rowsOfEveryCall: ErrorRow[] = (Object.keys(operations) as Operation
 );
 
 /** Errors of a backend under load, or of a broken one. */
-function rowOfLoad(operation: OperationId, load: Load): Omit<ErrorRow, 'operation'> {
+function rowOfLoad(operation: OperationId, load: Load): Omit<ErrorWalkRow, 'operation'> {
   const { status, account, deviceId, values } = load;
   if (operations[operation].auth === 'session') {
     return { status, how: `impersonate \`${account}\``, arrange: () => ({ as: account }) };
@@ -87,7 +87,7 @@ function visitOf(gclid: string) {
   return { ...nothing, gclid, landingPath: '/pricing' };
 }
 
-function whoMayCall(operation: OperationId): Calling {
+function whoMayCall(operation: OperationId): ErrorWalkCall {
   const { auth } = operations[operation];
   if (auth === 'anonymous') return {};
   return { as: auth === 'kol' ? 'kim' : 'ada' };

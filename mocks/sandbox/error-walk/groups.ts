@@ -1,7 +1,7 @@
 import { GroupSize } from '@/api/generated/model';
 import { UNKNOWN_GROUP } from '../seed/groups/fixtures';
 import { NO_SUCH_NETWORK, UNKNOWN_PRODUCT, groupInput, seatInput } from './intents';
-import { type ErrorRow, refusedRows, row } from './row';
+import { type ErrorWalkRow, refusedRows, row } from './row';
 
 const BY_UNIONPAY = { paymentMethod: 'unionpay' } as const;
 const ON_NO_NETWORK = { paymentMethod: 'crypto', crypto: NO_SUCH_NETWORK } as const;
@@ -16,7 +16,7 @@ const pay = (groupId: string, changes: Parameters<typeof seatInput>[1] = {}, as 
 });
 const join = (groupId: string, as = 'nora') => ({ as, input: { groupId } });
 
-const startRows: ErrorRow[] = [
+const startRows: ErrorWalkRow[] = [
   ...refusedRows('paymentJointPurchase', {
     ProductNotFound: [
       `the product \`${UNKNOWN_PRODUCT}\`, or any other that the shop does not have`,
@@ -38,7 +38,7 @@ const startRows: ErrorRow[] = [
   }),
 ];
 
-const payRows: ErrorRow[] = [
+const payRows: ErrorWalkRow[] = [
   ...refusedRows('paymentJointJoinForPay', {
     PaymentMethodUnavailable: [
       'pay less than 50.00 by UnionPay: an own share',
@@ -67,7 +67,7 @@ const payRows: ErrorRow[] = [
   }),
 ];
 
-const keyRows: ErrorRow[] = [
+const keyRows: ErrorWalkRow[] = [
   row(
     'paymentJointPurchase',
     'IdempotencyKeyReused',
@@ -88,7 +88,7 @@ const keyRows: ErrorRow[] = [
   ),
 ];
 
-const joinRows: ErrorRow[] = [
+const joinRows: ErrorWalkRow[] = [
   ...refusedRows('paymentJointJoin', {
     GroupNotFound: [`the group \`${UNKNOWN_GROUP}\``, join(UNKNOWN_GROUP)],
     GroupCreatorUnpaid: ['as `nora`, join `gPayAllUnpaid`', join('gPayAllUnpaid')],

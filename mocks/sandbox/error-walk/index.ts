@@ -3,18 +3,18 @@ import { BODY_SIZE_BYTES } from '@/api/constants';
 import { accountRows } from './account';
 import { rowsOfEveryCall } from './every-call';
 import { groupRows } from './groups';
-import type { ErrorRow } from './row';
+import type { ErrorWalkRow } from './row';
 import { shopRows } from './shop';
 import { signInRows } from './sign-in';
 
-export type { Calling, ErrorRow, Walker } from './row';
+export type { ErrorWalkCall, ErrorWalkRow, Walker } from './row';
 
-const ownRows: ErrorRow[] = [...signInRows, ...accountRows, ...shopRows, ...groupRows];
-const keyOf = ({ operation, status }: ErrorRow) => `${operation} ${status}`;
+const ownRows: ErrorWalkRow[] = [...signInRows, ...accountRows, ...shopRows, ...groupRows];
+const keyOf = ({ operation, status }: ErrorWalkRow) => `${operation} ${status}`;
 const own = new Set(ownRows.map(keyOf));
 
 /** How every declared error of every operation is reached. A row for one operation replaces that for every call. */
-export const errorRows: ErrorRow[] = [
+export const errorRows: ErrorWalkRow[] = [
   ...rowsOfEveryCall.filter((it) => !own.has(keyOf(it))),
   ...ownRows,
 ];

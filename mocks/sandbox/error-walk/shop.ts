@@ -1,7 +1,7 @@
 import type { OperationTypes, operations } from '@/api/generated/operations';
 import { UNKNOWN_COUPON, UNKNOWN_ORDER, USED_TRANSACTION } from '../seed/shop/fixtures';
 import { NO_SUCH_NETWORK, type PurchaseInput, UNKNOWN_PRODUCT, purchaseInput } from './intents';
-import { type ErrorRow, refused, refusedRows, row } from './row';
+import { type ErrorWalkRow, refused, refusedRows, row } from './row';
 
 type CouponStatus = Extract<
   (typeof operations)['paymentCoupon']['errors'][number],
@@ -34,12 +34,12 @@ const COUPONS: [CouponStatus, string, string, string?][] = [
   ['CouponLimitReached', 'ONCE-EACH', 'the coupon `ONCE-EACH`, as `oli`, who has used it', 'oli'],
 ];
 
-const couponRows: ErrorRow[] = COUPONS.flatMap(([status, couponCode, how, as]) => [
+const couponRows: ErrorWalkRow[] = COUPONS.flatMap(([status, couponCode, how, as]) => [
   refused('paymentCoupon', status, how, quote(couponCode, undefined, as)),
   refused('paymentPurchase', status, how, buy({ productId: 'standard-6m', couponCode }, as)),
 ]);
 
-const purchaseRows: ErrorRow[] = [
+const purchaseRows: ErrorWalkRow[] = [
   ...refusedRows('paymentCoupon', {
     ProductNotFound: [
       `the product \`${UNKNOWN_PRODUCT}\`, or any other that the shop does not have`,
@@ -84,7 +84,7 @@ const keyRow = row(
   },
 );
 
-const orderRows: ErrorRow[] = [
+const orderRows: ErrorWalkRow[] = [
   ...refusedRows('paymentCancelOrder', {
     OrderNotFound: [
       `cancel the order \`${UNKNOWN_ORDER}\``,

@@ -1,7 +1,7 @@
 import { CODE_LIFETIME_MS, WRONG_PASSWORDS } from '@/api/constants';
 import { MINUTE_MS } from '@/config/constants';
 import { FIXTURE_PASSWORD, invitationFixtures } from '../seed/fixtures';
-import { type ErrorRow, type Walker, refused, row } from './row';
+import { type ErrorWalkRow, type Walker, refused, row } from './row';
 
 /** A code has expired after this. */
 const TOO_LATE_MS = CODE_LIFETIME_MS + MINUTE_MS;
@@ -32,7 +32,7 @@ const reset = (code: string) => ({
   input: { channel: 'email' as const, account: ADA_EMAIL, code, password: FIXTURE_PASSWORD },
 });
 
-const registrationRows: ErrorRow[] = [
+const registrationRows: ErrorWalkRow[] = [
   refused(
     'userRegisterTypeNormal',
     'CodeInvalid',
@@ -103,7 +103,7 @@ const registrationRows: ErrorRow[] = [
   ),
 ];
 
-const loginRows: ErrorRow[] = [
+const loginRows: ErrorWalkRow[] = [
   ...(['userSendEmailCode', 'userSendSmsCode'] as const).map((operation) =>
     row(operation, 'TooManyRequests', 'ask for a code twice within a minute', async ({ call }) => {
       await call(operation);

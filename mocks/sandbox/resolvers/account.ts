@@ -1,7 +1,7 @@
 import { deleteAccount, findAccount, unusedUid } from '../accounts';
 import { type CodeAddress, codeProblem, useUpCode } from '../codes';
 import type { Resolvers, SessionContext, Store } from '../contract-types';
-import type { Account } from '../entities';
+import type { KeptAccount } from '../entities';
 import { leaveGroups } from '../groups';
 import { cancelOpenOrders } from '../orders';
 import { type Refusal, refuse } from '../outcome';
@@ -98,7 +98,7 @@ export const accountResolvers = {
 /** Sets a password, which ends every session of the account (contract: frees all tokens). */
 async function setPassword(
   { db, cipher }: Pick<SessionContext, 'db' | 'cipher'>,
-  account: Account,
+  account: KeptAccount,
   password: string,
 ) {
   const { uid } = account;
@@ -140,7 +140,7 @@ function deletionAddresses({ email, phone }: SessionContext['session']['account'
  * it created end (contract: what-a-deletion-ends, creator-who-leaves-ends-the-group). Orders are kept under an unused uid, so
  * that a late payment is refunded, and finished groups keep their seats.
  */
-async function settleAndDelete(context: Store, account: Account): Promise<void> {
+async function settleAndDelete(context: Store, account: KeptAccount): Promise<void> {
   const { db } = context;
   const { uid } = account;
   await cancelOpenOrders(context, uid);

@@ -3,7 +3,7 @@ import { DEFAULT_WEB_DEVICE_ID } from '@/config/storage-keys';
 import { createAccount, findAccount, findInviter, isPasswordOf, trialLength } from '../accounts';
 import { codeProblem, sendCode, useUpCode } from '../codes';
 import type { Context, Resolvers } from '../contract-types';
-import type { Account } from '../entities';
+import type { KeptAccount } from '../entities';
 import { countTrial, trialRefusal } from '../limits';
 import { refuse } from '../outcome';
 import { accountKey, methodOf } from '../rules/account';
@@ -116,7 +116,7 @@ async function logIn(context: Context, { method, name, password }: Credentials) 
   return enter(context, account);
 }
 
-async function enter(context: Context, { uid, deviceLimit }: Account) {
+async function enter(context: Context, { uid, deviceLimit }: KeptAccount) {
   const { token, unboundDevices } = await openSession(context, uid);
   return { token, data: { uid, unboundDevices, deviceLimit } };
 }

@@ -1,7 +1,7 @@
 import { DeviceSystem, DeviceType, PlanType, YesNo } from '@/api/generated/model';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import type { Database } from '../db';
-import type { Account } from '../entities';
+import type { KeptAccount } from '../entities';
 import type { Cipher } from '../services';
 import {
   type AccountFixture,
@@ -37,7 +37,7 @@ export async function seed(
   await seedKols(db, { now, seed: options.seed });
 }
 
-function accountOf(fixture: AccountFixture, passwordHash: string | null, now: number): Account {
+function accountOf(fixture: AccountFixture, passwordHash: string | null, now: number): KeptAccount {
   const { uid, username, email, phone, nickname, plan, deviceLimit, inviteCode } = fixture;
   const inDays = (days: number | null | undefined) => (days == null ? null : now + days * DAY_MS);
   const hours = fixture.disabledAfterHours;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Group, GroupMember } from '@/api';
 import { GroupPaymentType, GroupStatus, OrderStatus, PayStatus } from '@/api/generated/model';
 import { addMonths } from '@/domain/grant-time';
-import type { Seen, Story } from './buying-story';
+import type { Seen, BuyingStory } from './buying-story';
 import { START } from './store';
 
 const MONTHS: Readonly<Record<string, number>> = { 'standard-1m': 1, 'standard-12m': 12 };
@@ -32,7 +32,7 @@ const LATER: Readonly<Record<number, readonly number[]>> = {
 };
 
 /** What holds at every moment for every viewer; `before` is what was seen the last time. */
-export function checkMoment(story: Story, before: Seen[], after: Seen[]): void {
+export function checkMoment(story: BuyingStory, before: Seen[], after: Seen[]): void {
   const now = story.now();
   for (const [who, seen] of after.entries()) {
     for (const group of seen.groups) checkGroup(group, now);
@@ -104,7 +104,11 @@ function checkSeats(all: Seen[], groupId: string): void {
 }
 
 /** states.md, "Order". */
-function checkOrders({ told, now }: Story, before: Seen['orders'], { orders, groups }: Seen): void {
+function checkOrders(
+  { told, now }: BuyingStory,
+  before: Seen['orders'],
+  { orders, groups }: Seen,
+): void {
   for (const { orderId, status, amount } of before) {
     const later = orders.find((it) => it.orderId === orderId);
     expect(LATER[status]).toContain(later?.status);

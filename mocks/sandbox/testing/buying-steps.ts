@@ -15,15 +15,15 @@ const acts = (weight: number, ...names: Act[]) => ({
 });
 
 type Act = 'report' | 'join' | 'race' | 'wait' | 'buy' | 'repeat' | 'cancel' | 'start';
-export type Decision = 'approve' | 'late' | 'decline' | 'abandon';
+export type PaymentDecision = 'approve' | 'late' | 'decline' | 'abandon';
 export type Terms = { groupSize: GroupSize; paymentType: GroupPaymentType };
-export type Step = Terms & {
+export type BuyingStep = Terms & {
   act: Act;
   /** Index into PEOPLE; in a race the next person takes part, too. */
   who: number;
   /** Which of the orders or groups that exist by then, modulo their number. */
   which: number;
-  decision: Decision;
+  decision: PaymentDecision;
   isTwice: boolean;
   productId: string;
   /** How long to wait, in ms. */
@@ -31,7 +31,7 @@ export type Step = Terms & {
 };
 
 /** Random acts of people; providers report soon, late, twice or never; hours pass. */
-const step: fc.Arbitrary<Step> = fc.record({
+const step: fc.Arbitrary<BuyingStep> = fc.record({
   act: fc.oneof(
     acts(8, 'report'),
     acts(6, 'join'),
@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
   who: fc.nat({ max: PEOPLE.length - 1 }),
   which: fc.nat({ max: 11 }),
-  decision: fc.constantFrom<Decision[]>(
+  decision: fc.constantFrom<PaymentDecision[]>(
     'approve',
     'approve',
     'approve',

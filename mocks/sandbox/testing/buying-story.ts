@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@/config/constants';
 import { randomUuid } from '@/lib/random';
 import { clear } from '../db';
 import { decide, purchaseOf } from './buyer';
-import { type Decision, PEOPLE, type Step, type Terms } from './buying-steps';
+import { type PaymentDecision, PEOPLE, type BuyingStep, type Terms } from './buying-steps';
 import { startStore } from './store';
 
 /** How long after its order's expiry a late payment arrives (mocks/README.md). */
@@ -29,7 +29,7 @@ type Told = {
 export type Seen = { orders: Order[]; groups: Group[]; planExpireTime: number | null };
 
 type Beginning = Awaited<ReturnType<typeof emptyStore>>;
-export type Story = ReturnType<typeof tellerOf>;
+export type BuyingStory = ReturnType<typeof tellerOf>;
 
 /** A store without fixtures, with only the accounts of the stories. */
 export async function emptyStore() {
@@ -43,7 +43,7 @@ export async function emptyStore() {
   return { saved: store.sandbox.save(), tokens };
 }
 
-export async function beginStory({ saved, tokens }: Beginning, terms: Terms): Promise<Story> {
+export async function beginStory({ saved, tokens }: Beginning, terms: Terms): Promise<BuyingStory> {
   const story = tellerOf(await startStore({ saved }), tokens);
   await story.start(0, terms);
   return story;
@@ -103,7 +103,7 @@ function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string
   }
 
   /** A provider does not report again after a final refusal, and does not refuse a payment that it took. */
-  async function report(it: Told, decision: Decision, isTwice: boolean): Promise<void> {
+  async function report(it: Told, decision: PaymentDecision, isTwice: boolean): Promise<void> {
     const hasTaken = it.isApproved || it.lateTime !== null;
     if (it.isDeclined || (decision === 'decline' && hasTaken)) return;
     const own = (await ordersOf(it.who)).find(({ orderId }) => orderId === it.orderId);
@@ -115,7 +115,16 @@ function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string
     if (isTwice) await decide(store, it.orderId, decision);
   }
 
-  async function happen({ act, who, which, decision, isTwice, productId, time, ...terms }: Step) {
+  async function happen({
+    act,
+    who,
+    which,
+    decision,
+    isTwice,
+    productId,
+    time,
+    ...terms
+  }: BuyingStep) {
     const groupId = [...groupIds][which % groupIds.size] ?? '';
     const it = told[which % told.length];
     if (act === 'wait') store.pass(time);

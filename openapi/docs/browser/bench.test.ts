@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import macKey from '../../signature/test-keys/mac.worthless-private.pem?raw';
 import document from '../../signature/vectors.json' with { type: 'json' };
-import { type Question, explainHere } from './bench.ts';
+import { type SignatureQuestion, explainHere } from './bench.ts';
 
 const vectorNamed = (name: string) => document.vectors.find((it) => it.name === name)!;
-const question = (name: string, change: Partial<Question> = {}): Question => {
+const question = (name: string, change: Partial<SignatureQuestion> = {}): SignatureQuestion => {
   const { signature, platform, serverTime } = vectorNamed(name);
-  const asked = { signature, platform: platform as Question['platform'], now: String(serverTime) };
+  const asked = {
+    signature,
+    platform: platform as SignatureQuestion['platform'],
+    now: String(serverTime),
+  };
   return { ...asked, key: 'vectors', pem: '', ...change };
 };
-const failedStep = async (asked: Question) =>
+const failedStep = async (asked: SignatureQuestion) =>
   (await explainHere(asked)).steps.find(({ outcome }) => outcome === 'failed')?.step;
 
 describe('the signature bench of the page', () => {
@@ -37,7 +41,7 @@ describe('the signature bench of the page', () => {
     expect(await failedStep(question('plain', own))).toBe('padding');
   });
 
-  test.each<[string, Partial<Question>, string]>([
+  test.each<[string, Partial<SignatureQuestion>, string]>([
     ['a key that is none', { key: 'own', pem: 'x' }, 'openssl pkcs8'],
     ['a platform without a vector’s key', { platform: 'ios' }, 'Choose windows or mac'],
     ['a time that is none', { now: 'noon' }, 'whole number'],

@@ -12,11 +12,11 @@ import macKey from '../../signature/test-keys/mac.worthless-private.pem?raw';
 import nextKey from '../../signature/test-keys/windows-next.worthless-private.pem?raw';
 import windowsKey from '../../signature/test-keys/windows.worthless-private.pem?raw';
 import { CallProblem, isCallProblem } from './call-problem.ts';
-import { type Page, part } from './page.ts';
+import { type ContractPage, part } from './page.ts';
 import { serverAddress } from './settings.ts';
 
 /** What is asked of the bench. */
-export type Question = {
+export type SignatureQuestion = {
   signature: string;
   platform: Platform;
   key: 'sandbox' | 'vectors' | 'own';
@@ -32,13 +32,14 @@ const VECTOR_KEYS: Partial<Record<Platform, string[]>> = {
 };
 
 /** The form that checks a signature. */
-export function wireBench(page: Page): void {
+export function wireBench(page: ContractPage): void {
   const form = document.querySelector<HTMLFormElement>('#bench');
   if (!form) return;
   const problem = part(form, '.problem', HTMLElement);
   const said = part(form, '.said', HTMLElement);
   const steps = part(form, '[data-outcome]', HTMLElement);
-  const field = (name: keyof Question) => form.elements.namedItem(name) as HTMLInputElement;
+  const field = (name: keyof SignatureQuestion) =>
+    form.elements.namedItem(name) as HTMLInputElement;
   const showFields = () => {
     const key = field('key').value;
     for (const [name, isShown] of [
@@ -53,10 +54,10 @@ export function wireBench(page: Page): void {
   field('key').addEventListener('change', showFields);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const question: Question = {
+    const question: SignatureQuestion = {
       signature: pastedSignature(field('signature').value),
       platform: field('platform').value as Platform,
-      key: field('key').value as Question['key'],
+      key: field('key').value as SignatureQuestion['key'],
       now: field('now').value.trim(),
       pem: field('pem').value.trim(),
     };
@@ -79,8 +80,8 @@ export function wireBench(page: Page): void {
 
 /** The sandbox explains by its own check, and knows which signatures it has accepted. */
 async function askSandbox(
-  { platform, signature }: Question,
-  { settings, isAllowed }: Page,
+  { platform, signature }: SignatureQuestion,
+  { settings, isAllowed }: ContractPage,
 ): Promise<Explanation> {
   const server = serverAddress(settings.server);
   isAllowed(server);
@@ -122,7 +123,7 @@ export async function explainHere({
   signature,
   now,
   pem,
-}: Question): Promise<Explanation> {
+}: SignatureQuestion): Promise<Explanation> {
   if (!/^\d*$/.test(now)) {
     throw new CallProblem('settings', 'The server’s time is a whole number of milliseconds.');
   }

@@ -1,7 +1,7 @@
 import type { Defaults, Settings } from './settings.ts';
 
 /** What the forms of the page share. */
-export type Page = {
+export type ContractPage = {
   settings: Settings;
   defaults: Defaults;
   /** Throws a `CallProblem` where the page's policy forbids the address. */

@@ -1,11 +1,11 @@
 import { isCallProblem } from './call-problem.ts';
 import { saveSettings, serverAddress } from './settings.ts';
-import { type Page, part } from './page.ts';
+import { type ContractPage, part } from './page.ts';
 
 const CONFIRMED = 'The token was cleared.';
 
 /** The form of the server: every change is kept at once. Returns what keeps a new token. */
-export function wireSettings(form: HTMLFormElement, page: Page): (token: string) => void {
+export function wireSettings(form: HTMLFormElement, page: ContractPage): (token: string) => void {
   const { settings } = page;
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   const said = part(form, '.said', HTMLElement);

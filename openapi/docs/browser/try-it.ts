@@ -3,7 +3,7 @@ import type { CheckedOperation, Rules } from '../../../scripts/contract/check/co
 import { type CallProblem, isCallProblem } from './call-problem.ts';
 import { tryOperation, urlOf } from './call.ts';
 import { limitConnections } from './connections.ts';
-import { type Page, part } from './page.ts';
+import { type ContractPage, part } from './page.ts';
 import { outcomeText, showOutcome } from './outcome.ts';
 import { bodies, type Defaults, loadSettings } from './settings.ts';
 import { wireSettings } from './settings-form.ts';
@@ -22,13 +22,13 @@ const rules: Rules = {
 };
 
 /** The forms below the operations, and the one with their server. */
-export function wireTryIt(): Page {
+export function wireTryIt(): ContractPage {
   const form = document.querySelector<HTMLFormElement>('#try-settings');
   const defaults = JSON.parse(form?.dataset.defaults ?? '{}') as Defaults;
   const settings = loadSettings(defaults);
   const isAllowed = limitConnections([settings.server, settings.marketing]);
   const targets: (() => void)[] = [];
-  const page: Page = {
+  const page: ContractPage = {
     settings,
     defaults,
     isAllowed,
@@ -48,7 +48,7 @@ export function wireTryIt(): Page {
 function wireOperation(
   place: HTMLElement,
   operation: CheckedOperation,
-  page: Page & { keepToken: (token: string) => void },
+  page: ContractPage & { keepToken: (token: string) => void },
 ): () => void {
   const form = part(place, 'form', HTMLFormElement);
   const body = part(place, 'textarea', HTMLTextAreaElement);
@@ -127,7 +127,7 @@ function wireOperation(
   };
 }
 
-function targetText(operation: CheckedOperation, { settings }: Page): string {
+function targetText(operation: CheckedOperation, { settings }: ContractPage): string {
   const { platform, language, token } = settings;
   const session = token === '' ? 'no token' : `the token ${token.slice(0, 4)}…`;
   const as = operation.isMarketing ? '' : `, with ${session}`;

@@ -7,7 +7,7 @@ import {
 import { wordsOf } from '../../../scripts/contract/questions/words.ts';
 
 /** A field as it is read: what it holds in words, where it comes from, and what is inside. */
-export type Field = {
+export type ShownField = {
   /** Unique on the page: `userGetDeviceList.data.devices.id`. */
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export type Field = {
   bounds?: string;
   description?: string;
   provenance?: Provenance;
-  children: Field[];
+  children: ShownField[];
 };
 
 /**
@@ -29,8 +29,13 @@ export function fieldsOf(
   schema: Schema | undefined,
   path: string,
   { expand = true, inherited }: { expand?: boolean; inherited?: Provenance } = {},
-): Field[] {
-  const walk = (owner: Schema, at: string, from: Provenance | undefined, seen: string[]): Field[] =>
+): ShownField[] {
+  const walk = (
+    owner: Schema,
+    at: string,
+    from: Provenance | undefined,
+    seen: string[],
+  ): ShownField[] =>
     Object.entries(owner.properties ?? {}).map(([name, field]) => {
       const id = `${at}.${name}`;
       const provenance = field['x-provenance'] ?? from;

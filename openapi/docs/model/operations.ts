@@ -9,12 +9,12 @@ import {
   operationsOf,
   schemaStem,
 } from '../../../scripts/contract/document.ts';
-import { type Question } from '../../../scripts/contract/questions/collect.ts';
+import { type ContractQuestion } from '../../../scripts/contract/questions/collect.ts';
 import type { Decision } from '../../../scripts/contract/questions/decisions.ts';
-import { type Field, fieldsOf, namedType } from './fields.ts';
+import { type ShownField, fieldsOf, namedType } from './fields.ts';
 import { curlOf, sampleOf } from './sample.ts';
 
-export type Example = {
+export type ShownExample = {
   name: string;
   summary: string;
   code: number;
@@ -29,18 +29,18 @@ export type OperationView = {
   path: string;
   operation: Operation;
   givesToken: boolean;
-  input: Field[];
+  input: ShownField[];
   /** Undefined where success has no data. */
-  data?: { type?: string; words: string; fields: Field[] };
+  data?: { type?: string; words: string; fields: ShownField[] };
   ownErrors: ErrorRow[];
   commonErrors: ErrorRow[];
-  examples: Example[];
+  examples: ShownExample[];
   body: unknown;
   curl: string;
   /** The writes that make this read stale. */
   staleAfter: string[];
   decisions: Decision[];
-  questions: Question[];
+  questions: ContractQuestion[];
 };
 
 /** What `x-frees` says is unusable after a success (openapi/README.md). */
@@ -60,7 +60,7 @@ const COMMON_SHARE = 0.5;
 export function operationViews(
   contract: ContractDocument,
   decisions: Decision[],
-  questions: Question[],
+  questions: ContractQuestion[],
 ): OperationView[] {
   const located = operationsOf(contract);
   const common = commonCodes(located.map(({ operation }) => operation));
@@ -124,7 +124,7 @@ function bodyOf(contract: ContractDocument, { operationId: id }: Operation): unk
   return { ...(input as object), signature: '<signature>' };
 }
 
-function examplesOf(operation: Operation): Example[] {
+function examplesOf(operation: Operation): ShownExample[] {
   const examples = operation.responses['200']?.content?.['application/json']?.examples ?? {};
   return Object.entries(examples).map(([name, example]) => {
     const { code, status } = example.value as { code: number; status: string };

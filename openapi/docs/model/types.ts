@@ -7,7 +7,7 @@ import {
 } from '../../../scripts/contract/document.ts';
 import { enumWords, wordsOf } from '../../../scripts/contract/questions/words.ts';
 import { usageOf } from '../../../scripts/contract/questions/usage.ts';
-import { type Field, fieldsOf } from './fields.ts';
+import { type ShownField, fieldsOf } from './fields.ts';
 
 /** A named schema as it is read. */
 export type TypeView = {
@@ -16,7 +16,7 @@ export type TypeView = {
   description?: string;
   provenance?: Provenance;
   values: string[];
-  fields: Field[];
+  fields: ShownField[];
   usedBy: string[];
 };
 

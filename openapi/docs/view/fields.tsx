@@ -1,10 +1,10 @@
 import type { Provenance } from '../../../scripts/contract/document.ts';
-import type { Field } from '../model/fields.ts';
+import type { ShownField } from '../model/fields.ts';
 import { ProvenanceBadge } from './badges.tsx';
 import { Inline, Markdown } from './markdown.tsx';
 
 type FieldsProps = {
-  fields: Field[];
+  fields: ShownField[];
   /** Shown in search results: "userLogout, input". */
   place: string;
   /** Shown above them already. */
@@ -43,13 +43,13 @@ export function Fields({ fields, place, known }: FieldsProps) {
 }
 
 /** What most of several fields have, so that it is said once. */
-function commonProvenance(fields: Field[]): Provenance | undefined {
+function commonProvenance(fields: ShownField[]): Provenance | undefined {
   const refs = Map.groupBy(fields, ({ provenance }) => provenance?.ref);
   const most = [...refs.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
   return fields.length === 1 || most.length > 1 ? most[0]?.provenance : undefined;
 }
 
-function FieldLine({ field, known }: { field: Field; known?: Provenance }) {
+function FieldLine({ field, known }: { field: ShownField; known?: Provenance }) {
   const { name, words, bounds, description, provenance } = field;
   const isNews = provenance !== undefined && provenance.ref !== known?.ref;
   return (

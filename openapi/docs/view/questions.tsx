@@ -1,4 +1,4 @@
-import type { Question } from '../../../scripts/contract/questions/collect.ts';
+import type { ContractQuestion } from '../../../scripts/contract/questions/collect.ts';
 import type { QuestionPart } from '../../../scripts/contract/questions/parts.ts';
 import {
   APPENDIX_TITLE,
@@ -17,11 +17,14 @@ import { Inline } from './markdown.tsx';
 const NAMED = 4;
 
 /** Those of each tier together, and the appendix by group. */
-export function Questions({ questions }: { questions: Question[] }) {
-  const parts: [string, Question[]][] = [
-    ...TIERS.map((tier): [string, Question[]] => [TIER_TITLES[tier], ofTier(questions, tier)]),
+export function Questions({ questions }: { questions: ContractQuestion[] }) {
+  const parts: [string, ContractQuestion[]][] = [
+    ...TIERS.map((tier): [string, ContractQuestion[]] => [
+      TIER_TITLES[tier],
+      ofTier(questions, tier),
+    ]),
     ...sections(ofTier(questions, undefined), ({ group }) => group).map(
-      ([group, asked]): [string, Question[]] => [`${APPENDIX_TITLE}, ${group}`, asked],
+      ([group, asked]): [string, ContractQuestion[]] => [`${APPENDIX_TITLE}, ${group}`, asked],
     ),
   ];
   return parts
@@ -37,7 +40,7 @@ export function Questions({ questions }: { questions: Question[] }) {
 }
 
 type QuestionListProps = {
-  questions: Question[];
+  questions: ContractQuestion[];
   /** A second showing of what has its place, and its id, elsewhere. */
   isCopy?: boolean;
 };
@@ -52,7 +55,7 @@ export function QuestionList({ questions, isCopy = false }: QuestionListProps) {
   );
 }
 
-function QuestionItem({ question, isCopy }: { question: Question; isCopy: boolean }) {
+function QuestionItem({ question, isCopy }: { question: ContractQuestion; isCopy: boolean }) {
   const { id, text, why, operations, stakes, parts = [] } = question;
   return (
     <li
@@ -90,7 +93,7 @@ function QuestionItem({ question, isCopy }: { question: Question; isCopy: boolea
 }
 
 /** The questions that are answered with another one, each under its own name. */
-function Parts({ question, parts }: { question: Question; parts: QuestionPart[] }) {
+function Parts({ question, parts }: { question: ContractQuestion; parts: QuestionPart[] }) {
   return (
     <ul className="questions">
       {parts.map((part) => {

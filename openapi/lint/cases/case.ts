@@ -1,11 +1,11 @@
-import type { Contract } from '../fixture.ts';
+import type { FixtureContract } from '../fixture.ts';
 
 /** One way to break a convention: the rule that refuses it, and a part of what the rule advises. */
 export type Case = [
   rule: string,
   sentence: string,
   advice: string,
-  breakIt: (contract: Contract) => void,
+  breakIt: (contract: FixtureContract) => void,
 ];
 
 export const LIST = '/api/user/user_get_device_list';
@@ -15,11 +15,11 @@ export const ORDERS = '/api/payment/payment_order';
 export const VISIT = '/marketing/marketing_visit';
 
 /** The JSON of a path's 200 answer: `{schema, examples}` */
-export function media(contract: Contract, path: string) {
+export function media(contract: FixtureContract, path: string) {
   return contract.paths[path].post.responses['200'].content['application/json'];
 }
 
-export function renameField(contract: Contract, from: string, to: string): void {
+export function renameField(contract: FixtureContract, from: string, to: string): void {
   const list = contract.components.schemas.DeviceList;
   list.properties[to] = list.properties[from];
   delete list.properties[from];

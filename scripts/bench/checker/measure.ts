@@ -6,7 +6,7 @@ import type { Target } from './target.ts';
 import type { Tool } from './tool.ts';
 
 /** What a tool made of one fault or variant. */
-export type Outcome = {
+export type ToolResult = {
   tool: string;
   kind: 'fault' | 'variant';
   name: string;
@@ -24,11 +24,11 @@ const VARIANT_OPERATIONS = [
   'paymentOrder',
 ];
 
-export const isFound = ({ cases }: Outcome) =>
+export const isFound = ({ cases }: ToolResult) =>
   cases.every(({ complaints }) => complaints.length > 0);
 
 /** The check has to find a fault on each of its operations; of the other tools the first one is enough. */
-export async function measureFault(tool: Tool, target: Target, fault: Fault): Promise<Outcome> {
+export async function measureFault(tool: Tool, target: Target, fault: Fault): Promise<ToolResult> {
   const cases = tool === own ? casesOf(fault) : casesOf(fault).slice(0, 1);
   const measured = [];
   for (const { operations, mutation } of tool === own || fault.ends
@@ -43,7 +43,7 @@ export async function measureVariant(
   tool: Tool,
   target: Target,
   variant: Variant,
-): Promise<Outcome> {
+): Promise<ToolResult> {
   const { name, mutation } = variant;
   const measured = await (tool === own
     ? measureOwnVariant(target, mutation)

@@ -1,16 +1,16 @@
 import { CLASSES } from '../../contract/check/finding.ts';
 import { median, report } from '../report.ts';
-import { type Outcome, isFound } from './measure.ts';
+import { type ToolResult, isFound } from './measure.ts';
 import { own } from './own.ts';
 import type { Absence, Tool } from './tool.ts';
 import type { Whole } from './whole.ts';
 
 /** Prints found faults by class and tool, false alarms, and the time of a run; then what the check missed. */
-export function printTable(outcomes: Outcome[], tools: Tool[], absent: Absence[]): void {
+export function printTable(outcomes: ToolResult[], tools: Tool[], absent: Absence[]): void {
   const of = (tool: Tool) => outcomes.filter((it) => it.tool === tool.name);
   const faultsOf = (tool: Tool, name?: string) =>
     of(tool).filter((it) => it.kind === 'fault' && (!name || it.class === name));
-  const found = (its: Outcome[]) =>
+  const found = (its: ToolResult[]) =>
     its.length === 0 ? '–' : `${its.filter(isFound).length} of ${its.length}`;
   const row = (name: string, cell: (tool: Tool) => string) => [name, ...tools.map(cell)];
   const rows = [
@@ -39,7 +39,7 @@ export function printTable(outcomes: Outcome[], tools: Tool[], absent: Absence[]
   for (const it of of(own)) printMiss(it);
 }
 
-function printMiss(outcome: Outcome): void {
+function printMiss(outcome: ToolResult): void {
   const { kind, name, cases } = outcome;
   if (kind === 'variant' && isFound(outcome)) {
     console.log(`false alarm: ${name}: ${cases[0]?.complaints.slice(0, 3).join('; ')}`);
@@ -52,12 +52,12 @@ function printMiss(outcome: Outcome): void {
 }
 
 /** The limits that the check has to keep. Without a run of the check there is nothing to hold. */
-export function reportGate(outcomes: Outcome[], clean: Whole | null): boolean {
+export function reportGate(outcomes: ToolResult[], clean: Whole | null): boolean {
   if (!clean) return true;
   const its = outcomes.filter(({ tool }) => tool === own.name);
   const faults = its.filter(({ kind }) => kind === 'fault');
   const classes = Object.entries(Object.groupBy(faults, (it) => it.class ?? ''));
-  const percent = (some: Outcome[]) => (100 * some.filter(isFound).length) / some.length;
+  const percent = (some: ToolResult[]) => (100 * some.filter(isFound).length) / some.length;
   for (const finding of clean.findings.slice(0, 10)) console.log(`clean sandbox: ${finding}`);
   const alarms = its.filter((it) => it.kind === 'variant' && isFound(it)).length;
   return [

@@ -13,10 +13,15 @@ export type Difference = Place & { text: string };
 export type Side = { root: unknown; schema: Schema };
 
 /** `seen` holds the pairs that are compared already: schemas can hold themselves. */
-export type Seen = Map<string, Set<unknown>>;
+export type ComparedSchemas = Map<string, Set<unknown>>;
 
 /** All that differs between a schema of the contract and one of the file. Pure but for `seen`. */
-export function compareSchemas(ours: Side, theirs: Side, place: Place, seen: Seen): Difference[] {
+export function compareSchemas(
+  ours: Side,
+  theirs: Side,
+  place: Place,
+  seen: ComparedSchemas,
+): Difference[] {
   const [our, their] = [shapeOf(ours.root, ours.schema), shapeOf(theirs.root, theirs.schema)];
   const found = nullDifference(our, their).map((text) => ({ ...place, text }));
   if (our.name) {

@@ -9,16 +9,16 @@ import {
   schemaRef,
   schemaStem,
 } from '../document.ts';
-import { type Difference, type Seen, compareSchemas } from './compare-schemas.ts';
-import type { Answers } from './read.ts';
+import { type Difference, type ComparedSchemas, compareSchemas } from './compare-schemas.ts';
+import type { AnswersFile } from './read.ts';
 import { type Shape, type Tree, isTree, resolved, shapeOf } from './shape.ts';
 
 /** The constants of one refusal; a file may leave the status open. */
 type Refusal = { code: number; status?: string };
 
 /** All that differs between the contract and what a backend sent, each difference once. */
-export function compareAnswers(contract: ContractDocument, answers: Answers): Difference[] {
-  const seen: Seen = new Map();
+export function compareAnswers(contract: ContractDocument, answers: AnswersFile): Difference[] {
+  const seen: ComparedSchemas = new Map();
   const hasPaths = Object.keys(answers.paths).length > 0;
   const found = [
     ...(hasPaths ? operationsOf(contract) : []).flatMap((located) =>
@@ -32,9 +32,9 @@ export function compareAnswers(contract: ContractDocument, answers: Answers): Di
 
 function operationDifferences(
   contract: ContractDocument,
-  answers: Answers,
+  answers: AnswersFile,
   { path, operation }: LocatedOperation,
-  seen: Seen,
+  seen: ComparedSchemas,
 ): Difference[] {
   const at = { subject: operation.operationId, path: [] };
   const [theirPath, item] = itemFor(answers, path) ?? [];
@@ -54,7 +54,7 @@ function operationDifferences(
 }
 
 /** The same path behind any prefix, or else one with the same last segment. */
-function itemFor({ paths }: Answers, path: string): [string, Tree] | undefined {
+function itemFor({ paths }: AnswersFile, path: string): [string, Tree] | undefined {
   const entries = Object.entries(paths);
   const last = path.split('/').at(-1);
   return (
@@ -65,10 +65,10 @@ function itemFor({ paths }: Answers, path: string): [string, Tree] | undefined {
 
 function headerDifferences(
   contract: ContractDocument,
-  { root }: Answers,
+  { root }: AnswersFile,
   operation: Operation,
   parameters: unknown[],
-  seen: Seen,
+  seen: ComparedSchemas,
 ): Difference[] {
   const theirs = parameters.filter(isTree).map((it) => followed(root, it));
   return (operation.parameters ?? []).flatMap((parameter) => {
@@ -87,10 +87,10 @@ function headerDifferences(
 
 function requestDifferences(
   contract: ContractDocument,
-  { root }: Answers,
+  { root }: AnswersFile,
   operationId: string,
   post: Tree,
-  seen: Seen,
+  seen: ComparedSchemas,
 ): Difference[] {
   const stem = schemaStem(operationId);
   const name = `${stem}Request` in contract.components.schemas ? `${stem}Request` : 'Signed';
@@ -103,10 +103,10 @@ function requestDifferences(
 
 function answerDifferences(
   contract: ContractDocument,
-  { root }: Answers,
+  { root }: AnswersFile,
   { operation }: LocatedOperation,
   post: Tree,
-  seen: Seen,
+  seen: ComparedSchemas,
 ): Difference[] {
   const at = { subject: operation.operationId, path: [] };
   const responses = isTree(post.responses) ? post.responses : {};
@@ -185,7 +185,11 @@ function refusalOf(root: unknown, schema: Schema): Refusal | undefined {
 }
 
 /** Schemas of the same name that no operation reached; a JSON Schema has nothing else. */
-function schemaDifferences(contract: ContractDocument, answers: Answers, seen: Seen): Difference[] {
+function schemaDifferences(
+  contract: ContractDocument,
+  answers: AnswersFile,
+  seen: ComparedSchemas,
+): Difference[] {
   const { root, schemas, paths } = answers;
   const isAlone = Object.keys(paths).length === 0;
   const text = JSON.stringify(root);

@@ -7,7 +7,7 @@ import { type Tree, isTree } from './shape.ts';
 export class UnusableFile extends Error {}
 
 /** What a backend sent: paths with their operations, and schemas by name. */
-export type Answers = {
+export type AnswersFile = {
   /** "OpenAPI 3.0.3", "JSON Schema". */
   format: string;
   /** The whole file, in which references are looked up. */
@@ -19,7 +19,7 @@ export type Answers = {
 const FORMATS = 'an OpenAPI 3 document or a JSON Schema, as JSON or YAML';
 
 /** @throws UnusableFile */
-export function readAnswers(file: string): Answers {
+export function readAnswers(file: string): AnswersFile {
   const root = parsed(file);
   if (!isTree(root)) throw new UnusableFile(`${file} is not ${FORMATS}.`);
   if (root.swagger !== undefined) {
@@ -61,7 +61,7 @@ function parsed(file: string): unknown {
   }
 }
 
-function openApi(file: string, root: Tree): Answers {
+function openApi(file: string, root: Tree): AnswersFile {
   const version = String(root.openapi);
   if (!/^3[.][0-9]/.test(version)) {
     throw new UnusableFile(`${file} is OpenAPI ${version}; only versions 3 are compared.`);

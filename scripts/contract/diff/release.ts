@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { Change, Level } from './compare.ts';
+import type { Change, Level } from './change.ts';
 
 export type Edition = { version: string; changelog: string };
 

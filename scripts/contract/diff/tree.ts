@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 export type Keyed = Record<string, unknown>;
 
 /** Where two trees differ; `old` and `now` are undefined for what is new or gone. */
-export type Difference = { place: string[]; old: unknown; now: unknown };
+export type TreeDifference = { place: string[]; old: unknown; now: unknown };
 
 /** Lists without an order. */
 const SETS = new Set(['required', 'type', 'enum']);
 
 /** The differences of two trees, as deep as both have members. */
-export function differences(old: unknown, now: unknown, place: string[] = []): Difference[] {
+export function differences(old: unknown, now: unknown, place: string[] = []): TreeDifference[] {
   if (isDeepStrictEqual(old, now)) return [];
   const isSet = SETS.has(place.at(-1) ?? '') && Array.isArray(old) && Array.isArray(now);
   if (isSet && shown(old) === shown(now)) return [];

@@ -1,7 +1,7 @@
 import type { ContractDocument } from '../document.ts';
-import type { Change, Level } from './compare.ts';
+import type { Change, Level } from './change.ts';
 import {
-  type Difference,
+  type TreeDifference,
   type Keyed,
   differences,
   isObject,
@@ -54,7 +54,7 @@ function covers({ text, id }: Change, place: string[]): boolean {
   return place[0] === 'responses' ? id.startsWith('response-') : id.includes('request');
 }
 
-function levelOf({ place, old, now }: Difference): Level {
+function levelOf({ place, old, now }: TreeDifference): Level {
   const keyword = place.at(-1) ?? '';
   if (place.includes('x-enum-varnames')) return 'addition';
   const isNarrower =

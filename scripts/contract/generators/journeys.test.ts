@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bundledContract } from '../document.ts';
-import { type JourneyFile, type Step, journeyFiles, journeyProblems } from './journeys.ts';
+import { type JourneyFile, type JourneyStep, journeyFiles, journeyProblems } from './journeys.ts';
 
 const contract = bundledContract();
 
@@ -12,7 +12,7 @@ test('the journeys fit the operations that they call', () => {
   expect(journeyProblems(contract, files)).toEqual([]);
 });
 
-test.each<[string, Partial<Step>, string]>([
+test.each<[string, Partial<JourneyStep>, string]>([
   [
     'an operation that does not exist',
     { operationId: 'userFly' },
@@ -49,8 +49,8 @@ test.each<[string, Partial<Step>, string]>([
   ]);
 });
 
-function fileWith(change: Partial<Step>): JourneyFile {
-  const step: Step = {
+function fileWith(change: Partial<JourneyStep>): JourneyFile {
+  const step: JourneyStep = {
     ...{ stepId: 'cancel', description: 'Cancel.', operationId: 'paymentCancelOrder' },
     parameters: [{ name: 'Authorization', in: 'header', value: '$inputs.token' }],
     requestBody: { payload: { orderId: '$inputs.orderId' } },

@@ -29,10 +29,10 @@ export type Workflow = {
   summary: string;
   description?: string;
   inputs: Inputs;
-  steps: Step[];
+  steps: JourneyStep[];
   outputs?: Record<string, string>;
 };
-export type Step = {
+export type JourneyStep = {
   stepId: string;
   description: string;
   operationId: string;
@@ -87,7 +87,11 @@ export function journeyProblems(contract: ContractDocument, files: JourneyFile[]
 
 const POINTER = /\$response\.body#(\/[\w/-]+)/g;
 
-function stepProblems(contract: ContractDocument, operation: Operation, step: Step): string[] {
+function stepProblems(
+  contract: ContractDocument,
+  operation: Operation,
+  step: JourneyStep,
+): string[] {
   const { operationId } = operation;
   const stem = schemaStem(operationId);
   const input = contract.components.schemas[`${stem}Input`];

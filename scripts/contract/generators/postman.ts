@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createContract } from '../check/contract.ts';
 import { readyInput } from '../check/probes/ready-input.ts';
 import { type ContractDocument, givesToken, operationsOf } from '../document.ts';
-import { type JourneyFile, type Journeys, type Step, type Workflow, inputsOf } from './journeys.ts';
+import {
+  type JourneyFile,
+  type Journeys,
+  type JourneyStep,
+  type Workflow,
+  inputsOf,
+} from './journeys.ts';
 
 export const POSTMAN_FILE = 'openapi/dist/halyard.postman_collection.json';
 
@@ -104,7 +110,7 @@ function folderOf(document: ContractDocument, journeys: Journeys): Item {
   };
 }
 
-function stepItem(document: ContractDocument, workflow: Workflow, step: Step): Item {
+function stepItem(document: ContractDocument, workflow: Workflow, step: JourneyStep): Item {
   const { operationId, stepId, description, requestBody, parameters = [] } = step;
   const found = operationsOf(document).find((it) => it.operation.operationId === operationId);
   if (!found) throw new Error(`${stepId} calls ${operationId}, which the contract does not have.`);
@@ -151,7 +157,10 @@ function variable({ workflowId }: Workflow, value: unknown): never {
 }
 
 /** The criteria as tests, and the outputs as variables: those of the workflow under their own name, for the next one. */
-function testsOf(workflow: Workflow, { stepId, successCriteria = [], outputs = {} }: Step): string {
+function testsOf(
+  workflow: Workflow,
+  { stepId, successCriteria = [], outputs = {} }: JourneyStep,
+): string {
   const criteria = successCriteria.map(({ condition }) => {
     const [left = '', right = ''] = condition.split(' == ');
     const expected = /^[$]/.test(right) ? `String(${reader(workflow, right)})` : `String(${right})`;

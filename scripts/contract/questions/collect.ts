@@ -16,7 +16,7 @@ import { usageOf } from './usage.ts';
 import { code, wordsOf } from './words.ts';
 
 /** One assumption, as a question that can be answered with one word. */
-export type Question = {
+export type ContractQuestion = {
   /** Stable, to answer by: `field.DisplayConfig.notice`. */
   id: string;
   group: string;
@@ -33,7 +33,7 @@ export type Question = {
   parts?: QuestionPart[];
 };
 
-type Part = Omit<Question, 'why' | 'stakes' | 'parts'>;
+type Part = Omit<ContractQuestion, 'why' | 'stakes' | 'parts'>;
 
 export const TRANSPORT = 'transport';
 export const SHARED = 'shared values';
@@ -51,7 +51,7 @@ const LIMITS = 'limits';
  * about too; one that refers to a named schema is asked about there. Pure.
  * @throws where `askedBy` names no decision.
  */
-export function questionsOf(contract: ContractDocument, decisions: Decision[]): Question[] {
+export function questionsOf(contract: ContractDocument, decisions: Decision[]): ContractQuestion[] {
   const all = withParts([
     ...transportQuestions(contract),
     ...operationQuestions(contract),
@@ -137,7 +137,7 @@ function fieldQuestions(
   owner: string,
   schema: Schema,
   place: string,
-  shared: Pick<Question, 'group' | 'subject' | 'operations'>,
+  shared: Pick<ContractQuestion, 'group' | 'subject' | 'operations'>,
   inherited = inheritedFrom(schema),
 ): Collected[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
@@ -209,7 +209,7 @@ function assumed(provenance: Provenance | undefined, part: Part, assumption: str
   return [asked.tier || asked.askedBy ? withStakes(question, asked, assumption) : question];
 }
 
-function withStakes(question: Question, asked: Asked, assumption: string): Collected {
+function withStakes(question: ContractQuestion, asked: Asked, assumption: string): Collected {
   if (asked.askedBy !== undefined) {
     const { askedBy, breaks } = asked;
     const isSaid = question.text.includes(assumption);

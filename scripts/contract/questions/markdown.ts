@@ -1,4 +1,4 @@
-import type { Question } from './collect.ts';
+import type { ContractQuestion } from './collect.ts';
 import type { QuestionPart } from './parts.ts';
 import { DECIDERS, TIERS, type Tier } from './tiers.ts';
 
@@ -12,26 +12,26 @@ export const TIER_TITLES: Record<Tier, string> = {
 export const APPENDIX_TITLE = 'Appendix: bounds and names';
 
 /** openapi/QUESTIONS.md. Pure. */
-export function questionsMarkdown(questions: Question[]): string {
+export function questionsMarkdown(questions: ContractQuestion[]): string {
   const tiers = TIERS.map((tier) => tierMarkdown(tier, ofTier(questions, tier)));
   const appendix = ofTier(questions, undefined);
   return [head(questions), ...tiers, appendixMarkdown(appendix)].filter(Boolean).join('\n');
 }
 
-export function ofTier(questions: Question[], tier: Tier | undefined): Question[] {
+export function ofTier(questions: ContractQuestion[], tier: Tier | undefined): ContractQuestion[] {
   return questions.filter(({ stakes }) => stakes?.tier === tier);
 }
 
 /** Questions by heading, in order of first appearance. */
 export function sections(
-  questions: Question[],
-  keyOf: (question: Question) => string,
-): [string, Question[]][] {
-  return Object.entries(Object.groupBy(questions, keyOf)) as [string, Question[]][];
+  questions: ContractQuestion[],
+  keyOf: (question: ContractQuestion) => string,
+): [string, ContractQuestion[]][] {
+  return Object.entries(Object.groupBy(questions, keyOf)) as [string, ContractQuestion[]][];
 }
 
 /** "userLogout, userUnbindDevice", "12 operations", or "every operation". */
-export function usedBy({ operations }: Question): string {
+export function usedBy({ operations }: ContractQuestion): string {
   if (operations.length === 0) return 'every operation';
   return operations.length > NAMED ? `${operations.length} operations` : operations.join(', ');
 }
@@ -40,7 +40,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function head(questions: Question[]): string {
+function head(questions: ContractQuestion[]): string {
   const count = (tier?: Tier) => ofTier(questions, tier).length;
   return `<!-- Written by npm run docs from the contract; changes are lost. -->
 
@@ -62,7 +62,7 @@ about one subject: **yes** answers all of them, and each can be answered by its 
 }
 
 /** One tier, by who decides. */
-function tierMarkdown(tier: Tier, questions: Question[]): string {
+function tierMarkdown(tier: Tier, questions: ContractQuestion[]): string {
   if (questions.length === 0) return '';
   const parts = DECIDERS.flatMap((decider) => {
     const its = questions.filter(({ stakes }) => stakes?.decides === decider);
@@ -72,7 +72,7 @@ function tierMarkdown(tier: Tier, questions: Question[]): string {
   return `## ${TIER_TITLES[tier]} (${questions.length})\n\n${parts.join('\n')}`;
 }
 
-function entry(question: Question): string {
+function entry(question: ContractQuestion): string {
   const { id, text, stakes, parts = [] } = question;
   return [
     `- [ ] **${id}** ${text}`,
@@ -84,12 +84,15 @@ function entry(question: Question): string {
 }
 
 /** Says of a part only what its question's row does not say for both. */
-function partLine(part: QuestionPart, question: Question): string {
+function partLine(part: QuestionPart, question: ContractQuestion): string {
   return [`**${part.id}** ${part.text}`, ...partWords(part, question)].join(' ');
 }
 
 /** What is assumed, what breaks, and what is open, as sentences; nothing that the question or its whole says already. */
-export function partWords({ assumed, breaks, why }: QuestionPart, whole: Question): string[] {
+export function partWords(
+  { assumed, breaks, why }: QuestionPart,
+  whole: ContractQuestion,
+): string[] {
   return [
     ...(assumed ? [`Assumed: ${assumed.trim()}`] : []),
     ...(breaks ? [`Otherwise: ${breaks}`] : []),
@@ -97,7 +100,7 @@ export function partWords({ assumed, breaks, why }: QuestionPart, whole: Questio
   ];
 }
 
-function appendixMarkdown(questions: Question[]): string {
+function appendixMarkdown(questions: ContractQuestion[]): string {
   if (questions.length === 0) return '';
   const groups = sections(questions, ({ group }) => group).map(([group, asked]) => {
     const subjects = sections(asked, ({ subject }) => subject).map(
@@ -114,7 +117,7 @@ ${groups.join('\n')}`;
 }
 
 /** A note that all questions of a heading share is written once, above them. */
-function items(questions: Question[]): string {
+function items(questions: ContractQuestion[]): string {
   const notes = new Set(questions.map(note));
   const common = notes.size === 1 && questions.length > 1 ? `${[...notes][0]}\n\n` : '';
   return (
@@ -122,13 +125,13 @@ function items(questions: Question[]): string {
     questions
       .map(({ id, text }) => `- [ ] **${id}** ${text}`)
       .map((line, index) =>
-        common ? line : `${line}\n      ${note(questions[index] as Question)}`,
+        common ? line : `${line}\n      ${note(questions[index] as ContractQuestion)}`,
       )
       .join('\n')
   );
 }
 
-function note(question: Question): string {
+function note(question: ContractQuestion): string {
   return `${openWords(question.why)} Concerns ${usedBy(question)}.`;
 }
 

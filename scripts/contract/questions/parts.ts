@@ -1,15 +1,15 @@
-import type { Question } from './collect.ts';
+import type { ContractQuestion } from './collect.ts';
 import type { PartOf } from './tiers.ts';
 
 /** A question that a decision asks with its own, under a name of its own. */
-export type QuestionPart = Pick<Question, 'id' | 'text' | 'why' | 'operations'> & {
+export type QuestionPart = Pick<ContractQuestion, 'id' | 'text' | 'why' | 'operations'> & {
   /** What the text does not say already. */
   assumed?: string;
   breaks?: string;
 };
 
 /** A question as it is collected: a part knows who asks it. */
-export type Collected = Question & {
+export type Collected = ContractQuestion & {
   partOf?: PartOf & Pick<QuestionPart, 'assumed'>;
 };
 
@@ -18,7 +18,7 @@ export type Collected = Question & {
  * parts, too.
  * @throws where a part names a decision that does not exist.
  */
-export function withParts(collected: Collected[]): Question[] {
+export function withParts(collected: Collected[]): ContractQuestion[] {
   const asked = new Set(collected.filter(({ partOf }) => !partOf).map(({ id }) => id));
   const lost = collected.filter(({ partOf }) => partOf && !asked.has(askerOf(partOf)));
   if (lost.length > 0) {
@@ -42,14 +42,14 @@ function askerOf({ askedBy }: { askedBy: string }): string {
 }
 
 function partFrom(
-  { id, text, why, operations }: Question,
+  { id, text, why, operations }: ContractQuestion,
   { assumed, breaks }: NonNullable<Collected['partOf']>,
 ): QuestionPart {
   return { id, text, why, operations, assumed, breaks };
 }
 
 /** None is all of them. */
-function allOperations(questions: Pick<Question, 'operations'>[]): string[] {
+function allOperations(questions: Pick<ContractQuestion, 'operations'>[]): string[] {
   return questions.some(({ operations }) => operations.length === 0)
     ? []
     : [...new Set(questions.flatMap(({ operations }) => operations))];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Question, questionsOf } from './collect.ts';
+import { type ContractQuestion, questionsOf } from './collect.ts';
 import { smallContract } from './testing/small-contract.ts';
 import { bundledContract } from '../document.ts';
 import { type Decision, decisionsOf, readDecisions } from './decisions.ts';
@@ -238,7 +238,7 @@ describe('decisions', () => {
   });
 });
 
-const question = (id: string, overrides: Partial<Question> = {}): Question => ({
+const question = (id: string, overrides: Partial<ContractQuestion> = {}): ContractQuestion => ({
   id,
   group: 'user',
   subject: 'Device',
@@ -267,7 +267,7 @@ describe('QUESTIONS.md', () => {
     const stakes = { tier: 'rule', decides: 'finance', breaks: 'It costs.', assumed: 'It is so.' };
     const markdown = questionsMarkdown([
       question('name'),
-      question('price', { stakes: stakes as Question['stakes'] }),
+      question('price', { stakes: stakes as ContractQuestion['stakes'] }),
     ]);
     expect(markdown).toContain(
       '## Changes rules or money (1)\n\n### Finance decides (1)\n\n- [ ] **price** Is price so?\n' +

@@ -9,7 +9,7 @@ import type { Command, Sample } from './languages.ts';
 const VECTORS = 'openapi/signature/vectors.json';
 const KEYS = 'openapi/signature/test-keys';
 
-export type Outcome =
+export type SampleOutcome =
   | { state: 'accepted'; vectors: number }
   | { state: 'left-out' | 'failed'; why: string };
 
@@ -33,7 +33,7 @@ export function hasToolchain(sample: Sample): boolean {
 export async function trySample(
   sample: Sample,
   { origin, pemFile, vectorsFile = VECTORS }: Trial,
-): Promise<Outcome> {
+): Promise<SampleOutcome> {
   const way = wayOf(sample);
   if (!way) {
     return { state: 'left-out', why: `not there: ${sample.packages.join(', ')}` };

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServerLimits } from '../../../src/lib/server-limits.ts';
-import { type Backend, noBackend } from '../backend.ts';
+import { type BackendProxy, noBackend } from '../backend.ts';
 import { readDist } from '../dist.ts';
 import { createSiteServer } from '../server.ts';
 
 type Options = {
-  backend?: Backend;
+  backend?: BackendProxy;
   adBotsAreEmptied?: boolean;
   limits?: Partial<ServerLimits>;
 };

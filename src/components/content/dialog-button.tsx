@@ -2,6 +2,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
+import type { QuestionDialogProps } from './question-dialog';
 
 /** The props that DialogButton gives to its dialog. */
 export type OfButton = {
@@ -70,4 +71,13 @@ export function DialogButton<Given extends object>({
       ) : null}
     </>
   );
+}
+
+type Question = Pick<QuestionDialogProps, 'title' | 'text' | 'keep' | 'confirm' | 'onConfirm'>;
+
+const loadQuestion = async () => (await import('./question-dialog')).QuestionDialog;
+
+/** A button that asks for confirmation before something is lost. */
+export function QuestionButton(props: Omit<DialogButtonProps<Question>, 'load'>) {
+  return <DialogButton<Question> load={loadQuestion} {...props} />;
 }

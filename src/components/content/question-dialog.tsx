@@ -10,11 +10,12 @@ import {
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
 
-type QuestionDialogProps = Pick<
+export type QuestionDialogProps = Pick<
   ComponentProps<typeof AlertDialog>,
-  'open' | 'defaultOpen' | 'onOpenChange'
+  'defaultOpen' | 'onOpenChange'
 > &
   Pick<ComponentProps<typeof AlertDialogContent>, 'onCloseAutoFocus'> & {
+    isOpen?: boolean;
     title: string;
     /** What is lost by confirming. */
     text: string;
@@ -26,6 +27,7 @@ type QuestionDialogProps = Pick<
 
 /** Asks for confirmation before something is lost. */
 export function QuestionDialog({
+  isOpen,
   title,
   text,
   keep,
@@ -35,7 +37,7 @@ export function QuestionDialog({
   ...opening
 }: QuestionDialogProps) {
   return (
-    <AlertDialog {...opening}>
+    <AlertDialog open={isOpen} {...opening}>
       <AlertDialogContent onCloseAutoFocus={onCloseAutoFocus}>
         <div className="flex flex-col gap-2">
           <AlertDialogTitle className="wrap-anywhere">{title}</AlertDialogTitle>

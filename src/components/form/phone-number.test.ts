@@ -26,9 +26,9 @@ describe('a phone number', () => {
 
 describe('an empty phone field', () => {
   it('is Chinese in a Chinese site, else where the browser is at home', () => {
-    expect(emptyPhone('zh-CN', 'en-GB').country).toBe('CN');
-    expect(emptyPhone('en', 'en-GB').country).toBe('GB');
-    expect(emptyPhone('en', 'de').country).toBe('DE');
-    expect(emptyPhone('en', 'not a language').country).toBe('US');
+    expect(emptyPhone({ site: 'zh-CN', browser: 'en-GB' }).country).toBe('CN');
+    expect(emptyPhone({ site: 'en', browser: 'en-GB' }).country).toBe('GB');
+    expect(emptyPhone({ site: 'en', browser: 'de' }).country).toBe('DE');
+    expect(emptyPhone({ site: 'en', browser: 'not a language' }).country).toBe('US');
   });
 });

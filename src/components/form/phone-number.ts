@@ -4,8 +4,8 @@ import type { CountryCode } from './phone-library';
 export type PhoneValue = { country: CountryCode; number: string };
 
 /** The value of an empty phone field: China on the Chinese site, else the region of the browser's language. */
-export function emptyPhone(language: string, browserLanguage: string): PhoneValue {
-  return { country: language === 'zh-CN' ? 'CN' : regionOf(browserLanguage), number: '' };
+export function emptyPhone(languages: { site: string; browser: string }): PhoneValue {
+  return { country: languages.site === 'zh-CN' ? 'CN' : regionOf(languages.browser), number: '' };
 }
 
 function regionOf(browserLanguage: string): CountryCode {

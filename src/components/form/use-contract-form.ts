@@ -28,7 +28,7 @@ type Options<Values extends FieldValues> = {
 };
 
 /** The mutation of a generated hook. The type of its error names the refusals that the operation declares. */
-export type Mutation<Input, Answer, Failure extends ApiError> = {
+export type FormMutation<Input, Answer, Failure extends ApiError> = {
   mutateAsync: (variables: { data: Input }) => Promise<Answer>;
   error: Failure | null;
 };
@@ -55,7 +55,7 @@ export type ContractForm<Values extends FieldValues, Output> = Omit<
   field: (name: Path<Values>) => FieldBinding;
   /** The form's `onSubmit`: validates, sends once, and shows a refusal where it belongs. */
   submit: <Answer, Failure extends ApiError>(
-    mutation: Mutation<Output, Answer, Failure>,
+    mutation: FormMutation<Output, Answer, Failure>,
     options?: SubmitOptions<Values, Output, Answer, Failure>,
   ) => (event: SubmitEvent<HTMLFormElement>) => void;
   /** Shows a failed call: a refusal in the server's words at its field or at the form, the rest in ours at the form. */

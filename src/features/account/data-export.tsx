@@ -42,6 +42,6 @@ export function DataExport() {
 function save(data: UserExport): string {
   const day = new Date(data.exportTime).toISOString().slice(0, 10);
   const name = `${BRAND.name.en.toLowerCase()}-${data.account.uid}-${day}.json`;
-  saveFile(name, JSON.stringify(data, null, 2), 'application/json');
+  saveFile({ name, text: JSON.stringify(data, null, 2), type: 'application/json' });
   return name;
 }

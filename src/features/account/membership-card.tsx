@@ -25,7 +25,7 @@ export function MembershipCard({ devices }: { devices: ReactNode }) {
         {kind === 'none' && end === null ? null : <PlanTime end={end} now={now} />}
       </div>
       <div className="flex flex-col gap-8 px-5 pb-6 sm:px-6 sm:pb-8">
-        {isLength ? <TimeLine {...timeScale(end, now)} /> : null}
+        {isLength ? <TimeLine {...timeScale({ end, now })} /> : null}
         <Renewal kind={kind} isRunning={end === null || isLength} />
       </div>
       <div className="grid divide-y divide-border border-t border-border sm:grid-cols-2 sm:divide-x sm:divide-y-0">
@@ -60,7 +60,7 @@ function Plan({ kind, isOver }: { kind: MembershipTime['kind']; isOver: boolean 
 function PlanTime({ end, now }: { end: number | null; now: number }) {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const left = end === null ? null : timeLeft(end, now);
+  const left = end === null ? null : timeLeft({ end, now });
   return (
     <dl className="flex flex-col gap-2 sm:items-end sm:text-right">
       <dt className="text-sm text-muted-foreground">

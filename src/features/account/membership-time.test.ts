@@ -32,7 +32,7 @@ describe('the membership', () => {
   });
 });
 
-const left = (duration: number) => timeLeft(NOW + duration, NOW);
+const left = (duration: number) => timeLeft({ end: NOW + duration, now: NOW });
 
 describe('the time left of a plan', () => {
   it.each([
@@ -66,7 +66,7 @@ describe('the scale of the time left', () => {
     ['thirty days', 7.5 * DAY_MS, { unit: 'day', cells: 30, filled: 7.5 }],
     ['nothing when it is over', -DAY_MS, { unit: 'minutes', cells: 12, filled: 0 }],
   ])('is %s', (_name, left, scale) => {
-    expect(timeScale(NOON + left, NOON)).toEqual(scale);
+    expect(timeScale({ end: NOON + left, now: NOON })).toEqual(scale);
   });
 
   it.each([
@@ -79,12 +79,12 @@ describe('the scale of the time left', () => {
       { unit: 'year', cells: 4, filled: 3.5 },
     ],
   ])('counts months of the calendar, the short ones too: %s', (_name, end, scale) => {
-    expect(timeScale(end, NOON)).toEqual(scale);
+    expect(timeScale({ end, now: NOON })).toEqual(scale);
   });
 
   it('shows the part of a month that is left', () => {
     // From the end of February to the end of March are 31 days.
     const end = Date.UTC(2026, 1, 28, 12) + 15.5 * DAY_MS;
-    expect(timeScale(end, NOON).filled).toBeCloseTo(1.5);
+    expect(timeScale({ end, now: NOON }).filled).toBeCloseTo(1.5);
   });
 });

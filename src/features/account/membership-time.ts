@@ -25,6 +25,9 @@ export function membershipTime(
   return { kind: hasBenefits(user, now) ? 'free' : 'none', end: benefitsExpireTime };
 }
 
+/** Both in ms since the epoch. */
+type TimeSpan = { end: number; now: number };
+
 type TimeLeft = { unit: 'day' | 'hour' | 'minute'; value: number };
 
 const UNITS = [
@@ -35,9 +38,9 @@ const UNITS = [
 
 /**
  * The time until `end` in the largest unit that fits, rounded down: a day is only promised while it is whole. The last minute
- * counts as one; null when the time is over. Both in ms since the epoch.
+ * counts as one; null when the time is over.
  */
-export function timeLeft(end: number, now: number): TimeLeft | null {
+export function timeLeft({ end, now }: TimeSpan): TimeLeft | null {
   if (end <= now) return null;
   for (const [unit, size] of UNITS) {
     if (end - now >= size) return { unit, value: Math.floor((end - now) / size) };
@@ -66,17 +69,17 @@ const MONTHS = 12;
 const MOST_MONTHS = 24;
 
 /**
- * The time until `end` as a share of the hour, day, thirty days, year, two years or years that begin `now`; both in ms since
- * the epoch. Not a share of the plan: the server does not say when that began.
+ * The time until `end` as a share of the hour, day, thirty days, year, two years or years that begin `now`. Not a
+ * share of the plan: the server does not say when that began.
  */
-export function timeScale(end: number, now: number): TimeScale {
+export function timeScale({ end, now }: TimeSpan): TimeScale {
   const left = Math.max(0, end - now);
   if (left <= HOUR_MS) {
     return { unit: 'minutes', cells: FIVE_MINUTES, filled: (left / HOUR_MS) * FIVE_MINUTES };
   }
   if (left <= HOURS * HOUR_MS) return { unit: 'hour', cells: HOURS, filled: left / HOUR_MS };
   if (left <= DAYS * DAY_MS) return { unit: 'day', cells: DAYS, filled: left / DAY_MS };
-  const months = monthsBetween(now, end);
+  const months = monthsBetween({ end, now });
   if (months <= MONTHS) return { unit: 'month', cells: MONTHS, filled: months };
   if (months <= MOST_MONTHS) return { unit: 'month', cells: MOST_MONTHS, filled: months };
   const years = months / MONTHS;
@@ -84,9 +87,9 @@ export function timeScale(end: number, now: number): TimeScale {
 }
 
 /** Calendar months, the last one as the part of it that has passed. */
-function monthsBetween(start: number, end: number): number {
+function monthsBetween({ end, now }: TimeSpan): number {
   let whole = 0;
-  while (addMonths({ time: start, months: whole + 1 }) <= end) whole += 1;
-  const last = addMonths({ time: start, months: whole });
-  return whole + (end - last) / (addMonths({ time: start, months: whole + 1 }) - last);
+  while (addMonths({ time: now, months: whole + 1 }) <= end) whole += 1;
+  const last = addMonths({ time: now, months: whole });
+  return whole + (end - last) / (addMonths({ time: now, months: whole + 1 }) - last);
 }

@@ -7,7 +7,7 @@ import { signInAs } from '@/testing/sandbox';
 import { alert, button, dialog, field, main, toasts } from '@/testing/screen';
 import { watchNetwork } from '@/testing/watch-network';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import type { Account } from '@mocks/sandbox/entities';
+import type { KeptAccount } from '@mocks/sandbox/entities';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
@@ -23,7 +23,7 @@ const submit = (name: string) => dialog.getByRole('button', { name });
 const ada = () => sandbox.current().db.accounts.findFirst((q) => q.where({ uid: '10284417' }));
 
 /** Opens the profile of an account that has these changes. */
-async function openProfile(changes: Partial<Account> = {}, language?: Language) {
+async function openProfile(changes: Partial<KeptAccount> = {}, language?: Language) {
   await signInAs('yearly');
   await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
     data: (account) => void Object.assign(account, changes),

@@ -14,7 +14,7 @@ import { EmailField, UsernameField } from '@/components/form/text-field';
 import {
   type ContractForm,
   type Draft,
-  type Mutation,
+  type FormMutation,
   useContractForm,
 } from '@/components/form/use-contract-form';
 import { toast } from '@/components/ui/toast';
@@ -70,7 +70,7 @@ type PasswordLoginProps<Input> = Pick<LoginProps, 'onDisabled'> & {
     ContractForm<{ password: string; agreement: boolean }, Input>,
     'field' | 'submit' | 'retype' | 'formError' | 'isSending'
   >;
-  login: Mutation<Input, LoggedIn, UserLoginTypeEmailMutationError>;
+  login: FormMutation<Input, LoggedIn, UserLoginTypeEmailMutationError>;
   /** The field for the account. */
   children: ReactNode;
 };

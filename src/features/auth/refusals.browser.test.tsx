@@ -15,7 +15,7 @@ import type {
 import { refusalEnvelope } from '@/api/refusal-envelope';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { type Operation, setFaults } from '@/testing/sandbox';
+import { type CalledOperation, setFaults } from '@/testing/sandbox';
 import { alert, button, field, link, password, radio } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
@@ -49,7 +49,7 @@ type Case = {
   /** The button that opens the form in a dialog; without it the form is on the page. */
   opener?: string;
   method: 'Username' | 'Email' | 'Phone';
-  operation: Operation;
+  operation: CalledOperation;
   submit: string;
   places: Partial<Record<ErrorStatus, Place>>;
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { type Operation, callsTo, setFaults } from '@/testing/sandbox';
+import { type CalledOperation, callsTo, setFaults } from '@/testing/sandbox';
 import { button, field, link, main, password, radio } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
@@ -13,7 +13,7 @@ const submit = button('Create account');
 const code = field('Verification code');
 const status = main.getByRole('status');
 
-async function inputsOf(operation: Operation) {
+async function inputsOf(operation: CalledOperation) {
   return (await callsTo(operation)).map(({ input }) => input);
 }
 

@@ -56,7 +56,9 @@ export function startingEmail(purpose: CodePurpose): string {
 /** The same for a phone field. */
 export function startingPhone(purpose: CodePurpose): PhoneValue {
   const account = lastAccount('phone', purpose);
-  return typeof account === 'object' ? account : emptyPhone(currentLanguage(), navigator.language);
+  return typeof account === 'object'
+    ? account
+    : emptyPhone({ site: currentLanguage(), browser: navigator.language });
 }
 
 function lastAccount(channel: Channel, purpose: CodePurpose): CodeAccount | undefined {

@@ -37,10 +37,11 @@ async function checkCanary({ signal }: { signal: AbortSignal }): Promise<Answer>
   if (response.status === 404) return { canary: null, check: { state: 'missing' } };
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const canary = parseCanary(await jsonOf(response));
+  const { publicKey } = CANARY;
   const verdict = canary
-    ? await verifyEd25519(CANARY.publicKey, canary.signature, canaryText(canary))
+    ? await verifyEd25519({ text: canaryText(canary), signature: canary.signature, publicKey })
     : 'invalid';
-  return { canary, check: canaryState(canary, verdict, CANARY.publicKey, Date.now()) };
+  return { canary, check: canaryState(canary, verdict, publicKey, Date.now()) };
 }
 
 async function jsonOf(response: Response): Promise<unknown> {

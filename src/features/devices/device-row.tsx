@@ -1,10 +1,12 @@
 import { AppWindow, Laptop, type LucideIcon, Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Device, DeviceSystem, DeviceType, serverNow } from '@/api';
-import { DialogButton } from '@/components/content/dialog-button';
+import { QuestionButton } from '@/components/content/dialog-button';
 import { Badge } from '@/components/ui/badge';
+import { canLogInAgain } from '@/domain/account';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
+import { useUser } from '@/session/use-session';
 import { useUnbindDevice } from './use-unbind-device';
 
 const TYPES = {
@@ -25,13 +27,13 @@ const COMPUTERS: Partial<Record<DeviceSystem, LucideIcon>> = {
   [DeviceSystem.Windows]: Monitor,
 };
 
-const loadQuestion = async () => (await import('./unbind-question')).UnbindQuestion;
-
 /** One device: what it is, when it was last seen, and the button that unbinds it. */
 export function DeviceRow({ device }: { device: Device }) {
-  const { t } = useTranslation('devices');
+  const { t } = useTranslation(['devices', 'common']);
   const { unbind, isPending, error } = useUnbindDevice(device);
   const system = [t(SYSTEMS[device.system]), device.osVersion].filter(Boolean).join(' ');
+  // The device in use may be the only way into the account.
+  const currentText = canLogInAgain(useUser()) ? 'confirm.textCurrent' : 'confirm.textLast';
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 px-5 py-5 sm:px-6 md:items-center md:grid-cols-[auto_minmax(0,1fr)_calc(var(--spacing)*44)_calc(var(--spacing)*28)] md:gap-x-5">
       <DevicePicture device={device} />
@@ -46,16 +48,21 @@ export function DeviceRow({ device }: { device: Device }) {
       </div>
       <LastSeen time={device.lastSeenTime} />
       <div className="max-md:col-start-2 md:justify-self-end">
-        <DialogButton
-          load={loadQuestion}
-          given={{ device, onConfirm: unbind }}
+        <QuestionButton
+          given={{
+            title: t('confirm.title', { name: device.name }),
+            text: t(device.current ? currentText : 'confirm.text'),
+            keep: t('common:cancel'),
+            confirm: t(device.current ? 'confirm.actionCurrent' : 'confirm.action'),
+            onConfirm: unbind,
+          }}
           size="sm"
           variant="outline"
           pending={isPending}
           aria-label={t('unbindNamed', { name: device.name })}
         >
           {t('unbind')}
-        </DialogButton>
+        </QuestionButton>
       </div>
       {error ? (
         <p

@@ -73,7 +73,8 @@ function useExport<Row>({ name, ask, head, cells }: Exported<Row>) {
       if (off.signal.aborted) return;
       if (!rows) return setState({ kind: 'failed', text: t('export.moving') });
       const file = `kol-${name}-${dayOf(serverNow())}.csv`;
-      saveFile(file, csvOf([head, ...rows.map(cells)]), 'text/csv;charset=utf-8');
+      const text = csvOf([head, ...rows.map(cells)]);
+      saveFile({ name: file, text, type: 'text/csv;charset=utf-8' });
       toast.success(t('export.done', { count: rows.length, file }));
       setState({ kind: 'idle' });
     } catch (error) {

@@ -11,5 +11,5 @@ it.each([
   [500, 500, [1, null, 499, 500]],
   [900, 500, [1, null, 500]],
 ])('page %d of %d links to %j', (page, last, pages) => {
-  expect(pagesAround(page, last)).toEqual(pages);
+  expect(pagesAround({ page, last })).toEqual(pages);
 });

@@ -4,8 +4,10 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/i18n/navigation';
 import { useView, viewPath } from './view';
 
+type PagesProps = { page: number; last: number };
+
 /** Links to the pages of a list; absent if it has only one. A phone shows the previous and the next page alone. */
-export function Pages({ page, last }: { page: number; last: number }) {
+export function Pages({ page, last }: PagesProps) {
   const { t } = useTranslation('kol');
   if (last < 2) return null;
   return (
@@ -18,7 +20,7 @@ export function Pages({ page, last }: { page: number; last: number }) {
       </Step>
       <p className="text-sm text-muted-foreground sm:hidden">{t('pages.of', { page, last })}</p>
       <ul className="hidden items-center gap-1 sm:flex">
-        {pagesAround(page, last).map((it, index, all) => (
+        {pagesAround({ page, last }).map((it, index, all) => (
           <li key={it ?? `gap before ${all[index + 1]}`}>
             {it === null ? <span className="px-2 text-muted-foreground">…</span> : null}
             {it === null ? null : <PageLink page={it} isCurrent={it === page} />}
@@ -67,7 +69,7 @@ function Step({ to, isThere, children }: { to: number; isThere: boolean; childre
 }
 
 /** The page numbers to show around `page`: the first, the last and the neighbours; null for a gap. */
-export function pagesAround(page: number, last: number): (number | null)[] {
+export function pagesAround({ page, last }: PagesProps): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, last].filter((it) => it >= 1 && it <= last);
   const pages = [...new Set(shown)].toSorted((a, b) => a - b);
   return pages.flatMap((it, index) => {

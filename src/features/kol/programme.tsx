@@ -9,22 +9,27 @@ import { Overview } from './overview';
 import { RecordsSkeleton } from './skeletons';
 import { TABS, type Tab, tabPath, useView } from './view';
 
-/** A chunk of its own: the overview needs no tables, filters and export. */
-const Records = lazy(async () => ({ default: (await import('./records')).Records }));
+/** Loaded on demand: the overview needs no tables, filters and export. */
+const RECORDS = {
+  commission: lazy(async () => ({ default: (await import('./commissions')).Commissions })),
+  settlement: lazy(async () => ({ default: (await import('./settlements')).Settlements })),
+  invitation: lazy(async () => ({ default: (await import('./invitations')).Invitations })),
+};
 
 /** The programme for its members, in tabs (spec §2). */
 export function Programme() {
   const { view } = useView();
+  const Records = view.tab === 'overview' ? null : RECORDS[view.tab];
   return (
     <div className="flex flex-col gap-7">
       <KolTabs current={view.tab} />
       <IgnoredNotice />
-      {view.tab === 'overview' ? (
-        <Overview />
-      ) : (
+      {Records ? (
         <Suspense fallback={<RecordsSkeleton hasFilters={view.tab !== 'settlement'} />}>
           <Records key={view.tab} />
         </Suspense>
+      ) : (
+        <Overview />
       )}
     </div>
   );

@@ -208,7 +208,7 @@ function Question() {
         Question
       </Button>
       <QuestionDialog
-        open={isOpen}
+        isOpen={isOpen}
         onOpenChange={setIsOpen}
         title="Remove this device?"
         text="It is logged out at once."

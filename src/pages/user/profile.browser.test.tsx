@@ -10,14 +10,14 @@ import { signInAs } from '@/testing/sandbox';
 import { button, dialog, link, radio } from '@/testing/screen';
 import { savedFile } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import type { Account } from '@mocks/sandbox/entities';
+import type { KeptAccount } from '@mocks/sandbox/entities';
 import { watchNetwork } from '@/testing/watch-network';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
 
 /** Opens the profile of a yearly member whose account has these changes. */
-async function openProfile(changes: Partial<Account> = {}, language?: Language) {
+async function openProfile(changes: Partial<KeptAccount> = {}, language?: Language) {
   await signInAs('yearly');
   await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
     data: (account) => void Object.assign(account, changes),

@@ -5,7 +5,7 @@ import type { Database } from '../../db';
 import { earningOf, ratesOf, settlementOf } from '../../promotion';
 import { commissionOf, nextPayday, payoutsDue, type Rates } from '../../rules/commission';
 import { defaultCatalogue } from '../catalogue';
-import { type Random, randomFrom } from '../random';
+import { type SeededRandom, randomFrom } from '../random';
 import {
   DUE_KOL,
   packages,
@@ -105,7 +105,7 @@ function earned(
 /** The invited people of the last `days` and their payments up to `now`, the same for the same draws. */
 function kolStory(
   rates: readonly Rates[],
-  { days, now, random }: { days: number; now: number; random: Random },
+  { days, now, random }: { days: number; now: number; random: SeededRandom },
 ) {
   const invited: { uid: string; time: number; paidTime: number | null }[] = [];
   const commissions: Commission[] = [];
@@ -129,7 +129,7 @@ function kolStory(
 /** When one person pays: first soon after the registration, then at each renewal, until they leave. */
 function paymentTimes(
   { months }: Package,
-  { registered, now, random }: { registered: number; now: number; random: Random },
+  { registered, now, random }: { registered: number; now: number; random: SeededRandom },
 ) {
   const times: number[] = [];
   let time = registered + HOUR_MS + random(HESITATION_MS);
@@ -141,7 +141,7 @@ function paymentTimes(
   return times;
 }
 
-function draw(random: Random): Package {
+function draw(random: SeededRandom): Package {
   let rest = random(packages.reduce((sum, { weight }) => sum + weight, 0));
   const drawn = packages.find(({ weight }) => {
     rest -= weight;

@@ -1,0 +1,17 @@
+import type { SandboxServices } from '../contract-types';
+import type { ExchangeLog } from '../exchange-log';
+import type { Faults } from '../faults';
+import type { SignatureCheck } from '../signature';
+import type { Mutex } from '../transactions';
+
+/** What the debug API reads and changes. */
+export type DebugApiOptions = {
+  services: SandboxServices;
+  faults: Faults;
+  log: ExchangeLog;
+  inTurn: Mutex;
+  signatures: SignatureCheck;
+  seed: () => number;
+  reset: (seed?: number) => Promise<void>;
+  onChange: () => void;
+};

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { sharedTypeNames } from './type-names.ts';
+
+const FILES = '{src,mocks,scripts,openapi,e2e}/**/*.{ts,tsx}';
+/** The check of a server has names that others have too: `Account`, `Envelope`, `Fault`. They are to be renamed. */
+const LEFT_OUT = ['openapi/dist/**', 'scripts/contract/check/**'];
+
+it('two exported types have two names', () => {
+  const files = globSync(FILES, { exclude: LEFT_OUT });
+  expect(files.length).toBeGreaterThan(1_000);
+  expect(
+    sharedTypeNames(files.map((file) => ({ file, code: readFileSync(file, 'utf8') }))),
+  ).toEqual({});
+});
+
+const ACCOUNT = 'export type Account = { uid: string };';
+
+it.each([
+  ['a type', ACCOUNT],
+  ['an interface', 'export interface Account { uid: string }'],
+  ['a class', 'export class Account {}'],
+  ['an enum', 'export enum Account { Open }'],
+])('%s with the name of another file’s type is found', (_name, code) => {
+  const sources = [
+    { file: 'src/api/generated/account.ts', code: ACCOUNT },
+    { file: 'mocks/account.ts', code },
+  ];
+  expect(sharedTypeNames(sources)).toEqual({ Account: sources.map(({ file }) => file) });
+});
+
+it.each([
+  ['its own', 'type Account = string; export const uid: Account = "";'],
+  ['a re-export', "export type { Account } from '@/account';"],
+  ['a value', 'export const Account = 1;'],
+])('%s is no second type', (_name, code) => {
+  expect(
+    sharedTypeNames([
+      { file: 'src/account.ts', code: ACCOUNT },
+      { file: 'mocks/account.ts', code },
+    ]),
+  ).toEqual({});
+});
+
+it('generated files share the names of the contract', () => {
+  const files = ['src/api/generated/model/account.ts', 'src/api/generated/zod/account.zod.ts'];
+  expect(sharedTypeNames(files.map((file) => ({ file, code: ACCOUNT })))).toEqual({});
+});

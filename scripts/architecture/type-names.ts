@@ -1,0 +1,38 @@
+import { parseSync } from 'vite';
+
+type SourceFile = { file: string; code: string };
+
+const DECLARATIONS = new Set([
+  'TSTypeAliasDeclaration',
+  'TSInterfaceDeclaration',
+  'TSEnumDeclaration',
+  'ClassDeclaration',
+]);
+
+/**
+ * The names that more than one file exports as a type, an interface, an enum or a class, each with its files. A name that
+ * only generated files share is the contract's.
+ */
+export function sharedTypeNames(sources: SourceFile[]): Record<string, string[]> {
+  const files = new Map<string, string[]>();
+  for (const { file, code } of sources) {
+    for (const name of exportedTypes(file, code)) {
+      files.set(name, [...(files.get(name) ?? []), file]);
+    }
+  }
+  return Object.fromEntries(
+    [...files].filter(([, its]) => its.length > 1 && !its.every((file) => isGenerated(file))),
+  );
+}
+
+function exportedTypes(file: string, code: string): string[] {
+  return parseSync(file, code).program.body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' && statement.declaration;
+    if (!declared || !DECLARATIONS.has(declared.type)) return [];
+    return 'id' in declared && declared.id?.type === 'Identifier' ? [declared.id.name] : [];
+  });
+}
+
+function isGenerated(file: string): boolean {
+  return file.includes('/generated/');
+}
