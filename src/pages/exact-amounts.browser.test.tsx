@@ -62,7 +62,7 @@ it('the checkout adds up the price line by line, with the discount of the period
   await expect.element(button(/^Pay /)).toBeVisible();
   expect(summary()).toEqual([
     ['Standard, 12 months', '$119.88'],
-    ['12 months at once', '−$60.00'],
+    ['12-month discount', '−$60.00'],
   ]);
   await page.getByRole('radio', { name: /^1 month/ }).click();
   await expect.element(button(/^Pay /)).toHaveTextContent('Pay $9.99');

@@ -88,7 +88,7 @@ describe('registering', () => {
     await submit.click();
     await expect
       .element(code)
-      .toHaveAccessibleDescription('This code is not correct. Check it and try again.');
+      .toHaveAccessibleDescription('This code isn’t correct. Check it and try again.');
     await expect.element(code).toHaveFocus();
     await expect.element(password()).toHaveValue('correct horse');
 
