@@ -176,7 +176,7 @@ describe('what is on the screen and could not be refreshed', () => {
     await openGroup();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
-    await expect.element(page.getByText(/What you see may be out of date/)).toBeVisible();
+    await expect.element(page.getByText(/This page may be out of date/)).toBeVisible();
     await setFaults({ kind: 'drop', operation, times: 1 });
     await askUntilAnswered();
     expect(toasts.elements()).toHaveLength(0);

@@ -84,7 +84,7 @@ it.each([
   await sandbox.signIn('lite');
   await renderApp(address);
   const text =
-    'You have 11 days 12 hours of Lite left. When Standard begins, your Lite time becomes Standard time at 50%. As of now that’s 5 days 18 hours, on top of what you get here.';
+    'You have 11 days 12 hours of Lite left. When Standard starts, we convert your Lite time at 50%. Right now that’s 5 days 18 hours of Standard, added to what you get here.';
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 

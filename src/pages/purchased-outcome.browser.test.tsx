@@ -22,17 +22,12 @@ async function openAsOli(address: string) {
 }
 
 /** A dialog hides the rest of the page from assistive technology, and so from this. */
-const expectNoDialog = () => expect.element(link('All your orders')).toBeVisible();
+const expectNoDialog = () => expect.element(link('View all orders')).toBeVisible();
 
 describe('the outcome of an order', () => {
   it.each([
     ['approve', 'Payment received', 'Download the app', PATHS.download],
-    [
-      'decline',
-      'The payment did not go through',
-      'Order again',
-      checkoutPath('standard-1m', { method: 'alipay' }),
-    ],
+    ['decline', 'Payment failed', 'Order again', checkoutPath('standard-1m', { method: 'alipay' })],
   ] as const)(
     '%s: is shown once in a dialog, and its link stays',
     async (decision, told, next, to) => {
@@ -52,9 +47,9 @@ describe('the outcome of an order', () => {
 
   it('is shown in a dialog when it happens while the page is open', async () => {
     await openAsOli(purchasedPath(OPEN));
-    await expect.element(title).toMatchTextContent('We are waiting for your payment');
+    await expect.element(title).toMatchTextContent('Waiting for your payment');
     await decide(OPEN, 'decline');
-    await expect.element(dialog).toMatchTextContent(/The payment did not go through/);
+    await expect.element(dialog).toMatchTextContent(/Payment failed/);
   });
 
   it('is shown in a dialog within an hour, and on the page alone after that', async () => {
@@ -73,14 +68,14 @@ describe('the outcome of an order', () => {
     await expectNoDialog();
     await decide(expired, 'approve');
     await renderApp(purchasedPath(expired));
-    await expect.element(dialog).toMatchTextContent(/Your payment is going back/);
+    await expect.element(dialog).toMatchTextContent(/We’re refunding your payment/);
   });
 
   it.each([
     ['H20260101000101', 'Your order is paid', 'Download the app'],
-    ['H20260101000102', 'The payment was refused', 'Order again'],
+    ['H20260101000102', 'Your payment was declined', 'Order again'],
     ['H20260101000103', 'The order has expired', 'Order again'],
-    ['H20260101000104', 'The order is cancelled', 'Order again'],
+    ['H20260101000104', 'Your order was cancelled', 'Order again'],
     ['H20260101000106', 'Your payment was refunded', 'Order again'],
   ])('%s, which is days old, is shown on the page alone: %s', async (orderId, told, next) => {
     await openAsOli(purchasedPath(orderId));
@@ -93,7 +88,7 @@ describe('the outcome of an order', () => {
   it('is not looked for where the address names no order, and the way to all orders is shown', async () => {
     await openAsOli(PATHS.purchased);
     await expect.element(title).toMatchTextContent('Which order do you mean?');
-    await expect.element(link('All your orders')).toBeVisible();
+    await expect.element(link('View all orders')).toBeVisible();
     await renderApp(`${PATHS.purchased}?order=`);
     await expect.element(title).toMatchTextContent('Which order do you mean?');
   });
@@ -165,7 +160,9 @@ describe('the payment of a seat', () => {
     await expect.element(title).toMatchTextContent('Your group is complete');
     const text = /Everyone has paid, and your membership has begun\..*It runs until .*20\d\d/;
     await expect.element(page.getByText(text)).toBeVisible();
-    await expect.element(link('To the group')).toHaveAttribute('href', groupPath('gOwnShareOpen'));
+    await expect
+      .element(link('Go to the group'))
+      .toHaveAttribute('href', groupPath('gOwnShareOpen'));
   });
 
   it('that is not the last says what the membership waits for', async () => {

@@ -96,15 +96,15 @@ describe('the overview', () => {
   it('shows how far it is to the next payout', async () => {
     await open('kolNew');
     await expect
-      .element(page.getByRole('meter', { name: 'On the way to the next payout' }))
+      .element(page.getByRole('meter', { name: 'Progress to next payout' }))
       .toHaveAttribute('aria-valuetext', '$0.00 of $100.00');
-    await expect.element(page.getByText('$100.00 more, and it is paid out.')).toBeVisible();
-    await expect.element(page.getByText('Not planned yet')).toBeVisible();
+    await expect.element(page.getByText('$100.00 to go until your next payout.')).toBeVisible();
+    await expect.element(page.getByText('Not scheduled yet')).toBeVisible();
   });
 
   it('says in UTC when what has reached the threshold is paid out', async () => {
     await open('kolDue');
-    await expect.element(page.getByText('The threshold of $100.00 is reached.')).toBeVisible();
+    await expect.element(page.getByText('You’ve reached the $100.00 threshold.')).toBeVisible();
     const payday = new Date(nextPayday(serverNow())).toISOString();
     await expect.element(page.getByText(/12:00 AM UTC$/)).toHaveAttribute('datetime', payday);
   });
@@ -113,7 +113,7 @@ describe('the overview', () => {
     await open('kolDue');
     await expect.element(page.getByText('$179.64 in 90 days')).toBeVisible();
     const days = page
-      .getByRole('region', { name: 'Commission by day, the latest first' })
+      .getByRole('region', { name: 'Daily commission, latest first' })
       .getByRole('row');
     await expect.element(days.nth(90)).toBeInTheDocument();
     expect(days.all()).toHaveLength(91);
@@ -161,7 +161,7 @@ describe('the commissions', () => {
 
   it('of a span that ends before it begins are not asked for', async () => {
     await open('kol', '?tab=commission&period=custom&from=2026-02-01&to=2026-01-31');
-    await expect.element(alert).toMatchTextContent(/ends before it begins/);
+    await expect.element(alert).toMatchTextContent(/end date is before the start date/);
     expect(network.callsOf('user_kol_commission')).toBe(0);
     await page.getByLabelText('To', { exact: true }).fill('2026-02-01');
     await expect.element(alert).not.toBeInTheDocument();
@@ -181,7 +181,7 @@ describe('the commissions', () => {
     await expect.element(link('Next')).toBeVisible();
     network.cut('user_kol_commission');
     await link('Next').click();
-    await expect.element(page.getByText('The list did not load')).toBeVisible();
+    await expect.element(page.getByText('We couldn’t load the list')).toBeVisible();
     await expect.element(region('Commission')).toHaveFocus();
     network.mend();
     await userEvent.keyboard('{Tab}{Enter}');
@@ -242,7 +242,7 @@ describe('the commissions', () => {
     const name = '标准版会员十二个月，'.repeat(8);
     await earn(KIT, 1, name);
     await renderApp(`${PATHS.kol}?tab=commission`);
-    const more = button(`Show all of it: ${name}`);
+    const more = button(`Show all: ${name}`);
     await more.click();
     await expect.element(button(`Show less: ${name}`)).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{Enter}');
