@@ -90,7 +90,7 @@ test('a payment that is refused, abandoned, or made too late is shown as such', 
   await test.step('cancelled, and paid after that: it is refunded', async () => {
     const hosted = await page.getByRole('link', { name: /^Continue payment/ }).getAttribute('href');
     await page.getByRole('button', { name: /^Cancel order/ }).click();
-    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
     await expect(dialog(page)).toContainText('This order was cancelled');
     await page.goto(String(hosted));
     await decide(page, 'Pay anyway');

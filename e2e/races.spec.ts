@@ -120,7 +120,7 @@ test('of two tabs that take a seat, one pays, and the other is offered that very
 
   // Cancelled, the seat is free: taking it again is another order.
   await other.getByRole('button', { name: /^Cancel order/ }).click();
-  await decide(other, 'Cancel the order');
+  await decide(other, 'Cancel order');
   await take(other).click();
   await expect(other).toHaveURL(HOSTED);
   expect(other.url()).not.toBe(hosted);
@@ -166,7 +166,7 @@ test('of two people who pay for the last seat, one is refused in time, and a pay
   await rows(tab)
     .getByRole('button', { name: /^Cancel order/ })
     .click();
-  await decide(tab, 'Cancel the order');
+  await decide(tab, 'Cancel order');
   await expect(rows(tab)).toContainText('Cancelled');
   await last.reload();
   await take(last).click();
@@ -190,7 +190,7 @@ test('a payment for an expired order is refunded, and the page says so', async (
   const token = await impersonate(String(baseURL), EXPIRED.account);
   const result = `/purchased?order=${EXPIRED.orderId}`;
   await page.goto(`${result}&${new URLSearchParams({ token })}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The order has expired');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order has expired');
   await expect(dialog(page)).toHaveCount(0);
   await page.goto(`/sandbox/checkout/${EXPIRED.orderId}`);
   await decide(page, 'Pay anyway');

@@ -5,7 +5,16 @@ import { dismissToast } from '@/components/ui/toast';
 import { PATHS, checkoutPath, groupPath, purchasedPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
-import { alert, button, heading, link, main, radio, toasts } from '@/testing/screen';
+import {
+  alert,
+  button,
+  confirmCancelling,
+  heading,
+  link,
+  main,
+  radio,
+  toasts,
+} from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
@@ -26,7 +35,7 @@ const askAgain = () => void client.refetchQueries({ type: 'active' }, { cancelRe
 async function cancelOrder() {
   await openSite(purchasedPath(OPEN_ORDER));
   await button(`Cancel order ${OPEN_ORDER}`).click();
-  await button('Cancel the order').click();
+  await confirmCancelling.click();
 }
 
 describe('an action that has no place for its failure', () => {

@@ -5,14 +5,14 @@ import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/path
 import { randomUuid } from '@/lib/random';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
-import { alert, button, link, radio } from '@/testing/screen';
+import { alert, button, confirmCancelling, link, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
 const left = watchLeaving();
 
-const payButton = button(/^(Pay|Order for) /);
+const payButton = button(/^(Pay|Place free order)/);
 const coupon = page.getByRole('textbox', { name: /^Coupon/ });
 /** Those that the sandbox has made since its seed, the newest last. */
 const ordersOf = (productId: string) =>
@@ -204,7 +204,7 @@ describe('a press on Pay', () => {
     await expect.element(payButton).toHaveTextContent('Pay $17.94');
     sandbox.change({ product: (it) => (it.productId === 'lite-6m' ? { cents: 1_894 } : {}) });
     await payButton.click();
-    await expect.element(page.getByText(/this order is now \$18.94/)).toBeVisible();
+    await expect.element(page.getByText(/This order is now \$18.94/)).toBeVisible();
     await expect.element(link('Open payment page')).toBeVisible();
     expect(left).toEqual([]);
   });
@@ -220,7 +220,7 @@ describe('a press on Pay', () => {
     const resume = page.getByRole('link', { name: `Continue payment for order ${orderId}` });
     await expect.element(resume).toHaveAttribute('href', url);
     await page.getByRole('button', { name: `Cancel order ${orderId}` }).click();
-    await button('Cancel the order').click();
+    await confirmCancelling.click();
     const statuses = () => ordersOf('lite-6m').map(({ status }) => status);
     await expect.poll(statuses).toEqual([OrderStatus.Cancelled]);
     await expect.element(resume).not.toBeInTheDocument();

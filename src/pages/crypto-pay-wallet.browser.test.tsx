@@ -60,7 +60,7 @@ describe('connecting', () => {
       answer = resolve;
     });
     await connect.click();
-    await expect.element(text(/Open Quay and confirm there/)).toBeVisible();
+    await expect.element(text(/Open Quay and confirm\./)).toBeVisible();
     await button('Disconnect and choose again').click();
     answer([wallet.account]);
     await expect.element(connect).not.toHaveAttribute('aria-busy');
@@ -131,7 +131,7 @@ describe('another network', () => {
     await button('Switch to Polygon Amoy').click();
     await expect.element(text(/Your wallet didn’t switch/)).toBeVisible();
     await text('How to switch in your wallet').click();
-    await expect.element(text(/chain number 80002/)).toBeVisible();
+    await expect.element(text(/chain ID 80002/)).toBeVisible();
   });
 });
 
@@ -140,7 +140,7 @@ describe('before the press', () => {
     wallet.answers.eth_call = `0x${(12_000_000).toString(16).padStart(64, '0')}`;
     const { payment } = await openConnected();
     const short = tokenText(BigInt(payment.amount) - 12_000_000n, 6);
-    await expect.element(text(`${short} USDC more are needed`)).toBeVisible();
+    await expect.element(text(`You need ${short} USDC more`)).toBeVisible();
     await expect.element(pay).not.toBeInTheDocument();
     delete wallet.answers.eth_call;
     await button('Check again').click();
@@ -217,7 +217,7 @@ describe('a press on Pay', () => {
       answer = resolve;
     });
     await pay.click();
-    await expect.element(text(/Open Quay and confirm there/)).toBeVisible();
+    await expect.element(text(/Open Quay and confirm\./)).toBeVisible();
     wallet.tell('accountsChanged', []);
     await expect.element(text('Your wallet locked before it answered')).toBeVisible();
     await expect.element(connect).not.toBeInTheDocument();
@@ -230,7 +230,7 @@ describe('a press on Pay', () => {
     const { path } = await openConnected();
     wallet.answers.eth_sendTransaction = new Promise(() => undefined);
     await pay.click();
-    await expect.element(text(/Open Quay and confirm there/)).toBeVisible();
+    await expect.element(text(/Open Quay and confirm\./)).toBeVisible();
     await renderApp(path);
     await expect.element(text('Did you confirm in your wallet?')).toBeVisible();
     await expect.element(pay).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/path
 import { tokenText } from '@/domain/token-amount';
 import { renderApp } from '@/testing/render-app';
 import { moveClock, setFaults, signInAs } from '@/testing/sandbox';
-import { alert, button, heading, link, radio } from '@/testing/screen';
+import { alert, button, confirmCancelling, heading, link, radio } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { cryptoOptions } from '@mocks/sandbox/seed/networks';
 import { hashThat, orderInCrypto, submit } from '@/testing/crypto-orders';
@@ -155,7 +155,7 @@ describe('the choice', () => {
     await expect.element(order).toHaveTextContent('Place order for $3.99');
     sandbox.change({ product: (it) => (it.productId === 'lite-1m' ? { cents: 0 } : {}) });
     await order.click();
-    await expect.element(page.getByText(/this order is now \$0.00/)).toBeVisible();
+    await expect.element(page.getByText(/This order is now \$0.00/)).toBeVisible();
     const result = link('Open payment page');
     await expect
       .element(result)
@@ -310,7 +310,7 @@ describe('an order that is opened again', () => {
   it('can be cancelled to choose another token', async () => {
     const { router } = await openOrder();
     await button(/^Cancel order/).click();
-    await button('Cancel the order').click();
+    await confirmCancelling.click();
     await expect.element(heading('What do you want to pay with?')).toBeVisible();
     expect(router.state.location.search).toBe('');
   });

@@ -45,8 +45,10 @@ describe.each(GROUP_TERMS)(
     it('in cryptocurrency, apart from less than a cent', async () => {
       await renderApp(cryptoPayPath('standard-12m', { size, pays }));
       await page.getByRole('radio').first().click();
-      await page.getByRole('button', { name: `Order for $${total.amount}`, exact: true }).click();
-      await page.getByRole('radio', { name: /hand/ }).click();
+      await page
+        .getByRole('button', { name: `Place order for $${total.amount}`, exact: true })
+        .click();
+      await page.getByRole('radio', { name: /manually/ }).click();
       // Trailing zeros are not shown.
       const exact = new RegExp(`^${total.amount.replace('.', '\\.')}\\d{1,4} `);
       const amount = page.getByRole('definition').filter({ hasText: exact });

@@ -22,7 +22,7 @@ describe('the prices', () => {
     await open();
     await expect.element(page.getByText('$44.90', { exact: true })).toBeVisible();
     await expect.element(page.getByText('You save $14.98')).toBeVisible();
-    const all = link(/^I pay \$134\.70 for all.*Standard, 12 months, 3 people/);
+    const all = link(/^I pay \$134\.70 for everyone.*Standard, 12 months, 3 people/);
     const target = newGroupPath('standard-12m', 3, 'all');
     await expect.element(all).toHaveAttribute('href', loginPath(target));
   });
@@ -97,7 +97,7 @@ describe('one group', () => {
   it.each([
     ['gOwnShareUnpaid', 'You’re in. Waiting for the others'],
     ['gPayAllUnpaid', 'Pay to open your group'],
-    ['gOwnShareDone', 'Your group is complete'],
+    ['gOwnShareDone', 'The group is complete'],
     ['gExpiredPending', 'This group has ended'],
   ])('%s tells a member "%s"', async (groupId, title) => {
     await openGroup(groupId, 'yearly');
@@ -157,7 +157,7 @@ describe('an unfinished group', () => {
     const before = network.callsOf('system_user_info');
     await finish('gOwnShareOpen');
     vi.advanceTimersByTime(ASK_AGAIN_MS);
-    await expect.element(heading('Your group is complete')).toBeVisible();
+    await expect.element(heading('The group is complete')).toBeVisible();
     await expect.poll(() => network.callsOf('system_user_info')).toBe(before + 1);
   });
 });
@@ -181,7 +181,7 @@ describe('a seat in a group that ends soon', () => {
 
   it('is promised for fifteen minutes while the group runs longer', async () => {
     await openGroup('gOwnShareOpen', 'newcomer');
-    await expect.element(page.getByText(/held for 15 minutes while you pay/)).toBeVisible();
+    await expect.element(page.getByText(/hold it for 15 minutes while you pay/)).toBeVisible();
   });
 });
 
@@ -189,27 +189,25 @@ describe('a group that is paid for by one while seats are free', () => {
   it('says that it is paid and how many are free, and not that it is finished', async () => {
     await openGroup('gPayAllOpen', 'kol');
     await expect.element(heading('Your membership has started')).toBeVisible();
-    await expect
-      .element(situation.first())
-      .toMatchTextContent(/The group is paid\. 1 seat is free/);
-    await expect.element(facts).toMatchTextContent(/StatePaid, 1 seat is free/);
+    await expect.element(situation.first()).toMatchTextContent(/1 seat left\. Share the link/);
+    await expect.element(facts).toMatchTextContent(/StatusPaid, 1 seat left/);
     await expect.element(page.getByText(/Completed|is complete/)).not.toBeInTheDocument();
   });
 
   it('says so in the list of groups', async () => {
     await renderApp(PATHS.groups, { as: 'kol' });
-    const row = page.getByRole('listitem').filter({ hasText: /pays for all.*left/ });
-    await expect.element(row).toMatchTextContent(/Your membership has begun · 1 seat is free/);
+    const row = page.getByRole('listitem').filter({ hasText: /pays for everyone.*left/ });
+    await expect.element(row).toMatchTextContent(/Your membership has started · 1 seat left/);
   });
 
   it('is finished once its seats are taken', async () => {
     await openGroup('gPayAllOpen', 'newcomer');
     await page.getByRole('button', { name: 'Join', exact: true }).click();
-    await expect.element(heading('Your group is complete')).toBeVisible();
-    await expect.element(facts).toMatchTextContent(/StateComplete/);
+    await expect.element(heading('The group is complete')).toBeVisible();
+    await expect.element(facts).toMatchTextContent(/StatusComplete/);
   });
 
-  it('says that its empty seats have lapsed when it has ended', async () => {
+  it('says that its empty seats are lost when it has ended', async () => {
     await openGroup('gPayAllEnded', 'kol');
     await expect.element(heading('This group has ended')).toBeVisible();
     await expect.element(page.getByText(/Everyone who joined has their membership/)).toBeVisible();
@@ -218,8 +216,8 @@ describe('a group that is paid for by one while seats are free', () => {
 
 it('a complete group says that the membership has begun, and until when it runs', async () => {
   await openGroup('gOwnShareDone', 'yearly');
-  await expect.element(heading('Your group is complete')).toBeVisible();
-  const text = /Everyone’s membership has begun\..*Yours runs until .*20\d\d/;
+  await expect.element(heading('The group is complete')).toBeVisible();
+  const text = /Everyone’s membership has started\..*Yours runs until .*20\d\d/;
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
@@ -231,14 +229,14 @@ describe('the groups of a member', () => {
 
   it('show the state of each and what to do next', async () => {
     await openMine();
-    await expect.element(started().nth(0)).toMatchTextContent(/have not paid.*left/);
+    await expect.element(started().nth(0)).toMatchTextContent(/Pay to open your group.*left/);
     const next = (row: number, name: RegExp) => started().nth(row).getByRole('link', { name });
     await expect
       .element(next(0, /^Pay \$99\.80/))
       .toHaveAttribute('href', groupPath('gPayAllUnpaid'));
     await expect.element(started().nth(1).getByRole('button')).toMatchTextContent('Copy link');
     await expect.element(next(2, /^View/)).toHaveAttribute('href', groupPath('gPayAllFull'));
-    await expect.element(started().nth(4)).toMatchTextContent(/ended · Refund on its way/);
+    await expect.element(started().nth(4)).toMatchTextContent(/ended · Refund in progress/);
     await expect
       .element(next(4, /^Start again/))
       .toHaveAttribute('href', newGroupPath('standard-12m', 3, 'own'));

@@ -5,7 +5,7 @@ import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/p
 import { randomUuid } from '@/lib/random';
 import { renderApp } from '@/testing/render-app';
 import { callsTo, type Operation, setFaults, signInAs } from '@/testing/sandbox';
-import { alert, button, heading, link, radio } from '@/testing/screen';
+import { alert, button, confirmCancelling, heading, link, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
@@ -38,7 +38,7 @@ const takeElsewhere = () => paymentJointJoinForPay({ groupId: 'gOwnShareOpen', .
 
 async function cancelTheOrder() {
   await button(/^Cancel order/).click();
-  await button('Cancel the order').click();
+  await confirmCancelling.click();
 }
 
 /** The browser shows the page again as it was left for the payment page. */

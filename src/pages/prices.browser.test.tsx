@@ -27,7 +27,7 @@ import { productSeeds } from '@mocks/sandbox/seed/goods';
 const sandbox = freshSandbox();
 const left = watchLeaving();
 
-const payButton = button(/^(Pay|Order for) /);
+const payButton = button(/^(Pay|Place free order)/);
 const coupon = page.getByRole('textbox', { name: /^Coupon/ });
 const rows = region('Orders').getByRole('listitem');
 /** Every product and every kind of discount, each with a method that takes its amount. */
@@ -104,7 +104,7 @@ describe('one amount', () => {
     await on.click();
     await radio(/^USDC on Polygon Amoy/).click();
     await button('Place order for $47.90').click();
-    await radio(/hand/).click();
+    await radio(/manually/).click();
     const exact = page.getByRole('definition').filter({ hasText: /^47\.90\d{4} / });
     await expect.element(exact.first()).toBeVisible();
     await renderApp(PATHS.profile);
@@ -205,9 +205,13 @@ const STANDARD_PAGES = [
   [
     'a new group in cryptocurrency',
     cryptoPayPath('standard-12m', { size: 2, pays: 'own' }),
-    /^Order/,
+    /^Place order/,
   ],
-  ['a seat in cryptocurrency', cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }), /^Order/],
+  [
+    'a seat in cryptocurrency',
+    cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }),
+    /^Place order/,
+  ],
 ] as const;
 
 describe('what becomes of Lite time', () => {

@@ -201,7 +201,7 @@ describe('a link for students', () => {
   it('is there where the operator has one', async () => {
     await open();
     await expect
-      .element(main.getByRole('link', { name: /^Student discount/ }))
+      .element(main.getByRole('link', { name: /^See the student discount/ }))
       .toHaveAttribute('href', displayConfig.links.studentDiscount ?? '');
   });
 
@@ -209,6 +209,6 @@ describe('a link for students', () => {
     sandbox.change({ displayConfig: { links: { ...displayConfig.links, studentDiscount: null } } });
     await open();
     await expect.element(page.getByText('Alipay')).toBeVisible();
-    await expect.element(page.getByText('Student discount')).not.toBeInTheDocument();
+    await expect.element(page.getByText('See the student discount')).not.toBeInTheDocument();
   });
 });

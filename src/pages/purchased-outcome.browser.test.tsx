@@ -57,14 +57,14 @@ describe('the outcome of an order', () => {
     await decide(OPEN, 'approve');
     sandbox.current().clock.move(HOUR_MS);
     await renderApp(purchasedPath(OPEN));
-    await expect.element(title).toMatchTextContent('Your order is paid');
+    await expect.element(title).toMatchTextContent('Your order is complete');
     await expectNoDialog();
   });
 
   it('is shown in a dialog, however old the order, when this browser saw another one before', async () => {
     const expired = 'H20260101000103';
     await openAsOli(purchasedPath(expired));
-    await expect.element(title).toMatchTextContent('The order has expired');
+    await expect.element(title).toMatchTextContent('Your order has expired');
     await expectNoDialog();
     await decide(expired, 'approve');
     await renderApp(purchasedPath(expired));
@@ -72,9 +72,9 @@ describe('the outcome of an order', () => {
   });
 
   it.each([
-    ['H20260101000101', 'Your order is paid', 'Download the app'],
+    ['H20260101000101', 'Your order is complete', 'Download the app'],
     ['H20260101000102', 'Your payment was declined', 'Order again'],
-    ['H20260101000103', 'The order has expired', 'Order again'],
+    ['H20260101000103', 'Your order has expired', 'Order again'],
     ['H20260101000104', 'Your order was cancelled', 'Order again'],
     ['H20260101000106', 'Your payment was refunded', 'Order again'],
   ])('%s, which is days old, is shown on the page alone: %s', async (orderId, told, next) => {
@@ -158,7 +158,7 @@ describe('the payment of a seat', () => {
     await expect.element(dialog).toMatchTextContent(/Your group is complete.*runs until .*20\d\d/);
     await userEvent.keyboard('{Escape}');
     await expect.element(title).toMatchTextContent('Your group is complete');
-    const text = /Everyone has paid, and your membership has begun\..*It runs until .*20\d\d/;
+    const text = /Everyone has paid, and your membership has started\..*It runs until .*20\d\d/;
     await expect.element(page.getByText(text)).toBeVisible();
     await expect
       .element(link('Go to the group'))
@@ -173,7 +173,7 @@ describe('the payment of a seat', () => {
     await expect.element(dialog).toMatchTextContent(/Your seat is paid.*once everyone has paid/);
   });
 
-  it('for everyone says that the membership has begun, and how many seats are free', async () => {
+  it('for everyone says that the membership has started, and how many seats are left', async () => {
     await signInAs('newcomer');
     const { checkout } = await paymentJointPurchase({
       ...{ productId: 'standard-12m', groupSize: 3, paymentType: 0 },
@@ -182,6 +182,6 @@ describe('the payment of a seat', () => {
     });
     await decide(checkout.orderId, 'approve');
     await renderApp(purchasedPath(checkout.orderId));
-    await expect.element(dialog).toMatchTextContent(/Your group is paid.*2 seats are free/);
+    await expect.element(dialog).toMatchTextContent(/Your group is paid for.*2 seats left/);
   });
 });

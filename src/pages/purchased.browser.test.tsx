@@ -5,7 +5,7 @@ import { ASK_AGAIN_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, purchasedPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { decide, moveClock, setFaults } from '@/testing/sandbox';
-import { alert, button, dialog, link, region } from '@/testing/screen';
+import { alert, button, confirmCancelling, dialog, link, region } from '@/testing/screen';
 import { showTab } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
@@ -72,7 +72,7 @@ describe('the result of an order', () => {
   it('can be cancelled, and then is', async () => {
     await openAsOli(purchasedPath(OPEN));
     await button(`Cancel order ${OPEN}`).click();
-    await button('Cancel the order').click();
+    await confirmCancelling.click();
     await expect.element(dialog).toMatchTextContent(/This order was cancelled/);
     const order = sandbox.current().db.orders.findFirst((q) => q.where({ orderId: OPEN }));
     expect(order?.status).toBe(OrderStatus.Cancelled);
@@ -153,7 +153,7 @@ describe('the orders', () => {
   it('that are cancelled say so at once, and the row keeps the focus', async () => {
     await openAsOli(PATHS.profile);
     await button(`Cancel order ${OPEN}`).click();
-    await button('Cancel the order').click();
+    await confirmCancelling.click();
     const row = rows.filter({ hasText: OPEN });
     await expect.element(row).toMatchTextContent(/Cancelled/);
     await expect.element(row).toHaveFocus();
@@ -163,7 +163,7 @@ describe('the orders', () => {
     await openAsOli(PATHS.profile);
     await button(`Cancel order ${OPEN}`).click();
     await decide(OPEN, 'approve');
-    await button('Cancel the order').click();
+    await confirmCancelling.click();
     const row = rows.filter({ hasText: OPEN });
     await expect.element(row).toMatchTextContent(/Paid/);
   });

@@ -195,7 +195,7 @@ describe('registering', () => {
     keepCampaign({ aff: 'KIMKOL' });
     await renderApp(PATHS.login);
     await radio('Phone').click();
-    await expect.element(page.getByText(/starts with 3 hours free/)).toBeVisible();
+    await expect.element(page.getByText(/with 3 hours free/)).toBeVisible();
     await field('Phone number').fill('+8613900139000');
     await button('Send code').click();
     await expect.element(main.getByRole('status')).toMatchTextContent(/^We sent a code to/);

@@ -15,7 +15,7 @@ const network = watchNetwork();
 const submit = button('Permanently delete account');
 const password = page.getByRole('textbox', { name: 'Your password' });
 const confirmation = page.getByRole('textbox', { name: /^Enter your UID/ });
-const farewell = heading('Your account is deleted');
+const farewell = heading('Your account has been deleted');
 const accountOf = (uid: string) => sandbox.current().db.accounts.findFirst((q) => q.where({ uid }));
 
 async function open(fixture = 'yearly') {

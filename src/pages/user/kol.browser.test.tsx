@@ -125,7 +125,7 @@ describe('the overview', () => {
   it('without an answer says so, and loads on another try', async () => {
     network.cut('user_kol_info');
     await open('kol');
-    await expect.element(alert).toMatchTextContent(/did not load.*Network error/);
+    await expect.element(alert).toMatchTextContent(/couldn’t load your figures.*Network error/);
     network.mend();
     await button('Try again').click();
     await expect.element(heading('Your invite link')).toBeVisible();
@@ -143,13 +143,13 @@ describe('the commissions', () => {
     expect(rows()).toHaveLength(Math.min(length, 20));
     expect(table.getByText('Settled', { exact: true }).all()).toEqual([]);
     expect(router.state.location.search).toBe('?tab=commission&status=unsettled&type=renewal');
-    await button('Show all').click();
+    await button('Clear filters').click();
     await expect.element(page.getByText('366 entries · Page 1')).toBeVisible();
   });
 
   it('ignore filters of the address that are invalid, and say so', async () => {
     const { router } = await open('kol', '?tab=commission&status=paid&type=first&page=-1');
-    const notice = page.getByText('Left out: the status and the page. What you see is', {
+    const notice = page.getByText('We ignored: the status and the page.', {
       exact: false,
     });
     await expect.element(notice).toBeVisible();
@@ -221,7 +221,7 @@ describe('the commissions', () => {
     expect(lines[1]).toBe(
       `${new Date(newest!.time).toISOString()},20xxxx00,"'=HYPERLINK(""https://evil.example"")",9.99,First purchase,0,0.00,USD,Unsettled`,
     );
-    await expect.element(page.getByText(/^501 entries are saved in kol-commission-/)).toBeVisible();
+    await expect.element(page.getByText(/^Saved 501 entries to kol-commission-/)).toBeVisible();
     expect(network.callsOf('user_kol_commission')).toBe(3);
   });
 
@@ -230,7 +230,7 @@ describe('the commissions', () => {
     await expect.element(button('Export CSV')).toBeVisible();
     network.cut('user_kol_commission');
     await button('Export CSV').click();
-    await expect.element(alert).toMatchTextContent(/The export stopped.*Network error/);
+    await expect.element(alert).toMatchTextContent(/The export didn’t finish.*Network error/);
     network.mend();
     const text = await saved(() => button('Try again').click());
     expect(text.trim().split('\r\n')).toHaveLength(1 + commissionsOf(KIM).length);

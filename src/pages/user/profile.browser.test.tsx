@@ -43,7 +43,7 @@ describe('the membership', () => {
   it('says when it has ended, without a number', async () => {
     const ended = Date.now() - DAY_MS;
     await openProfile({ planExpireTime: ended, benefitsExpireTime: ended });
-    await expect.element(page.getByText('Ended', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Expired', { exact: true })).toBeVisible();
     await expect.element(page.getByText(/^Ended on /)).toBeVisible();
     await expect.element(page.getByText('Time left')).not.toBeInTheDocument();
   });
@@ -200,7 +200,7 @@ describe('more time', () => {
   it('is for a lite member the way to the prices while those are not known here', async () => {
     network.cut('payment_shop');
     await openProfile({ planType: 2, planExpireTime: Date.now() + 20.5 * DAY_MS });
-    await expect.element(link('See the prices of Standard')).toHaveAttribute('href', PATHS.pricing);
+    await expect.element(link('See Standard prices')).toHaveAttribute('href', PATHS.pricing);
   });
 
   it('is no upgrade for a Standard member', async () => {

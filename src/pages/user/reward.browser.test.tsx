@@ -94,8 +94,8 @@ describe('a redeem code', () => {
   it.each([
     ['NOBODY-GAVE-THIS', /doesn’t exist/, null],
     ['SPRING-7Q4K', /already been used/, 'Check your account'],
-    ['SUMMER-2025', /has expired/, 'Ask support'],
-    ['WELCOME-ABOARD', /isn’t meant for your account/, 'Ask support'],
+    ['SUMMER-2025', /has expired/, 'Contact support'],
+    ['WELCOME-ABOARD', /isn’t meant for your account/, 'Contact support'],
   ])('%s is refused with the reason and what to do', async (code, reason, way) => {
     await open('yearly');
     await look(code);
@@ -140,7 +140,7 @@ describe('invitations', () => {
     await expect.element(page.getByRole('img', { name: /QR code/ })).toBeVisible();
     await expect.element(page.getByText('2 hours')).toBeVisible();
     await expect.element(rows.nth(1)).toMatchTextContent(/10xxxx20.*Not paid yet.*1 hour/);
-    await expect.element(rows.nth(2)).toMatchTextContent(/10xxxx18.*Has paid.*1 hour/);
+    await expect.element(rows.nth(2)).toMatchTextContent(/10xxxx18.*Paid.*1 hour/);
     await expect.element(page.getByText(/active membership/)).not.toBeInTheDocument();
   });
 
