@@ -81,7 +81,7 @@ describe('checking a file', () => {
     await userEvent.upload(input(), listed(WINDOWS_FILE));
     await expect.element(recognised()).toBeVisible();
     await expect
-      .element(page.getByText(/Same SHA-256 as version 4\.2\.1 for Windows/))
+      .element(page.getByText(/the same SHA-256 as version 4\.2\.1 for Windows/))
       .toBeVisible();
   });
 

@@ -34,7 +34,7 @@ describe.each(GROUP_TERMS)(
 
     it('on the button, at the payment provider, in its order and in its group', async () => {
       await renderApp(newGroupPath('standard-12m', size, pays));
-      await page.getByRole('button', { name: `Start the group and pay $${total.amount}` }).click();
+      await page.getByRole('button', { name: `Start group and pay $${total.amount}` }).click();
       await expect.poll(() => left).toHaveLength(1);
       expect(newest()).toMatchObject([{ amount: total }]);
       expect(group()).toMatchObject({ groupSize: size, paymentType });

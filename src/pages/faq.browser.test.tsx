@@ -14,9 +14,9 @@ it('answers with the numbers that the server says', async () => {
   sandbox.change({ displayConfig: { trialMinutes: 42, liteToStandardPercent: 30 } });
   await renderApp(PATHS.faq);
   await question('Is there a free trial?').click();
-  await expect.element(page.getByText(/^Yes: 42 minutes\./)).toBeVisible();
+  await expect.element(page.getByText(/^Yes, for 42 minutes\./)).toBeVisible();
   await question(/^What happens to my time/).click();
-  await expect.element(page.getByText(/at 30%: ten remaining days become 3\./)).toBeVisible();
+  await expect.element(page.getByText(/at 30%: ten days left become 3\./)).toBeVisible();
 });
 
 it('does not ask what the operator leaves nothing to answer', async () => {

@@ -21,7 +21,7 @@ describe('starting a group', () => {
     await expect.element(total.last()).toMatchTextContent('$49.90');
     await radio('I pay for everyone').click();
     await expect.element(total.last()).toMatchTextContent('$99.80');
-    await expect.element(page.getByText(/Seats still empty after 24 hours lapse/)).toBeVisible();
+    await expect.element(page.getByText(/Seats still empty after 24 hours are lost/)).toBeVisible();
     await radio('3 people').click();
     await expect.element(total.last()).toMatchTextContent('$134.70');
     const chosen = newGroupPath('standard-12m', 3, 'all');
@@ -152,7 +152,7 @@ describe('a group', () => {
   it('shows how far each refund is, and starts again with the same choice', async () => {
     await openGroup('gExpiredPending', 'yearly');
     const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
-    await expect.element(seats.nth(0)).toMatchTextContent(/You.*Refund on its way/);
+    await expect.element(seats.nth(0)).toMatchTextContent(/You.*Refund in progress/);
     await expect.element(seats.nth(1)).toMatchTextContent(/Refunded/);
     await expect.element(seats.nth(2)).toMatchTextContent(/^Empty$/);
     const again = newGroupPath('standard-12m', 3, 'own');

@@ -148,7 +148,7 @@ describe('the order of a new group', () => {
       product: (it) => (it.productId === 'standard-12m' ? { groupCents: { 2: 4_590 } } : {}),
     });
     await start.click();
-    await expect.element(page.getByText(/It is for \$45.90/)).toBeVisible();
+    await expect.element(page.getByText(/It’s for \$45.90/)).toBeVisible();
     expect(left).toEqual([]);
     expect(router.state.location.search).toBe(`?group=${orders()[0]!.groupId}`);
   });
@@ -193,7 +193,7 @@ async function pressTwice([, address, operation, name]: OrderPage, fault: object
   await setFaults({ operation, times: 1, ...fault });
   const submit = button(name);
   await expect.element(submit).not.toHaveAttribute('aria-busy');
-  if (name.source === '^Order for') await amoy.click();
+  if (name.source === '^Place order for') await amoy.click();
   const impatience = 'milliseconds' in fault ? answerWithin(400) : null;
   await submit.click();
   await expect.element(alert).toBeVisible();

@@ -39,7 +39,7 @@ describe('the plans', () => {
     await expect.element(standard.getByText('$4.99')).toBeVisible();
     await expect
       .element(standard)
-      .toMatchTextContent(/\$59\.88 for 12 months without the discount: \$119\.88/);
+      .toMatchTextContent(/\$59\.88 for 12 months regular price: \$119\.88/);
     await expect.element(standard.getByText('You save $60.00 (50%)')).toBeVisible();
     await expect.element(standard.getByText('5 devices')).toBeVisible();
     await expect.element(standard.getByText('$44.90 each')).toBeVisible();
@@ -113,8 +113,8 @@ describe('side by side', () => {
     await expect.element(row(/^6 months/)).toMatchTextContent(/\$6.99 a month.*\$2.99 a month/);
     await expect.element(row(/^Group buying/)).toMatchTextContent(/Groups of 2 or 3.*None/);
     await expect.element(row(/^Cloud storage/)).toMatchTextContent(/Included/);
-    await expect.element(row(/^Streaming account/)).toMatchTextContent(/From 12 months/);
-    await expect.element(row(/^Lite time kept/)).toMatchTextContent(/50% of what is left/);
+    await expect.element(row(/^Streaming account/)).toMatchTextContent(/With 12 months or more/);
+    await expect.element(row(/^Lite time kept/)).toMatchTextContent(/50% of the time left/);
   });
 
   it('says that the benefits did not load, and loads them on another try', async () => {
@@ -160,7 +160,7 @@ describe('where the shop has no answer', () => {
   it('the page says so, keeps the rest, and asks again on a press', async () => {
     await setFaults({ kind: 'drop', operation: 'paymentShop', times: 1, afterwards: false });
     await open();
-    await expect.element(alert).toMatchTextContent(/did not load.*Network error/);
+    await expect.element(alert).toMatchTextContent(/couldn’t load the plans.*Network error/);
     await expect.element(heading('Payment methods')).toBeVisible();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect.element(plan('Standard')).toBeVisible();

@@ -198,7 +198,7 @@ describe('the orders', () => {
   it('that do not load say so, and load on another try', async () => {
     await setFaults({ kind: 'drop', operation: 'paymentOrder', times: 1 });
     await renderApp(PATHS.profile, { as: 'orders' });
-    await expect.element(alert).toMatchTextContent(/did not load.*Network error/);
+    await expect.element(alert).toMatchTextContent(/couldn’t load your orders.*Network error/);
     await button('Try again').click();
     await expect.element(rows.first()).toBeVisible();
   });

@@ -125,7 +125,7 @@ describe('an account without a password', () => {
     await proveEmail();
     await expect.element(currentPassword).not.toBeInTheDocument();
     await submit('Add email address').click();
-    await expect.element(main.getByText(/The code goes to grace@example\.com/)).toBeVisible();
+    await expect.element(main.getByText(/We’ll send the code to grace@example\.com/)).toBeVisible();
     await expect
       .element(main.getByText('You lose this account when you close this tab'))
       .not.toBeInTheDocument();

@@ -27,14 +27,14 @@ describe('what is lost', () => {
     await open('kolDue');
     const losses = region('What you’ll lose');
     await expect.element(losses).toMatchTextContent(/Time left.*days/);
-    await expect.element(losses).toMatchTextContent(/Commission not yet paid out\$\d/);
+    await expect.element(losses).toMatchTextContent(/Unpaid commission\$\d/);
     await expect.element(losses).toMatchTextContent(/You’ll be logged out on every device/);
   });
 
   it('names what is under way: the order that waits for payment, and the seat in a group', async () => {
     await open('expired');
     const losses = region('What you’ll lose');
-    await expect.element(losses).toMatchTextContent(/\$44\.90.*They are cancelled/);
+    await expect.element(losses).toMatchTextContent(/\$44\.90.*They’ll be cancelled/);
     await expect.element(losses).toMatchTextContent(/You’ll give up your seat.*ends for everyone/);
     await expect.element(page.getByText('Time left')).not.toBeInTheDocument();
   });

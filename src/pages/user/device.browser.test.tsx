@@ -75,7 +75,7 @@ describe('unbinding a device', () => {
   it('asks first, naming the device and what happens to it; Cancel changes nothing', async () => {
     await renderApp(PATHS.device);
     await unbindButton('Pixel 9').click();
-    await expect.element(confirm).toMatchTextContent(/Unbind “Pixel 9”\?.*logged out at once/);
+    await expect.element(confirm).toMatchTextContent(/Remove “Pixel 9”\?.*log it out immediately/);
     await confirm.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(confirm).not.toBeInTheDocument();
     await expect.element(unbindButton('Pixel 9')).toHaveFocus();
@@ -131,7 +131,7 @@ describe('unbinding a device', () => {
     await expect.element(unbindButton('Pixel 9')).toBeVisible();
     await unbindElsewhere('Pixel 9');
     await unbind('Pixel 9');
-    await expect.element(page.getByText(/“Pixel 9” was unbound already/)).toBeVisible();
+    await expect.element(page.getByText(/“Pixel 9” had already been removed/)).toBeVisible();
     await expect.element(unbindButton('Pixel 9')).not.toBeInTheDocument();
     await expect.poll(() => network.callsOf('user_get_device_list')).toBe(2);
   });
@@ -155,7 +155,7 @@ describe('without an answer', () => {
   it('the page says that the list did not load, and loads it on another try', async () => {
     network.cut('user_get_device_list');
     await renderApp(PATHS.device);
-    await expect.element(alert).toMatchTextContent(/did not load.*Network error/);
+    await expect.element(alert).toMatchTextContent(/couldn’t load your devices.*Network error/);
     network.mend();
     await button('Try again').click();
     await expect.element(rows().nth(2)).toMatchTextContent('Pixel 9');
