@@ -58,7 +58,7 @@ it('leads a member to the invite link, and says what it brings and how one becom
   const instead = region('Not a KOL?');
   await expect.element(instead.getByText(/60 minutes for each person/)).toBeVisible();
   await expect
-    .element(instead.getByText(/^To become a KOL, write to @halyard_support on Telegram/))
+    .element(instead.getByText(/^To become a KOL, message @halyard_support on Telegram/))
     .toBeVisible();
 });
 

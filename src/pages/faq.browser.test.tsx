@@ -23,7 +23,7 @@ it('does not ask what the operator leaves nothing to answer', async () => {
   sandbox.change({ displayConfig: { trialMinutes: 0, paymentMethods: ['card'] } });
   await renderApp(PATHS.faq);
   await question('How can I pay?').click();
-  await expect.element(page.getByText(/^By credit card\./)).toBeVisible();
+  await expect.element(page.getByText(/^You can pay with credit card\./)).toBeVisible();
   await expect.element(question('Is there a free trial?')).not.toBeInTheDocument();
   await expect.element(question(/paying with cryptocurrency/)).not.toBeInTheDocument();
 });
@@ -74,7 +74,7 @@ it('links to support by the handle, and shows plain text without one', async () 
   sandbox.change({ displayConfig: { supportHandle: null } });
   await renderApp(`${PATHS.faq}#account-disabled`);
   await question('Is there a free trial?').click();
-  await expect.element(page.getByText(/^Yes: 15 minutes\./)).toBeVisible();
+  await expect.element(page.getByText(/^Yes, for 15 minutes\./)).toBeVisible();
   await expect.element(page.getByText(/a mistake, contact support\.$/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'contact support' })).not.toBeInTheDocument();
 });
@@ -86,5 +86,5 @@ it('keeps the answers without numbers when the server cannot be reached, and ask
   const alert = page.getByRole('alert');
   await expect.element(alert).toMatchTextContent(/couldn’t load the figures/);
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText(/^Yes: 15 minutes\./)).toBeVisible();
+  await expect.element(page.getByText(/^Yes, for 15 minutes\./)).toBeVisible();
 });
