@@ -12,7 +12,7 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 const sandbox = freshSandbox();
 const left = watchLeaving();
 
-const payButton = button(/^(Pay|Place free order)/);
+const payButton = button(/^(Pay |Place free order)/);
 const coupon = page.getByRole('textbox', { name: /^Coupon/ });
 /** Those that the sandbox has made since its seed, the newest last. */
 const ordersOf = (productId: string) =>

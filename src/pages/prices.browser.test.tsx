@@ -27,7 +27,7 @@ import { productSeeds } from '@mocks/sandbox/seed/goods';
 const sandbox = freshSandbox();
 const left = watchLeaving();
 
-const payButton = button(/^(Pay|Place free order)/);
+const payButton = button(/^(Pay |Place free order)/);
 const coupon = page.getByRole('textbox', { name: /^Coupon/ });
 const rows = region('Orders').getByRole('listitem');
 /** Every product and every kind of discount, each with a method that takes its amount. */

@@ -43,7 +43,9 @@ describe('the membership', () => {
   it('says when it has ended, without a number', async () => {
     const ended = Date.now() - DAY_MS;
     await openProfile({ planExpireTime: ended, benefitsExpireTime: ended });
-    await expect.element(page.getByText('Expired', { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByRole('definition').filter({ hasText: /^Expired$/ }))
+      .toBeVisible();
     await expect.element(page.getByText(/^Ended on /)).toBeVisible();
     await expect.element(page.getByText('Time left')).not.toBeInTheDocument();
   });
