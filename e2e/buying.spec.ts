@@ -30,7 +30,7 @@ test('a member buys with a coupon through Alipay, and finds the order and its re
   await expect(page.getByRole('definition').filter({ hasText: '$47.90' })).toBeVisible();
   await expectReadable(page);
 
-  await page.getByRole('link', { name: 'All your orders' }).click();
+  await page.getByRole('link', { name: 'View all orders' }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('$47.90');
   await expectReadable(page);
@@ -60,7 +60,7 @@ test('a payment that is refused, abandoned, or made too late is shown as such', 
     expect(isChosen).toBe(true);
     await pay(page).click();
     await decide(page, 'Decline');
-    await expect(dialog(page)).toContainText('The payment did not go through');
+    await expect(dialog(page)).toContainText('Payment failed');
     await dialog(page).getByRole('link', { name: 'Order again' }).click();
     await expect(page.getByRole('radio', { name: 'WeChat' })).toBeChecked();
   });
@@ -70,12 +70,10 @@ test('a payment that is refused, abandoned, or made too late is shown as such', 
     await expect(page).toHaveURL(HOSTED);
     await page.clock.install();
     await decide(page, 'Go back');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'We are waiting for your payment',
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment');
     await expect(async () => {
       await page.clock.runFor(20_000);
-      await expect(page.getByText('No payment has been reported so far')).toBeVisible({
+      await expect(page.getByText('We haven’t detected a payment yet')).toBeVisible({
         timeout: 200,
       });
     }).toPass();
@@ -85,19 +83,17 @@ test('a payment that is refused, abandoned, or made too late is shown as such', 
     expect(page.url()).toContain(`order=${copied}`);
     expect(await axeViolations(page)).toEqual([]);
     await page.goto(`${page.url()}&status=success`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'We are waiting for your payment',
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment');
     await expect(dialog(page)).toHaveCount(0);
   });
 
   await test.step('cancelled, and paid after that: it is refunded', async () => {
-    const hosted = await page.getByRole('link', { name: /^Go on paying/ }).getAttribute('href');
+    const hosted = await page.getByRole('link', { name: /^Continue payment/ }).getAttribute('href');
     await page.getByRole('button', { name: /^Cancel order/ }).click();
-    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
     await expect(dialog(page)).toContainText('This order was cancelled');
     await page.goto(String(hosted));
     await decide(page, 'Pay anyway');
-    await expect(dialog(page)).toContainText('Your payment is going back');
+    await expect(dialog(page)).toContainText('We’re refunding your payment');
   });
 });

@@ -35,14 +35,14 @@ test('a person connects a wallet, pays once, and watches the confirmations', asy
   await test.step('connects in the end', async () => {
     wallet.will('wait', CONNECT);
     await button(page, 'Connect Test Wallet').click();
-    await expect(page.getByText('Open Test Wallet and confirm there.')).toBeVisible();
+    await expect(page.getByText('Open Test Wallet and confirm.')).toBeVisible();
     await page.reload();
     await button(page, 'Connect Test Wallet').click();
     await expect(page.getByText('Open your wallet', { exact: true })).toBeVisible();
     wallet.decline(CONNECT);
     wallet.will('decline', CONNECT);
     await button(page, 'Connect Test Wallet').click();
-    await expect(page.getByText('The wallet was not connected')).toBeVisible();
+    await expect(page.getByText('Your wallet isn’t connected')).toBeVisible();
     await button(page, 'Connect Test Wallet').click();
     await expect(payButton(page)).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
@@ -54,7 +54,7 @@ test('a person connects a wallet, pays once, and watches the confirmations', asy
   await test.step('declines to pay: the order and its amount stay', async () => {
     wallet.will('decline', SEND);
     await payButton(page).click();
-    await expect(page.getByText(/^You declined in the wallet/)).toBeVisible();
+    await expect(page.getByText(/^You declined in your wallet/)).toBeVisible();
     expect(await amountDue(page)).toBe(due);
   });
 
@@ -95,11 +95,11 @@ test.describe('on another network', () => {
     await order(page, logIn, await newAccount());
     await button(page, 'Connect Test Wallet').click();
     await button(page, `Switch to ${NETWORK.name}`).click();
-    await expect(page.getByText(`Your wallet does not know ${NETWORK.name} yet.`)).toBeVisible();
+    await expect(page.getByText(`Your wallet doesn’t know ${NETWORK.name} yet.`)).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     wallet.will('decline', ADD);
-    await button(page, `Add ${NETWORK.name} to the wallet`).click();
-    await expect(page.getByText(/^The wallet did not switch/)).toBeVisible();
+    await button(page, `Add ${NETWORK.name} to your wallet`).click();
+    await expect(page.getByText(/^Your wallet didn’t switch/)).toBeVisible();
     await wallet.moveTo(NETWORK.chainId);
     await expect(payButton(page)).toBeVisible();
     await wallet.disconnect();
@@ -110,17 +110,17 @@ test.describe('on another network', () => {
     await expect(payButton(page)).toHaveCount(0);
     wallet.will('decline', SWITCH);
     await button(page, `Switch to ${NETWORK.name}`).click();
-    await expect(page.getByText(/^The wallet did not switch/)).toBeVisible();
+    await expect(page.getByText(/^Your wallet didn’t switch/)).toBeVisible();
     await button(page, `Switch to ${NETWORK.name}`).click();
 
     await page.route('**/payment_crypto_submit', (route) => route.abort());
     await payButton(page).click();
-    await expect(page.getByText('Sent, and kept here')).toBeVisible();
+    await expect(page.getByText('Sent and saved')).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);
     await page.unroute('**/payment_crypto_submit');
     await page.reload();
     await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
-    await expect(page.getByText('Sent, and kept here')).toHaveCount(0);
+    await expect(page.getByText('Sent and saved')).toHaveCount(0);
     await chain.mine();
   });
 });
@@ -148,7 +148,7 @@ test.describe('with several accounts', () => {
       expect(await axeViolations(page)).toEqual([]);
       await wallet.choose(2);
       await expect(
-        page.getByText('There is too little POL for the network’s fee', { exact: true }),
+        page.getByText('You don’t have enough POL for the network fee', { exact: true }),
       ).toBeVisible();
       await expect(payButton(page)).toHaveCount(0);
       await chain.fund(wallet.address(), {});
@@ -231,7 +231,7 @@ test('a tab that was closed while the wallet asked is taken up from the orders',
     wallet.approve(SEND);
     await expect.poll(() => wallet.sent().length).toBe(1);
     await second.goto('/user/profile#orders');
-    await second.getByRole('link', { name: /^Go on paying order/ }).click();
+    await second.getByRole('link', { name: /^Continue payment for order/ }).click();
     await expect(second.getByText('Did you confirm in your wallet?')).toBeVisible();
     await chain.mine();
     await expect(heading(second, 'Processing the transaction')).toBeVisible();
@@ -255,24 +255,24 @@ test('by hand: a transaction for something else is refused, too little is refund
 }) => {
   const payer = await payerOutside(chain);
   await order(page, logIn, await newAccount());
-  await expect(page.getByText('No wallet was found in this browser')).toBeHidden();
+  await expect(page.getByText('We couldn’t find a wallet in this browser')).toBeHidden();
   const due = await amountDue(page);
   const name = async (hash: string) => {
     await page.getByRole('textbox', { name: 'Transaction hash' }).fill(hash);
-    await button(page, 'I have sent it').click();
+    await button(page, 'I’ve sent it').click();
   };
   await name('0x12');
-  await expect(page.getByText(/^A transaction hash begins with 0x/)).toBeVisible();
+  await expect(page.getByText(/^A transaction hash starts with 0x/)).toBeVisible();
   const foreign = await chain.transfer(payer, due, { to: payer.address });
   await chain.mine();
   await name(foreign);
-  await expect(page.getByText(/^This transaction does not pay this order/)).toBeVisible();
+  await expect(page.getByText(/^This transaction doesn’t pay this order/)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
   await name(await chain.transfer(payer, due - 1n));
   await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
   await chain.mine(1 + ALL);
-  await expect(heading(page, 'Less arrived than was due')).toBeVisible();
+  await expect(heading(page, 'We received less than the amount due')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Order again' }).click();
@@ -280,7 +280,7 @@ test('by hand: a transaction for something else is refused, too little is refund
   await start(page);
   await name(await chain.transfer(payer, (await amountDue(page)) + 2_500_000n));
   await chain.mine(1 + ALL);
-  await expect(heading(page, 'Paid, and more than was due')).toBeVisible();
+  await expect(heading(page, 'Paid, with too much sent')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: /^2.50 USDC/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
@@ -311,8 +311,8 @@ test.describe('on a phone without a wallet', () => {
     expect(await copied('Copy address')).toBe(NETWORK.recipient);
     const due = await amountDue(page);
     expect(parseUnits(await copied('Copy amount'), NETWORK.decimals)).toBe(due);
-    await page.getByRole('radio', { name: 'Wallet in this browser' }).click();
-    await expect(page.getByText('No wallet was found in this browser')).toBeVisible();
+    await page.getByRole('radio', { name: 'Browser wallet' }).click();
+    await expect(page.getByText('We couldn’t find a wallet in this browser')).toBeVisible();
 
     await chain.transfer(payer, due);
     await chain.mine(13);

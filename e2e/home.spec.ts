@@ -58,11 +58,9 @@ test.describe('without scripts', () => {
 
   test('everything is readable, and the links work', async ({ page }) => {
     await page.goto('/en/');
-    await expect(page.getByText('Lite, 6 months: $17.94 in all')).toBeVisible();
-    await expect(
-      page.getByRole('region', { name: 'Two or three together pay less' }),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Compare all prices' }).click();
+    await expect(page.getByText('Lite, 6 months, $17.94 total')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Buy together, pay less' })).toBeVisible();
+    await page.getByRole('link', { name: 'Compare plans' }).click();
     await expect(page).toHaveURL(/\/en\/pricing$/);
   });
 });

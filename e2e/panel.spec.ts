@@ -110,7 +110,7 @@ test('a message appears in the outbox without a reload', async ({ page, context 
   await site.goto('/login');
   await site.getByRole('link', { name: 'Sandbox · panel' }).waitFor();
   await site.getByRole('radio', { name: 'Phone' }).check();
-  await site.getByLabel('Country calling code').selectOption('CN');
+  await site.getByLabel('Country code').selectOption('CN');
   await site.getByRole('textbox', { name: 'Phone number' }).fill('139 1234 5678');
   await site.getByRole('button', { name: 'Send code' }).click();
   await page.bringToFront();

@@ -143,7 +143,7 @@ test.describe('what is pressed while the app loads', () => {
     letIn();
     await cameToLife(page);
     await outbox(email);
-    await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeVisible();
     await expect(page.locator('header details[open]')).toHaveCount(1);
     await expect(field).toHaveValue(email);
     expect(sent).toBe(1);

@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('radio', { name: /^1 month/ }).check();
     await expect(standard.getByText('$9.99', { exact: true })).toBeVisible();
     await expect(standard.getByText('$6.99')).toBeHidden();
-    await expect(page.getByRole('row', { name: /^6 months/ })).toContainText('$41.94 in all');
+    await expect(page.getByRole('row', { name: /^6 months/ })).toContainText('$41.94 total');
 
     // The calculator needs scripts; the rule and its example do not.
     await expect(page.getByRole('textbox')).toHaveCount(0);

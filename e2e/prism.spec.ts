@@ -57,10 +57,10 @@ test('an error that is requested by name shows in its place', async ({ page }) =
   const code = page.getByRole('textbox', { name: 'Redeem code' });
   await code.fill('SAIL-2026-GIFT');
   for (const [example, reason] of [
-    ['redeemCodeUnknown', /does not exist/],
+    ['redeemCodeUnknown', /doesn’t exist/],
     ['redeemCodeUsed', /already been used/],
     ['redeemCodeExpired', /has expired/],
-    ['redeemCodeNotForYou', /not meant for your account/],
+    ['redeemCodeNotForYou', /isn’t meant for your account/],
   ] as const) {
     await answerWith(page, 'system_redeem_code', `example=${example}`);
     await page.getByRole('button', { name: 'Check code' }).click();
@@ -69,7 +69,7 @@ test('an error that is requested by name shows in its place', async ({ page }) =
 
   await answerWith(page, 'user_get_device_list', 'code=500');
   await follow(page, '/user/device');
-  await expect(page.getByRole('heading', { name: 'Your devices did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load your devices' })).toBeVisible();
   await answerWith(page, 'user_get_device_list', 'code=200');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('This device')).toBeVisible();

@@ -54,7 +54,7 @@ test('the affiliate page leads to registration, and the guides lead to the downl
   await cameToLife(page);
   const support = main.getByRole('link', { name: /Telegram/ }).first();
   await expect(support).toHaveAttribute('href', /^https:\/\/t\.me\/\w+$/);
-  await main.getByRole('link', { name: 'Sign up for your invite link' }).first().click();
+  await main.getByRole('link', { name: 'Sign up to get your link' }).first().click();
   await expect(page).toHaveURL(/\/register\?redirect=%2Fuser%2Freward$/);
 
   await page.goto('/apple-help');
@@ -77,13 +77,13 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/en/faq#code-not-received');
-    await expect(page.getByText('Look in your spam or junk folder')).toBeVisible();
+    await expect(page.getByText('Check your spam or junk folder')).toBeVisible();
     await page.getByText('Is there a free trial?').click();
     await expect(page.getByText('Yes: 15 minutes.')).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     await page.goto('/en/affiliate');
     await expect(page.getByText('25–100% time bonus on first purchase')).toBeVisible();
-    await expect(page.getByText('What is pending reaches $100.00.')).toBeVisible();
+    await expect(page.getByText('Your pending commission reaches $100.00.')).toBeVisible();
     await page.goto('/zh/group-buying');
     await expect(page.getByText('各付 US$44.90')).toBeVisible();
     await expect(page.getByRole('img').first()).toBeVisible();

@@ -16,7 +16,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const decide = (page: Page, text: string) =>
   page.getByRole('button', { name: text, exact: true }).click();
 const rows = (page: Page) => page.getByRole('region', { name: 'Orders' }).getByRole('listitem');
-const resume = (page: Page) => page.getByRole('link', { name: /^Go on paying order/ });
+const resume = (page: Page) => page.getByRole('link', { name: /^Continue payment for order/ });
 
 /** Lets the server handle the next matching call, and loses its answer. */
 const loseAnswer = (page: Page, address: string) =>
@@ -120,7 +120,7 @@ test('of two tabs that take a seat, one pays, and the other is offered that very
 
   // Cancelled, the seat is free: taking it again is another order.
   await other.getByRole('button', { name: /^Cancel order/ }).click();
-  await decide(other, 'Cancel the order');
+  await decide(other, 'Cancel order');
   await take(other).click();
   await expect(other).toHaveURL(HOSTED);
   expect(other.url()).not.toBe(hosted);
@@ -166,7 +166,7 @@ test('of two people who pay for the last seat, one is refused in time, and a pay
   await rows(tab)
     .getByRole('button', { name: /^Cancel order/ })
     .click();
-  await decide(tab, 'Cancel the order');
+  await decide(tab, 'Cancel order');
   await expect(rows(tab)).toContainText('Cancelled');
   await last.reload();
   await take(last).click();
@@ -174,7 +174,7 @@ test('of two people who pay for the last seat, one is refused in time, and a pay
   await expect(dialog(last)).toContainText('Your group is complete');
 
   await decide(first, 'Approve');
-  await expect(dialog(first)).toContainText('Your payment is going back');
+  await expect(dialog(first)).toContainText('We’re refunding your payment');
   await first.goto(group);
   const full = say('group-buying:situation.full.title');
   await expect(first.getByRole('heading', { name: full })).toBeVisible();
@@ -190,17 +190,17 @@ test('a payment for an expired order is refunded, and the page says so', async (
   const token = await impersonate(String(baseURL), EXPIRED.account);
   const result = `/purchased?order=${EXPIRED.orderId}`;
   await page.goto(`${result}&${new URLSearchParams({ token })}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The order has expired');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order has expired');
   await expect(dialog(page)).toHaveCount(0);
   await page.goto(`/sandbox/checkout/${EXPIRED.orderId}`);
   await decide(page, 'Pay anyway');
-  await expect(dialog(page)).toContainText('Your payment is going back');
+  await expect(dialog(page)).toContainText('We’re refunding your payment');
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'All your orders' }).click();
+  await page.getByRole('link', { name: 'View all orders' }).click();
   await page.getByRole('searchbox', { name: /^Find an order/ }).fill(EXPIRED.orderId);
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('Being refunded');
+  await expect(rows(page)).toContainText('Refund in progress');
 });
 
 test('a forged return address shows the order as it is, and nothing of another account’s order', async ({
@@ -215,9 +215,7 @@ test('a forged return address shows the order as it is, and nothing of another a
   await expect(page).toHaveURL(HOSTED);
   const orderId = page.url().split('/').at(-1);
   await page.goto(`/purchased?status=success&paid=1&order=${orderId}&order=H20260101000101`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'We are waiting for your payment',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment');
   await expect(dialog(page)).toHaveCount(0);
 
   // A guest is asked to log in, and returns to that address.
@@ -225,6 +223,6 @@ test('a forged return address shows the order as it is, and nothing of another a
   await page.evaluate(() => localStorage.clear());
   await page.goto('/purchased?order=H20260101000101&status=success');
   await logInByForm(page, say, account);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such order in this account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that order');
   await expect(page.getByText('59.88')).toHaveCount(0);
 });

@@ -156,6 +156,6 @@ test('an unknown address offers a link to the home page', async ({ page, trouble
   trouble.expect(/404/);
   await page.goto('/nothing-here');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page overboard');
-  await page.getByRole('link', { name: 'Back to the homepage' }).click();
+  await page.getByRole('link', { name: 'Go to homepage' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
 });

@@ -41,7 +41,9 @@ test('ids of another account in an address reveal nothing of it', async ({
   // Another account's order looks the same as one that does not exist.
   for (const address of ['/purchased?order=', '/crypto-pay/standard-12m?order=']) {
     await page.goto(address + NEVER);
-    await expect(page.getByRole('heading', { level: 1, name: /^No such / })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: /^We couldn’t find that / }),
+    ).toBeVisible();
     await page.waitForLoadState('networkidle');
     const never = await textOf(NEVER);
     await page.goto(address + AWAITED);

@@ -12,7 +12,7 @@ test('the countdown to another code survives a reload', async ({ page, outbox })
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await outbox(email);
-  const countdown = page.getByRole('button', { name: /^Again in \d+ s$/ });
+  const countdown = page.getByRole('button', { name: /^Resend in \d+ s$/ });
   await expect(countdown).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
@@ -51,7 +51,7 @@ test('without a network the session is kept, and a retry restores the page', asy
   await expect(page.getByText(account.username).first()).toBeVisible();
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t reach the server' })).toBeVisible();
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(account.username).first()).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('an app that fails to load', () => {
     await page.waitForEvent('load');
     await page.keyboard.press('Shift');
     const notice = page.getByRole('alert');
-    await expect(notice).toContainText('Part of this page didn’t load.');
+    await expect(notice).toContainText('We couldn’t load part of this page.');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What it costs, in full');
     expect(await axeViolations(page)).toEqual([]);
     await page.unroute(APP);
@@ -168,7 +168,7 @@ test('a new phone number logs in by a code, and is registered by it', async ({ p
     .slice(0, 8);
   await page.goto('/login');
   await page.getByRole('radio', { name: 'Phone' }).check();
-  await page.getByLabel('Country calling code').selectOption('CN');
+  await page.getByLabel('Country code').selectOption('CN');
   await page.getByRole('textbox', { name: 'Phone number' }).fill(`139 ${digits}`);
   await page.getByRole('button', { name: 'Send code' }).click();
   await page

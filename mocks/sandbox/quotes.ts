@@ -50,7 +50,7 @@ export function quoteOf(purchase: Purchase, context: SessionContext, expireTime:
 function labelOf(kind: QuoteLineKind, purchase: Purchase, language: RequestLanguage): string {
   const { product, coupon, group } = purchase;
   const { quote } = texts[language];
-  if (kind === 'discount') return quote.monthsAtOnce(product.periodMonths);
+  if (kind === 'discount') return quote.periodDiscount(product.periodMonths);
   if (kind === 'group' && group) return quote.group(group.size);
   if (kind === 'coupon' && coupon) {
     const { code, discount } = coupon;

@@ -20,7 +20,7 @@ const REFUSED = {
   http: 200,
   code: 1001,
   status: 'SignatureInvalid',
-  msg: 'This request could not be verified. Check the clock of your device and try again.',
+  msg: 'We couldn’t verify this request. Check your device’s clock and try again.',
   isData: false,
 };
 

@@ -9,7 +9,7 @@ type Texts = {
   >;
   /** Labels of a quote's lines. */
   quote: {
-    monthsAtOnce: (months: number) => string;
+    periodDiscount: (months: number) => string;
     group: (size: number) => string;
     seats: (line: { product: string; seats: number }) => string;
     percentOff: (line: { coupon: string; percent: number }) => string;
@@ -43,7 +43,7 @@ export const texts: Readonly<Record<RequestLanguage, Texts>> = {
       },
     },
     quote: {
-      monthsAtOnce: (months) => `${months} months at once`,
+      periodDiscount: (months) => `${months}-month discount`,
       group: (size) => `Group of ${size}`,
       seats: ({ product, seats }) => `${product}, ${seats} seats`,
       percentOff: ({ coupon, percent }) => `${coupon}, ${percent} % off`,
@@ -65,9 +65,9 @@ export const texts: Readonly<Record<RequestLanguage, Texts>> = {
       'support-line': { name: '优先客服', description: '你的问题优先答复。' },
     },
     quote: {
-      monthsAtOnce: (months) => `${months} 个月一次付清`,
+      periodDiscount: (months) => `${months} 个月一次付清`,
       group: (size) => `${size} 人拼团`,
-      seats: ({ product, seats }) => `${product}，${seats} 个名额`,
+      seats: ({ product, seats }) => `${product}，${seats} 个席位`,
       percentOff: ({ coupon, percent }) => `${coupon}，减 ${percent}%`,
       amountOff: ({ coupon, amount, currency }) => `${coupon}，减 ${amount} ${currency}`,
     },

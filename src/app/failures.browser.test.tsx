@@ -5,7 +5,16 @@ import { dismissToast } from '@/components/ui/toast';
 import { PATHS, checkoutPath, groupPath, purchasedPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
-import { alert, button, heading, link, main, radio, toasts } from '@/testing/screen';
+import {
+  alert,
+  button,
+  confirmCancelling,
+  heading,
+  link,
+  main,
+  radio,
+  toasts,
+} from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
@@ -26,7 +35,7 @@ const askAgain = () => void client.refetchQueries({ type: 'active' }, { cancelRe
 async function cancelOrder() {
   await openSite(purchasedPath(OPEN_ORDER));
   await button(`Cancel order ${OPEN_ORDER}`).click();
-  await button('Cancel the order').click();
+  await confirmCancelling.click();
 }
 
 describe('an action that has no place for its failure', () => {
@@ -176,7 +185,7 @@ describe('what is on the screen and could not be refreshed', () => {
     await openGroup();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
-    await expect.element(page.getByText(/What you see may be out of date/)).toBeVisible();
+    await expect.element(page.getByText(/This page may be out of date/)).toBeVisible();
     await setFaults({ kind: 'drop', operation, times: 1 });
     await askUntilAnswered();
     expect(toasts.elements()).toHaveLength(0);

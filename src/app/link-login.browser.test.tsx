@@ -21,7 +21,7 @@ async function followLink(path: string) {
 it('a login by link says whose account it is, also after a reload, until the visitor stays', async () => {
   await followLink(PATHS.faq);
   await expect.element(notice).toMatchTextContent(/You’re logged in as Kim \(kim@example\.com\)/);
-  await expect.element(notice).toMatchTextContent(/Whatever you buy here belongs to it/);
+  await expect.element(notice).toMatchTextContent(/Anything you buy here belongs to it/);
   await renderApp(PATHS.profile);
   await answer('Stay logged in').click();
   await expect.element(notice).not.toBeInTheDocument();

@@ -24,12 +24,7 @@ describe('a copy button', () => {
 
   async function renderAndCopy() {
     const screen = await render(
-      <CopyButton
-        value="10029381"
-        label="Copy"
-        copiedLabel="Copied"
-        failedLabel="Copying failed"
-      />,
+      <CopyButton value="10029381" label="Copy" copiedLabel="Copied" failedLabel="Couldn’t copy" />,
     );
     await screen.getByRole('button', { name: 'Copy' }).click();
     return { button: screen.getByRole('button'), status: screen.getByRole('status') };
@@ -56,7 +51,7 @@ describe('a copy button', () => {
     writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
     const { status } = await renderAndCopy();
 
-    await expect.element(status).toHaveTextContent('Copying failed');
+    await expect.element(status).toHaveTextContent('Couldn’t copy');
   });
 });
 

@@ -16,7 +16,7 @@ const REVIEWS: readonly Review[] = [];
 const SAMPLES: readonly Review[] = [
   {
     text: {
-      en: 'I switched it on at the airport and forgot about it. So it is with the bill: every half year, the same.',
+      en: 'I turned it on at the airport and forgot about it. Same with the bill: once every six months, no surprises.',
       'zh-CN': '出差路上打开，之后就没再管过它。账单也一样，半年一次，不多不少。',
     },
     author: { en: 'A traveller, on iOS', 'zh-CN': '一位旅客，iOS' },
@@ -24,7 +24,7 @@ const SAMPLES: readonly Review[] = [
   },
   {
     text: {
-      en: 'The three of us share one purchase. Each paid their own part, and it began for all of us at once.',
+      en: 'The three of us bought it together. Everyone paid their own share, and it started for all of us at the same time.',
       'zh-CN': '我们三个人拼的，各付各的，付齐了就一起生效。',
     },
     author: {
@@ -35,7 +35,7 @@ const SAMPLES: readonly Review[] = [
   },
   {
     text: {
-      en: 'I compared the checksum of the file with the one on the page before I installed it. It matched.',
+      en: 'Before I installed it, I compared the file’s checksum with the one on the page. They matched.',
       'zh-CN': '安装之前，我核对了校验和，与页面上写的一致。',
     },
     author: { en: 'A careful person, on macOS', 'zh-CN': '一个谨慎的人，macOS' },

@@ -18,7 +18,7 @@ it("gives both descriptions as they are, and the server's rates apart", async ()
     },
   });
   await open();
-  const descriptions = region('The two descriptions');
+  const descriptions = region('Programme descriptions');
   for (const text of [
     'up to 100% for new signups',
     '25% on renewals',
@@ -27,15 +27,15 @@ it("gives both descriptions as they are, and the server's rates apart", async ()
   ]) {
     await expect.element(descriptions.getByText(text, { exact: true })).toBeVisible();
   }
-  await expect.element(region('The rates now').getByText('70%')).toBeVisible();
-  await expect.element(region('The rates now').getByText('12%')).toBeVisible();
-  await expect.element(page.getByText('What is pending reaches $250.50.')).toBeVisible();
+  await expect.element(region('Current rates').getByText('70%')).toBeVisible();
+  await expect.element(region('Current rates').getByText('12%')).toBeVisible();
+  await expect.element(page.getByText('Your pending commission reaches $250.50.')).toBeVisible();
 });
 
 it('says so if the operator publishes no rates', async () => {
   sandbox.change({ displayConfig: { commissionRates: null, inviteMinutes: 0 } });
   await open();
-  await expect.element(region('The rates now').getByText(/^No rates are published/)).toBeVisible();
+  await expect.element(region('Current rates').getByText(/^No rates are published/)).toBeVisible();
   const instead = region('Not a KOL?');
   await expect.element(instead.getByText(/^To become a KOL/)).toBeVisible();
   await expect.element(instead.getByText(/minutes/)).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ const TO_LINK = `${PATHS.register}?redirect=${encodeURIComponent(PATHS.reward)}`
 
 it('leads a visitor by way of signing up to the invite link, and to support', async () => {
   await open();
-  await expect.element(link('Sign up for your invite link')).toHaveAttribute('href', TO_LINK);
+  await expect.element(link('Sign up to get your link')).toHaveAttribute('href', TO_LINK);
   const support = link('Ask @halyard_support on Telegram').first();
   await expect.element(support).toHaveAttribute('href', 'https://t.me/halyard_support');
 });
@@ -54,25 +54,25 @@ it('leads a member to the invite link, and says what it brings and how one becom
   await signInAs('yearly');
   await open();
   await expect.element(link('Go to my invite link').first()).toHaveAttribute('href', PATHS.reward);
-  await expect.element(link('Open my KOL programme')).not.toBeInTheDocument();
+  await expect.element(link('Go to my KOL programme')).not.toBeInTheDocument();
   const instead = region('Not a KOL?');
   await expect.element(instead.getByText(/60 minutes for each person/)).toBeVisible();
   await expect
-    .element(instead.getByText(/^To become a KOL, write to @halyard_support on Telegram/))
+    .element(instead.getByText(/^To become a KOL, message @halyard_support on Telegram/))
     .toBeVisible();
 });
 
 it('leads a KOL to the programme’s own pages, and does not explain how to become one', async () => {
   await signInAs('kol');
   await open();
-  await expect.element(link('Open my KOL programme')).toHaveAttribute('href', PATHS.kol);
+  await expect.element(link('Go to my KOL programme')).toHaveAttribute('href', PATHS.kol);
   await expect.element(region('Not a KOL?')).not.toBeInTheDocument();
 });
 
 it('offers to ask again when the rates do not come', async () => {
   await setFaults({ kind: 'drop', operation: 'systemDisplayConfig', times: 1 });
   await open();
-  await expect.element(page.getByText('The rates could not be loaded.')).toBeVisible();
+  await expect.element(page.getByText('We couldn’t load the rates.')).toBeVisible();
   await button('Try again').click();
-  await expect.element(region('The rates now').getByText('100%')).toBeVisible();
+  await expect.element(region('Current rates').getByText('100%')).toBeVisible();
 });

@@ -5,14 +5,14 @@ import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/path
 import { randomUuid } from '@/lib/random';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
-import { alert, button, link, radio } from '@/testing/screen';
+import { alert, button, confirmCancelling, link, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
 const left = watchLeaving();
 
-const payButton = button(/^(Pay|Order for) /);
+const payButton = button(/^(Pay |Place free order)/);
 const coupon = page.getByRole('textbox', { name: /^Coupon/ });
 /** Those that the sandbox has made since its seed, the newest last. */
 const ordersOf = (productId: string) =>
@@ -64,7 +64,7 @@ describe('the choice', () => {
 
   it('of nothing to pay offers no cryptocurrency', async () => {
     await open('lite-1m', { coupon: 'FIVE-OFF', method: 'crypto' });
-    await expect.element(payButton).toHaveTextContent('Order for nothing');
+    await expect.element(payButton).toHaveTextContent('Place free order');
     await expect.element(radio(/crypto/i)).not.toBeInTheDocument();
   });
 
@@ -76,7 +76,7 @@ describe('the choice', () => {
   });
 
   it('says what remaining Lite time becomes with Standard, and nothing with Lite', async () => {
-    const told = page.getByText(/your Lite time becomes Standard time/);
+    const told = page.getByText(/we convert your Lite time/);
     await open('standard-1m');
     await expect.element(told).toBeVisible();
     await radio(/^Lite/).click();
@@ -92,14 +92,14 @@ describe('the choice', () => {
   });
 
   it.each([
-    ['nothing-12m', 'lite', 'There is no such product'],
-    ['lite-12m', 'lite', 'This product cannot be ordered at the moment'],
-    ['lite-6m', 'yearly', 'You have Standard already; Lite would add nothing to it'],
+    ['nothing-12m', 'lite', 'We couldn’t find that product'],
+    ['lite-12m', 'lite', 'This product isn’t available right now'],
+    ['lite-6m', 'yearly', 'You already have Standard, so you don’t need Lite'],
   ])('of %s is none for the %s member', async (productId, who, text) => {
     await open(productId, {}, who);
     await expect.element(page.getByText(text)).toBeVisible();
     await expect.element(payButton).not.toBeInTheDocument();
-    const plans = link('See all plans');
+    const plans = link('See plans');
     await expect.element(plans).toHaveAttribute('href', PATHS.pricing);
   });
 });
@@ -158,7 +158,7 @@ describe('a coupon', () => {
 
   it('that leaves nothing to pay leads to the result at once', async () => {
     await open('lite-1m', { coupon: 'FIVE-OFF' });
-    await expect.element(payButton).toHaveTextContent('Order for nothing');
+    await expect.element(payButton).toHaveTextContent('Place free order');
     await payButton.click();
     await expect.poll(() => left).toHaveLength(1);
     expect(left[0]).toContain(purchasedPath(''));
@@ -204,8 +204,8 @@ describe('a press on Pay', () => {
     await expect.element(payButton).toHaveTextContent('Pay $17.94');
     sandbox.change({ product: (it) => (it.productId === 'lite-6m' ? { cents: 1_894 } : {}) });
     await payButton.click();
-    await expect.element(page.getByText(/this order is now \$18.94/)).toBeVisible();
-    await expect.element(link('Open the payment page')).toBeVisible();
+    await expect.element(page.getByText(/This order is now \$18.94/)).toBeVisible();
+    await expect.element(link('Open payment page')).toBeVisible();
     expect(left).toEqual([]);
   });
 
@@ -215,12 +215,12 @@ describe('a press on Pay', () => {
     await renderApp(checkoutPath('lite-6m'));
     await payButton.click();
     await expect
-      .element(page.getByText(`Order ${orderId} for this product is still open`))
+      .element(page.getByText(`You already have an open order for this product (${orderId})`))
       .toBeVisible();
-    const resume = page.getByRole('link', { name: `Go on paying order ${orderId}` });
+    const resume = page.getByRole('link', { name: `Continue payment for order ${orderId}` });
     await expect.element(resume).toHaveAttribute('href', url);
     await page.getByRole('button', { name: `Cancel order ${orderId}` }).click();
-    await button('Cancel the order').click();
+    await confirmCancelling.click();
     const statuses = () => ordersOf('lite-6m').map(({ status }) => status);
     await expect.poll(statuses).toEqual([OrderStatus.Cancelled]);
     await expect.element(resume).not.toBeInTheDocument();

@@ -48,7 +48,7 @@ describe('a press on Pay asks the wallet for nothing if, since it was shown,', (
     };
     await change(orderId, { chainId, tokenAddress, recipient, amount });
     await pay.click();
-    await expect.element(text(/The wallet or the order has changed/)).toBeVisible();
+    await expect.element(text(/Your wallet or the order has changed/)).toBeVisible();
     expect(wallet.sent).toEqual([]);
   });
 });

@@ -39,10 +39,10 @@ async function openConnected() {
 
 describe('connecting', () => {
   it.each([
-    [4001, 'The wallet was not connected'],
+    [4001, 'Your wallet isn’t connected'],
     [-32_002, 'Open your wallet'],
-    [-32_603, 'Connecting the wallet failed'],
-    [4100, 'The wallet did not let this page in'],
+    [-32_603, 'We couldn’t connect to your wallet'],
+    [4100, 'Your wallet didn’t allow this page'],
   ])('that ends with %i says: %s', async (code, told) => {
     await openOrder();
     wallet.answers.eth_requestAccounts = refusal(code);
@@ -60,7 +60,7 @@ describe('connecting', () => {
       answer = resolve;
     });
     await connect.click();
-    await expect.element(text(/Open Quay and confirm there/)).toBeVisible();
+    await expect.element(text(/Open Quay and confirm\./)).toBeVisible();
     await button('Disconnect and choose again').click();
     answer([wallet.account]);
     await expect.element(connect).not.toHaveAttribute('aria-busy');
@@ -72,11 +72,11 @@ describe('connecting', () => {
     await expect.element(pay).toBeVisible();
     wallet.tell('accountsChanged', []);
     await expect.element(connect).toBeVisible();
-    await expect.element(text(/It is locked, or no longer shows an account/)).toBeVisible();
+    await expect.element(text(/It’s locked, or no longer shares an account/)).toBeVisible();
     await expect.element(pay).not.toBeInTheDocument();
     wallet.tell('accountsChanged', [wallet.account]);
     await expect.element(pay).toBeVisible();
-    await expect.element(text(/It is locked/)).not.toBeInTheDocument();
+    await expect.element(text(/It’s locked/)).not.toBeInTheDocument();
   });
 });
 
@@ -108,7 +108,7 @@ describe('another network', () => {
       delete wallet.answers.eth_chainId;
       return null;
     };
-    await button('Add Polygon Amoy to the wallet').click();
+    await button('Add Polygon Amoy to your wallet').click();
     await expect.element(pay).toBeVisible();
     expect(added).toMatchObject({ chainId: '0x13882', rpcUrls: [PAIR.rpcUrl] });
   });
@@ -129,9 +129,9 @@ describe('another network', () => {
     await openConnected();
     wallet.answers.wallet_switchEthereumChain = refusal(4001);
     await button('Switch to Polygon Amoy').click();
-    await expect.element(text(/The wallet did not switch/)).toBeVisible();
-    await text('How to do it in the wallet').click();
-    await expect.element(text(/chain number 80002/)).toBeVisible();
+    await expect.element(text(/Your wallet didn’t switch/)).toBeVisible();
+    await text('How to switch in your wallet').click();
+    await expect.element(text(/chain ID 80002/)).toBeVisible();
   });
 });
 
@@ -140,7 +140,7 @@ describe('before the press', () => {
     wallet.answers.eth_call = `0x${(12_000_000).toString(16).padStart(64, '0')}`;
     const { payment } = await openConnected();
     const short = tokenText(BigInt(payment.amount) - 12_000_000n, 6);
-    await expect.element(text(`${short} USDC more are needed`)).toBeVisible();
+    await expect.element(text(`You need ${short} USDC more`)).toBeVisible();
     await expect.element(pay).not.toBeInTheDocument();
     delete wallet.answers.eth_call;
     await button('Check again').click();
@@ -150,7 +150,7 @@ describe('before the press', () => {
   it('a fee that cannot be paid has a message of its own, apart from the token’s', async () => {
     wallet.answers.eth_getBalance = '0x1';
     await openConnected();
-    await expect.element(text('There is too little POL for the network’s fee')).toBeVisible();
+    await expect.element(text('You don’t have enough POL for the network fee')).toBeVisible();
     await expect.element(pay).not.toBeInTheDocument();
   });
 });
@@ -177,7 +177,7 @@ describe('a press on Pay', () => {
     const { orderId, payment } = await openConnected();
     wallet.answers.eth_sendTransaction = refusal(4001);
     await pay.click();
-    await expect.element(text(/You declined in the wallet/)).toBeVisible();
+    await expect.element(text(/You declined in your wallet/)).toBeVisible();
     await expect.element(pay).toMatchTextContent(tokenText(payment.amount, 6));
     expect(paymentOf(orderId)?.transactionHash).toBeNull();
     delete wallet.answers.eth_sendTransaction;
@@ -190,12 +190,12 @@ describe('a press on Pay', () => {
     wallet.answers.eth_sendTransaction = refusal(4100);
     await pay.click();
     await expect
-      .element(text(/does not let this page use this account.*Nothing was sent/))
+      .element(text(/no longer lets this page use this account.*Nothing was sent/))
       .toBeVisible();
     await expect.element(text('Did you confirm in your wallet?')).not.toBeInTheDocument();
     delete wallet.answers.eth_sendTransaction;
     await button('Connect Quay again').click();
-    await expect.element(text(/does not let this page/)).not.toBeInTheDocument();
+    await expect.element(text(/no longer lets this page/)).not.toBeInTheDocument();
     await pay.click();
     await expect.element(heading('Awaiting confirmation')).toBeVisible();
     await expect.poll(() => paymentOf(orderId)?.transactionHash).not.toBeNull();
@@ -206,7 +206,7 @@ describe('a press on Pay', () => {
     await expect.element(pay).not.toHaveAttribute('aria-busy');
     wallet.answers.eth_accounts = [];
     await pay.click();
-    await expect.element(text(/The wallet is locked.*Nothing was sent/)).toBeVisible();
+    await expect.element(text(/Your wallet is locked or disconnected/)).toBeVisible();
     expect(wallet.sent).toEqual([]);
   });
 
@@ -217,12 +217,12 @@ describe('a press on Pay', () => {
       answer = resolve;
     });
     await pay.click();
-    await expect.element(text(/Open Quay and confirm there/)).toBeVisible();
+    await expect.element(text(/Open Quay and confirm\./)).toBeVisible();
     wallet.tell('accountsChanged', []);
-    await expect.element(text('The wallet locked before it answered')).toBeVisible();
+    await expect.element(text('Your wallet locked before it answered')).toBeVisible();
     await expect.element(connect).not.toBeInTheDocument();
     answer(refusal(4001));
-    await expect.element(text(/You declined in the wallet\. Nothing was sent/)).toBeVisible();
+    await expect.element(text(/You declined in your wallet\. Nothing was sent/)).toBeVisible();
     await expect.element(connect).toBeVisible();
   });
 
@@ -230,13 +230,13 @@ describe('a press on Pay', () => {
     const { path } = await openConnected();
     wallet.answers.eth_sendTransaction = new Promise(() => undefined);
     await pay.click();
-    await expect.element(text(/Open Quay and confirm there/)).toBeVisible();
+    await expect.element(text(/Open Quay and confirm\./)).toBeVisible();
     await renderApp(path);
     await expect.element(text('Did you confirm in your wallet?')).toBeVisible();
     await expect.element(pay).not.toBeInTheDocument();
     await expect.element(page.getByRole('textbox', { name: 'Transaction hash' })).toBeVisible();
     delete wallet.answers.eth_sendTransaction;
-    await button('It was not sent, pay now').click();
+    await button('It wasn’t sent. Pay now').click();
     await expect.element(pay).toBeVisible();
   });
 
@@ -254,7 +254,7 @@ describe('a press on Pay', () => {
     await expect.element(pay).not.toHaveAttribute('aria-busy');
     await setFaults({ kind: 'drop', operation: 'paymentCryptoDetail', times: null });
     await pay.click();
-    await expect.element(text(/your wallet was not asked/)).toBeVisible();
+    await expect.element(text(/we didn’t ask your wallet/)).toBeVisible();
     expect(wallet.sent).toEqual([]);
   });
 
@@ -264,7 +264,7 @@ describe('a press on Pay', () => {
     wallet.answers.eth_sendTransaction = hash;
     await setFaults({ kind: 'drop', operation: 'paymentCryptoSubmit', times: 1 });
     await pay.click();
-    await expect.element(text('Sent, and kept here')).toBeVisible();
+    await expect.element(text('Sent and saved')).toBeVisible();
     await expect.element(heading('Awaiting confirmation')).toBeVisible();
     await renderApp(path);
     await expect.poll(() => paymentOf(orderId)?.transactionHash).toBe(hash);

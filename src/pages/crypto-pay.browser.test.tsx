@@ -6,17 +6,17 @@ import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/path
 import { tokenText } from '@/domain/token-amount';
 import { renderApp } from '@/testing/render-app';
 import { moveClock, setFaults, signInAs } from '@/testing/sandbox';
-import { alert, button, heading, link, radio } from '@/testing/screen';
+import { alert, button, confirmCancelling, heading, link, radio } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { cryptoOptions } from '@mocks/sandbox/seed/networks';
 import { hashThat, orderInCrypto, submit } from '@/testing/crypto-orders';
 
 const sandbox = freshSandbox();
 
-const order = button(/^Order for/);
+const order = button(/^Place order for/);
 const amoy = radio(/^USDC on Polygon Amoy/);
 const hash = page.getByRole('textbox', { name: 'Transaction hash' });
-const sent = button('I have sent it');
+const sent = button('I’ve sent it');
 const ADDRESS = /0x[0-9A-Fa-f]{40}/;
 
 const cryptoOrders = () =>
@@ -46,9 +46,7 @@ describe('the choice', () => {
     await amoy.click();
     sandbox.change({ cryptoOptions: cryptoOptions.slice(1) });
     await order.click();
-    await expect
-      .element(page.getByText(/The list above is what can be paid in now\./))
-      .toBeVisible();
+    await expect.element(page.getByText(/Choose one from the updated list above\./)).toBeVisible();
     await expect.element(amoy).not.toBeInTheDocument();
     await expect.element(radio(/Ethereum Sepolia/)).toBeVisible();
     expect(cryptoOrders()).toEqual([]);
@@ -57,7 +55,7 @@ describe('the choice', () => {
   it('orders once, however often it is pressed, and its address resumes the order', async () => {
     const { router } = await renderApp(cryptoPayPath('lite-6m'), { as: 'lite' });
     await amoy.click();
-    await expect.element(order).toHaveTextContent('Order for $17.94');
+    await expect.element(order).toHaveTextContent('Place order for $17.94');
     await order.dblClick();
     await expect.element(heading('Send the payment')).toBeVisible();
     const [made, ...others] = cryptoOrders();
@@ -82,7 +80,7 @@ describe('the choice', () => {
 
   it('names the amount with a coupon, as the checkout did', async () => {
     await renderApp(cryptoPayPath('lite-6m', { coupon: 'HOIST10' }), { as: 'lite' });
-    await expect.element(order).toHaveTextContent('Order for $16.15');
+    await expect.element(order).toHaveTextContent('Place order for $16.15');
   });
 
   it('names what a new group and a seat in one cost', async () => {
@@ -97,14 +95,14 @@ describe('the choice', () => {
   it('of a seat in a group costs its share, and a second look offers to go on paying it', async () => {
     await renderApp(cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }), { as: 'newcomer' });
     await expect.element(order).toMatchTextContent(/\$\d/);
-    const share = order.element().textContent.replace('Order for ', '');
+    const share = order.element().textContent.replace('Place order for ', '');
     await amoy.click();
     await order.click();
     await expect.element(heading('Send the payment')).toBeVisible();
     await expect.element(page.getByText(share)).toBeVisible();
     const [made] = cryptoOrders();
     await renderApp(cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }));
-    await expect.element(link(`Go on paying order ${made!.orderId}`)).toBeVisible();
+    await expect.element(link(`Continue payment for order ${made!.orderId}`)).toBeVisible();
   });
 
   it('offers the open order of the product to go on with', async () => {
@@ -112,7 +110,7 @@ describe('the choice', () => {
     await renderApp(cryptoPayPath('lite-6m'));
     await amoy.click();
     await order.click();
-    const resume = link(`Go on paying order ${orderId}`);
+    const resume = link(`Continue payment for order ${orderId}`);
     await expect
       .element(resume)
       .toHaveAttribute('href', cryptoPayPath('lite-6m', { order: orderId }));
@@ -122,9 +120,9 @@ describe('the choice', () => {
     'of a group that cannot be, ?%s, orders nothing and leads to the offers',
     async (query) => {
       await renderApp(`${cryptoPayPath('standard-12m')}?${query}`, { as: 'newcomer' });
-      await expect.element(heading('There is no such group offer')).toBeVisible();
+      await expect.element(heading('We couldn’t find that group offer')).toBeVisible();
       await expect
-        .element(link('See the group prices'))
+        .element(link('See group prices'))
         .toHaveAttribute('href', `${PATHS.groupBuying}#offers`);
       await expect.element(order).not.toBeInTheDocument();
     },
@@ -132,21 +130,21 @@ describe('the choice', () => {
 
   it('of a group size that the product is not offered in cannot be ordered', async () => {
     await renderApp(cryptoPayPath('standard-6m', { size: 3, pays: 'own' }), { as: 'newcomer' });
-    await expect.element(page.getByText('What this costs is not known')).toBeVisible();
+    await expect.element(page.getByText('We couldn’t get the price')).toBeVisible();
     await expect.element(order).not.toBeInTheDocument();
   });
 
   it('of a seat in a group of another product cannot be ordered', async () => {
     await renderApp(cryptoPayPath('standard-1m', { group: 'gOwnShareOpen' }), { as: 'newcomer' });
-    await expect.element(page.getByText('What this costs is not known')).toBeVisible();
+    await expect.element(page.getByText('We couldn’t get the price')).toBeVisible();
     await expect.element(order).not.toBeInTheDocument();
   });
 
   it('of nothing to pay leads back to the checkout with the coupon', async () => {
     await renderApp(cryptoPayPath('lite-1m', { coupon: 'FIVE-OFF' }), { as: 'lite' });
-    await expect.element(page.getByText(/^There is nothing to pay/)).toBeVisible();
+    await expect.element(page.getByText(/^There’s nothing to pay/)).toBeVisible();
     await expect
-      .element(link('Back to the choice of payment'))
+      .element(link('Back to payment methods'))
       .toHaveAttribute('href', checkoutPath('lite-1m', { coupon: 'FIVE-OFF' }));
     await expect.element(order).not.toBeInTheDocument();
   });
@@ -154,11 +152,11 @@ describe('the choice', () => {
   it('that has become free by the time of the press is paid at once', async () => {
     await renderApp(cryptoPayPath('lite-1m'), { as: 'lite' });
     await amoy.click();
-    await expect.element(order).toHaveTextContent('Order for $3.99');
+    await expect.element(order).toHaveTextContent('Place order for $3.99');
     sandbox.change({ product: (it) => (it.productId === 'lite-1m' ? { cents: 0 } : {}) });
     await order.click();
-    await expect.element(page.getByText(/this order is now \$0.00/)).toBeVisible();
-    const result = link('Open the payment page');
+    await expect.element(page.getByText(/This order is now \$0.00/)).toBeVisible();
+    const result = link('Open payment page');
     await expect
       .element(result)
       .toHaveAttribute('href', expect.stringContaining('/purchased?order='));
@@ -170,19 +168,24 @@ describe('the choice', () => {
     sandbox.change({ displayConfig: { methodMinimums: [{ paymentMethod: 'crypto', amount }] } });
     await renderApp(cryptoPayPath('lite-6m'), { as: 'lite' });
     await expect
-      .element(page.getByText(/^This amount can’t be paid in cryptocurrency/))
+      .element(page.getByText(/^You can’t pay this amount with cryptocurrency/))
       .toBeVisible();
     await expect.element(order).not.toBeInTheDocument();
   });
 
   it.each([
-    ['gold-12m', null, 'There is no such product', PATHS.pricing],
-    ['lite-6m', 'H20260101999999', 'No such payment in this account', '/user/profile#orders'],
-    ['lite-6m', '<b>', 'No such payment in this account', '/user/profile#orders'],
+    ['gold-12m', null, 'We couldn’t find that product', PATHS.pricing],
+    [
+      'lite-6m',
+      'H20260101999999',
+      'We couldn’t find that payment in this account',
+      '/user/profile#orders',
+    ],
+    ['lite-6m', '<b>', 'We couldn’t find that payment in this account', '/user/profile#orders'],
   ])('of %s, order %s, is none and leads back without a retry', async (id, orderId, told, to) => {
     await renderApp(cryptoPayPath(id, orderId === null ? {} : { order: orderId }), { as: 'lite' });
     await expect.element(heading(told)).toBeVisible();
-    await expect.element(link(/plans and prices|All your orders/)).toHaveAttribute('href', to);
+    await expect.element(link(/plans and pricing|View all orders/)).toHaveAttribute('href', to);
     await expect.element(button(/again|retry/i)).not.toBeInTheDocument();
   });
 
@@ -191,7 +194,7 @@ describe('the choice', () => {
     const { orderId } = await orderInCrypto('lite-6m');
     await setFaults({ kind: 'drop', operation: 'paymentCryptoDetail', times: 1 });
     const { router } = await renderApp(cryptoPayPath('lite-6m', { order: orderId }));
-    await expect.element(page.getByText('The payment details did not load')).toBeVisible();
+    await expect.element(page.getByText('We couldn’t load the payment details')).toBeVisible();
     await button('Try again').click();
     await expect.element(heading('Send the payment')).toBeVisible();
     expect(router.state.location.search).toBe(`?order=${orderId}`);
@@ -201,15 +204,15 @@ describe('the choice', () => {
 describe('by hand', () => {
   it('is the way where no wallet is, with the pair beside code, address and amount', async () => {
     const { payment } = await openOrder();
-    await expect.element(radio('By hand')).toBeChecked();
+    await expect.element(radio('Send manually')).toBeChecked();
     await expect.element(page.getByRole('img', { name: /QR code/ })).toBeVisible();
     await expect.element(page.getByText(payment.recipient)).toBeVisible();
     await expect.poll(() => page.getByText('USDC on Polygon Amoy').elements()).toHaveLength(3);
-    await radio('Wallet in this browser').click();
-    await expect.element(page.getByText('No wallet was found in this browser')).toBeVisible();
+    await radio('Browser wallet').click();
+    await expect.element(page.getByText('We couldn’t find a wallet in this browser')).toBeVisible();
     await expect.element(link('Find a wallet')).toBeVisible();
-    await button('Look again').click();
-    await expect.element(page.getByText(/^Still none/)).toBeVisible();
+    await button('Check again').click();
+    await expect.element(page.getByText(/^Still nothing/)).toBeVisible();
   });
 
   it('takes a pasted hash, after saying what is wrong with others', async () => {
@@ -219,10 +222,10 @@ describe('by hand', () => {
     await expect.element(hash).toHaveFocus();
     await hash.fill('0x123');
     await sent.click();
-    await expect.element(hash).toHaveAccessibleDescription(/64 more characters/);
+    await expect.element(hash).toHaveAccessibleDescription(/followed by 64 characters/);
     await hash.fill(hashThat('0xbad0'));
     await sent.click();
-    await expect.element(hash).toHaveAccessibleDescription(/does not pay this order/);
+    await expect.element(hash).toHaveAccessibleDescription(/doesn’t pay this order/);
     const good = hashThat();
     await hash.fill(`https://amoy.polygonscan.com/tx/${good}`);
     await sent.click();
@@ -247,9 +250,9 @@ describe('by hand', () => {
 describe('an order that is opened again', () => {
   it.each([
     ['', 20 * SECOND_MS, 'Processing the transaction', '5 of 30 confirmations'],
-    ['0x0e0e', 71 * SECOND_MS, 'Paid, and more than was due', '1.00 USDC'],
-    ['0x1e55', 71 * SECOND_MS, 'Less arrived than was due', '0.01 USDC'],
-    ['0x1a7e', 33 * MINUTE_MS, 'The payment came too late', 'Goes back to you'],
+    ['0x0e0e', 71 * SECOND_MS, 'Paid, with too much sent', '1.00 USDC'],
+    ['0x1e55', 71 * SECOND_MS, 'We received less than the amount due', '0.01 USDC'],
+    ['0x1a7e', 33 * MINUTE_MS, 'Your payment arrived too late', 'Refund'],
   ])('with the transaction %s, %i ms later, shows: %s, %s', async (begins, later, told, fact) => {
     await openOrder(async (orderId) => {
       await submit(orderId, hashThat(begins || undefined));
@@ -274,7 +277,7 @@ describe('an order that is opened again', () => {
       await moveClock(20 * SECOND_MS);
     });
     await expect.element(page.getByText('The transaction failed')).toBeVisible();
-    await expect.element(link('See it in the explorer')).toBeVisible();
+    await expect.element(link('View in explorer')).toBeVisible();
     await expect.element(sent).toBeVisible();
   });
 
@@ -307,7 +310,7 @@ describe('an order that is opened again', () => {
   it('can be cancelled to choose another token', async () => {
     const { router } = await openOrder();
     await button(/^Cancel order/).click();
-    await button('Cancel the order').click();
+    await confirmCancelling.click();
     await expect.element(heading('What do you want to pay with?')).toBeVisible();
     expect(router.state.location.search).toBe('');
   });

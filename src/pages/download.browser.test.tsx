@@ -28,7 +28,7 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 const section = (name: string) => page.getByRole('region', { name });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const input = () => page.getByLabelText('Choose a file');
-const recognised = () => page.getByText('setup.exe is the file listed here');
+const recognised = () => page.getByText('setup.exe matches our list');
 
 describe('what fits the visitor', () => {
   it('is offered first for the processor that the browser names', async () => {
@@ -49,12 +49,12 @@ describe('what fits the visitor', () => {
 
   it('is asked for on a system without a client, and every system stays listed', async () => {
     await open(LINUX);
-    await expect.element(heading('Which system is it for?')).toBeVisible();
+    await expect.element(heading('Choose your platform')).toBeVisible();
     await expect.element(section('Windows').getByText('61.9 MB')).toBeVisible();
     for (const name of ['iOS', 'Android', 'macOS', 'Windows']) {
       await expect.element(heading(name)).toBeVisible();
     }
-    await expect.element(page.getByText('Your system')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Your device')).not.toBeInTheDocument();
   });
 });
 
@@ -81,14 +81,14 @@ describe('checking a file', () => {
     await userEvent.upload(input(), listed(WINDOWS_FILE));
     await expect.element(recognised()).toBeVisible();
     await expect
-      .element(page.getByText(/Same SHA-256 as version 4\.2\.1 for Windows/))
+      .element(page.getByText(/the same SHA-256 as version 4\.2\.1 for Windows/))
       .toBeVisible();
   });
 
   it('warns of a file with one more character, and of nothing after the right one follows', async () => {
     await openListed();
     await userEvent.upload(input(), listed(`${WINDOWS_FILE}.`));
-    await expect.element(alert).toMatchTextContent(/Do not open it\./);
+    await expect.element(alert).toMatchTextContent(/Don’t open it\./);
     await userEvent.upload(input(), listed(WINDOWS_FILE));
     await expect.element(recognised()).toBeVisible();
     await expect.element(alert).not.toBeInTheDocument();
@@ -103,11 +103,9 @@ describe('checking a file', () => {
   it('asks for one of several, and says what an empty file may be', async () => {
     await openListed();
     drop(listed(WINDOWS_FILE), listed('another'));
-    await expect
-      .element(page.getByText('These are several files. Give one at a time.'))
-      .toBeVisible();
+    await expect.element(page.getByText('Choose one file at a time.')).toBeVisible();
     drop(listed(''));
-    await expect.element(page.getByText(/It is empty, or a folder/)).toBeVisible();
+    await expect.element(page.getByText(/It’s empty or a folder/)).toBeVisible();
   });
 
   it('says that a file which cannot be read was not checked', async () => {
@@ -117,7 +115,7 @@ describe('checking a file', () => {
       throw new DOMException('gone', 'NotFoundError');
     });
     drop(lost);
-    await expect.element(page.getByText(/could not read it to the end/)).toBeVisible();
+    await expect.element(page.getByText(/couldn’t read the whole file/)).toBeVisible();
   });
 });
 

@@ -34,7 +34,7 @@ describe.each(GROUP_TERMS)(
 
     it('on the button, at the payment provider, in its order and in its group', async () => {
       await renderApp(newGroupPath('standard-12m', size, pays));
-      await page.getByRole('button', { name: `Start the group and pay $${total.amount}` }).click();
+      await page.getByRole('button', { name: `Start group and pay $${total.amount}` }).click();
       await expect.poll(() => left).toHaveLength(1);
       expect(newest()).toMatchObject([{ amount: total }]);
       expect(group()).toMatchObject({ groupSize: size, paymentType });
@@ -45,8 +45,10 @@ describe.each(GROUP_TERMS)(
     it('in cryptocurrency, apart from less than a cent', async () => {
       await renderApp(cryptoPayPath('standard-12m', { size, pays }));
       await page.getByRole('radio').first().click();
-      await page.getByRole('button', { name: `Order for $${total.amount}`, exact: true }).click();
-      await page.getByRole('radio', { name: /hand/ }).click();
+      await page
+        .getByRole('button', { name: `Place order for $${total.amount}`, exact: true })
+        .click();
+      await page.getByRole('radio', { name: /manually/ }).click();
       // Trailing zeros are not shown.
       const exact = new RegExp(`^${total.amount.replace('.', '\\.')}\\d{1,4} `);
       const amount = page.getByRole('definition').filter({ hasText: exact });
@@ -62,7 +64,7 @@ it('the checkout adds up the price line by line, with the discount of the period
   await expect.element(button(/^Pay /)).toBeVisible();
   expect(summary()).toEqual([
     ['Standard, 12 months', '$119.88'],
-    ['12 months at once', '−$60.00'],
+    ['12-month discount', '−$60.00'],
   ]);
   await page.getByRole('radio', { name: /^1 month/ }).click();
   await expect.element(button(/^Pay /)).toHaveTextContent('Pay $9.99');
@@ -84,7 +86,7 @@ it.each([
   await sandbox.signIn('lite');
   await renderApp(address);
   const text =
-    'You have 11 days 12 hours of Lite left. When Standard begins, your Lite time becomes Standard time at 50%. As of now that’s 5 days 18 hours, on top of what you get here.';
+    'You have 11 days 12 hours of Lite left. When Standard starts, we convert your Lite time at 50%. Right now that’s 5 days 18 hours of Standard, added to what you get here.';
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 

@@ -14,18 +14,18 @@ it('answers with the numbers that the server says', async () => {
   sandbox.change({ displayConfig: { trialMinutes: 42, liteToStandardPercent: 30 } });
   await renderApp(PATHS.faq);
   await question('Is there a free trial?').click();
-  await expect.element(page.getByText(/^Yes: 42 minutes\./)).toBeVisible();
+  await expect.element(page.getByText(/^Yes, for 42 minutes\./)).toBeVisible();
   await question(/^What happens to my time/).click();
-  await expect.element(page.getByText(/at 30%: ten remaining days become 3\./)).toBeVisible();
+  await expect.element(page.getByText(/at 30%: ten days left become 3\./)).toBeVisible();
 });
 
 it('does not ask what the operator leaves nothing to answer', async () => {
   sandbox.change({ displayConfig: { trialMinutes: 0, paymentMethods: ['card'] } });
   await renderApp(PATHS.faq);
   await question('How can I pay?').click();
-  await expect.element(page.getByText(/^By credit card\./)).toBeVisible();
+  await expect.element(page.getByText(/^You can pay with credit card\./)).toBeVisible();
   await expect.element(question('Is there a free trial?')).not.toBeInTheDocument();
-  await expect.element(question(/pay in cryptocurrency/)).not.toBeInTheDocument();
+  await expect.element(question(/paying with cryptocurrency/)).not.toBeInTheDocument();
 });
 
 it('is narrowed by words of questions and answers, and says when nothing matches', async () => {
@@ -33,7 +33,7 @@ it('is narrowed by words of questions and answers, and says when nothing matches
   const search = page.getByRole('searchbox', { name: 'Search the questions' });
   await search.fill('junk FOLDER');
   await expect.element(page.getByText('Questions found: 1')).toBeVisible();
-  await expect.element(question('I did not receive the verification code')).toBeVisible();
+  await expect.element(question('I didn’t get my verification code')).toBeVisible();
   await expect.element(question('How do I log in?')).not.toBeInTheDocument();
   await search.fill('giraffe');
   await expect.element(page.getByText('Nothing matches “giraffe”')).toBeVisible();
@@ -64,7 +64,7 @@ it('leads to where the invite code and the KOL’s link are', async () => {
   await renderApp(`${PATHS.faq}#invite`);
   const rewards = page.getByRole('link', { name: 'Rewards' }).first();
   await expect.element(rewards).toHaveAttribute('href', PATHS.reward);
-  await question('What do people get who come through a promoter?').click();
+  await question('What do people get when a promoter refers them?').click();
   await expect.element(page.getByText(/^3 hours free/)).toBeVisible();
   const programme = page.getByRole('link', { name: 'KOL programme' }).first();
   await expect.element(programme).toHaveAttribute('href', PATHS.kol);
@@ -74,7 +74,7 @@ it('links to support by the handle, and shows plain text without one', async () 
   sandbox.change({ displayConfig: { supportHandle: null } });
   await renderApp(`${PATHS.faq}#account-disabled`);
   await question('Is there a free trial?').click();
-  await expect.element(page.getByText(/^Yes: 15 minutes\./)).toBeVisible();
+  await expect.element(page.getByText(/^Yes, for 15 minutes\./)).toBeVisible();
   await expect.element(page.getByText(/a mistake, contact support\.$/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'contact support' })).not.toBeInTheDocument();
 });
@@ -84,7 +84,7 @@ it('keeps the answers without numbers when the server cannot be reached, and ask
   await renderApp(PATHS.faq);
   await question('Is there a free trial?').click();
   const alert = page.getByRole('alert');
-  await expect.element(alert).toMatchTextContent(/numbers that come from the server/);
+  await expect.element(alert).toMatchTextContent(/couldn’t load the figures/);
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText(/^Yes: 15 minutes\./)).toBeVisible();
+  await expect.element(page.getByText(/^Yes, for 15 minutes\./)).toBeVisible();
 });

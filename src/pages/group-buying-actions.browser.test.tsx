@@ -19,9 +19,9 @@ describe('starting a group', () => {
   it('says what it comes to and what the rules are; a visitor logs in with the choice kept', async () => {
     const { at } = await open(newGroupPath('standard-12m', 2, 'own'));
     await expect.element(total.last()).toMatchTextContent('$49.90');
-    await radio('I pay for all').click();
+    await radio('I pay for everyone').click();
     await expect.element(total.last()).toMatchTextContent('$99.80');
-    await expect.element(page.getByText(/Seats still empty after 24 hours lapse/)).toBeVisible();
+    await expect.element(page.getByText(/Seats still empty after 24 hours are lost/)).toBeVisible();
     await radio('3 people').click();
     await expect.element(total.last()).toMatchTextContent('$134.70');
     const chosen = newGroupPath('standard-12m', 3, 'all');
@@ -36,7 +36,7 @@ describe('starting a group', () => {
     '/group-buying?product=standard-12m&size=two&pays=own',
   ])('is refused for what is not sold that way: %s', async (address) => {
     await open(address, { as: 'newcomer' });
-    await expect.element(page.getByText(/That offer does not exist/)).toBeVisible();
+    await expect.element(page.getByText(/That offer doesn’t exist/)).toBeVisible();
   });
 
   it('offers the ways to pay that take the amount', async () => {
@@ -44,19 +44,19 @@ describe('starting a group', () => {
     const unionPay = radio('UnionPay');
     await expect.element(radio('Alipay')).toBeChecked();
     await expect.element(unionPay).not.toBeInTheDocument();
-    await radio('I pay for all').click();
+    await radio('I pay for everyone').click();
     await expect.element(unionPay).toBeVisible();
   });
 
   it('says in place why it was refused, and keeps the choice', async () => {
     await open(newGroupPath('standard-12m', 2, 'own'), { as: 'expired' });
-    const start = page.getByRole('button', { name: 'Start the group and pay $49.90' });
+    const start = page.getByRole('button', { name: 'Start group and pay $49.90' });
     await radio('credit card').click();
     sandbox.change({ product: () => ({ available: false }) });
     await start.click();
     await expect
       .element(alert)
-      .toMatchTextContent(/can’t buy this membership.*Nothing was charged/);
+      .toMatchTextContent(/can’t buy this membership.*haven’t been charged/);
     await expect.element(radio('credit card')).toBeChecked();
   });
 
@@ -69,12 +69,12 @@ describe('starting a group', () => {
       afterwards: true,
     });
     await open(newGroupPath('standard-12m', 2, 'own'));
-    const start = page.getByRole('button', { name: 'Start the group and pay $49.90' });
+    const start = page.getByRole('button', { name: 'Start group and pay $49.90' });
     await start.click();
     await expect.element(alert).toMatchTextContent(/Network error/);
     await open(newGroupPath('standard-12m', 2, 'own'));
     await start.click();
-    await expect.element(heading('You started this group, and have not paid')).toBeVisible();
+    await expect.element(heading('Pay to open your group')).toBeVisible();
     const order = onlyOrderOf('10284420');
     await expect.poll(() => left).toEqual([expect.stringMatching(`/${order.orderId}$`)]);
   });
@@ -83,9 +83,9 @@ describe('starting a group', () => {
 describe('a group', () => {
   it.each([
     ['yearly', 'gPayAllUnpaid', 'Pay $99.80'],
-    ['newcomer', 'gOwnShareOpen', 'Take the seat and pay $44.90'],
+    ['newcomer', 'gOwnShareOpen', 'Join and pay $44.90'],
     ['newcomer', 'gPayAllOpen', 'Join'],
-    ['yearly', 'gOwnShareUnpaid', 'Copy the group’s link'],
+    ['yearly', 'gOwnShareUnpaid', 'Copy group link'],
   ])('to %s %s offers "%s"', async (who, groupId, action) => {
     await openGroup(groupId, who);
     await expect.element(page.getByRole('button', { name: action, exact: true })).toBeVisible();
@@ -93,7 +93,7 @@ describe('a group', () => {
 
   it('has its link as text and as a code, for its members', async () => {
     await openGroup('gOwnShareUnpaid', 'yearly');
-    await expect.element(page.getByText('1 seat is free')).toBeVisible();
+    await expect.element(page.getByText('1 seat left')).toBeVisible();
     const address = new URL(groupPath('gOwnShareUnpaid'), window.location.origin).href;
     await expect.element(page.getByText(address, { exact: true })).toBeVisible();
     await expect.element(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
@@ -102,14 +102,14 @@ describe('a group', () => {
   it('is joined without paying where its creator has paid, and says what became of it', async () => {
     await openGroup('gPayAllOpen', 'newcomer');
     await page.getByRole('button', { name: 'Join', exact: true }).click();
-    await expect.element(heading('Your group is complete')).toHaveFocus();
+    await expect.element(heading('The group is complete')).toHaveFocus();
     const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
-    await expect.element(seats.nth(2)).toMatchTextContent(/^You.*Paid by the creator/);
+    await expect.element(seats.nth(2)).toMatchTextContent(/^You.*Paid for by the creator/);
   });
 
   it.each([
     ['gPayAllOpen', 'Join', 'This group is full'],
-    ['gOwnShareOpen', 'Take the seat and pay $44.90', 'This group is full'],
+    ['gOwnShareOpen', 'Join and pay $44.90', 'This group is full'],
   ])(
     '%s: a press on "%s" that is too late says so, and that nothing was charged',
     async (groupId, action, title) => {
@@ -118,17 +118,19 @@ describe('a group', () => {
       await expect.element(button).toBeVisible();
       await takeLastSeat(groupId);
       await button.click();
-      await expect.element(alert).toMatchTextContent(/Somebody was faster.*Nothing was charged/);
+      await expect
+        .element(alert)
+        .toMatchTextContent(/Someone took the last seat.*haven’t been charged/);
       await expect.element(heading(title)).toBeVisible();
     },
   );
 
   it('takes one seat with one order, however often one presses', async () => {
     await openGroup('gOwnShareOpen', 'newcomer');
-    await page.getByRole('button', { name: 'Take the seat and pay $44.90' }).dblClick();
-    await expect.element(heading('Your seat is held')).toBeVisible();
+    await page.getByRole('button', { name: 'Join and pay $44.90' }).dblClick();
+    await expect.element(heading('We’re holding your seat')).toBeVisible();
     await page.getByRole('button', { name: 'Pay $44.90' }).click({ force: true });
-    await expect.element(link('Open the payment page')).toBeVisible();
+    await expect.element(link('Open payment page')).toBeVisible();
     const order = onlyOrderOf('10284420');
     await expect.poll(() => left).toEqual([expect.stringMatching(`/${order.orderId}$`)]);
   });
@@ -138,10 +140,10 @@ describe('a group', () => {
     const operation = 'paymentJointJoinForPay';
     await setFaults({ kind: 'drop', operation, times: 1, afterwards: true });
     await openGroup('gOwnShareOpen');
-    await page.getByRole('button', { name: 'Take the seat and pay $44.90' }).click();
+    await page.getByRole('button', { name: 'Join and pay $44.90' }).click();
     await expect.element(alert).toMatchTextContent(/Network error/);
     await openGroup('gOwnShareOpen');
-    await expect.element(heading('Your seat is held')).toBeVisible();
+    await expect.element(heading('We’re holding your seat')).toBeVisible();
     await page.getByRole('button', { name: 'Pay $44.90' }).click();
     const order = onlyOrderOf('10284420');
     await expect.poll(() => left).toEqual([expect.stringMatching(`/${order.orderId}$`)]);
@@ -150,7 +152,7 @@ describe('a group', () => {
   it('shows how far each refund is, and starts again with the same choice', async () => {
     await openGroup('gExpiredPending', 'yearly');
     const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
-    await expect.element(seats.nth(0)).toMatchTextContent(/You.*Refund on its way/);
+    await expect.element(seats.nth(0)).toMatchTextContent(/You.*Refund in progress/);
     await expect.element(seats.nth(1)).toMatchTextContent(/Refunded/);
     await expect.element(seats.nth(2)).toMatchTextContent(/^Empty$/);
     const again = newGroupPath('standard-12m', 3, 'own');

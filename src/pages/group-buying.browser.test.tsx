@@ -14,7 +14,7 @@ const sandbox = freshSandbox();
 
 const open = (address: string = PATHS.groupBuying) => renderApp(address);
 const openGroup = (groupId: string, as?: string) => renderApp(groupPath(groupId), { as });
-const facts = region('About this group');
+const facts = region('Group details');
 const situation = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) });
 
 describe('the prices', () => {
@@ -22,7 +22,7 @@ describe('the prices', () => {
     await open();
     await expect.element(page.getByText('$44.90', { exact: true })).toBeVisible();
     await expect.element(page.getByText('You save $14.98')).toBeVisible();
-    const all = link(/^I pay \$134\.70 for all.*Standard, 12 months, 3 people/);
+    const all = link(/^I pay \$134\.70 for everyone.*Standard, 12 months, 3 people/);
     const target = newGroupPath('standard-12m', 3, 'all');
     await expect.element(all).toHaveAttribute('href', loginPath(target));
   });
@@ -31,9 +31,9 @@ describe('the prices', () => {
     sandbox.change({ product: () => ({ groupCents: {} }) });
     await setFaults({ kind: 'drop', operation: 'paymentShop', times: 1 });
     await open();
-    await expect.element(page.getByText('The group prices could not be loaded.')).toBeVisible();
+    await expect.element(page.getByText('We couldn’t load the group prices.')).toBeVisible();
     await button('Try again').click();
-    await expect.element(heading('There are no group prices at the moment.')).toBeVisible();
+    await expect.element(heading('There are no group prices right now.')).toBeVisible();
   });
 });
 
@@ -44,10 +44,12 @@ describe('joining by a link', () => {
     const { router } = await open();
     await field.click();
     await userEvent.keyboard('{Enter}');
-    await expect.element(field).toHaveAccessibleDescription(/Paste a group link or an ID first/);
+    await expect
+      .element(field)
+      .toHaveAccessibleDescription(/Paste a group link or enter a group ID/);
     await field.fill('https://halyard.example/pricing');
     await userEvent.keyboard('{Enter}');
-    await expect.element(field).toHaveAccessibleDescription(/neither a group link nor an ID/);
+    await expect.element(field).toHaveAccessibleDescription(/isn’t a group link or ID/);
     await expect.element(field).toHaveFocus();
     await field.fill('Join: https://mirror.example/zh/group-buying?group=gPayAllOpen&aff=x');
     await userEvent.keyboard('{Enter}');
@@ -57,15 +59,15 @@ describe('joining by a link', () => {
 
   it('says that there is no such group, and lets one try another', async () => {
     await openGroup('gNobodysGroup');
-    await expect.element(heading('There is no such group')).toBeVisible();
+    await expect.element(heading('We couldn’t find that group')).toBeVisible();
     await field.fill('gOwnShareOpen');
     await userEvent.keyboard('{Enter}');
-    await expect.element(heading('A seat is free')).toBeVisible();
+    await expect.element(heading('There’s a seat for you')).toBeVisible();
   });
 
   it('tells a broken link from an unknown group', async () => {
     await openGroup('<script>');
-    await expect.element(heading('That is not a group link')).toBeVisible();
+    await expect.element(heading('That isn’t a group link')).toBeVisible();
   });
 });
 
@@ -82,10 +84,10 @@ describe('one group', () => {
   });
 
   it.each([
-    ['gPayAllOpen', 'A seat is free, and paid for', 'Log in to join'],
-    ['gCreatorUnpaid', 'The creator has not paid yet', 'Start a group of your own'],
-    ['gOwnShareFull', 'This group is full', 'Start a group of your own'],
-    ['gExpiredPending', 'This group has ended', 'Start a group of your own'],
+    ['gPayAllOpen', 'Your seat is already paid for', 'Log in to join'],
+    ['gCreatorUnpaid', 'The creator hasn’t paid yet', 'Start your own group'],
+    ['gOwnShareFull', 'This group is full', 'Start your own group'],
+    ['gExpiredPending', 'This group has ended', 'Start your own group'],
   ])('%s tells a visitor "%s", and leads on', async (groupId, title, action) => {
     await openGroup(groupId);
     await expect.element(heading(title)).toBeVisible();
@@ -93,9 +95,9 @@ describe('one group', () => {
   });
 
   it.each([
-    ['gOwnShareUnpaid', 'You are in. Waiting for the others'],
-    ['gPayAllUnpaid', 'You started this group, and have not paid'],
-    ['gOwnShareDone', 'Your group is complete'],
+    ['gOwnShareUnpaid', 'You’re in. Waiting for the others'],
+    ['gPayAllUnpaid', 'Pay to open your group'],
+    ['gOwnShareDone', 'The group is complete'],
     ['gExpiredPending', 'This group has ended'],
   ])('%s tells a member "%s"', async (groupId, title) => {
     await openGroup(groupId, 'yearly');
@@ -108,8 +110,8 @@ describe('one group', () => {
     await signInAs('kol');
     sandbox.current().clock.move(5 * MINUTE_MS - 3 * SECOND_MS);
     await openGroup('gExpiresSoon');
-    await expect.element(heading('You are in. Waiting for the others')).toBeVisible();
-    await expect.element(page.getByText('Refund on its way').first()).toBeVisible();
+    await expect.element(heading('You’re in. Waiting for the others')).toBeVisible();
+    await expect.element(page.getByText('Refund in progress').first()).toBeVisible();
   });
 });
 
@@ -123,7 +125,7 @@ describe('an unfinished group', () => {
 
   it('is asked for every few seconds, and no more once it has ended', async () => {
     await openGroup('gOwnShareUnpaid');
-    await expect.element(heading('A seat is free')).toBeVisible();
+    await expect.element(heading('There’s a seat for you')).toBeVisible();
     sandbox.current().clock.move(24 * HOUR_MS);
     vi.advanceTimersByTime(ASK_AGAIN_MS);
     await expect.element(heading('This group has ended')).toBeVisible();
@@ -134,7 +136,7 @@ describe('an unfinished group', () => {
 
   it('is not polled while the tab is hidden, nor for a focus, and polled again when the tab is visible', async () => {
     const { queryClient } = await openGroup('gOwnShareUnpaid');
-    await expect.element(heading('A seat is free')).toBeVisible();
+    await expect.element(heading('There’s a seat for you')).toBeVisible();
     await expect.poll(() => queryClient.isFetching()).toBe(0);
     showTab('hidden');
     vi.advanceTimersByTime(HOUR_MS);
@@ -151,11 +153,11 @@ describe('an unfinished group', () => {
 
   it('that is finished by the last payment has user info asked at once', async () => {
     await openGroup('gOwnShareOpen', 'lite');
-    await expect.element(heading('You are in. Waiting for the others')).toBeVisible();
+    await expect.element(heading('You’re in. Waiting for the others')).toBeVisible();
     const before = network.callsOf('system_user_info');
     await finish('gOwnShareOpen');
     vi.advanceTimersByTime(ASK_AGAIN_MS);
-    await expect.element(heading('Your group is complete')).toBeVisible();
+    await expect.element(heading('The group is complete')).toBeVisible();
     await expect.poll(() => network.callsOf('system_user_info')).toBe(before + 1);
   });
 });
@@ -163,13 +165,15 @@ describe('an unfinished group', () => {
 describe('a seat in a group that ends soon', () => {
   it('is promised until the group ends, and held no longer', async () => {
     await openGroup('gExpiresSoon', 'newcomer');
-    const promised = new RegExp(`held for you until ${endOf('gExpiresSoon')}, when the group ends`);
+    const promised = new RegExp(
+      `hold it for you until ${endOf('gExpiresSoon')}, when the group ends`,
+    );
     await expect.element(page.getByText(promised)).toBeVisible();
     await expect.element(page.getByText(/15 minutes/)).not.toBeInTheDocument();
     const hold = (event: NavigateEvent) => event.preventDefault();
     window.navigation.addEventListener('navigate', hold, { once: true });
-    await page.getByRole('button', { name: 'Take the seat and pay $49.90' }).click();
-    await expect.element(heading('Your seat is held')).toBeVisible();
+    await page.getByRole('button', { name: 'Join and pay $49.90' }).click();
+    await expect.element(heading('We’re holding your seat')).toBeVisible();
     const seat = page.getByRole('listitem').filter({ hasText: /^You/ }).first();
     const until = new RegExp(`Held until ${endOf('gExpiresSoon')}`);
     await expect.element(seat).toMatchTextContent(until);
@@ -177,35 +181,33 @@ describe('a seat in a group that ends soon', () => {
 
   it('is promised for fifteen minutes while the group runs longer', async () => {
     await openGroup('gOwnShareOpen', 'newcomer');
-    await expect.element(page.getByText(/held for 15 minutes while you pay/)).toBeVisible();
+    await expect.element(page.getByText(/hold it for 15 minutes while you pay/)).toBeVisible();
   });
 });
 
 describe('a group that is paid for by one while seats are free', () => {
   it('says that it is paid and how many are free, and not that it is finished', async () => {
     await openGroup('gPayAllOpen', 'kol');
-    await expect.element(heading('Your membership has begun')).toBeVisible();
-    await expect
-      .element(situation.first())
-      .toMatchTextContent(/The group is paid\. 1 seat is free/);
-    await expect.element(facts).toMatchTextContent(/StatePaid, 1 seat is free/);
-    await expect.element(page.getByText(/Finished|is finished/)).not.toBeInTheDocument();
+    await expect.element(heading('Your membership has started')).toBeVisible();
+    await expect.element(situation.first()).toMatchTextContent(/1 seat left\. Share the link/);
+    await expect.element(facts).toMatchTextContent(/StatusPaid, 1 seat left/);
+    await expect.element(page.getByText(/Completed|is complete/)).not.toBeInTheDocument();
   });
 
   it('says so in the list of groups', async () => {
     await renderApp(PATHS.groups, { as: 'kol' });
-    const row = page.getByRole('listitem').filter({ hasText: /pays for all.*left/ });
-    await expect.element(row).toMatchTextContent(/Your membership has begun · 1 seat is free/);
+    const row = page.getByRole('listitem').filter({ hasText: /pays for everyone.*left/ });
+    await expect.element(row).toMatchTextContent(/Your membership has started · 1 seat left/);
   });
 
   it('is finished once its seats are taken', async () => {
     await openGroup('gPayAllOpen', 'newcomer');
     await page.getByRole('button', { name: 'Join', exact: true }).click();
-    await expect.element(heading('Your group is complete')).toBeVisible();
-    await expect.element(facts).toMatchTextContent(/StateComplete/);
+    await expect.element(heading('The group is complete')).toBeVisible();
+    await expect.element(facts).toMatchTextContent(/StatusComplete/);
   });
 
-  it('says that its empty seats have lapsed when it has ended', async () => {
+  it('says that its empty seats are lost when it has ended', async () => {
     await openGroup('gPayAllEnded', 'kol');
     await expect.element(heading('This group has ended')).toBeVisible();
     await expect.element(page.getByText(/Everyone who joined has their membership/)).toBeVisible();
@@ -214,8 +216,8 @@ describe('a group that is paid for by one while seats are free', () => {
 
 it('a complete group says that the membership has begun, and until when it runs', async () => {
   await openGroup('gOwnShareDone', 'yearly');
-  await expect.element(heading('Your group is complete')).toBeVisible();
-  const text = /Everyone’s membership has begun\..*Yours runs until .*20\d\d/;
+  await expect.element(heading('The group is complete')).toBeVisible();
+  const text = /Everyone’s membership has started\..*Yours runs until .*20\d\d/;
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
@@ -227,18 +229,18 @@ describe('the groups of a member', () => {
 
   it('show the state of each and what to do next', async () => {
     await openMine();
-    await expect.element(started().nth(0)).toMatchTextContent(/have not paid.*left/);
+    await expect.element(started().nth(0)).toMatchTextContent(/Pay to open your group.*left/);
     const next = (row: number, name: RegExp) => started().nth(row).getByRole('link', { name });
     await expect
       .element(next(0, /^Pay \$99\.80/))
       .toHaveAttribute('href', groupPath('gPayAllUnpaid'));
     await expect.element(started().nth(1).getByRole('button')).toMatchTextContent('Copy link');
     await expect.element(next(2, /^View/)).toHaveAttribute('href', groupPath('gPayAllFull'));
-    await expect.element(started().nth(4)).toMatchTextContent(/ended · Refund on its way/);
+    await expect.element(started().nth(4)).toMatchTextContent(/ended · Refund in progress/);
     await expect
       .element(next(4, /^Start again/))
       .toHaveAttribute('href', newGroupPath('standard-12m', 3, 'own'));
-    await expect.element(page.getByText('You have joined no group.')).toBeVisible();
+    await expect.element(page.getByText('You haven’t joined any groups.')).toBeVisible();
   });
 
   it('have pages, and the focus stays where one turns them', async () => {
@@ -260,7 +262,7 @@ describe('the groups of a member', () => {
   it('are asked for again after a failure, each list by itself', async () => {
     network.cut('payment_joint_purchase_created');
     await openMine();
-    await expect.element(alert).toMatchTextContent(/Your groups did not load/);
+    await expect.element(alert).toMatchTextContent(/We couldn’t load your groups/);
     network.mend();
     await button('Try again').click();
     await expect.element(started().nth(0)).toBeVisible();
@@ -269,9 +271,9 @@ describe('the groups of a member', () => {
 
 it('a member without groups is led to the prices, and to joining', async () => {
   await renderApp(PATHS.groups, { as: 'newcomer' });
-  await expect.element(heading('No groups so far')).toBeVisible();
+  await expect.element(heading('No groups yet')).toBeVisible();
   await expect
-    .element(link('See the group prices'))
+    .element(link('See group prices'))
     .toHaveAttribute('href', `${PATHS.groupBuying}#offers`);
 });
 

@@ -19,12 +19,12 @@ describe('what it costs', () => {
   it('is the lowest price a month of what can be bought now, with what is paid in one go', async () => {
     await openHome();
     await expect.element(page.getByText('from $2.99 a month').first()).toBeVisible();
-    await expect.element(page.getByText('Lite, 6 months: $17.94 in all')).toBeVisible();
+    await expect.element(page.getByText('Lite, 6 months, $17.94 total')).toBeVisible();
     // Lite for a year would be $2.49 a month, and is not on sale.
     await expect.element(page.getByText('$2.49')).not.toBeInTheDocument();
     await expect
       .element(
-        region('Pick a plan, pick how long').getByRole('link', {
+        region('Choose a plan').getByRole('link', {
           name: /^Standard.*from \$4\.99 a month$/,
         }),
       )
@@ -57,11 +57,11 @@ describe('what it costs', () => {
     network.cut('payment_shop');
     await openHome();
     await expect.element(alert).toBeVisible();
-    await expect.element(region('Two or three together pay less')).not.toBeInTheDocument();
+    await expect.element(region('Buy together, pay less')).not.toBeInTheDocument();
     expect(network.callsOf('payment_shop')).toBe(1);
     network.mend();
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(page.getByText('Lite, 6 months: $17.94 in all')).toBeVisible();
+    await expect.element(page.getByText('Lite, 6 months, $17.94 total')).toBeVisible();
     await expect.element(alert).not.toBeInTheDocument();
   });
 
@@ -69,9 +69,9 @@ describe('what it costs', () => {
     sandbox.change({ products: [] });
     await openHome();
     await expect
-      .element(page.getByText('No plan can be bought right now. Please look again later.').first())
+      .element(page.getByText('No plans are on sale right now. Please check back later.').first())
       .toBeVisible();
-    await expect.element(region('Two or three together pay less')).not.toBeInTheDocument();
+    await expect.element(region('Buy together, pay less')).not.toBeInTheDocument();
     await expect.element(link('Try it free for 15 minutes')).toBeVisible();
   });
 });
@@ -97,10 +97,10 @@ describe('the red button', () => {
 
 it('says whose claim the uptime is', async () => {
   await openHome();
-  const uptime = region('There when you reach for it');
+  const uptime = region('There when you need it');
   await expect.element(uptime.getByText('99.999%', { exact: true })).toBeVisible();
-  await expect.element(uptime.getByText(/as stated by the operator/)).toBeVisible();
+  await expect.element(uptime.getByText(/our stated uptime/)).toBeVisible();
   await expect
-    .element(uptime.getByRole('link', { name: 'See the live status' }))
+    .element(uptime.getByRole('link', { name: 'See live status' }))
     .toHaveAttribute('href', displayConfig.links.status);
 });

@@ -5,7 +5,7 @@ import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/p
 import { randomUuid } from '@/lib/random';
 import { renderApp } from '@/testing/render-app';
 import { callsTo, type CalledOperation, setFaults, signInAs } from '@/testing/sandbox';
-import { alert, button, heading, link, radio } from '@/testing/screen';
+import { alert, button, confirmCancelling, heading, link, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
@@ -16,12 +16,12 @@ const NORA = '10284420';
 const START = newGroupPath('standard-12m', 2, 'own');
 const SEAT = groupPath('gOwnShareOpen');
 
-const start = button(/^Start the group and pay/);
-const take = button(/^Take the seat and pay/);
+const start = button(/^Start group and pay/);
+const take = button(/^Join and pay/);
 const payShare = button('Pay $44.90');
-const orderInToken = button(/^Order for/);
+const orderInToken = button(/^Place order for/);
 const amoy = radio(/^USDC on Polygon Amoy/);
-const resume = link(/^Go on paying order/);
+const resume = link(/^Continue payment for order/);
 
 const orders = () => sandbox.current().db.orders.findMany((q) => q.where({ uid: NORA }));
 const statuses = () => orders().map(({ status }) => status);
@@ -38,7 +38,7 @@ const takeElsewhere = () => paymentJointJoinForPay({ groupId: 'gOwnShareOpen', .
 
 async function cancelTheOrder() {
   await button(/^Cancel order/).click();
-  await button('Cancel the order').click();
+  await confirmCancelling.click();
 }
 
 /** The browser shows the page again as it was left for the payment page. */
@@ -54,7 +54,7 @@ describe('the order of a seat', () => {
     comeBack();
     await expect.element(resume).toHaveAttribute('href', left[0]);
     await payShare.click();
-    await expect.element(page.getByText(/for this seat is still open/)).toBeVisible();
+    await expect.element(page.getByText(/open order for this seat/)).toBeVisible();
     await expect.element(resume).toHaveAttribute('href', left[0]);
     expect(statuses()).toEqual([OrderStatus.Pending]);
     expect(left).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('the order of a new group', () => {
     await expect.element(start).toBeVisible();
     const { checkout } = await startElsewhere();
     await start.click();
-    await expect.element(page.getByText(/for a group of this product is still open/)).toBeVisible();
+    await expect.element(page.getByText(/open order for a group of this product/)).toBeVisible();
     await expect.element(resume).toHaveAttribute('href', checkout.url);
     expect(statuses()).toEqual([OrderStatus.Pending]);
     await cancelTheOrder();
@@ -143,12 +143,12 @@ describe('the order of a new group', () => {
 
   it('that costs something else than was shown is not paid without being asked for again', async () => {
     const { router } = await renderApp(START, { as: 'newcomer' });
-    await expect.element(start).toHaveTextContent('Start the group and pay $49.90');
+    await expect.element(start).toHaveTextContent('Start group and pay $49.90');
     sandbox.change({
       product: (it) => (it.productId === 'standard-12m' ? { groupCents: { 2: 4_590 } } : {}),
     });
     await start.click();
-    await expect.element(page.getByText(/It is for \$45.90/)).toBeVisible();
+    await expect.element(page.getByText(/It’s for \$45.90/)).toBeVisible();
     expect(left).toEqual([]);
     expect(router.state.location.search).toBe(`?group=${orders()[0]!.groupId}`);
   });
@@ -159,30 +159,25 @@ type OrderPage = [name: string, address: string, operation: CalledOperation, but
 /** Every page that orders: its address, the call that orders, and the button. */
 const ORDER_PAGES: OrderPage[] = [
   ['a product', checkoutPath('standard-12m'), 'paymentPurchase', /^Pay /],
-  [
-    'a new group',
-    newGroupPath('standard-12m', 2, 'own'),
-    'paymentJointPurchase',
-    /^Start the group/,
-  ],
-  ['a seat', groupPath('gOwnShareOpen'), 'paymentJointJoinForPay', /^Take the seat/],
+  ['a new group', newGroupPath('standard-12m', 2, 'own'), 'paymentJointPurchase', /^Start group/],
+  ['a seat', groupPath('gOwnShareOpen'), 'paymentJointJoinForPay', /^Join and pay/],
   [
     'a product in crypto',
     cryptoPayPath('standard-12m', { coupon: null }),
     'paymentPurchase',
-    /^Order for/,
+    /^Place order for/,
   ],
   [
     'a new group in crypto',
     cryptoPayPath('standard-12m', { size: 2, pays: 'own' }),
     'paymentJointPurchase',
-    /^Order for/,
+    /^Place order for/,
   ],
   [
     'a seat in crypto',
     cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }),
     'paymentJointJoinForPay',
-    /^Order for/,
+    /^Place order for/,
   ],
 ];
 
@@ -198,7 +193,7 @@ async function pressTwice([, address, operation, name]: OrderPage, fault: object
   await setFaults({ operation, times: 1, ...fault });
   const submit = button(name);
   await expect.element(submit).not.toHaveAttribute('aria-busy');
-  if (name.source === '^Order for') await amoy.click();
+  if (name.source === '^Place order for') await amoy.click();
   const impatience = 'milliseconds' in fault ? answerWithin(400) : null;
   await submit.click();
   await expect.element(alert).toBeVisible();

@@ -27,7 +27,7 @@ import { productSeeds } from '@mocks/sandbox/seed/goods';
 const sandbox = freshSandbox();
 const left = watchLeaving();
 
-const payButton = button(/^(Pay|Order for) /);
+const payButton = button(/^(Pay |Place free order)/);
 const coupon = page.getByRole('textbox', { name: /^Coupon/ });
 const rows = region('Orders').getByRole('listitem');
 /** Every product and every kind of discount, each with a method that takes its amount. */
@@ -103,8 +103,8 @@ describe('one amount', () => {
       .toHaveAttribute('href', cryptoPayPath('standard-12m', { coupon: 'YEARLY-20' }));
     await on.click();
     await radio(/^USDC on Polygon Amoy/).click();
-    await button('Order for $47.90').click();
-    await radio(/hand/).click();
+    await button('Place order for $47.90').click();
+    await radio(/manually/).click();
     const exact = page.getByRole('definition').filter({ hasText: /^47\.90\d{4} / });
     await expect.element(exact.first()).toBeVisible();
     await renderApp(PATHS.profile);
@@ -192,22 +192,26 @@ it.each([
 const LITE = { name: 'lite', uid: '10284418' };
 /** Far enough from a whole hour that the seconds of a test do not change what the screen says. */
 const LITE_LEFT = 11 * DAY_MS + 13.5 * HOUR_MS;
-const told = page.getByText(/your Lite time becomes Standard time/);
+const told = page.getByText(/we convert your Lite time/);
 
 /** Every page that gives Standard time: its address, and the button. */
 const STANDARD_PAGES = [
   ['the checkout', checkoutPath('standard-12m'), /^Pay /],
   ['the checkout with a coupon', checkoutPath('standard-12m', { coupon: 'HOIST10' }), /^Pay /],
-  ['starting a group', newGroupPath('standard-12m', 2, 'own'), /^Start the group/],
-  ['taking a seat', groupPath('gOwnShareOpen'), /^Take the seat/],
+  ['starting a group', newGroupPath('standard-12m', 2, 'own'), /^Start group/],
+  ['taking a seat', groupPath('gOwnShareOpen'), /^Join and pay/],
   ['joining a group that is paid for', groupPath('gPayAllOpen'), /^Join$/],
-  ['cryptocurrency', cryptoPayPath('standard-12m'), /^Order for/],
+  ['cryptocurrency', cryptoPayPath('standard-12m'), /^Place order for/],
   [
     'a new group in cryptocurrency',
     cryptoPayPath('standard-12m', { size: 2, pays: 'own' }),
-    /^Order/,
+    /^Place order/,
   ],
-  ['a seat in cryptocurrency', cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }), /^Order/],
+  [
+    'a seat in cryptocurrency',
+    cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }),
+    /^Place order/,
+  ],
 ] as const;
 
 describe('what becomes of Lite time', () => {
@@ -271,7 +275,7 @@ describe('what becomes of Lite time', () => {
     await setFaults({ kind: 'drop', operation: 'paymentShop' });
     await renderApp(groupPath('gOwnShareOpen'), { as: LITE.name });
     await expect
-      .element(page.getByText(/couldn’t load what becomes of your Lite time/))
+      .element(page.getByText(/couldn’t load what happens to your Lite time/))
       .toBeVisible();
     await setFaults();
     await button(/^Try again$/).click();

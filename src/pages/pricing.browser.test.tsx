@@ -39,7 +39,7 @@ describe('the plans', () => {
     await expect.element(standard.getByText('$4.99')).toBeVisible();
     await expect
       .element(standard)
-      .toMatchTextContent(/\$59\.88 for 12 months without the discount: \$119\.88/);
+      .toMatchTextContent(/\$59\.88 for 12 months regular price: \$119\.88/);
     await expect.element(standard.getByText('You save $60.00 (50%)')).toBeVisible();
     await expect.element(standard.getByText('5 devices')).toBeVisible();
     await expect.element(standard.getByText('$44.90 each')).toBeVisible();
@@ -58,10 +58,10 @@ describe('the plans', () => {
     await period(/^12 months/).click();
     await expect.element(plan('Lite').getByText('$2.49')).toBeVisible();
     await expect
-      .element(plan('Lite').getByText('This period cannot be ordered at the moment.'))
+      .element(plan('Lite').getByText('Currently unavailable for this period.'))
       .toBeVisible();
     await expect.element(link('Log in to Pay: Lite, 12 months')).not.toBeInTheDocument();
-    await expect.element(row(/^12 months/)).toMatchTextContent(/Not available now/);
+    await expect.element(row(/^12 months/)).toMatchTextContent(/Currently unavailable/);
   });
 
   it('lead a visitor to the login, which knows the product to come back to', async () => {
@@ -75,9 +75,7 @@ describe('the plans', () => {
     await expect.element(link('Go to checkout: Standard, 6 months')).toBeVisible();
     await period(/^1 month$/).click();
     await expect
-      .element(
-        plan('Lite').getByText('You have Standard already; Lite would add nothing to it.').last(),
-      )
+      .element(plan('Lite').getByText('You already have Standard, so you don’t need Lite.').last())
       .toBeVisible();
   });
 
@@ -85,7 +83,7 @@ describe('the plans', () => {
     sandbox.change({ products: productSeeds.filter((it) => it.productId !== 'lite-6m') });
     await open();
     await period(/^6 months/).click();
-    await expect.element(page.getByText('Lite isn’t sold for 6 months.')).toBeVisible();
+    await expect.element(page.getByText('Lite isn’t available for 6 months.')).toBeVisible();
     await plan('Lite').getByRole('button', { name: 'See 1 month' }).click();
     await expect.element(period(/^1 month$/)).toBeChecked();
     await expect.element(period(/^1 month$/)).toHaveFocus();
@@ -114,15 +112,15 @@ describe('side by side', () => {
     await open();
     await expect.element(row(/^6 months/)).toMatchTextContent(/\$6.99 a month.*\$2.99 a month/);
     await expect.element(row(/^Group buying/)).toMatchTextContent(/Groups of 2 or 3.*None/);
-    await expect.element(row(/^Cloud storage/)).toMatchTextContent(/With every period/);
-    await expect.element(row(/^Streaming account/)).toMatchTextContent(/From 12 months/);
-    await expect.element(row(/^Time kept/)).toMatchTextContent(/50% of what is left/);
+    await expect.element(row(/^Cloud storage/)).toMatchTextContent(/Included/);
+    await expect.element(row(/^Streaming account/)).toMatchTextContent(/With 12 months or more/);
+    await expect.element(row(/^Lite time kept/)).toMatchTextContent(/50% of the time left/);
   });
 
   it('says that the benefits did not load, and loads them on another try', async () => {
     await setFaults({ kind: 'drop', operation: 'systemBenefits', times: 1, afterwards: false });
     await open();
-    const failed = row(/The benefits did not load/);
+    const failed = row(/We couldn’t load the benefits/);
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect.element(row(/^Cloud storage/)).toBeVisible();
   });
@@ -150,7 +148,9 @@ describe('the conversion of Lite time to Standard', () => {
     async (typed) => {
       await open();
       await days.fill(typed);
-      await expect.element(days).toHaveAccessibleDescription('Enter whole days, from 1 to 3,650.');
+      await expect
+        .element(days)
+        .toHaveAccessibleDescription('Enter a whole number from 1 to 3,650.');
       await expect.element(result).toMatchTextContent('15 days of Standard');
     },
   );
@@ -160,8 +160,8 @@ describe('where the shop has no answer', () => {
   it('the page says so, keeps the rest, and asks again on a press', async () => {
     await setFaults({ kind: 'drop', operation: 'paymentShop', times: 1, afterwards: false });
     await open();
-    await expect.element(alert).toMatchTextContent(/did not load.*Network error/);
-    await expect.element(heading('Ways to pay')).toBeVisible();
+    await expect.element(alert).toMatchTextContent(/couldn’t load the plans.*Network error/);
+    await expect.element(heading('Payment methods')).toBeVisible();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect.element(plan('Standard')).toBeVisible();
   });
@@ -180,7 +180,7 @@ describe('where the shop has no answer', () => {
   it('nothing on sale is said as such', async () => {
     sandbox.change({ products: [] });
     await open();
-    await expect.element(page.getByText('Nothing is on sale at the moment')).toBeVisible();
+    await expect.element(page.getByText('No plans are on sale right now')).toBeVisible();
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
   });
 
@@ -189,7 +189,7 @@ describe('where the shop has no answer', () => {
     await open();
     await period(/^12 months/).click();
     for (const name of ['Standard', 'Lite']) {
-      const notice = plan(name).getByText('Nothing can be ordered at the moment.').first();
+      const notice = plan(name).getByText('We aren’t taking orders right now.').first();
       await expect.element(notice).toBeVisible();
     }
     await expect.element(link('Log in to Pay: Standard, 12 months')).not.toBeInTheDocument();
@@ -201,7 +201,7 @@ describe('a link for students', () => {
   it('is there where the operator has one', async () => {
     await open();
     await expect
-      .element(main.getByRole('link', { name: /^Student discount/ }))
+      .element(main.getByRole('link', { name: /^See the student discount/ }))
       .toHaveAttribute('href', displayConfig.links.studentDiscount ?? '');
   });
 
@@ -209,6 +209,6 @@ describe('a link for students', () => {
     sandbox.change({ displayConfig: { links: { ...displayConfig.links, studentDiscount: null } } });
     await open();
     await expect.element(page.getByText('Alipay')).toBeVisible();
-    await expect.element(page.getByText('Student discount')).not.toBeInTheDocument();
+    await expect.element(page.getByText('See the student discount')).not.toBeInTheDocument();
   });
 });

@@ -22,17 +22,12 @@ async function openAsOli(address: string) {
 }
 
 /** A dialog hides the rest of the page from assistive technology, and so from this. */
-const expectNoDialog = () => expect.element(link('All your orders')).toBeVisible();
+const expectNoDialog = () => expect.element(link('View all orders')).toBeVisible();
 
 describe('the outcome of an order', () => {
   it.each([
     ['approve', 'Payment received', 'Download the app', PATHS.download],
-    [
-      'decline',
-      'The payment did not go through',
-      'Order again',
-      checkoutPath('standard-1m', { method: 'alipay' }),
-    ],
+    ['decline', 'Payment failed', 'Order again', checkoutPath('standard-1m', { method: 'alipay' })],
   ] as const)(
     '%s: is shown once in a dialog, and its link stays',
     async (decision, told, next, to) => {
@@ -52,9 +47,9 @@ describe('the outcome of an order', () => {
 
   it('is shown in a dialog when it happens while the page is open', async () => {
     await openAsOli(purchasedPath(OPEN));
-    await expect.element(title).toMatchTextContent('We are waiting for your payment');
+    await expect.element(title).toMatchTextContent('Waiting for your payment');
     await decide(OPEN, 'decline');
-    await expect.element(dialog).toMatchTextContent(/The payment did not go through/);
+    await expect.element(dialog).toMatchTextContent(/Payment failed/);
   });
 
   it('is shown in a dialog within an hour, and on the page alone after that', async () => {
@@ -62,25 +57,25 @@ describe('the outcome of an order', () => {
     await decide(OPEN, 'approve');
     sandbox.current().clock.move(HOUR_MS);
     await renderApp(purchasedPath(OPEN));
-    await expect.element(title).toMatchTextContent('Your order is paid');
+    await expect.element(title).toMatchTextContent('Your order is complete');
     await expectNoDialog();
   });
 
   it('is shown in a dialog, however old the order, when this browser saw another one before', async () => {
     const expired = 'H20260101000103';
     await openAsOli(purchasedPath(expired));
-    await expect.element(title).toMatchTextContent('The order has expired');
+    await expect.element(title).toMatchTextContent('Your order has expired');
     await expectNoDialog();
     await decide(expired, 'approve');
     await renderApp(purchasedPath(expired));
-    await expect.element(dialog).toMatchTextContent(/Your payment is going back/);
+    await expect.element(dialog).toMatchTextContent(/We’re refunding your payment/);
   });
 
   it.each([
-    ['H20260101000101', 'Your order is paid', 'Download the app'],
-    ['H20260101000102', 'The payment was refused', 'Order again'],
-    ['H20260101000103', 'The order has expired', 'Order again'],
-    ['H20260101000104', 'The order is cancelled', 'Order again'],
+    ['H20260101000101', 'Your order is complete', 'Download the app'],
+    ['H20260101000102', 'Your payment was declined', 'Order again'],
+    ['H20260101000103', 'Your order has expired', 'Order again'],
+    ['H20260101000104', 'Your order was cancelled', 'Order again'],
     ['H20260101000106', 'Your payment was refunded', 'Order again'],
   ])('%s, which is days old, is shown on the page alone: %s', async (orderId, told, next) => {
     await openAsOli(purchasedPath(orderId));
@@ -93,7 +88,7 @@ describe('the outcome of an order', () => {
   it('is not looked for where the address names no order, and the way to all orders is shown', async () => {
     await openAsOli(PATHS.purchased);
     await expect.element(title).toMatchTextContent('Which order do you mean?');
-    await expect.element(link('All your orders')).toBeVisible();
+    await expect.element(link('View all orders')).toBeVisible();
     await renderApp(`${PATHS.purchased}?order=`);
     await expect.element(title).toMatchTextContent('Which order do you mean?');
   });
@@ -163,9 +158,11 @@ describe('the payment of a seat', () => {
     await expect.element(dialog).toMatchTextContent(/Your group is complete.*runs until .*20\d\d/);
     await userEvent.keyboard('{Escape}');
     await expect.element(title).toMatchTextContent('Your group is complete');
-    const text = /Everyone has paid, and your membership has begun\..*It runs until .*20\d\d/;
+    const text = /Everyone has paid, and your membership has started\..*It runs until .*20\d\d/;
     await expect.element(page.getByText(text)).toBeVisible();
-    await expect.element(link('To the group')).toHaveAttribute('href', groupPath('gOwnShareOpen'));
+    await expect
+      .element(link('Go to the group'))
+      .toHaveAttribute('href', groupPath('gOwnShareOpen'));
   });
 
   it('that is not the last says what the membership waits for', async () => {
@@ -176,7 +173,7 @@ describe('the payment of a seat', () => {
     await expect.element(dialog).toMatchTextContent(/Your seat is paid.*once everyone has paid/);
   });
 
-  it('for everyone says that the membership has begun, and how many seats are free', async () => {
+  it('for everyone says that the membership has started, and how many seats are left', async () => {
     await signInAs('newcomer');
     const { checkout } = await paymentJointPurchase({
       ...{ productId: 'standard-12m', groupSize: 3, paymentType: 0 },
@@ -185,6 +182,6 @@ describe('the payment of a seat', () => {
     });
     await decide(checkout.orderId, 'approve');
     await renderApp(purchasedPath(checkout.orderId));
-    await expect.element(dialog).toMatchTextContent(/Your group is paid.*2 seats are free/);
+    await expect.element(dialog).toMatchTextContent(/Your group is paid for.*2 seats left/);
   });
 });

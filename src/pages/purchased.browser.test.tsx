@@ -5,7 +5,7 @@ import { ASK_AGAIN_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, purchasedPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { decide, moveClock, setFaults } from '@/testing/sandbox';
-import { alert, button, dialog, link, region } from '@/testing/screen';
+import { alert, button, confirmCancelling, dialog, link, region } from '@/testing/screen';
 import { showTab } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
@@ -25,13 +25,13 @@ async function openAsOli(address: string) {
 describe('the result of an order', () => {
   it('believes the order, whatever else the address says', async () => {
     await openAsOli(`${purchasedPath(OPEN)}&status=success&status=1&paid=true`);
-    await expect.element(title).toMatchTextContent('We are waiting for your payment');
+    await expect.element(title).toMatchTextContent('Waiting for your payment');
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
   it('changes by itself when the payment is reported', async () => {
     await openAsOli(purchasedPath(OPEN));
-    await expect.element(page.getByText('Waiting for the provider’s report')).toBeVisible();
+    await expect.element(page.getByText('Checking with the payment provider')).toBeVisible();
     await decide(OPEN, 'approve');
     await expect.element(dialog).toMatchTextContent(/Payment received/);
   });
@@ -40,7 +40,7 @@ describe('the result of an order', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     await openAsOli(purchasedPath(OPEN));
-    await expect.element(page.getByText('Waiting for the provider’s report')).toBeVisible();
+    await expect.element(page.getByText('Checking with the payment provider')).toBeVisible();
     showTab('hidden');
     const before = network.callsOf('payment_order');
     await decide(OPEN, 'approve');
@@ -55,24 +55,24 @@ describe('the result of an order', () => {
 
   it('says that a payment after the expiry is refunded', async () => {
     await openAsOli(purchasedPath(OPEN));
-    await expect.element(title).toMatchTextContent('We are waiting for your payment');
+    await expect.element(title).toMatchTextContent('Waiting for your payment');
     await decide(OPEN, 'late');
     await moveClock(12 * MINUTE_MS);
-    await expect.element(dialog).toMatchTextContent(/Your payment is going back/);
+    await expect.element(dialog).toMatchTextContent(/We’re refunding your payment/);
   });
 
   it('keeps what is known while the server does not answer, and says so', async () => {
     await openAsOli(purchasedPath(OPEN));
-    await expect.element(title).toMatchTextContent('We are waiting for your payment');
+    await expect.element(title).toMatchTextContent('Waiting for your payment');
     await setFaults({ kind: 'drop', operation: 'paymentOrder', times: null });
-    await expect.element(page.getByText('What you see may be out of date')).toBeVisible();
-    await expect.element(title).toMatchTextContent('We are waiting for your payment');
+    await expect.element(page.getByText('This may be out of date')).toBeVisible();
+    await expect.element(title).toMatchTextContent('Waiting for your payment');
   });
 
   it('can be cancelled, and then is', async () => {
     await openAsOli(purchasedPath(OPEN));
     await button(`Cancel order ${OPEN}`).click();
-    await button('Cancel the order').click();
+    await confirmCancelling.click();
     await expect.element(dialog).toMatchTextContent(/This order was cancelled/);
     const order = sandbox.current().db.orders.findFirst((q) => q.where({ orderId: OPEN }));
     expect(order?.status).toBe(OrderStatus.Cancelled);
@@ -83,13 +83,13 @@ describe('the result of an order', () => {
     ['with a malformed number', purchasedPath('<img src=x>')],
   ])('%s is not found, and the way to all orders is shown', async (_, address) => {
     await openAsOli(address);
-    await expect.element(title).toMatchTextContent('No such order in this account');
-    await expect.element(link('All your orders')).toBeVisible();
+    await expect.element(title).toMatchTextContent('We couldn’t find that order');
+    await expect.element(link('View all orders')).toBeVisible();
   });
 
   it('of another account is not found either', async () => {
     await renderApp(purchasedPath(PAID), { as: 'lite' });
-    await expect.element(title).toMatchTextContent('No such order in this account');
+    await expect.element(title).toMatchTextContent('We couldn’t find that order');
   });
 
   it('asks a visitor to log in, and to come back', async () => {
@@ -122,7 +122,7 @@ describe('the orders', () => {
       .element(row)
       .toMatchTextContent(/Standard, 1 month.*\$9.99.*Awaiting payment.*Alipay/);
     await expect
-      .element(link(`Go on paying order ${OPEN}`))
+      .element(link(`Continue payment for order ${OPEN}`))
 
       .toHaveAttribute('href', `${window.location.origin}/sandbox/checkout/${OPEN}`);
   });
@@ -144,16 +144,16 @@ describe('the orders', () => {
     await openAsOli(PATHS.profile);
     await field.fill('my order');
     await userEvent.keyboard('{Enter}');
-    await expect.element(field).toHaveAccessibleDescription(/letters and digits alone/);
+    await expect.element(field).toHaveAccessibleDescription(/letters and numbers only/);
     await field.fill('H20260101999999');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText(/No order of this account has that number/)).toBeVisible();
+    await expect.element(page.getByText(/No order in this account has that number/)).toBeVisible();
   });
 
   it('that are cancelled say so at once, and the row keeps the focus', async () => {
     await openAsOli(PATHS.profile);
     await button(`Cancel order ${OPEN}`).click();
-    await button('Cancel the order').click();
+    await confirmCancelling.click();
     const row = rows.filter({ hasText: OPEN });
     await expect.element(row).toMatchTextContent(/Cancelled/);
     await expect.element(row).toHaveFocus();
@@ -163,7 +163,7 @@ describe('the orders', () => {
     await openAsOli(PATHS.profile);
     await button(`Cancel order ${OPEN}`).click();
     await decide(OPEN, 'approve');
-    await button('Cancel the order').click();
+    await confirmCancelling.click();
     const row = rows.filter({ hasText: OPEN });
     await expect.element(row).toMatchTextContent(/Paid/);
   });
@@ -191,14 +191,14 @@ describe('the orders', () => {
   it('that are empty lead to the plans', async () => {
     await renderApp(PATHS.profile, { as: 'newcomer' });
     await expect.element(page.getByText('No orders yet')).toBeVisible();
-    await expect.element(link('See plans and prices')).toHaveAttribute('href', PATHS.pricing);
+    await expect.element(link('See plans and pricing')).toHaveAttribute('href', PATHS.pricing);
     await expect.element(field).not.toBeInTheDocument();
   });
 
   it('that do not load say so, and load on another try', async () => {
     await setFaults({ kind: 'drop', operation: 'paymentOrder', times: 1 });
     await renderApp(PATHS.profile, { as: 'orders' });
-    await expect.element(alert).toMatchTextContent(/did not load.*Network error/);
+    await expect.element(alert).toMatchTextContent(/couldn’t load your orders.*Network error/);
     await button('Try again').click();
     await expect.element(rows.first()).toBeVisible();
   });

@@ -132,7 +132,7 @@ async function fillWithCode(method: 'Email' | 'Phone', account: string) {
   await radio(method).click();
   await field(method === 'Email' ? 'Email' : 'Phone number').fill(account);
   await button('Send code').click();
-  await expect.element(main.getByRole('status')).toMatchTextContent(/^Code sent to/);
+  await expect.element(main.getByRole('status')).toMatchTextContent(/^We sent a code to/);
   await field('Verification code').fill(sandbox.codeFor(account));
   await page.getByLabelText('Password', { exact: true }).fill('a rope that hoists');
   await page.getByRole('checkbox').click();
@@ -186,7 +186,7 @@ describe('registering', () => {
     await expect.element(page.getByText(/Your account starts with/)).not.toBeInTheDocument();
     await fillUsername();
     await submit();
-    await expect.element(invitationField).toHaveAccessibleDescription(/not valid/);
+    await expect.element(invitationField).toHaveAccessibleDescription(/isn’t valid/);
     await button('Continue without the code').click();
     expect(await madeBy(submit)).toMatchObject({ granted: SHORT.length, inviter: undefined });
   });
@@ -195,10 +195,10 @@ describe('registering', () => {
     keepCampaign({ aff: 'KIMKOL' });
     await renderApp(PATHS.login);
     await radio('Phone').click();
-    await expect.element(page.getByText(/starts with 3 hours free/)).toBeVisible();
+    await expect.element(page.getByText(/with 3 hours free/)).toBeVisible();
     await field('Phone number').fill('+8613900139000');
     await button('Send code').click();
-    await expect.element(main.getByRole('status')).toMatchTextContent(/^Code sent to/);
+    await expect.element(main.getByRole('status')).toMatchTextContent(/^We sent a code to/);
     await field('Verification code').fill(sandbox.codeFor('+8613900139000'));
     await page.getByRole('checkbox').click();
     const made = await madeBy(() => button('Log in').click());

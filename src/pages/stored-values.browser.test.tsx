@@ -64,7 +64,7 @@ async function registerByEmail(email: string) {
   await radio('Email').click();
   await field('Email').fill(email);
   await button('Send code').click();
-  await expect.element(main).toMatchTextContent(`Code sent to ${email}`);
+  await expect.element(main).toMatchTextContent(`We sent a code to ${email}`);
 }
 
 describe.each(Object.entries(POISONS))('with %s in every stored value', (_name, text) => {
@@ -169,7 +169,7 @@ describe('what is stored about an account', () => {
     const { orderId, payment } = await orderInCrypto('lite-6m');
     await renderApp(cryptoPayPath('lite-6m', { order: orderId }));
     await field('Transaction hash').fill(hashThat());
-    await button('I have sent it').click();
+    await button('I’ve sent it').click();
     await expect.element(heading('Awaiting confirmation')).toBeVisible();
     expect(holding(orderId)).toEqual([STORAGE_KEYS.transactions]);
     const uid = localStorage.getItem(STORAGE_KEYS.owner) ?? '';

@@ -13,6 +13,10 @@ export const link = (name: Name) => page.getByRole('link', { name });
 export const heading = (name: Name) => page.getByRole('heading', { name });
 export const radio = (name: Name) => page.getByRole('radio', { name });
 export const region = (name: Name) => page.getByRole('region', { name });
+/** Confirms that an order is cancelled. The button that asks is called alike, and behind the dialog. */
+export const confirmCancelling = page
+  .getByRole('alertdialog')
+  .getByRole('button', { name: 'Cancel order' });
 export const field = (name: Name) => page.getByRole('textbox', { name });
 /** A password has no role. */
 export const password = (name = 'Password') => page.getByLabelText(name, { exact: true });

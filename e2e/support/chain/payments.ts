@@ -23,7 +23,7 @@ export async function order(page: Page, logIn: LogIn, account: TestAccount) {
 /** The same, if the choice is shown already. */
 export async function start(page: Page) {
   await page.getByRole('radio', { name: `${NETWORK.tokenSymbol} on ${NETWORK.name}` }).click();
-  await button(page, 'Order for $59.88').click();
+  await button(page, 'Place order for $59.88').click();
   await expect(page).toHaveURL(/\?order=H\d+$/);
   await expect(heading(page, 'Send the payment')).toBeVisible();
 }

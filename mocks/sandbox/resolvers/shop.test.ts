@@ -50,7 +50,7 @@ describe('a coupon', () => {
     const { data } = await quote('hoist10');
     expect(data.lines.map(({ kind, label, amount }) => [kind, label, amount.amount])).toEqual([
       ['price', 'Standard, 12 months', '119.88'],
-      ['discount', '12 months at once', '60.00'],
+      ['discount', '12-month discount', '60.00'],
       ['coupon', 'HOIST10, 10 % off', '5.99'],
     ]);
     expect(data.total.amount).toBe('53.89');

@@ -160,7 +160,7 @@ export const REQUESTS: Row[] = [
   },
   ...rows('a call without a backend', [
     ['/v1/api/nothing', envelope('"code":404,"msg":"请求的地址不存在。"'), {}, 'POST'],
-    ['/test/v1/api/x', envelope('There is nothing at this address.'), { language: 'en' }, 'POST'],
+    ['/test/v1/api/x', envelope('There’s nothing at this address.'), { language: 'en' }, 'POST'],
     ['/marketing/visit', envelope('"status":"NotFound"'), {}, 'POST'],
     ['/v1/api/x', envelope('"status":"NotFound"'), preflight, 'OPTIONS'],
   ]),

@@ -35,20 +35,20 @@ async function openProfile(changes: Partial<KeptAccount> = {}, language?: Langua
 async function proveEmail(email = EMAIL) {
   await field('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send code' }).click();
-  await expect.element(dialog.getByText(`Code sent to ${email}.`)).toBeVisible();
+  await expect.element(dialog.getByText(`We sent a code to ${email}.`)).toBeVisible();
   await code.fill(sandbox.codeFor(email));
 }
 
 describe('an account by username alone', () => {
   it('is told why an address helps, until it has one', async () => {
-    const hint = page.getByText(/without one, a forgotten password cannot be reset/);
+    const hint = page.getByText(/reset your password if you forget it/);
     await openProfile(BY_USERNAME);
     await expect.element(hint).toBeVisible();
     await button('Add email address').click();
     await proveEmail();
     await currentPassword.fill(PASSWORD);
     await submit('Add email address').click();
-    await expect.element(toasts).toHaveTextContent('Your email address is saved.');
+    await expect.element(toasts).toHaveTextContent('Email address saved.');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(hint).not.toBeInTheDocument();
     await expect.element(main.getByText(EMAIL, { exact: true }).first()).toBeVisible();
@@ -71,11 +71,11 @@ describe('an account by username alone', () => {
     await userEvent.tab();
     await expect.element(dialog.getByRole('button', { name: 'Send code' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(dialog.getByText(`Code sent to ${PHONE}.`)).toBeVisible();
+    await expect.element(dialog.getByText(`We sent a code to ${PHONE}.`)).toBeVisible();
     await code.fill(sandbox.codeFor(PHONE));
     await currentPassword.fill(PASSWORD);
     await userEvent.keyboard('{Enter}');
-    await expect.element(toasts).toHaveTextContent('Your phone number is saved.');
+    await expect.element(toasts).toHaveTextContent('Phone number saved.');
     await expect.element(main.getByText(PHONE, { exact: true })).toBeVisible();
     expect(ada()?.phone).toBe(PHONE);
   });
@@ -111,21 +111,23 @@ describe('an account with an address', () => {
     await renderApp(PATHS.profile);
     await button('Change email address').click();
     await expect.element(field('Email')).toHaveValue(EMAIL);
-    await expect.element(dialog.getByText(`Code sent to ${EMAIL}.`)).toBeVisible();
+    await expect.element(dialog.getByText(`We sent a code to ${EMAIL}.`)).toBeVisible();
   });
 });
 
 describe('an account without a password', () => {
   it('is asked for none, and is told how to log in again', async () => {
     await openProfile({ ...BY_USERNAME, username: null, passwordHash: null });
-    await expect.element(main.getByText('This account lasts as long as this tab')).toBeVisible();
+    await expect
+      .element(main.getByText('You lose this account when you close this tab'))
+      .toBeVisible();
     await button('Add email address').click();
     await proveEmail();
     await expect.element(currentPassword).not.toBeInTheDocument();
     await submit('Add email address').click();
-    await expect.element(main.getByText(/The code goes to grace@example\.com/)).toBeVisible();
+    await expect.element(main.getByText(/We’ll send the code to grace@example\.com/)).toBeVisible();
     await expect
-      .element(main.getByText('This account lasts as long as this tab'))
+      .element(main.getByText('You lose this account when you close this tab'))
       .not.toBeInTheDocument();
   });
 });

@@ -205,7 +205,7 @@ describe('logging in', () => {
     await expect.element(page.getByRole('option', { name: 'China +86' })).toBeInTheDocument();
     await field('Phone number').fill(phone);
     await button('Send code').click();
-    await shows(`Code sent to ${phone}.`);
+    await shows(`We sent a code to ${phone}.`);
     await field('Verification code').fill(sandbox.codeFor(phone));
     await agree();
     await expect.element(page.getByRole('checkbox')).toBeChecked();
@@ -250,10 +250,10 @@ describe('a session that has ended', () => {
   it('is explained: it expired, another tab ended it, or the account was disabled meanwhile', async () => {
     await login();
     endSession('expired');
-    await shows('Your session has ended. Log in to continue where you were.');
+    await shows('Your session has expired. Log in to continue where you left off.');
 
     endSession('elsewhere');
-    await shows('You were logged out in another tab. Log in to continue where you were.');
+    await shows('You were logged out in another tab. Log in to continue where you left off.');
 
     endSession('disabled');
     await shows('This account is disabled');

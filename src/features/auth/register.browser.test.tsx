@@ -40,25 +40,25 @@ describe('a code by email', () => {
     await field('Email').fill(' grace@example.com ');
     await userEvent.dblClick(button('Send code'));
 
-    await expect.element(status).toHaveTextContent('Code sent to grace@example.com.');
-    await expect.element(button(/^Again in \d+ s$/)).toHaveFocus();
+    await expect.element(status).toHaveTextContent('We sent a code to grace@example.com.');
+    await expect.element(button(/^Resend in \d+ s$/)).toHaveFocus();
     expect(await inputsOf('userSendEmailCode')).toEqual([
       { email: 'grace@example.com', purpose: 'register' },
     ]);
     await page.getByText('Didn’t get the code?').click();
-    await expect.element(page.getByText('Look in your spam or junk folder.')).toBeVisible();
+    await expect.element(page.getByText('Check your spam or junk folder.')).toBeVisible();
   });
 
   it('is counted down again after a reload, for the address that it went to and for no other', async () => {
     await register();
     await field('Email').fill('grace@example.com');
     await button('Send code').click();
-    await expect.element(button(/^Again in/)).toBeVisible();
+    await expect.element(button(/^Resend in/)).toBeVisible();
 
     await register();
 
     await expect.element(field('Email')).toHaveValue('grace@example.com');
-    await expect.element(button(/^Again in/)).toBeVisible();
+    await expect.element(button(/^Resend in/)).toBeVisible();
     await field('Email').fill('heidi@example.com');
     await expect.element(button('Send code')).toBeVisible();
   });
@@ -80,7 +80,7 @@ describe('registering', () => {
     const { at } = await register();
     await field('Email').fill('grace@example.com');
     await button('Send code').click();
-    await expect.element(status).toHaveTextContent('Code sent to grace@example.com.');
+    await expect.element(status).toHaveTextContent('We sent a code to grace@example.com.');
     const sent = sandbox.codeFor('grace@example.com');
     await code.fill(sent === '000000' ? '000001' : '000000');
     await password().fill('correct horse');
@@ -88,7 +88,7 @@ describe('registering', () => {
     await submit.click();
     await expect
       .element(code)
-      .toHaveAccessibleDescription('This code is not correct. Check it and try again.');
+      .toHaveAccessibleDescription('This code isn’t correct. Check it and try again.');
     await expect.element(code).toHaveFocus();
     await expect.element(password()).toHaveValue('correct horse');
 
@@ -122,7 +122,7 @@ describe('registering', () => {
     await expect.element(field(/Invitation code/)).toHaveValue('HOIST7');
     await fillInUsername('grace');
     await submit.click();
-    await expect.element(field(/Invitation code/)).toHaveAccessibleDescription(/not valid/);
+    await expect.element(field(/Invitation code/)).toHaveAccessibleDescription(/isn’t valid/);
   });
 
   it('states the rule for a password before and after', async () => {
@@ -148,7 +148,7 @@ describe('registering', () => {
     await expect.element(page.getByRole('combobox')).toHaveValue('CN');
     await expect.element(field('Phone number')).toHaveValue('139 0013 9000');
     await button('Send code').click();
-    await expect.element(status).toHaveTextContent('Code sent to +8613900139000.');
+    await expect.element(status).toHaveTextContent('We sent a code to +8613900139000.');
     expect(await inputsOf('userSendSmsCode')).toEqual([
       { phone: '+8613900139000', purpose: 'register' },
     ]);
@@ -157,7 +157,7 @@ describe('registering', () => {
   it('is closed where the operator offers no method', async () => {
     sandbox.change({ displayConfig: { registerMethods: [] } });
     await register();
-    await expect.element(page.getByText('Registration is closed')).toBeVisible();
+    await expect.element(page.getByText('Sign-ups are closed')).toBeVisible();
     await expect.element(main.getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ async function sendCode(email: string) {
 
 async function setNewPassword() {
   await sendCode('ada@example.com');
-  await expect.element(button(/^Again in \d+ s$/)).toBeVisible();
+  await expect.element(button(/^Resend in \d+ s$/)).toBeVisible();
   await field('Verification code').fill(sandbox.codeFor('ada@example.com'));
   await password('New password').fill(NEW_PASSWORD);
   await button('Set new password').click();
@@ -29,8 +29,8 @@ it('says after a reset that every device was logged out, and the new password lo
 
   await expect
     .element(page.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('Your password is changed');
-  await expect.element(page.getByText(/^Every device was logged out/)).toBeVisible();
+    .toHaveTextContent('Your password has been changed');
+  await expect.element(page.getByText(/^You’ve been logged out on every device/)).toBeVisible();
   const toLogin = main.getByRole('link', { name: 'Log in' });
   await expect.element(toLogin).toHaveAttribute('href', loginPath(PATHS.device));
 
@@ -57,13 +57,13 @@ it('does not tell whether an address has an account', async () => {
   await sendCode('nobody@example.com');
   await expect
     .element(main.getByRole('status'))
-    .toHaveTextContent('If nobody@example.com belongs to an account, a code is on its way.');
+    .toHaveTextContent('If nobody@example.com belongs to an account, we’ve sent it a code.');
 });
 
 it('says in the words of the server that a second code is too early', async () => {
   await open();
   await sendCode('ada@example.com');
-  await expect.element(button(/^Again in \d+ s$/)).toBeVisible();
+  await expect.element(button(/^Resend in \d+ s$/)).toBeVisible();
   // Another tab has no countdown.
   sessionStorage.clear();
 

@@ -13,7 +13,7 @@ const OPERATION = 'user_register_type_deviceid';
 
 const open = (as?: string) => renderApp(PATHS.trial, { as });
 const start = () => button('Start your free 15 minutes');
-const running = () => page.getByText('Your trial is running');
+const running = () => page.getByText('Your trial has started');
 
 it('does nothing by being looked at, and starts once however often one presses', async () => {
   await open();
@@ -23,7 +23,7 @@ it('does nothing by being looked at, and starts once however often one presses',
   await userEvent.dblClick(start());
   await expect.element(running()).toBeVisible();
   await expect.element(page.getByText(/^It ends on .+\.$/)).toBeVisible();
-  await expect.element(heading('What comes next')).toHaveFocus();
+  await expect.element(heading('Next steps')).toHaveFocus();
   expect(network.callsOf(OPERATION)).toBe(1);
 });
 
@@ -69,7 +69,7 @@ it('says that the network failed, and starts on the next press', async () => {
 
 it('offers nothing to a member who is logged in', async () => {
   await open('yearly');
-  await expect.element(page.getByText('You are logged in as Ada')).toBeVisible();
+  await expect.element(page.getByText('You’re logged in as Ada')).toBeVisible();
   await expect.element(start()).not.toBeInTheDocument();
 });
 
@@ -77,10 +77,10 @@ it('starts nothing over an account that the network keeps from being known', asy
   network.cut('system_user_info');
   await open('yearly');
   await start().click();
-  await expect.element(page.getByText('The server cannot be reached')).toBeVisible();
+  await expect.element(page.getByText('We can’t reach the server')).toBeVisible();
   expect(network.callsOf(OPERATION)).toBe(0);
   network.mend();
   await start().click();
-  await expect.element(page.getByText('You are logged in as Ada')).toBeVisible();
+  await expect.element(page.getByText('You’re logged in as Ada')).toBeVisible();
   expect(network.callsOf(OPERATION)).toBe(0);
 });

@@ -38,7 +38,7 @@ it('shows a part of a screen in each state, by the examples of the contract and 
   await expect.element(devices.getByText('Pixel 9')).not.toBeInTheDocument();
   await expect.element(devices.getByRole('meter')).toBeVisible();
   await state.selectOptions('failed');
-  await expect.element(devices.getByText('Your devices did not load')).toBeVisible();
+  await expect.element(devices.getByText('We couldn’t load your devices')).toBeVisible();
   await state.selectOptions('stale');
   await expect.element(devices.getByText('Pixel 9')).toBeVisible();
   await expect.element(devices.getByRole('status').getByRole('button')).toBeVisible();

@@ -28,7 +28,7 @@ describe('the benefits of a yearly member', () => {
     await countOf(own.getByRole('heading', { level: 3 }), 4);
     await expect.element(others).toBeInTheDocument();
     await expect.element(others.getByRole('listitem')).not.toBeInTheDocument();
-    const link = page.getByRole('link', { name: 'Open Streaming account (in a new tab)' });
+    const link = page.getByRole('link', { name: 'Open Streaming account (opens in a new tab)' });
     await expect.element(link).toHaveAttribute('href', 'https://streaming.example.com/login');
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
@@ -55,7 +55,7 @@ describe('the benefits of a yearly member', () => {
   it('that do not load say so, and come with the next try', async () => {
     network.cut('system_user_benefits');
     await renderApp(PATHS.benefits);
-    await expect.element(page.getByText('Your benefits did not load')).toBeVisible();
+    await expect.element(page.getByText('We couldn’t load your benefits')).toBeVisible();
     network.mend();
     await button('Try again').click();
     await countOf(own.getByRole('heading', { level: 3 }), 4);
@@ -65,7 +65,7 @@ describe('the benefits of a yearly member', () => {
   it('are shown without descriptions if the list of all benefits does not load', async () => {
     network.cut('system_benefits');
     await renderApp(PATHS.benefits);
-    await expect.element(page.getByText('The list of benefits did not load')).toBeVisible();
+    await expect.element(page.getByText('We couldn’t load the list of benefits')).toBeVisible();
     await expect.element(own.getByRole('heading', { name: 'Cloud storage' })).toBeVisible();
     await expect.element(page.getByText(/100 GB/)).not.toBeInTheDocument();
   });
@@ -76,7 +76,9 @@ describe('the benefits of a member by the month', () => {
     await renderApp(PATHS.benefits, { as: 'lite' });
     await countOf(own.getByRole('heading', { level: 3 }), 2);
     await countOf(others.getByRole('listitem'), 2);
-    await expect.element(others.getByRole('listitem').first()).toMatchTextContent(/for a year/);
+    await expect
+      .element(others.getByRole('listitem').first())
+      .toMatchTextContent(/less than a year/);
     const way = others.getByRole('link', { name: 'See yearly plans' });
     await expect.element(way).toHaveAttribute('href', PATHS.pricing);
   });
@@ -89,7 +91,7 @@ describe('without a membership', () => {
   ])('the fixture %s reads why there is nothing, and what there would be', async (who, reason) => {
     await renderApp(PATHS.benefits, { as: who });
     await expect.element(own.getByRole('heading', { name: reason })).toBeVisible();
-    const way = page.getByRole('link', { name: 'See the plans' });
+    const way = page.getByRole('link', { name: 'See plans' });
     await expect.element(way).toHaveAttribute('href', PATHS.pricing);
     await countOf(others.getByRole('listitem'), 4);
   });

@@ -12,10 +12,10 @@ const ADA = '10284417';
 const sandbox = freshSandbox();
 const network = watchNetwork();
 
-const submit = button('Delete account for good');
+const submit = button('Permanently delete account');
 const password = page.getByRole('textbox', { name: 'Your password' });
-const confirmation = page.getByRole('textbox', { name: /^Type your UID/ });
-const farewell = heading('Your account is deleted');
+const confirmation = page.getByRole('textbox', { name: /^Enter your UID/ });
+const farewell = heading('Your account has been deleted');
 const accountOf = (uid: string) => sandbox.current().db.accounts.findFirst((q) => q.where({ uid }));
 
 async function open(fixture = 'yearly') {
@@ -25,24 +25,24 @@ async function open(fixture = 'yearly') {
 describe('what is lost', () => {
   it('is listed: time, benefits, commission', async () => {
     await open('kolDue');
-    const losses = region('What you lose');
+    const losses = region('What you’ll lose');
     await expect.element(losses).toMatchTextContent(/Time left.*days/);
-    await expect.element(losses).toMatchTextContent(/Commission not yet paid out\$\d/);
-    await expect.element(losses).toMatchTextContent(/Every device is logged out/);
+    await expect.element(losses).toMatchTextContent(/Unpaid commission\$\d/);
+    await expect.element(losses).toMatchTextContent(/You’ll be logged out on every device/);
   });
 
   it('names what is under way: the order that waits for payment, and the seat in a group', async () => {
     await open('expired');
-    const losses = region('What you lose');
-    await expect.element(losses).toMatchTextContent(/\$44\.90.*They are cancelled/);
-    await expect.element(losses).toMatchTextContent(/Your seat is given up.*ends for everybody/);
+    const losses = region('What you’ll lose');
+    await expect.element(losses).toMatchTextContent(/\$44\.90.*They’ll be cancelled/);
+    await expect.element(losses).toMatchTextContent(/You’ll give up your seat.*ends for everyone/);
     await expect.element(page.getByText('Time left')).not.toBeInTheDocument();
   });
 
   it('may fail to load: the page says so, tries again on a press, and still lets the member delete', async () => {
     network.cut('user_delete_preview');
     await open();
-    await expect.element(page.getByText('We could not list what is on the account')).toBeVisible();
+    await expect.element(page.getByText('We couldn’t list what’s on your account')).toBeVisible();
     await expect.element(submit).toBeVisible();
     network.mend();
     await button('Try again').click();
@@ -59,7 +59,7 @@ describe('the deletion', () => {
     await password.fill('halyard-123');
     await confirmation.fill('10284418');
     await submit.click();
-    await expect.element(confirmation).toHaveAccessibleDescription('This is not your UID');
+    await expect.element(confirmation).toHaveAccessibleDescription('That’s not your UID');
     expect(network.callsOf('user_delete_account')).toBe(0);
   });
 
@@ -108,7 +108,7 @@ describe('the deletion', () => {
     await radio('Email code').click();
     await expect.element(confirmation).toHaveValue(ADA);
     await button('Send code').click();
-    await expect.element(page.getByText('Code sent to ada@example.com.')).toBeVisible();
+    await expect.element(page.getByText('We sent a code to ada@example.com.')).toBeVisible();
     const code = page.getByRole('textbox', { name: 'Verification code' });
     await code.fill('000000');
     await submit.click();
@@ -129,7 +129,7 @@ describe('the deletion', () => {
     });
     await renderApp(PATHS.deleteAccount);
     await confirmation.fill(ADA);
-    await expect.element(page.getByText('Your UID, typed out.')).toBeVisible();
+    await expect.element(page.getByText('Enter your UID.')).toBeVisible();
     await expect.element(password).not.toBeInTheDocument();
     await submit.click();
     await expect.element(farewell).toBeVisible();
@@ -138,6 +138,6 @@ describe('the deletion', () => {
 
 it('the address of the farewell alone shows the home page', async () => {
   await renderApp(PATHS.farewell);
-  await expect.element(heading('One VPN for your phone and your computer')).toBeVisible();
+  await expect.element(heading('Where you go online is your business')).toBeVisible();
   await expect.element(farewell).not.toBeInTheDocument();
 });

@@ -12,14 +12,14 @@ const sandbox = freshSandbox();
 const network = watchNetwork();
 
 const rows = () => region('Your devices').getByRole('listitem');
-const unbindButton = (name: string) => page.getByRole('button', { name: `Unbind ${name}` });
+const unbindButton = (name: string) => page.getByRole('button', { name: `Remove ${name}` });
 /** A session of the debug API says nothing of its device, which is called after its platform. */
 const thisBrowser = unbindButton('Windows');
 const confirm = page.getByRole('alertdialog');
 
 async function unbind(name: string) {
   await unbindButton(name).click();
-  await confirm.getByRole('button', { name: 'Unbind' }).click();
+  await confirm.getByRole('button', { name: 'Remove' }).click();
 }
 
 async function unbindElsewhere(name: string) {
@@ -51,7 +51,7 @@ describe('the devices of a member', () => {
     const meter = page.getByRole('meter', { name: 'Devices in use' });
     await expect.element(meter).toHaveAttribute('aria-valuetext', '4 of 5 devices in use');
     await expect.element(page.getByText('4 of 5')).toBeVisible();
-    await expect.element(page.getByText('Room for 1 more.')).toBeVisible();
+    await expect.element(page.getByText('You can add 1 more.')).toBeVisible();
   });
 
   it('are shown in Chinese, too', async () => {
@@ -66,7 +66,7 @@ describe('the devices of a member', () => {
 it('at the limit, the page says what the next login does', async () => {
   await renderApp(PATHS.device, { as: 'deviceLimit' });
   await expect.element(page.getByText('3 of 3')).toBeVisible();
-  await expect.element(page.getByText(/unbinds the one seen longest ago/)).toBeVisible();
+  await expect.element(page.getByText(/remove the one you haven’t used for longest/)).toBeVisible();
 });
 
 describe('unbinding a device', () => {
@@ -75,7 +75,7 @@ describe('unbinding a device', () => {
   it('asks first, naming the device and what happens to it; Cancel changes nothing', async () => {
     await renderApp(PATHS.device);
     await unbindButton('Pixel 9').click();
-    await expect.element(confirm).toMatchTextContent(/Unbind “Pixel 9”\?.*logged out at once/);
+    await expect.element(confirm).toMatchTextContent(/Remove “Pixel 9”\?.*log it out immediately/);
     await confirm.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(confirm).not.toBeInTheDocument();
     await expect.element(unbindButton('Pixel 9')).toHaveFocus();
@@ -85,7 +85,7 @@ describe('unbinding a device', () => {
   it('takes its row away, says so, and moves the focus to the next device', async () => {
     await renderApp(PATHS.device);
     await unbind('Pixel 9');
-    await expect.element(page.getByText('“Pixel 9” is unbound and logged out.')).toBeVisible();
+    await expect.element(page.getByText('“Pixel 9” was removed and logged out.')).toBeVisible();
     await expect.element(unbindButton('Pixel 9')).not.toBeInTheDocument();
     await expect.element(unbindButton('MacBook Air')).toHaveFocus();
     await expect.element(page.getByText('3 of 5')).toBeVisible();
@@ -98,8 +98,8 @@ describe('unbinding a device', () => {
   it('logs out here when it is the device in use, and asks nothing with the dead token', async () => {
     await renderApp(PATHS.device);
     await thisBrowser.click();
-    await expect.element(confirm).toMatchTextContent('You are logged out here at once');
-    await confirm.getByRole('button', { name: 'Unbind and log out' }).click();
+    await expect.element(confirm).toMatchTextContent('You’ll be logged out immediately');
+    await confirm.getByRole('button', { name: 'Remove and log out' }).click();
     await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
     expect(currentToken()).toBeNull();
     expect(network.callsOf('user_get_device_list')).toBe(1);
@@ -117,11 +117,13 @@ describe('unbinding a device', () => {
     });
     await renderApp(PATHS.device);
     await thisBrowser.click();
-    await expect.element(confirm).toMatchTextContent(/once this device is unbound, nobody can get/);
+    await expect
+      .element(confirm)
+      .toMatchTextContent(/If you remove this device, you can’t get back in/);
     await confirm.getByRole('button', { name: 'Cancel' }).click();
     await unbindButton('Pixel 9').click();
-    await expect.element(confirm).toMatchTextContent(/logged out at once/);
-    await expect.element(confirm).not.toMatchTextContent(/nobody can get/);
+    await expect.element(confirm).toMatchTextContent(/log it out immediately/);
+    await expect.element(confirm).not.toMatchTextContent(/you can’t get back in/);
   });
 
   it('says so and asks for the list again when it was unbound elsewhere', async () => {
@@ -129,7 +131,7 @@ describe('unbinding a device', () => {
     await expect.element(unbindButton('Pixel 9')).toBeVisible();
     await unbindElsewhere('Pixel 9');
     await unbind('Pixel 9');
-    await expect.element(page.getByText(/“Pixel 9” was unbound already/)).toBeVisible();
+    await expect.element(page.getByText(/“Pixel 9” had already been removed/)).toBeVisible();
     await expect.element(unbindButton('Pixel 9')).not.toBeInTheDocument();
     await expect.poll(() => network.callsOf('user_get_device_list')).toBe(2);
   });
@@ -153,7 +155,7 @@ describe('without an answer', () => {
   it('the page says that the list did not load, and loads it on another try', async () => {
     network.cut('user_get_device_list');
     await renderApp(PATHS.device);
-    await expect.element(alert).toMatchTextContent(/did not load.*Network error/);
+    await expect.element(alert).toMatchTextContent(/couldn’t load your devices.*Network error/);
     network.mend();
     await button('Try again').click();
     await expect.element(rows().nth(2)).toMatchTextContent('Pixel 9');

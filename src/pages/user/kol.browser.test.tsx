@@ -96,15 +96,15 @@ describe('the overview', () => {
   it('shows how far it is to the next payout', async () => {
     await open('kolNew');
     await expect
-      .element(page.getByRole('meter', { name: 'On the way to the next payout' }))
+      .element(page.getByRole('meter', { name: 'Progress to next payout' }))
       .toHaveAttribute('aria-valuetext', '$0.00 of $100.00');
-    await expect.element(page.getByText('$100.00 more, and it is paid out.')).toBeVisible();
-    await expect.element(page.getByText('Not planned yet')).toBeVisible();
+    await expect.element(page.getByText('$100.00 to go until your next payout.')).toBeVisible();
+    await expect.element(page.getByText('Not scheduled yet')).toBeVisible();
   });
 
   it('says in UTC when what has reached the threshold is paid out', async () => {
     await open('kolDue');
-    await expect.element(page.getByText('The threshold of $100.00 is reached.')).toBeVisible();
+    await expect.element(page.getByText('You’ve reached the $100.00 threshold.')).toBeVisible();
     const payday = new Date(nextPayday(serverNow())).toISOString();
     await expect.element(page.getByText(/12:00 AM UTC$/)).toHaveAttribute('datetime', payday);
   });
@@ -113,7 +113,7 @@ describe('the overview', () => {
     await open('kolDue');
     await expect.element(page.getByText('$179.64 in 90 days')).toBeVisible();
     const days = page
-      .getByRole('region', { name: 'Commission by day, the latest first' })
+      .getByRole('region', { name: 'Daily commission, latest first' })
       .getByRole('row');
     await expect.element(days.nth(90)).toBeInTheDocument();
     expect(days.all()).toHaveLength(91);
@@ -125,7 +125,7 @@ describe('the overview', () => {
   it('without an answer says so, and loads on another try', async () => {
     network.cut('user_kol_info');
     await open('kol');
-    await expect.element(alert).toMatchTextContent(/did not load.*Network error/);
+    await expect.element(alert).toMatchTextContent(/couldn’t load your figures.*Network error/);
     network.mend();
     await button('Try again').click();
     await expect.element(heading('Your invite link')).toBeVisible();
@@ -143,13 +143,13 @@ describe('the commissions', () => {
     expect(rows()).toHaveLength(Math.min(length, 20));
     expect(table.getByText('Settled', { exact: true }).all()).toEqual([]);
     expect(router.state.location.search).toBe('?tab=commission&status=unsettled&type=renewal');
-    await button('Show all').click();
+    await button('Clear filters').click();
     await expect.element(page.getByText('366 entries · Page 1')).toBeVisible();
   });
 
   it('ignore filters of the address that are invalid, and say so', async () => {
     const { router } = await open('kol', '?tab=commission&status=paid&type=first&page=-1');
-    const notice = page.getByText('Left out: the status and the page. What you see is', {
+    const notice = page.getByText('We ignored: the status and the page.', {
       exact: false,
     });
     await expect.element(notice).toBeVisible();
@@ -161,7 +161,7 @@ describe('the commissions', () => {
 
   it('of a span that ends before it begins are not asked for', async () => {
     await open('kol', '?tab=commission&period=custom&from=2026-02-01&to=2026-01-31');
-    await expect.element(alert).toMatchTextContent(/ends before it begins/);
+    await expect.element(alert).toMatchTextContent(/end date is before the start date/);
     expect(network.callsOf('user_kol_commission')).toBe(0);
     await page.getByLabelText('To', { exact: true }).fill('2026-02-01');
     await expect.element(alert).not.toBeInTheDocument();
@@ -181,7 +181,7 @@ describe('the commissions', () => {
     await expect.element(link('Next')).toBeVisible();
     network.cut('user_kol_commission');
     await link('Next').click();
-    await expect.element(page.getByText('The list did not load')).toBeVisible();
+    await expect.element(page.getByText('We couldn’t load the list')).toBeVisible();
     await expect.element(region('Commission')).toHaveFocus();
     network.mend();
     await userEvent.keyboard('{Tab}{Enter}');
@@ -221,7 +221,7 @@ describe('the commissions', () => {
     expect(lines[1]).toBe(
       `${new Date(newest!.time).toISOString()},20xxxx00,"'=HYPERLINK(""https://evil.example"")",9.99,First purchase,0,0.00,USD,Unsettled`,
     );
-    await expect.element(page.getByText(/^501 entries are saved in kol-commission-/)).toBeVisible();
+    await expect.element(page.getByText(/^Saved 501 entries to kol-commission-/)).toBeVisible();
     expect(network.callsOf('user_kol_commission')).toBe(3);
   });
 
@@ -230,7 +230,7 @@ describe('the commissions', () => {
     await expect.element(button('Export CSV')).toBeVisible();
     network.cut('user_kol_commission');
     await button('Export CSV').click();
-    await expect.element(alert).toMatchTextContent(/The export stopped.*Network error/);
+    await expect.element(alert).toMatchTextContent(/The export didn’t finish.*Network error/);
     network.mend();
     const text = await saved(() => button('Try again').click());
     expect(text.trim().split('\r\n')).toHaveLength(1 + commissionsOf(KIM).length);
@@ -242,7 +242,7 @@ describe('the commissions', () => {
     const name = '标准版会员十二个月，'.repeat(8);
     await earn(KIT, 1, name);
     await renderApp(`${PATHS.kol}?tab=commission`);
-    const more = button(`Show all of it: ${name}`);
+    const more = button(`Show all: ${name}`);
     await more.click();
     await expect.element(button(`Show less: ${name}`)).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{Enter}');

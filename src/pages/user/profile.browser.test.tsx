@@ -43,7 +43,9 @@ describe('the membership', () => {
   it('says when it has ended, without a number', async () => {
     const ended = Date.now() - DAY_MS;
     await openProfile({ planExpireTime: ended, benefitsExpireTime: ended });
-    await expect.element(page.getByText('Ended', { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByRole('definition').filter({ hasText: /^Expired$/ }))
+      .toBeVisible();
     await expect.element(page.getByText(/^Ended on /)).toBeVisible();
     await expect.element(page.getByText('Time left')).not.toBeInTheDocument();
   });
@@ -51,14 +53,14 @@ describe('the membership', () => {
   it('says that there is none', async () => {
     await renderApp(PATHS.profile, { as: 'newcomer' });
     await expect.element(page.getByText('No membership')).toBeVisible();
-    await expect.element(page.getByText('None so far')).toBeVisible();
+    await expect.element(page.getByText('None yet')).toBeVisible();
     await expect.element(page.getByText('Paid yearly')).not.toBeInTheDocument();
   });
 
   it('is the free time of a trial while that runs, to the minute', async () => {
     const end = Date.now() + 14.5 * MINUTE_MS;
     await openProfile({ planType: null, planExpireTime: null, benefitsExpireTime: end });
-    await expect.element(page.getByText('Free time')).toBeVisible();
+    await expect.element(page.getByText('Bonus time')).toBeVisible();
     await expect.element(page.getByText('14 minutes')).toBeVisible();
     await expect.element(page.getByText('No membership')).not.toBeInTheDocument();
   });
@@ -66,7 +68,7 @@ describe('the membership', () => {
   it('asks again for the devices that did not load', async () => {
     network.cut('user_get_device_list');
     await openProfile();
-    await expect.element(page.getByText(/devices in use did not load/)).toBeVisible();
+    await expect.element(page.getByText(/couldn’t load how many devices are in use/)).toBeVisible();
     network.mend();
     await button('Try again').click();
     await expect.element(page.getByText('4 of 5')).toBeVisible();
@@ -110,7 +112,7 @@ describe('the nickname', () => {
     await expect.element(field).toHaveFocus();
     await field.fill('  Countess Ada  ');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('Your nickname is saved.')).toBeVisible();
+    await expect.element(page.getByText('Nickname saved.')).toBeVisible();
     await expect.poll(() => page.getByText('Countess Ada', { exact: true }).all()).toHaveLength(2);
     await expect.element(button('Edit nickname')).toHaveFocus();
     expect(kept()).toBe('Countess Ada');
@@ -200,7 +202,7 @@ describe('more time', () => {
   it('is for a lite member the way to the prices while those are not known here', async () => {
     network.cut('payment_shop');
     await openProfile({ planType: 2, planExpireTime: Date.now() + 20.5 * DAY_MS });
-    await expect.element(link('See the prices of Standard')).toHaveAttribute('href', PATHS.pricing);
+    await expect.element(link('See Standard prices')).toHaveAttribute('href', PATHS.pricing);
   });
 
   it('is no upgrade for a Standard member', async () => {
@@ -245,11 +247,11 @@ describe('the password', () => {
     await openProfile();
     const before = currentToken();
     await button('Change password').click();
-    await expect.element(dialog).toMatchTextContent('All other devices are logged out');
+    await expect.element(dialog).toMatchTextContent('We’ll log out all your other devices');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await change('halyard-123');
-    await expect.element(page.getByText(/Your password is changed/)).toBeVisible();
+    await expect.element(page.getByText(/Password changed/)).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible();
     expect(currentToken()).not.toBe(before);
   });
@@ -272,7 +274,7 @@ describe('the password', () => {
 
   it('is to be kept safe where it could not be reset', async () => {
     await openProfile({ email: null, phone: null });
-    await expect.element(page.getByText(/forgotten password cannot be reset/)).toBeVisible();
+    await expect.element(page.getByText(/reset your password if you forget it/)).toBeVisible();
   });
 });
 
@@ -286,15 +288,17 @@ it('logging out tells the server and ends the session here', async () => {
 
 it('logging out of an account that has no name to log in by asks first', async () => {
   await openProfile({ passwordHash: null, username: null, email: null, phone: null });
-  await expect.element(page.getByText('This account lasts as long as this tab')).toBeVisible();
-  const question = page.getByRole('alertdialog', { name: 'Leave this account for good?' });
+  await expect
+    .element(page.getByText('You lose this account when you close this tab'))
+    .toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Log out of this account for good?' });
   await button('Log out').click();
   await question.getByRole('button', { name: 'Stay logged in' }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(button('Log out')).toHaveFocus();
   expect(currentToken()).not.toBeNull();
   await button('Log out').click();
-  await question.getByRole('button', { name: 'Log out for good' }).click();
+  await question.getByRole('button', { name: 'Log out anyway' }).click();
   await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   expect(currentToken()).toBeNull();
 });

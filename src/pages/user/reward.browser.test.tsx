@@ -37,7 +37,7 @@ describe('a redeem code', () => {
     await expect.element(heading(/30 days of Standard/)).toHaveFocus();
     await expect.element(page.getByText('SAIL-2026-GIFT gives you')).toBeVisible();
     expect(usedTimeOf(GIFT)).toBeNull();
-    await button('Use this code').click();
+    await button('Redeem code').click();
     await expect.element(heading('Added: 30 days of Standard')).toHaveFocus();
     expect(accountOf('ada')!.benefitsExpireTime).toBe(before + 30 * DAY_MS);
   });
@@ -46,7 +46,7 @@ describe('a redeem code', () => {
     await open('yearly');
     const before = accountOf('ada')!.benefitsExpireTime!;
     await look(GIFT);
-    await button('Use this code').dblClick();
+    await button('Redeem code').dblClick();
     await expect.element(heading(/^Added/)).toBeVisible();
     expect(network.callsOf('system_redeem_code')).toBe(2);
     expect(accountOf('ada')!.benefitsExpireTime).toBe(before + 30 * DAY_MS);
@@ -55,47 +55,47 @@ describe('a redeem code', () => {
   it('that was used a moment ago says so, and cannot be pressed again', async () => {
     await open('yearly');
     await look(GIFT);
-    await button('Use this code').click();
+    await button('Redeem code').click();
     await button('Redeem another code').click();
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveValue('');
     await look(GIFT);
-    await expect.element(page.getByText(/in your account already/)).toBeVisible();
-    await expect.element(button('Use this code')).not.toBeInTheDocument();
+    await expect.element(page.getByText(/already in your account/)).toBeVisible();
+    await expect.element(button('Redeem code')).not.toBeInTheDocument();
   });
 
   it('is kept where its use got no answer, and used by the next press', async () => {
     await open('yearly');
     await look(GIFT);
-    await expect.element(button('Use this code')).toBeVisible();
+    await expect.element(button('Redeem code')).toBeVisible();
     network.cut('system_redeem_code');
-    await button('Use this code').click();
+    await button('Redeem code').click();
     await expect.element(alert).toMatchTextContent(/Network error.*used once/);
     network.mend();
-    await button('Use this code').click();
+    await button('Redeem code').click();
     await expect.element(heading(/^Added/)).toBeVisible();
   });
 
   it('that another account uses first is refused at the field, which keeps it', async () => {
     await open('yearly');
     await look(GIFT);
-    await expect.element(button('Use this code')).toBeVisible();
+    await expect.element(button('Redeem code')).toBeVisible();
     await sandbox.current().db.redeemCodes.update((q) => q.where({ code: GIFT }), {
       data: (code) => {
         code.usedTime = Date.now();
       },
     });
-    await button('Use this code').click();
+    await button('Redeem code').click();
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveValue(GIFT);
     await expect.element(field).toHaveAccessibleDescription(/already been used/);
   });
 
   it.each([
-    ['NOBODY-GAVE-THIS', /does not exist/, null],
-    ['SPRING-7Q4K', /already been used/, 'Look in your account'],
-    ['SUMMER-2025', /has expired/, 'Ask support'],
-    ['WELCOME-ABOARD', /not meant for your account/, 'Ask support'],
+    ['NOBODY-GAVE-THIS', /doesn’t exist/, null],
+    ['SPRING-7Q4K', /already been used/, 'Check your account'],
+    ['SUMMER-2025', /has expired/, 'Contact support'],
+    ['WELCOME-ABOARD', /isn’t meant for your account/, 'Contact support'],
   ])('%s is refused with the reason and what to do', async (code, reason, way) => {
     await open('yearly');
     await look(code);
@@ -109,7 +109,7 @@ describe('a redeem code', () => {
     await button('Check code').click();
     await expect.element(field).toHaveAccessibleDescription('Please enter a redeem code');
     await look('AB_CD');
-    await expect.element(field).toHaveAccessibleDescription(/6 to 32 letters, digits and hyphens/);
+    await expect.element(field).toHaveAccessibleDescription(/6 to 32 letters, numbers or hyphens/);
     expect(network.callsOf('system_redeem_code')).toBe(0);
   });
 
@@ -123,9 +123,9 @@ describe('a redeem code', () => {
   it('for a benefit leads to it', async () => {
     await open('lite');
     await look('STREAM-SEAT-3');
-    await button('Use this code').click();
+    await button('Redeem code').click();
     await expect.element(heading('Unlocked: Streaming account')).toBeVisible();
-    await link('See your benefits').click();
+    await link('View benefits').click();
     await expect.element(heading('Streaming account')).toBeVisible();
   });
 });
@@ -140,27 +140,27 @@ describe('invitations', () => {
     await expect.element(page.getByRole('img', { name: /QR code/ })).toBeVisible();
     await expect.element(page.getByText('2 hours')).toBeVisible();
     await expect.element(rows.nth(1)).toMatchTextContent(/10xxxx20.*Not paid yet.*1 hour/);
-    await expect.element(rows.nth(2)).toMatchTextContent(/10xxxx18.*Has paid.*1 hour/);
+    await expect.element(rows.nth(2)).toMatchTextContent(/10xxxx18.*Paid.*1 hour/);
     await expect.element(page.getByText(/active membership/)).not.toBeInTheDocument();
   });
 
   it.each([
     ['expired', /Your membership ended on/],
-    ['newcomer', /You have no membership/],
+    ['newcomer', /You don’t have a membership/],
   ])(
     'of the fixture %s say that they bring nothing now, and link to the plans',
     async (who, reason) => {
       await open(who);
       await expect.element(page.getByText(reason)).toBeVisible();
-      await expect.element(page.getByText('Nothing now')).toBeVisible();
-      const way = link('See the plans');
+      await expect.element(page.getByText('Nothing right now')).toBeVisible();
+      const way = link('See plans');
       await expect.element(way).toHaveAttribute('href', PATHS.pricing);
     },
   );
 
   it('that no one has accepted say what to do', async () => {
     await open('newcomer');
-    await expect.element(page.getByRole('heading', { name: 'Nobody yet' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'No sign-ups yet' })).toBeVisible();
   });
 
   it('of very many come a part at a time, and go on where the last part ended', async () => {
@@ -181,13 +181,13 @@ describe('invitations', () => {
     await expect.element(rows.nth(21)).toHaveFocus();
     await button('Show 5 more').click();
     await expect.poll(() => rows.all()).toHaveLength(46);
-    await expect.element(page.getByText(/“None” stands where/)).toBeVisible();
+    await expect.element(page.getByText(/“None” means/)).toBeVisible();
   });
 
   it('that do not load say so and are asked for again, while a code can still be redeemed', async () => {
     network.cut('system_affiliate');
     await open('yearly');
-    await expect.element(page.getByText('Your invitations did not load')).toBeVisible();
+    await expect.element(page.getByText('We couldn’t load your invitations')).toBeVisible();
     await expect.element(field).toBeEnabled();
     network.mend();
     await button('Try again').click();

@@ -61,7 +61,7 @@ function orderOf(fixture: OrderFixture, now: number): KeptOrder {
 function quoteOf(orderId: string, product: ProductSeed, expireTime: number): KeptOrder['quote'] {
   const { name, cents, originalCents, periodMonths } = product;
   const price = { kind: 'price' as const, label: name.en, amount: moneyOf(originalCents) };
-  const label = `${periodMonths} months at once`;
+  const label = `${periodMonths}-month discount`;
   const amount = moneyOf(originalCents - cents);
   const discount = { kind: 'discount' as const, label, amount };
   return {

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { LOCALES, readTexts, type Texts } from './texts.ts';
+
+/** What a text must not say, and what it says instead. `except` matches keys that may, with the reason beside it. */
+type Rule = { banned: RegExp; instead: string; except?: RegExp };
+
+const ERRORS = 'openapi/errors.yaml';
+const PAGE = 'index.html';
+
+/** The rules of both languages. Placeholders and tags are left out before a text is read. */
+const EVERYWHERE: readonly Rule[] = [{ banned: /['"]/, instead: '’ “ ”' }];
+
+const ENGLISH: readonly Rule[] = [
+  { banned: /;/, instead: 'two sentences' },
+  {
+    banned:
+      /\b(?:can|could|do|does|did|is|are|was|were|has|have|had|will|would|should)\s?not\b|\b(?:(?:you|we|they) (?:are|will)|(?:it|there|that) is)\b(?![.,?:])/i,
+    instead: 'the contraction: can’t, you’re, it’s',
+  },
+  { banned: /\bclients?\b/i, instead: 'app' },
+  {
+    banned: /\bsystems?\b/i,
+    instead: 'device or platform',
+    // The name of the theme that follows the device, and labels in the settings of Windows.
+    except: /^shell:theme\.system$|^download:hints\.windows$/,
+  },
+  {
+    banned: /\bregist(?:er|ration)/i,
+    instead: 'sign up',
+    // The terms name the act by which a contract is made.
+    except: /^clause:/,
+  },
+  { banned: /\b(?:every|any|some)body\b/i, instead: 'everyone, anyone, someone' },
+  { banned: /\bun(?:bind|bound)|\bbound to\b/i, instead: 'remove' },
+  { banned: /\border ID\b/i, instead: 'order number' },
+  { banned: /\b(?:lite|standard)\b/, instead: 'Lite, Standard' },
+  { banned: /\bat once\b/i, instead: 'immediately, straight away' },
+  { banned: /\bby itself\b/i, instead: 'automatically' },
+  { banned: /\bat the moment\b/i, instead: 'right now' },
+  { banned: /\bstands?\b/i, instead: 'is, you’ll find' },
+  { banned: /\bon top\b/i, instead: 'added to' },
+  {
+    banned: /\bgoes back\b|\bgoing back\b|\bback to you\b|the way it came/i,
+    instead: 'we refund, to the original payment method',
+  },
+  {
+    banned: /did(?:n’t| not) load|could(?:n’t| not) be loaded|Copying failed/i,
+    instead: 'We couldn’t load, Couldn’t copy',
+  },
+  { banned: /\bbeg(?:in|an|un)/i, instead: 'start' },
+  { banned: /\b(?:in cryptocurrency|by hand)\b/i, instead: 'with cryptocurrency, manually' },
+  { banned: /\blapse/i, instead: 'expire, are lost' },
+  { banned: /\banew\b|\bgo(?:es)? on\b/i, instead: 'again, continue' },
+];
+
+const CHINESE: readonly Rule[] = [
+  { banned: /\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}/u, instead: '，；：？！' },
+  { banned: /团购/, instead: '拼团' },
+  { banned: /团长|开团/, instead: '发起人、发起' },
+  // Places of devices, which are no seats.
+  { banned: /名额|占座/, instead: '席位', except: /^(?:devices|faq):/ },
+  // Labels of Apple's own screens.
+  { banned: /付款方式/, instead: '支付方式、由谁付款', except: /^guides:appleHelp\./ },
+  { banned: /费率/, instead: '佣金比例' },
+  { banned: /优惠码/, instead: '优惠券' },
+  // The terms speak of the software as such.
+  { banned: /客户端/, instead: '应用', except: /^clause:/ },
+  { banned: /删除账户/, instead: '注销账户' },
+  { banned: /账户中心|推广者中心/, instead: '我的账户、KOL 计划' },
+  { banned: /没有加载出来|未能加载|无法加载/, instead: '加载失败' },
+  { banned: /领航/, instead: '引航' },
+  { banned: /国家[和或]地区代码/, instead: '国家或地区区号' },
+];
+
+/** Rules by language. A language of the site without rules of its own has those of every language. */
+const RULES: Readonly<Record<string, readonly Rule[]>> = { en: ENGLISH, 'zh-CN': CHINESE };
+
+/** One line for each banned character or word in the texts of a language. */
+export function wordingProblems(locale: string, texts: Texts): string[] {
+  const rules = [...EVERYWHERE, ...(RULES[locale] ?? [])];
+  return Object.entries(texts).flatMap(([key, text]) =>
+    rules
+      .filter(({ except }) => !except?.test(key))
+      .flatMap(({ banned, instead }) => {
+        const found = banned.exec(wordsOf(text))?.[0];
+        return found === undefined ? [] : [`${locale}: ${key} says “${found}”, not ${instead}`];
+      }),
+  );
+}
+
+/**
+ * All texts that visitors read, by language: the locales, the messages of the contract's errors, and the page that every
+ * build starts from. The canary's statement is left out: it is signed as it is.
+ */
+export function textsForVisitors(): Map<string, Texts> {
+  const { errors } = parse(readFileSync(ERRORS, 'utf8')) as ErrorFile;
+  const page = pageTexts(readFileSync(PAGE, 'utf8'));
+  return new Map(
+    LOCALES.map((locale) => {
+      const messages = errors.flatMap(({ status, message }) => {
+        const text = message[locale.replace('-', '_')];
+        return text === undefined ? [] : [[`${ERRORS} ${status}`, text]];
+      });
+      return [locale, { ...readTexts(locale), ...Object.fromEntries(messages), ...page }];
+    }),
+  );
+}
+
+/** The title of a document and the contents of its descriptions, by name. Addresses and viewport are no texts. */
+export function pageTexts(html: string): Texts {
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+  const described = html.matchAll(
+    /<meta\s+(?:name|property)="([\w:]*(?:title|description))"\s+content="([^"]*)"/g,
+  );
+  const texts = Array.from(described, ([, name, content]) => [`${PAGE} ${name}`, content ?? '']);
+  return { [`${PAGE} title`]: title, ...Object.fromEntries(texts) };
+}
+
+type ErrorFile = { errors: { status: string; message: Record<string, string> }[] };
+
+function wordsOf(text: string): string {
+  return text.replaceAll(/\{\{[^}]*\}\}|<\/?\w+>/g, '');
+}
