@@ -9,7 +9,7 @@ import {
   operationsOf,
   schemaStem,
 } from '../../../scripts/contract/document.ts';
-import { type ContractQuestion } from '../../../scripts/contract/questions/collect.ts';
+import type { ContractQuestion } from '../../../scripts/contract/questions/question.ts';
 import type { Decision } from '../../../scripts/contract/questions/decisions.ts';
 import { type ShownField, fieldsOf, namedType } from './fields.ts';
 import { curlOf, sampleOf } from './sample.ts';

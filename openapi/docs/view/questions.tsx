@@ -1,5 +1,7 @@
-import type { ContractQuestion } from '../../../scripts/contract/questions/collect.ts';
-import type { QuestionPart } from '../../../scripts/contract/questions/parts.ts';
+import type {
+  ContractQuestion,
+  QuestionPart,
+} from '../../../scripts/contract/questions/question.ts';
 import {
   APPENDIX_TITLE,
   TIER_TITLES,

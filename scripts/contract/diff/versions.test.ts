@@ -57,8 +57,8 @@ test('the file of the version in work is the bundle that the site is generated f
   const contract = bundledContract();
   const kept = versionFilesIn(VERSIONS);
   for (const [name, text] of Object.entries(versionFilesOf(contract))) {
-    expect(kept[name], name).toBe(text);
-    expect(text, name).not.toMatch(/\{\{\w+\}\}/);
+    expect({ [name]: kept[name] }).toEqual({ [name]: text });
+    expect(text).not.toMatch(/\{\{\w+\}\}/);
   }
 });
 

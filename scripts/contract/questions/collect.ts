@@ -9,29 +9,12 @@ import {
 } from '../document.ts';
 import type { Decision } from './decisions.ts';
 import { limitWords, limitsOf } from '../limits.ts';
-import { type Collected, type QuestionPart, withParts } from './parts.ts';
+import { type Collected, withParts } from './parts.ts';
 import * as ask from './phrases.ts';
-import type { Asked, Stakes } from './tiers.ts';
+import type { ContractQuestion } from './question.ts';
+import type { Asked } from './tiers.ts';
 import { usageOf } from './usage.ts';
 import { code, wordsOf } from './words.ts';
-
-/** One assumption, as a question that can be answered with one word. */
-export type ContractQuestion = {
-  /** Stable, to answer by: `field.DisplayConfig.notice`. */
-  id: string;
-  group: string;
-  /** What it is about, as the contract names it: an operation, a schema, a header. */
-  subject: string;
-  text: string;
-  /** What the specification leaves open. */
-  why: string;
-  /** The operations that the answer would change, in the contract's order; empty where it is all of them. */
-  operations: string[];
-  /** Undefined for bounds and names, which a schema answers. */
-  stakes?: Stakes & { /** What holds until somebody answers. */ assumed: string };
-  /** What is answered with it: questions that name it in `askedBy`. */
-  parts?: QuestionPart[];
-};
 
 type Part = Omit<ContractQuestion, 'why' | 'stakes' | 'parts'>;
 

@@ -1,5 +1,4 @@
-import type { ContractQuestion } from './collect.ts';
-import type { QuestionPart } from './parts.ts';
+import type { ContractQuestion, QuestionPart } from './question.ts';
 import { DECIDERS, TIERS, type Tier } from './tiers.ts';
 
 /** How many operations are named before they are only counted. */

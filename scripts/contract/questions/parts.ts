@@ -1,12 +1,5 @@
-import type { ContractQuestion } from './collect.ts';
+import type { ContractQuestion, QuestionPart } from './question.ts';
 import type { PartOf } from './tiers.ts';
-
-/** A question that a decision asks with its own, under a name of its own. */
-export type QuestionPart = Pick<ContractQuestion, 'id' | 'text' | 'why' | 'operations'> & {
-  /** What the text does not say already. */
-  assumed?: string;
-  breaks?: string;
-};
 
 /** A question as it is collected: a part knows who asks it. */
 export type Collected = ContractQuestion & {

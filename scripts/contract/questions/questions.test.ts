@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ContractQuestion, questionsOf } from './collect.ts';
+import { questionsOf } from './collect.ts';
+import type { ContractQuestion } from './question.ts';
 import { smallContract } from './testing/small-contract.ts';
 import { bundledContract } from '../document.ts';
 import { type Decision, decisionsOf, readDecisions } from './decisions.ts';
