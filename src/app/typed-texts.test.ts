@@ -22,24 +22,36 @@ const EITHER = ['email', 'phone', 'code', 'password'] as const;
 
 /** Each form with the fields that it has, and the contract's input that it sends. */
 const FORMS = [
-  [forms.loginByUsername, contract.UserLoginTypeUsernameInput, ACCOUNT],
-  [forms.loginByEmail, contract.UserLoginTypeEmailInput, ['email', 'password', 'agreement']],
-  [forms.registerByUsername, contract.UserRegisterTypeUsernameInput, [...ACCOUNT, 'inviteCode']],
+  ['loginByUsername', forms.loginByUsername, contract.UserLoginTypeUsernameInput, ACCOUNT],
   [
+    'loginByEmail',
+    forms.loginByEmail,
+    contract.UserLoginTypeEmailInput,
+    ['email', 'password', 'agreement'],
+  ],
+  [
+    'registerByUsername',
+    forms.registerByUsername,
+    contract.UserRegisterTypeUsernameInput,
+    [...ACCOUNT, 'inviteCode'],
+  ],
+  [
+    'registerByEmail',
     forms.registerByEmail,
     contract.UserRegisterTypeNormalInput,
     [...EITHER, 'inviteCode', 'agreement'],
   ],
   [
+    'registerByPhone',
     forms.registerByPhone,
     contract.UserRegisterTypeNormalInput,
     [...EITHER, 'inviteCode', 'agreement'],
   ],
-  [forms.resetByEmail, contract.UserResetPasswordInput, EITHER],
-  [forms.resetByPhone, contract.UserResetPasswordInput, EITHER],
-  [forms.bindEmail, contract.UserBindAccountInput, EITHER],
-  [forms.bindPhone, contract.UserBindAccountInput, EITHER],
-  [contract.UserUpdateProfileInput, contract.UserUpdateProfileInput, ['nickname']],
+  ['resetByEmail', forms.resetByEmail, contract.UserResetPasswordInput, EITHER],
+  ['resetByPhone', forms.resetByPhone, contract.UserResetPasswordInput, EITHER],
+  ['bindEmail', forms.bindEmail, contract.UserBindAccountInput, EITHER],
+  ['bindPhone', forms.bindPhone, contract.UserBindAccountInput, EITHER],
+  ['nickname', contract.UserUpdateProfileInput, contract.UserUpdateProfileInput, ['nickname']],
 ] as const;
 
 /** A text, or what is right, so that some forms get as far as being sent. */
@@ -56,8 +68,8 @@ const FIELDS = {
 };
 
 describe('a form, whatever is typed, sends what the contract allows or says which field is wrong', () => {
-  it.each(FORMS.map(([form, input, names]) => ({ form, input, names })))(
-    '$names',
+  it.each(FORMS.map(([name, form, input, names]) => ({ name, form, input, names })))(
+    '$name',
     async ({ form, input, names }) => {
       const filledIn = fc.record(Object.fromEntries(names.map((name) => [name, FIELDS[name]])));
       let sent = 0;
