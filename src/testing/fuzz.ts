@@ -48,7 +48,8 @@ export const typedTexts: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({
     unit: fc.constantFrom(
-      ...'0x19Aa@.+-_ \n\t\u0000\u202E\u200D\uFEFF\uD83D４Ａ—ſKé',
+      ...['0x', '1', '9', 'A', 'a', '@', '.', '+', '-', '_', ' ', '\n', '\t'],
+      ...['\u0000', '\u202E', '\u200D', '\uFEFF', '\uD83D', '４', 'Ａ', '—', 'ſ', 'K', 'é'],
       '😀',
       'שלום',
       '://',
