@@ -4,7 +4,7 @@ import { type OperationId, operations } from '@/api/testing/operations';
 import { PATHS } from '@/config/paths';
 import { type Fault, RESPONSE_TIME_IN_TEST_MS } from '@/testing/faults/faults';
 import { type Cell, chosenCells, placeOf } from '@/testing/faults/matrix';
-import type { Scene } from '@/testing/faults/scene';
+import { type Scene, pressUntilGone } from '@/testing/faults/scene';
 import { SCENES } from '@/testing/faults/scenes';
 import { renderApp } from '@/testing/render-app';
 import { callsTo } from '@/testing/sandbox';
@@ -97,28 +97,28 @@ async function play({ operation, scene, fault }: Cell): Promise<void> {
       .poll(() => visible(text), { message: `how often "${text}" is said` })
       .toBe(scene.silent === undefined ? 1 : 0);
     for (const [it, value] of typed) await expect.element(it).toHaveValue(value);
+    if (!scene.press && !scene.goOn && scene.silent === undefined) {
+      await expect.element(retry.first()).toBeVisible();
+    }
     sandbox.restore();
     comeOnline();
     await goOn(scene, operation);
   }
 }
 
-/** The way on: the same press reaches the server, or the screen offers to try again, and then says nothing any more. */
+/** The way on: the same press reaches the server, or a button that tries again leaves nothing to try. */
 async function goOn(scene: Scene, operation: OperationId): Promise<void> {
   if (scene.silent !== undefined) return;
   if (scene.goOn) {
     await scene.goOn();
-    return;
+  } else if (scene.press) {
+    const before = (await callsTo(operation)).length;
+    await scene.again?.();
+    await scene.press();
+    await expect.poll(async () => (await callsTo(operation)).length).toBeGreaterThan(before);
+  } else {
+    await pressUntilGone(retry);
   }
-  if (!scene.press) {
-    await retry.first().click();
-    await expect.element(retry).not.toBeInTheDocument();
-    return;
-  }
-  const before = (await callsTo(operation)).length;
-  await scene.again?.();
-  await scene.press();
-  await expect.poll(async () => (await callsTo(operation)).length).toBeGreaterThan(before);
 }
 
 /** Waits until the screen shows no skeleton and no button is busy: a spinner that never ends fails here. */

@@ -18,7 +18,11 @@ export function chosenCells(): { cells: Cell[]; repeat: string } {
     string
   >;
   const all = allCells();
-  const count = Math.ceil(Number(FAULT_PART) * all.length);
+  const part = Number(FAULT_PART);
+  if (!(part > 0 && part <= 1)) {
+    throw new Error(`FAULT_PART "${FAULT_PART}" is not a number above 0, and 1 at most.`);
+  }
+  const count = Math.ceil(part * all.length);
   const rank = (cell: Cell) => hash(`${FAULT_SEED} ${cell.operation} ${placeOf(cell)}`);
   const chosen = new Set(all.toSorted((one, other) => rank(one) - rank(other)).slice(0, count));
   const cells = all.filter((cell) => chosen.has(cell));

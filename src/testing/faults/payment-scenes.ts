@@ -10,12 +10,12 @@ import {
 } from '@/config/paths';
 import { hashThat } from '@/testing/crypto-orders';
 import { button, field } from '@/testing/screen';
-import { type Scene, press, pressInMain } from './scene';
+import { type Scene, press, pressInMain, pressUntilGone } from './scene';
 
 const OPEN_ORDER = 'H20260101000100';
 
 async function applyCoupon() {
-  await button('Apply').click();
+  await pressUntilGone(button('Apply'));
   await expect.element(button('Remove')).toBeVisible();
 }
 

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { button, type field, main } from '@/testing/screen';
 import type { Fault } from './faults';
 
@@ -25,3 +26,14 @@ export type Scene = {
 export const press = (name: string | RegExp) => () => button(name).click();
 export const pressInMain = (name: string) => () =>
   main.getByRole('button', { name, exact: true }).click();
+
+/** Presses a button until there is none of the name: back online, a screen may also ask again by itself. */
+export async function pressUntilGone(pressed: ReturnType<typeof button>): Promise<void> {
+  await expect
+    .poll(() => {
+      const buttons = pressed.elements();
+      if (buttons[0] instanceof HTMLElement) buttons[0].click();
+      return buttons.length;
+    })
+    .toBe(0);
+}
