@@ -54,10 +54,10 @@ describe('a page from the back-forward cache', () => {
   it('stays as it is where nothing happened', async () => {
     await renderApp(PATHS.profile, { as: 'yearly' });
     await expect.element(ofAda.first()).toBeVisible();
-    const calls = (await callsTo('userGetDeviceList')).length;
+    const calls = (await callsTo('systemUserInfo')).length;
     restoreFromCache();
     await expect.element(ofAda.first()).toBeVisible();
-    expect(await callsTo('userGetDeviceList')).toHaveLength(calls);
+    expect(await callsTo('systemUserInfo')).toHaveLength(calls);
   });
 });
 
