@@ -144,7 +144,7 @@ test.describe('with several accounts', () => {
 
     await test.step('what is short is named', async () => {
       await wallet.choose(1);
-      await expect(page.getByText(/^49\.88\d+ USDC more are needed$/)).toBeVisible();
+      await expect(page.getByText(/^You need 49\.88\d+ USDC more$/)).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
       await wallet.choose(2);
       await expect(

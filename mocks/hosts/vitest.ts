@@ -1,7 +1,9 @@
+import { getResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { userLoginTypeUsername } from '@/api';
 import { resetClock } from '@/api/clock';
+import { type OperationId, operations } from '@/api/generated/operations';
 import { clearTokens } from '@/api/tokens';
 import { SIGN_KEYS } from '@/config/api';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox/sandbox';
@@ -28,7 +30,16 @@ type FreshSandbox = {
   signIn(fixture: string): Promise<void>;
   /** The newest code sent to an address or number. */
   codeFor(to: string): string;
+  /**
+   * Answers the calls of an operation in the sandbox's place, until `restore` or the end of the running test. `real` passes
+   * the call on to the sandbox. For what no fault of mocks/sandbox/faults.ts does.
+   */
+  replace(operation: OperationId, answer: Replacement): void;
+  /** Lets the sandbox answer every call again. */
+  restore(): void;
 };
+
+type Replacement = (real: () => Promise<Response>) => Promise<Response>;
 
 /**
  * For tests in a browser: every test gets a fresh sandbox and an empty browser, and talks to it through the site's real
@@ -77,12 +88,18 @@ export function freshSandbox(options?: Pick<SandboxOptions, 'catalogue'>): Fresh
       if (!message) throw new Error(`Nothing was sent to ${to}.`);
       return message.code;
     },
+    replace: (operation, answer) => host.replace(sandbox, operation, answer),
+    restore: () => host.answerBy(sandbox),
   };
 }
 
 type BrowserHost = {
   /** Replaces the sandbox that answers this page's calls by a fresh one. */
   renew(options?: Pick<SandboxOptions, 'catalogue'>): Promise<Sandbox>;
+  /** Lets the sandbox answer all calls. */
+  answerBy(sandbox: Sandbox): void;
+  /** Answers the calls of one operation in the sandbox's place. */
+  replace(sandbox: Sandbox, operation: OperationId, answer: Replacement): void;
   stop(): void;
 };
 
@@ -96,11 +113,19 @@ async function startBrowserHost(): Promise<BrowserHost> {
   const worker = setupWorker();
   // Other requests are for the page's own scripts, styles and pictures.
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  const answerBy = ({ handlers }: Sandbox) => worker.resetHandlers(...handlers);
   return {
     renew: async (options) => {
       const sandbox = await createSandbox({ ...options, cipher });
-      worker.resetHandlers(...sandbox.handlers);
+      answerBy(sandbox);
       return sandbox;
+    },
+    answerBy,
+    replace: ({ handlers }, operation, answer) => {
+      const replacement = http.post(`*${operations[operation].path}`, ({ request }) =>
+        answer(async () => (await getResponse(handlers, request)) ?? Response.error()),
+      );
+      worker.use(replacement);
     },
     stop: () => {
       void worker.stop();

@@ -30,7 +30,7 @@ export const vitestConfig: ViteUserConfig['test'] = {
       test: {
         name: 'browser',
         include: BROWSER_TESTS,
-        env: { ...signKeys(), ...fuzzing() },
+        env: { ...signKeys(), ...choices() },
         // A page loads its modules on demand, which a busy machine does in more than Vitest's second.
         expect: { poll: { timeout: 10_000 } },
         browser: {
@@ -56,10 +56,15 @@ function signKeys(): Record<string, string> {
   return Object.fromEntries(platforms.map((platform) => [`VITE_SIGN_KEY_${platform}`, pem]));
 }
 
-/** What src/testing/fuzz reads, for tests in a browser. */
-function fuzzing(): Record<string, string> {
-  const { FUZZ_SEED, FUZZ_RUNS } = process.env;
-  return { ...(FUZZ_SEED ? { FUZZ_SEED } : {}), ...(FUZZ_RUNS ? { FUZZ_RUNS } : {}) };
+/** What src/testing/fuzz and src/testing/faults read, for tests in a browser. */
+function choices(): Record<string, string> {
+  const names = ['FUZZ_SEED', 'FUZZ_RUNS', 'FAULT_SEED', 'FAULT_PART'];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = process.env[name];
+      return value ? [[name, value]] : [];
+    }),
+  );
 }
 
 function common() {

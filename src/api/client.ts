@@ -5,7 +5,14 @@ import { correctsSkew, observeServerDate, signingOffset } from './clock';
 import { RESPONSE_TIME_MS } from './constants';
 import { currentDevice, currentPlatform, deviceId } from './device';
 import { deviceHeaders } from './device-facts';
-import { type Envelope, SUCCESS_CODE, isEnvelope, retryAfterIn, tokenIn } from './envelope';
+import {
+  type Envelope,
+  SUCCESS_CODE,
+  answersData,
+  isEnvelope,
+  retryAfterIn,
+  tokenIn,
+} from './envelope';
 import { ApiError } from './errors';
 import type { OperationTypes, operations } from './generated/operations';
 import { apiPrefix } from './prefix';
@@ -72,6 +79,9 @@ export async function requestAs<T extends Envelope>(
     reportMismatch(path, envelope);
   }
   if (envelope.code !== SUCCESS_CODE) throw refusalOf(path, target, envelope, response);
+  if (envelope.data === null && answersData(path)) {
+    throw new ApiError({ kind: 'protocol', detail: `${path} answered a success without data.` });
+  }
 
   const newToken = tokenIn(response.headers.pragma);
   if (newToken && !path.includes('/marketing/')) keepToken(path, newToken);

@@ -9,6 +9,15 @@ export function isEnvelope(body: unknown): body is Envelope {
   return typeof code === 'number' && typeof status === 'string' && 'data' in body;
 }
 
+/** The operations that answer a success with `data: null`. A pattern, as the table of all operations would weigh 10 kB. */
+const WITHOUT_DATA =
+  /\/(?:marketing_visit|payment_cancel_order|user_(?:bind_account|change_password|delete_account|logout|reset_password|unbind_device|update_profile))$/;
+
+/** Whether a success of the call has data. Without them a screen would wait for them for ever. */
+export function answersData(path: string): boolean {
+  return !WITHOUT_DATA.test(path);
+}
+
 /** The seconds in a `Retry-After` header; null without one, and for a date, which the contract does not use. */
 export function retryAfterIn(header: unknown): number | null {
   return typeof header === 'string' && /^[0-9]{1,6}$/.test(header) ? Number(header) : null;

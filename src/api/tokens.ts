@@ -62,16 +62,24 @@ export function clearTokens(): void {
   changed.emit();
 }
 
-/** Calls `listener` when this or another tab stores or clears a token. Returns a function that unsubscribes. */
+/**
+ * Calls `listener` when this or another tab stores or clears a token, and when the back-forward cache restores the page, which
+ * was told of nothing meanwhile. Returns a function that unsubscribes.
+ */
 export function subscribeToken(listener: () => void): () => void {
   // A null key is `localStorage.clear()`.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === STORAGE_KEYS.token || key === null) listener();
   };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
+  };
   window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
   const stop = changed.subscribe(listener);
   return () => {
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
     stop();
   };
 }

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { holdsFor, typedTexts } from '@/testing/fuzz';
 import { detectLanguage } from './detect-language';
 
 const french = vi.hoisted(() => ({ LANGUAGES: {} as object }));
@@ -37,5 +39,18 @@ describe('the language to start with', () => {
   ])('in a browser of %s is %s where the site also has French', (browser, expected) => {
     french.LANGUAGES = { fr: { label: 'Français', header: 'en', path: 'fr' } };
     expect(detectLanguage(null, browser)).toBe(expected);
+  });
+
+  it('is one of the site’s, whatever is stored and whatever tag the browser sends', () => {
+    french.LANGUAGES = {};
+    const tags = fc.oneof(
+      typedTexts,
+      fc.constantFrom('__proto__', 'constructor', 'en-', '-en', 'zh-CN-u-nu-hanidec', 'x-en', '*'),
+    );
+    holdsFor(fc.tuple(fc.option(tags), fc.option(tags, { nil: undefined })), ([stored, tag]) => {
+      const rule = tag?.toLowerCase().includes('en') ? 'en' : 'zh-CN';
+      const isStored = stored === 'en' || stored === 'zh-CN';
+      expect(detectLanguage(stored, tag)).toBe(isStored ? stored : rule);
+    });
   });
 });

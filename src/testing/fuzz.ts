@@ -12,9 +12,48 @@ export function holdsFor<Value>(
   check: (value: Value) => void,
   cases: readonly Value[] = [],
 ): void {
-  fc.assert(fc.property(values, check), {
+  fc.assert(fc.property(values, check), settings(cases));
+}
+
+/** The same for a check that takes time. */
+export async function holdsForEach<Value>(
+  values: fc.Arbitrary<Value>,
+  check: (value: Value) => Promise<void>,
+  cases: readonly Value[] = [],
+): Promise<void> {
+  await fc.assert(fc.asyncProperty(values, check), settings(cases));
+}
+
+function settings<Value>(cases: readonly Value[]): fc.Parameters<[Value]> {
+  return {
     seed: Number(FUZZ_SEED),
     numRuns: Number(FUZZ_RUNS) + cases.length,
     examples: cases.map((value) => [value]),
-  });
+  };
 }
+
+/** What a visitor, a clipboard or an input method may put into a field, and no form expects. */
+export const HOSTILE_TEXTS = {
+  'from right to left': '\u202Eabc שלום عربي\u202C',
+  emoji: '👩‍👩‍👧‍👦🏳️‍🌈é',
+  'a hundred thousand characters': 'a1-'.repeat(33_334),
+  NUL: 'a\u0000b\u0000',
+  'half of a character': '\uD83D',
+  markup: '<img src=x onerror=alert(1)>{{user}}%00${1}',
+} as const;
+
+/** Such texts, pieces of them, and any other text. */
+export const typedTexts: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...Object.values(HOSTILE_TEXTS)),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({
+    unit: fc.constantFrom(
+      ...['0x', '1', '9', 'A', 'a', '@', '.', '+', '-', '_', ' ', '\n', '\t'],
+      ...['\u0000', '\u202E', '\u200D', '\uFEFF', '\uD83D', '４', 'Ａ', '—', 'ſ', 'K', 'é'],
+      '😀',
+      'שלום',
+      '://',
+    ),
+    maxLength: 60,
+  }),
+);

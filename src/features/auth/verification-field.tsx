@@ -5,11 +5,11 @@ import type { FieldBinding } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { errorText } from '@/i18n/error-text';
-import { type SendCodeInput, useSendCode } from './use-send-code';
+import { type SendCodeInput, loadCodeHelp, useSendCode } from './use-send-code';
 
-/** Loaded when a code is sent. The form works without it. */
+/** Loaded while a code is sent. */
 const CodeHelp = lazy(async () => {
-  const help = await import('./code-help').catch(() => null);
+  const help = await loadCodeHelp();
   return { default: help?.CodeHelp ?? (() => <></>) };
 });
 

@@ -15,7 +15,15 @@ export function HashForm({ productId, orderId }: { productId: string; orderId: s
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, reset } = usePaymentCryptoSubmit({ mutation: LOCAL_ERRORS });
+  const { mutate, isPending, reset } = usePaymentCryptoSubmit({
+    mutation: {
+      ...LOCAL_ERRORS,
+      // The login page takes this form's place. The hash is submitted when the visitor is back (useSubmitTransactionHash).
+      onError: ({ kind }, { data }) => {
+        if (kind === 'unauthorized') keepSent(orderId, newRecord({ hash: data.transactionHash }));
+      },
+    },
+  });
   const { keep } = useFreshPayment({ productId, orderId });
 
   function refuse(why: string) {

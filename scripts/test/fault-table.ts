@@ -1,0 +1,105 @@
+import { duration } from './summary.ts';
+
+/** One fault of one operation on one screen, and what was wrong; null if nothing was. */
+export type Cell = { operation: string; path: string; fault: string; problem: string | null };
+
+type Report = {
+  testResults: {
+    assertionResults: { title: string; status: string; failureMessages: string[] }[];
+  }[];
+};
+
+/** The cells in a report of Vitest's JSON reporter, from the titles of their tests (src/testing/faults/matrix.ts). */
+export function cellsIn(report: unknown): Cell[] {
+  return (report as Report).testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed' || status === 'failed')
+    .flatMap(({ title, status, failureMessages }) => {
+      const [, operation, path, fault] = /^(\w+) on (\S+): (.+)$/.exec(title) ?? [];
+      if (!operation || !path || !fault) return [];
+      const [problem = 'failed'] = (failureMessages[0] ?? '').split('\n');
+      return [{ operation, path, fault, problem: status === 'failed' ? problem : null }];
+    });
+}
+
+/** For the terminal: a row an operation, a column a fault; beneath it what was wrong. */
+export function tableOf(cells: readonly Cell[]): string {
+  const faults = distinct(cells.map(({ fault }) => fault));
+  const operations = distinct(cells.map(({ operation }) => operation));
+  const width = Math.max(0, ...operations.map(({ length }) => length));
+  const rows = operations.map((operation) => {
+    const marks = faults.map((fault) => markOf(cells, operation, fault).padStart(3));
+    return `${operation.padEnd(width)} ${marks.join('')}`;
+  });
+  const legend = faults.map((fault, at) => `${String(at + 1).padStart(3)} ${fault}`);
+  const numbers = faults.map((_, at) => String(at + 1).padStart(3)).join('');
+  const problems = cells.flatMap(({ operation, path, fault, problem }) =>
+    problem === null ? [] : [`✗ ${operation} on ${path}: ${fault}\n  ${problem}`],
+  );
+  return [...legend, '', `${''.padEnd(width)} ${numbers}`, ...rows, '', ...problems].join('\n');
+}
+
+/** `754 cells · 44 operations · 16 faults · 754 hold · 6 min 1 s`. */
+export function totalsOf(cells: readonly Cell[], milliseconds: number): string {
+  const hold = cells.filter(({ problem }) => problem === null).length;
+  return [
+    `${cells.length} cells`,
+    `${distinct(cells.map(({ operation }) => operation)).length} operations`,
+    `${distinct(cells.map(({ fault }) => fault)).length} faults`,
+    `${hold} hold${hold < cells.length ? `, ${cells.length - hold} DO NOT` : ''}`,
+    duration(milliseconds),
+  ].join(' · ');
+}
+
+/** docs/faults.md. */
+export function faultsPage(cells: readonly Cell[], milliseconds: number): string {
+  const faults = distinct(cells.map(({ fault }) => fault));
+  const operations = distinct(cells.map(({ operation }) => operation));
+  const row = (columns: string[]) => `| ${columns.join(' | ')} |`;
+  const table = [
+    row(['operation', ...faults]),
+    row(['---', ...faults.map(() => ':-:')]),
+    ...operations.map((operation) =>
+      row([`\`${operation}\``, ...faults.map((fault) => markOf(cells, operation, fault))]),
+    ),
+  ];
+  return `${INTRODUCTION}\n${totalsOf(cells, milliseconds)}\n\n${table.join('\n')}\n`;
+}
+
+const INTRODUCTION = `<!-- Written by npm run test:faults -- --write; changes are lost. -->
+
+# Faults
+
+What visitors see when an answer of the server goes wrong: each operation that a screen calls × each fault, in a real browser
+with the production routes. A cell holds if
+
+- the right message is shown, once;
+- nothing that was typed is lost;
+- there is a way on: the same press, or a button that tries again, works as soon as the server does;
+- the page does not crash, no spinner stays, and no error or rejection is left unhandled.
+
+After \`Unauthorized\` the login page follows. \`null data\` and \`wrong types\` are successes with data that break the
+contract, which no client can repair: there the page, or the error screen with its button, has to be shown. \`late\` and
+\`huge list\` are good answers, so nothing may be said.
+
+\`src/testing/faults\` has the faults, the screens with what is done on them, and the reason wherever a failure is not said.
+An operation that is new in the contract fails the tests until it has a screen there.
+
+\`npm run test:faults\` runs the whole table; with names of operations, only those. \`npm test\` runs a sample, always the same.
+\`FAULT_SEED=7 npx vitest run --project browser src/app/faults.browser.test.tsx\` takes another, and \`FAULT_PART=0.2\` a larger
+one. The title of a failed test names both.
+
+## The last figures
+
+✓ holds, ✗ does not, – cannot happen: the operation needs no session.
+`;
+
+function markOf(cells: readonly Cell[], operation: string, fault: string): string {
+  const mine = cells.filter((it) => it.operation === operation && it.fault === fault);
+  if (mine.length === 0) return '–';
+  return mine.every(({ problem }) => problem === null) ? '✓' : '✗';
+}
+
+function distinct(names: string[]): string[] {
+  return [...new Set(names)];
+}

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { type OperationId, operations } from '@/api/testing/operations';
+import { PATHS } from '@/config/paths';
+import { type Fault, RESPONSE_TIME_IN_TEST_MS } from '@/testing/faults/faults';
+import { type Cell, chosenCells, placeOf } from '@/testing/faults/matrix';
+import { type Scene, pressUntilGone } from '@/testing/faults/scene';
+import { SCENES } from '@/testing/faults/scenes';
+import { renderApp } from '@/testing/render-app';
+import { callsTo } from '@/testing/sandbox';
+import { button } from '@/testing/screen';
+import { watchLeaving } from '@/testing/tab';
+import { freshSandbox } from '@mocks/hosts/vitest';
+
+vi.mock('@/api/constants', async (original) => ({
+  ...(await original<object>()),
+  RESPONSE_TIME_MS: RESPONSE_TIME_IN_TEST_MS,
+}));
+
+/**
+ * Every operation that a screen calls × every way in which its answer goes wrong. The whole takes minutes, so that `npm test`
+ * tries a part of it, chosen by a seed; `npm run test:faults` tries all and prints the table.
+ */
+const { cells, repeat } = chosenCells();
+
+const sandbox = freshSandbox();
+watchLeaving();
+
+const retry = button(/^(Try again|Reload)$/);
+const errorScreen = page.getByRole('heading', { name: 'Oops! An error occurred' });
+
+let uncaught: unknown[] = [];
+beforeEach(() => {
+  uncaught = [];
+  // The client reports answers that it cannot understand, and React what an error screen stands for.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const note = (event: PromiseRejectionEvent | ErrorEvent) => {
+    uncaught.push('reason' in event ? event.reason : event.error);
+    event.preventDefault();
+  };
+  window.addEventListener('unhandledrejection', note);
+  window.addEventListener('error', note);
+  return () => {
+    window.removeEventListener('unhandledrejection', note);
+    window.removeEventListener('error', note);
+  };
+});
+
+it('every operation has its scenes, or the reason why it has none', () => {
+  expect(Object.keys(SCENES).toSorted()).toEqual(Object.keys(operations).toSorted());
+  for (const scenes of Object.values(SCENES)) expect(scenes.length).toBeGreaterThan(0);
+});
+
+describe(`each fault is said once, loses nothing and leaves a way on (${repeat})`, () => {
+  // A title by `each` would be cut short.
+  for (const cell of cells) {
+    it(`${cell.operation} ${placeOf(cell)}`, async () => {
+      await play(cell);
+      expect(uncaught, 'uncaught errors').toEqual([]);
+    });
+  }
+});
+
+async function play({ operation, scene, fault }: Cell): Promise<void> {
+  let calls = 0;
+  const spoil = () => {
+    if (fault.isOffline) goOffline();
+    sandbox.replace(operation, (real) => {
+      calls += 1;
+      return fault.answer(real);
+    });
+  };
+  if (!scene.press) spoil();
+  const { at } = await renderApp(scene.path, { as: scene.as });
+  await scene.prepare?.();
+  const typed = (scene.typed?.() ?? []).map((it) => [it, valueOf(it)] as const);
+  if (scene.press) {
+    await settle();
+    spoil();
+    await scene.press();
+  }
+  await expect.poll(() => calls, { message: `calls of ${operation}` }).toBeGreaterThan(0);
+  await settle();
+  // A dialog hides the page below it from assistive technology.
+  await expect
+    .element(page.getByRole('heading', { level: 1, includeHidden: true }))
+    .toBeInTheDocument();
+  if (fault.consequence === 'session') {
+    await expect.poll(at).toMatch(new RegExp(`^${PATHS.login}`));
+  }
+  if (fault.consequence === 'error' || fault.consequence === 'good') {
+    await expect.element(errorScreen).not.toBeInTheDocument();
+  }
+  if (fault.consequence === 'error') {
+    const text = saidOf(scene, fault);
+    await expect
+      .poll(() => visible(text), { message: `how often "${text}" is said` })
+      .toBe(scene.silent === undefined ? 1 : 0);
+    for (const [it, value] of typed) await expect.element(it).toHaveValue(value);
+    if (!scene.press && !scene.goOn && scene.silent === undefined) {
+      await expect.element(retry.first()).toBeVisible();
+    }
+    sandbox.restore();
+    comeOnline();
+    await goOn(scene, operation);
+  }
+}
+
+/** The way on: the same press reaches the server, or a button that tries again leaves nothing to try. */
+async function goOn(scene: Scene, operation: OperationId): Promise<void> {
+  if (scene.silent !== undefined) return;
+  if (scene.goOn) {
+    await scene.goOn();
+  } else if (scene.press) {
+    const before = (await callsTo(operation)).length;
+    await scene.again?.();
+    await scene.press();
+    await expect.poll(async () => (await callsTo(operation)).length).toBeGreaterThan(before);
+  } else {
+    await pressUntilGone(retry);
+  }
+}
+
+/** Waits until the screen shows no skeleton and no button is busy: a spinner that never ends fails here. */
+async function settle(): Promise<void> {
+  const busy = () => document.querySelectorAll('[data-slot=skeleton], [aria-busy=true]').length;
+  await expect.poll(busy, { message: 'parts that are still loading' }).toBe(0);
+}
+
+let comeOnline = () => {};
+
+function goOffline(): void {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  comeOnline = () => {
+    onLine.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    comeOnline = () => {};
+  };
+  onTestFinished(() => comeOnline());
+  window.dispatchEvent(new Event('offline'));
+}
+
+const valueOf = (locator: ReturnType<typeof page.getByRole>) =>
+  (locator.element() as HTMLInputElement).value;
+
+function saidOf({ says }: Scene, fault: Fault): string {
+  return (typeof says === 'function' ? says(fault) : says) ?? fault.text ?? '';
+}
+
+/** How many places of the page show it. What a screen reader alone gets is one pixel wide. */
+function visible(text: string): number {
+  return page
+    .getByText(text)
+    .elements()
+    .filter(
+      (it) =>
+        it.checkVisibility({ visibilityProperty: true }) && it.getBoundingClientRect().width > 1,
+    ).length;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { STORAGE_KEYS } from '@/config/storage-keys';
+import { PATHS, checkoutPath, cryptoPayPath } from '@/config/paths';
+import { hashThat, orderInCrypto } from '@/testing/crypto-orders';
+import { renderApp } from '@/testing/render-app';
+import { callsTo, setFaults, signInAs, tokenOf } from '@/testing/sandbox';
+import { button, field, heading, main, password, radio } from '@/testing/screen';
+import { watchLeaving } from '@/testing/tab';
+import { FIXTURE_PASSWORD } from '@mocks/sandbox/seed/fixtures';
+import { freshSandbox } from '@mocks/hosts/vitest';
+
+freshSandbox();
+const left = watchLeaving();
+
+const ofAda = page.getByText('Ada', { exact: true });
+const payButton = button(/^(Pay|Order for) /);
+
+/** As the browser does with a page that it kept whole while another was shown. Nothing told this one what happened. */
+const restoreFromCache = () =>
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+async function logInAs(username: string) {
+  await radio('Username').click();
+  await field('Username').fill(username);
+  await password().fill(FIXTURE_PASSWORD);
+  await page.getByRole('checkbox').click();
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** The next call of the screen finds that the session is over. */
+const expireAt = (operation: 'paymentPurchase' | 'paymentCryptoSubmit') =>
+  setFaults({ kind: 'status', operation, status: 'Unauthorized', times: 1 });
+
+describe('a page from the back-forward cache', () => {
+  it('shows nothing of the account after a logout', async () => {
+    const { at } = await renderApp(PATHS.profile, { as: 'yearly' });
+    await expect.element(ofAda.first()).toBeVisible();
+    localStorage.removeItem(STORAGE_KEYS.token);
+    restoreFromCache();
+    await expect.element(ofAda).not.toBeInTheDocument();
+    await expect.poll(at).toMatch(/^\/login/);
+  });
+
+  it('shows the account that is logged in now, and nothing of the former', async () => {
+    await renderApp(PATHS.profile, { as: 'yearly' });
+    await expect.element(ofAda.first()).toBeVisible();
+    localStorage.setItem(STORAGE_KEYS.token, await tokenOf('lite'));
+    restoreFromCache();
+    await expect.element(main).toMatchTextContent('小林');
+    await expect.element(ofAda).not.toBeInTheDocument();
+  });
+
+  it('stays as it is where nothing happened', async () => {
+    await renderApp(PATHS.profile, { as: 'yearly' });
+    await expect.element(ofAda.first()).toBeVisible();
+    const calls = (await callsTo('systemUserInfo')).length;
+    restoreFromCache();
+    await expect.element(ofAda.first()).toBeVisible();
+    expect(await callsTo('systemUserInfo')).toHaveLength(calls);
+  });
+});
+
+describe('a session that ends in the middle of paying', () => {
+  const choice = { method: 'card', coupon: 'HOIST10' };
+
+  it('leads back to the same method and coupon after the login, where one press pays', async () => {
+    const { at } = await renderApp(checkoutPath('lite-6m', choice), { as: 'lite' });
+    await expect.element(payButton).toHaveTextContent('Pay $16.15');
+    await expireAt('paymentPurchase');
+    await payButton.click();
+    await expect.element(page.getByText(/^Your session has ended/)).toBeVisible();
+    await logInAs('lin');
+    await expect.poll(at).toBe(checkoutPath('lite-6m', choice));
+    await expect.element(radio(/card/i)).toBeChecked();
+    await expect.element(payButton).toHaveTextContent('Pay $16.15');
+    await payButton.click();
+    await expect.poll(() => left).toHaveLength(1);
+  });
+
+  it('loses no transaction hash that was pasted: it is submitted after the login', async () => {
+    await signInAs('lite');
+    const { orderId } = await orderInCrypto('lite-6m');
+    const path = cryptoPayPath('lite-6m', { order: orderId });
+    const { at } = await renderApp(path);
+    const hash = hashThat();
+    await field('Transaction hash').fill(hash);
+    await expireAt('paymentCryptoSubmit');
+    await button('I have sent it').click();
+    await expect.element(page.getByText(/^Your session has ended/)).toBeVisible();
+    await logInAs('lin');
+    await expect.poll(at).toBe(path);
+    await expect.element(heading('Awaiting confirmation')).toBeVisible();
+    const calls = await callsTo('paymentCryptoSubmit');
+    expect(calls.at(-1)?.input).toMatchObject({ orderId, transactionHash: hash });
+  });
+
+  it('by storage that another tab cleared says so, and leads back, too', async () => {
+    const { at } = await renderApp(checkoutPath('lite-6m', choice), { as: 'lite' });
+    await expect.element(payButton).toHaveTextContent('Pay $16.15');
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    await expect.element(page.getByText(/^You were logged out in another tab/)).toBeVisible();
+    await logInAs('lin');
+    await expect.poll(at).toBe(checkoutPath('lite-6m', choice));
+    await expect.element(payButton).toHaveTextContent('Pay $16.15');
+  });
+});

@@ -1,0 +1,129 @@
+import { HttpResponse, delay } from 'msw';
+import type { Envelope } from '@/api/envelope';
+import type { ErrorStatus } from '@/api';
+import { refusalEnvelope } from '@/api/refusal-envelope';
+
+/** Tests of silence shorten the client's ten seconds to this (`vi.mock('@/api/constants')`). */
+export const RESPONSE_TIME_IN_TEST_MS = 2_000;
+/** Five of the ten seconds. */
+const LATE_MS = RESPONSE_TIME_IN_TEST_MS / 2;
+/** Far more rows than the sandbox ever answers. */
+const LIST_LENGTH = 200;
+
+/** Makes the answer to a call. `real` asks the sandbox for its own. */
+type FaultAnswer = (real: () => Promise<Response>) => Promise<Response>;
+
+/**
+ * What a screen has to do about it:
+ * - `error`: says what `text` is, once;
+ * - `session`: leads to the login, and says why;
+ * - `good`: nothing, as the answer is good;
+ * - `broken`: the answer looks good and is not. The screen shows the rest, or the error screen with a way on.
+ */
+type Consequence = 'error' | 'session' | 'good' | 'broken';
+
+export type Fault = {
+  name: string;
+  consequence: Consequence;
+  /** What the visitor reads about it, in English. */
+  text?: string;
+  answer: FaultAnswer;
+  isOffline?: boolean;
+  /** The server says no, in an envelope. */
+  isRefusal?: boolean;
+};
+
+const NETWORK = 'Network error. Please try again later.';
+const PROTOCOL = "The server's answer could not be understood. Please try again later.";
+const BAD_GATEWAY = '<!doctype html><h1>502 Bad Gateway</h1>';
+
+/** For operations that answer data. */
+export const NULL_DATA = 'null data';
+
+/** Every way in which an answer goes wrong, in the order of the table. */
+export const FAULTS: readonly Fault[] = [
+  { ...error('offline', NETWORK, async () => HttpResponse.error()), isOffline: true },
+  error('reset', NETWORK, async () => HttpResponse.error()),
+  error('HTTP 500', NETWORK, async () => new HttpResponse(null, { status: 500 })),
+  error('502 page', NETWORK, async () => HttpResponse.html(BAD_GATEWAY, { status: 502 })),
+  error('silence', NETWORK, async () => {
+    await delay(1.5 * RESPONSE_TIME_IN_TEST_MS);
+    return HttpResponse.error();
+  }),
+  error('empty', PROTOCOL, async () => HttpResponse.text('')),
+  error('malformed JSON', PROTOCOL, async () => HttpResponse.text('{"code":200,"st')),
+  error('no data', PROTOCOL, async () => HttpResponse.json({ code: 200, msg: '', status: 'Ok' })),
+  error(NULL_DATA, PROTOCOL, async () =>
+    HttpResponse.json({ code: 200, msg: '', status: 'Ok', data: null }),
+  ),
+  { name: 'wrong types', consequence: 'broken', answer: withData(ofOtherTypes) },
+  refused('refusal', refusalEnvelope('ServerError', 'en').msg, 'ServerError'),
+  refused('no message', 'ServerError', 'ServerError', { msg: '' }),
+  refused('429', refusalEnvelope('TooManyRequests', 'en').msg, 'TooManyRequests'),
+  { name: 'Unauthorized', consequence: 'session', answer: refusal('Unauthorized') },
+  {
+    name: 'late',
+    consequence: 'good',
+    answer: async (real) => {
+      await delay(LATE_MS);
+      return real();
+    },
+  },
+  { name: 'huge list', consequence: 'good', answer: withData(ofManyRows) },
+];
+
+function error(name: string, text: string, answer: FaultAnswer): Fault {
+  return { name, consequence: 'error', text, answer };
+}
+
+function refused(
+  name: string,
+  text: string,
+  status: ErrorStatus,
+  changes?: Partial<Envelope>,
+): Fault {
+  return { ...error(name, text, refusal(status, changes)), isRefusal: true };
+}
+
+function refusal(status: ErrorStatus, changes: Partial<Envelope> = {}): FaultAnswer {
+  return async () => HttpResponse.json({ ...refusalEnvelope(status, 'en'), ...changes });
+}
+
+function withData(change: (data: unknown) => unknown): FaultAnswer {
+  return async (real) => {
+    const envelope = (await (await real()).json()) as Envelope;
+    return HttpResponse.json({ ...envelope, data: change(envelope.data) });
+  };
+}
+
+/** The same members, each with a value of another type. */
+function ofOtherTypes(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(ofOtherTypes);
+  if (typeof data === 'object' && data !== null) {
+    const members = Object.entries(data).map(([name, value]) => [name, ofOtherTypes(value)]);
+    return Object.fromEntries(members);
+  }
+  if (typeof data === 'string') return 7;
+  return typeof data === 'number' ? 'seven' : { unexpected: true };
+}
+
+/** The same lists with so many rows, whose identifiers differ. */
+function ofManyRows(data: unknown): unknown {
+  if (Array.isArray(data)) {
+    if (data.length === 0 || typeof data[0] !== 'object') return data;
+    return Array.from({ length: LIST_LENGTH }, (_, index) =>
+      renamed(data[index % data.length] as object, index < data.length ? '' : String(index)),
+    );
+  }
+  if (typeof data !== 'object' || data === null) return data;
+  const members = Object.entries(data).map(([name, value]) => [name, ofManyRows(value)]);
+  return Object.fromEntries(members);
+}
+
+function renamed(row: object, suffix: string): object {
+  const members = Object.entries(row).map(([name, value]) => {
+    const isIdentifier = typeof value === 'string' && /(?:id|token|account|uid)$/i.test(name);
+    return [name, isIdentifier ? `${value}${suffix}` : value];
+  });
+  return Object.fromEntries(members) as object;
+}

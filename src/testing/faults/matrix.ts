@@ -1,0 +1,61 @@
+import { answersData } from '@/api/envelope';
+import { type OperationId, operations } from '@/api/testing/operations';
+import { FAULTS, type Fault, NULL_DATA } from './faults';
+import type { Scene } from './scene';
+import { SCENES } from './scenes';
+
+/** One fault of one operation, as it is called on one screen. */
+export type Cell = { operation: OperationId; scene: Scene; fault: Fault };
+
+/** The share of all cells that `npm test` tries: 17, each of which takes a second on two busy cores. */
+const PART_IN_TESTS = '0.022';
+const SEED_IN_TESTS = '1';
+
+/** The cells of this run, always the same for the same part and seed, and what to set to repeat them. */
+export function chosenCells(): { cells: Cell[]; repeat: string } {
+  const { FAULT_PART = PART_IN_TESTS, FAULT_SEED = SEED_IN_TESTS } = import.meta.env as Record<
+    string,
+    string
+  >;
+  const all = allCells();
+  const part = Number(FAULT_PART);
+  if (!(part > 0 && part <= 1)) {
+    throw new Error(`FAULT_PART "${FAULT_PART}" is not a number above 0, and 1 at most.`);
+  }
+  const count = Math.ceil(part * all.length);
+  const rank = (cell: Cell) => hash(`${FAULT_SEED} ${cell.operation} ${placeOf(cell)}`);
+  const chosen = new Set(all.toSorted((one, other) => rank(one) - rank(other)).slice(0, count));
+  const cells = all.filter((cell) => chosen.has(cell));
+  return { cells, repeat: `FAULT_SEED=${FAULT_SEED} FAULT_PART=${FAULT_PART}` };
+}
+
+/** The rest of a test's title after the operation. scripts/test/fault-table.ts reads its table from the titles. */
+export function placeOf({ scene, fault }: Cell): string {
+  return `on ${scene.path}: ${fault.name}`;
+}
+
+/** Every operation in each of its scenes × every fault that the contract lets it have. */
+function allCells(): Cell[] {
+  return (Object.keys(operations) as OperationId[]).flatMap((operation) => {
+    const scenes = SCENES[operation];
+    if (typeof scenes === 'string') return [];
+    return scenes.flatMap((scene) =>
+      FAULTS.map((fault) => ({ operation, scene, fault })).filter(isMeant),
+    );
+  });
+}
+
+/** Unauthorized ends a session where the call has one, and data can be missing where there are some. */
+function isMeant({ operation, fault }: Cell): boolean {
+  const { auth, path } = operations[operation];
+  if (fault.name === NULL_DATA) return answersData(path);
+  return fault.consequence !== 'session' || auth !== 'anonymous';
+}
+
+/** FNV-1a, with its bits mixed once more, as neighbouring texts would else be neighbours. */
+function hash(text: string): number {
+  let value = 2_166_136_261;
+  for (const letter of text) value = Math.imul(value ^ letter.charCodeAt(0), 16_777_619);
+  value = Math.imul(value ^ (value >>> 15), 2_246_822_507);
+  return (value ^ (value >>> 13)) >>> 0;
+}

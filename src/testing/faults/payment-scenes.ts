@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import type { OperationId } from '@/api/testing/operations';
+import {
+  PATHS,
+  checkoutPath,
+  cryptoPayPath,
+  groupPath,
+  newGroupPath,
+  purchasedPath,
+} from '@/config/paths';
+import { hashThat } from '@/testing/crypto-orders';
+import { button, field } from '@/testing/screen';
+import { type Scene, press, pressInMain, pressUntilGone } from './scene';
+
+const OPEN_ORDER = 'H20260101000100';
+
+async function applyCoupon() {
+  await pressUntilGone(button('Apply'));
+  await expect.element(button('Remove')).toBeVisible();
+}
+
+/** The scenes of payments, and of visits. */
+export const PAYMENT_SCENES = {
+  paymentShop: [
+    { path: PATHS.pricing },
+    { path: PATHS.groupBuying },
+    { path: checkoutPath('standard-12m'), as: 'lite' },
+  ],
+  paymentCoupon: [
+    {
+      path: checkoutPath('standard-12m', { coupon: 'HOIST10' }),
+      as: 'lite',
+      goOn: applyCoupon,
+    },
+  ],
+  paymentPurchase: [
+    {
+      path: checkoutPath('standard-12m', { method: 'alipay' }),
+      as: 'newcomer',
+      press: press(/^Pay /),
+    },
+  ],
+  paymentOrder: [
+    { path: purchasedPath(OPEN_ORDER), as: 'orders' },
+    { path: PATHS.profile, as: 'yearly' },
+  ],
+  paymentCancelOrder: [
+    {
+      path: purchasedPath(OPEN_ORDER),
+      as: 'orders',
+      prepare: press(`Cancel order ${OPEN_ORDER}`),
+      again: press(`Cancel order ${OPEN_ORDER}`),
+      press: press('Cancel the order'),
+    },
+  ],
+  paymentCryptoDetail: [{ path: cryptoPayPath('standard-1m'), as: 'newcomer' }],
+  paymentCryptoSubmit: [
+    {
+      path: cryptoPayPath('standard-12m', { order: 'H20260101000111' }),
+      as: 'orders',
+      prepare: () => field('Transaction hash').fill(hashThat()),
+      press: press('I have sent it'),
+      typed: () => [field('Transaction hash')],
+    },
+  ],
+  paymentJointPurchase: [
+    {
+      path: newGroupPath('standard-12m', 2, 'own'),
+      as: 'newcomer',
+      press: press(/^Start the group/),
+    },
+  ],
+  paymentJointJoinForPay: [
+    { path: groupPath('gOwnShareOpen'), as: 'newcomer', press: press(/^Take the seat/) },
+  ],
+  paymentJointJoin: [
+    { path: groupPath('gPayAllOpen'), as: 'newcomer', press: pressInMain('Join') },
+  ],
+  paymentJointPurchaseCreated: [{ path: PATHS.groups, as: 'yearly' }],
+  paymentJointPurchaseParticipated: [{ path: PATHS.groups, as: 'yearly' }],
+  paymentJointOrder: [{ path: groupPath('gPayAllOpen'), as: 'newcomer' }],
+  marketingVisit: [{ path: '/pricing?gclid=EAIaIQ', silent: 'nothing of the visitor’s' }],
+} satisfies Partial<Record<OperationId, readonly Scene[] | string>>;
