@@ -14,7 +14,7 @@ export type ClientBundle = {
   entry: string;
   styles: string;
   css: string;
-  /** Addresses of a source file's module with its static imports, or of its data; none for an unknown file. */
+  /** Addresses of a source file's module with its static imports; none for an unknown file. */
   modulesOf(source: string): string[];
   /** Addresses of the module that calls before the app has loaded: its own first, then those that a call needs. */
   firstCalls: string[];
@@ -78,9 +78,7 @@ export async function buildClient({
   const modulesOf = (source: string) => {
     const id = join(process.cwd(), source);
     const chunk = chunks.find((it) => it.facadeModuleId === id || it.moduleIds.includes(id));
-    if (chunk) return [...needs(chunk)];
-    const asset = output.find((it) => it.type === 'asset' && it.originalFileNames.includes(source));
-    return asset ? [asset.fileName] : [];
+    return chunk ? [...needs(chunk)] : [];
   };
   const first = modulesOf(FIRST_CALLS);
   const later = first.flatMap((file) => byFile.get(file)?.dynamicImports ?? []);

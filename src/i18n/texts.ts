@@ -9,20 +9,9 @@ type Texts = Resources[Namespace];
 
 type Load = () => Promise<Texts>;
 
-/**
- * JSON files in the built site, which a browser parses faster than modules; modules everywhere else, for hot module
- * replacement.
- */
-const FILES: Record<string, Load> =
-  import.meta.env.PROD && !import.meta.env.SSR
-    ? asData(
-        import.meta.glob<string>('./locales/*/*.json', {
-          import: 'default',
-          query: '?url&no-inline',
-          eager: true,
-        }),
-      )
-    : import.meta.glob<Texts>('./locales/*/*.json', { import: 'default' });
+const FILES: Record<string, Load> = import.meta.glob<Texts>('./locales/*/*.json', {
+  import: 'default',
+});
 
 /** The texts of the layout and the error screens, loaded with the language itself. */
 export const CORE_NAMESPACES = ['common', 'shell', 'results'] as const satisfies Namespace[];
@@ -42,17 +31,6 @@ export async function readTexts(
     return [namespace, await load()] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
-}
-
-function asData(addresses: Record<string, string>): Record<string, Load> {
-  const load = async (address: string) => {
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(`${address} answers with ${response.status}.`);
-    return (await response.json()) as Texts;
-  };
-  return Object.fromEntries(
-    Object.entries(addresses).map(([file, address]) => [file, () => load(address)]),
-  );
 }
 
 /**

