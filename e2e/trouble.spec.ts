@@ -123,6 +123,9 @@ test('without a network, what was loaded is readable, and an action keeps what w
   await logIn(page, account, '/en/user/profile');
   const title = page.getByRole('heading', { level: 1 });
   const sections = page.getByRole('navigation', { name: 'Account sections' });
+  const edit = page.getByRole('button', { name: 'Edit nickname' });
+  await edit.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await sections.getByRole('link', { name: 'Devices' }).click();
   await expect(title).toHaveText('Devices');
   await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
@@ -130,7 +133,7 @@ test('without a network, what was loaded is readable, and an action keeps what w
   await sections.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(title).toHaveText('Account');
   await expect(page.getByText(account.username).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Edit nickname' }).click();
+  await edit.click();
   const nickname = page.getByRole('textbox', { name: 'Nickname' });
   await nickname.fill('Ada of the sea');
   const save = page.getByRole('button', { name: 'Save' });
