@@ -60,6 +60,10 @@ test.describe('without scripts', () => {
     await page.goto('/en/');
     await expect(page.getByText('Lite, 6 months, $17.94 total')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Buy together, pay less' })).toBeVisible();
+    await expect(page.getByText('sees a connection to us')).toBeVisible();
+    await page.getByRole('switch', { name: 'Halyard' }).press('Space');
+    await expect(page.getByText('sees which sites you visit')).toBeVisible();
+    await expect(page.getByText('sees a connection to us')).toBeHidden();
     await page.getByRole('link', { name: 'Compare plans' }).click();
     await expect(page).toHaveURL(/\/en\/pricing$/);
   });

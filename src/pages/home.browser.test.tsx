@@ -95,6 +95,19 @@ describe('the red button', () => {
   });
 });
 
+it('shows what others see with the product on, and without it', async () => {
+  await openHome();
+  const view = region('What the network sees');
+  const seen = (text: string) => expect.element(view.getByText(text));
+  await seen('sees a connection to us, not where it leads.').toBeVisible();
+  await seen('see your own address.').not.toBeVisible();
+  await view.getByText('Off', { exact: true }).click();
+  await expect.element(view.getByRole('switch', { name: 'Halyard' })).not.toBeChecked();
+  await seen('sees which sites you visit.').toBeVisible();
+  await seen('see your own address.').toBeVisible();
+  await seen('see our server’s address instead.').not.toBeVisible();
+});
+
 it('says whose claim the uptime is', async () => {
   await openHome();
   const uptime = region('There when you need it');

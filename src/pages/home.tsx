@@ -21,7 +21,7 @@ export default function HomePage() {
         structuredData={structuredData}
       />
       <Hero>
-        <DownloadButtons />
+        <DownloadButtons className="xl:grid-cols-2" />
       </Hero>
       <HowItWorks />
       <Performance />
