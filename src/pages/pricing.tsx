@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PageMeta } from '@/components/content/page-meta';
+import { CanaryProof } from '@/features/clauses/canary-proof';
 import { FaqExcerpt } from '@/features/faq/faq-excerpt';
+import { Proofs } from '@/features/proofs/proofs';
 import { PricingScreen, usePricingStructuredData } from '@/features/shop/pricing-screen';
 import { Section } from '@/features/shop/section';
 
@@ -8,7 +10,7 @@ const QUESTIONS = ['payment-not-detected', 'device-limit'] as const;
 
 /** /pricing: plans, prices and ways to pay (spec §2). */
 export default function PricingPage() {
-  const { t } = useTranslation('pricing');
+  const { t } = useTranslation(['pricing', 'proofs']);
   return (
     <>
       <PageMeta
@@ -17,6 +19,9 @@ export default function PricingPage() {
         structuredData={usePricingStructuredData()}
       />
       <PricingScreen>
+        <Section title={t('proofs:title')}>
+          <Proofs canary={<CanaryProof />} />
+        </Section>
         <Section title={t('questions')}>
           <FaqExcerpt ids={QUESTIONS} />
         </Section>

@@ -3,17 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import type { FlagCode } from '@/components/brand/flags';
 import { SignalFlag } from '@/components/brand/signal-flag';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { cheapestMonth } from '@/domain/price';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
-import { useReferral, useTrialTime } from '@/session/use-referral';
-import { useSession } from '@/session/use-session';
 import { StalePrices, useGoods } from '@/purchase/goods';
 import { NetworkView } from './network-view';
 import { MonthlyPrice, ShopFailed } from './prices';
+import { PrimaryAction } from './primary-action';
 
 const LETTERS: readonly FlagCode[] = ['V', 'P', 'N'];
 
@@ -83,28 +81,6 @@ function StartingPrice() {
         </div>
       )}
     </div>
-  );
-}
-
-/** The way to the trial; to the account once a member is recognised; to registration where no trial is given. */
-function PrimaryAction() {
-  const { t } = useTranslation('home');
-  const { state } = useSession();
-  const format = useFormat();
-  const { time } = useTrialTime(useReferral());
-  const [path, label] =
-    state === 'in'
-      ? [PATHS.profile, t('action.account')]
-      : time === 0
-        ? [PATHS.register, t('action.register')]
-        : [
-            PATHS.trial,
-            time ? t('action.trial', { time: format.duration(time) }) : t('action.trialAtAll'),
-          ];
-  return (
-    <Button asChild size="lg" className="max-sm:w-full">
-      <Link to={path}>{label}</Link>
-    </Button>
   );
 }
 
