@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '@/components/ui/alert';
-import { LEGAL } from '@/config/legal';
+import { IS_SAMPLE, LEGAL } from '@/config/legal';
 import { useFormat } from '@/i18n/use-format';
 import { ClauseLayout } from './clause-layout';
 
-/** The terms of service or the privacy policy, marked as a sample until the operator has adopted it (LEGAL.isSample). */
+/** The terms of service or the privacy policy, marked as a sample until the operator has adopted it and filled in every fact. */
 export function LegalDocument({ name }: { name: 'terms' | 'privacy' }) {
   const { t } = useTranslation('clause');
   const format = useFormat();
@@ -15,7 +15,7 @@ export function LegalDocument({ name }: { name: 'terms' | 'privacy' }) {
           {t('effective', { date: format.day(Date.parse(LEGAL.effective)) })}
         </p>
       ) : null}
-      {LEGAL.isSample ? (
+      {IS_SAMPLE ? (
         <Alert tone="warning" title={t('sample.title')} className="mt-8">
           {t('sample.text')}
         </Alert>
