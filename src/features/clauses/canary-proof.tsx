@@ -17,7 +17,7 @@ export function CanaryProof() {
   const day = canary ? format.day(Date.parse(canary.nextDue)) : '';
   const time = check.state === 'late' ? format.duration(check.days * DAY_MS) : '';
   return (
-    <span ref={ref} role="status" className="block min-h-[3em]">
+    <span ref={ref} className="block min-h-[3em]">
       {t(`canary.${check.state}`, { day, time })} {CANARY.isSample ? t('canary.sample') : null}
     </span>
   );

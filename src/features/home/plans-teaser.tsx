@@ -59,9 +59,9 @@ function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
   const months = periodsOf(goods.filter(({ available }) => available)).toSorted((a, b) => a - b);
   const name = t(type === PlanType.Standard ? 'plans.standard' : 'plans.lite');
   return (
-    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-b border-border py-6 md:grid-cols-[2fr_3fr_auto_auto] md:items-center lg:gap-x-10 lg:py-8">
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-b border-border py-6 lg:grid-cols-[2fr_3fr_auto_auto] md:grid-cols-[1fr_auto_auto] md:items-center lg:gap-x-10 lg:py-8">
       <h3 className="text-2xl font-bold tracking-tight sm:text-3xl lg:text-4xl">{name}</h3>
-      <p className="text-muted-foreground max-md:order-1 max-md:col-span-2 max-md:mt-2">
+      <p className="text-muted-foreground max-lg:order-1 max-lg:mt-2 max-md:col-span-2 md:max-lg:col-span-3">
         {t('plans.devices', { count: deviceLimits(goods).most })}
         {months.length > 0 ? ` · ${t('plans.months', { months: months.join(' / ') })}` : null}
       </p>

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DisplayConfig, useSystemClientConfig, useSystemDisplayConfig } from '@/api';
+import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, questionPath } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
 import { isWebAddress } from '@/lib/web-address';
 
 type Proof = { id: string; text: ReactNode; links: readonly { to: string; label: string }[] };
+
+/** Their places while the server's data is on its way. */
+const MOST = 7;
 
 /**
  * What a visitor can check without believing us: each one sentence, and a link to where it can be done. What the server's data
@@ -13,6 +17,9 @@ type Proof = { id: string; text: ReactNode; links: readonly { to: string; label:
  */
 export function Proofs({ canary }: { canary: ReactNode }) {
   const proofs = useProofs(canary);
+  const { isPending: isConfigPending } = useSystemDisplayConfig();
+  const { isPending: areClientsPending } = useSystemClientConfig();
+  const places = isConfigPending || areClientsPending ? MOST - proofs.length : 0;
   return (
     <ul className="grid border-t border-border md:grid-cols-2 md:gap-x-10 xl:gap-x-16">
       {proofs.map(({ id, text, links }) => (
@@ -31,6 +38,11 @@ export function Proofs({ canary }: { canary: ReactNode }) {
               ),
             )}
           </p>
+        </li>
+      ))}
+      {Array.from({ length: places }, (_, place) => (
+        <li key={place} aria-hidden className="border-b border-border pt-4 pb-2">
+          <Skeleton className="h-17" />
         </li>
       ))}
     </ul>
