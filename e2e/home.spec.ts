@@ -16,7 +16,9 @@ for (const language of ['en', 'zh-CN'] as const) {
       const answers: Locator[] = [
         page.getByRole('heading', { level: 1 }),
         page.getByText(/^(from|低至) (US)?\$2\.99/).first(),
-        page.getByRole('link', { name: say('home:action.trial', { time: TIMES[language] }) }),
+        page
+          .getByRole('link', { name: say('home:action.trial', { time: TIMES[language] }) })
+          .first(),
         ...['iOS', 'Android', 'macOS', 'Windows'].map((name) =>
           page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) }),
         ),
@@ -35,14 +37,20 @@ for (const language of ['en', 'zh-CN'] as const) {
       );
       const main = page.getByRole('main');
       const ways: [Locator, RegExp][] = [
-        [main.getByRole('link', { name: /15/ }), /\/trial$/],
+        [main.getByRole('link', { name: /15/ }).last(), /\/trial$/],
         [main.getByRole('link', { name: say('home:action.plans') }), /\/pricing$/],
-        [main.getByRole('link', { name: new RegExp(`^${say('home:plans.lite')}`) }), /\/pricing$/],
+        [
+          main.getByRole('link', {
+            name: say('home:plans.choose', { plan: say('home:plans.lite') }),
+          }),
+          /\/pricing#plan-\d$/,
+        ],
         [main.getByRole('link', { name: /^Android/ }), /\/download#android$/],
         [main.getByRole('link', { name: say('home:action.download') }), /\/download$/],
         [main.getByRole('link', { name: say('home:group.action') }), /\/group-buying$/],
         [main.getByRole('link', { name: say('home:action.faq') }), /\/faq$/],
-        [main.getByRole('link', { name: say('home:action.register') }), /\/register$/],
+        [main.getByRole('link', { name: say('proofs:username.link') }), /\/register$/],
+        [main.getByRole('link', { name: say('proofs:canary.link') }), /\/clause\/canary$/],
       ];
       await page.goto('/');
       for (const [link, address] of ways) await expect(link).toHaveAttribute('href', address);
@@ -60,6 +68,10 @@ test.describe('without scripts', () => {
     await page.goto('/en/');
     await expect(page.getByText('Lite, 6 months, $17.94 total')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Buy together, pay less' })).toBeVisible();
+    await expect(page.getByText('sees a connection to us')).toBeVisible();
+    await page.getByRole('switch', { name: 'Halyard' }).press('Space');
+    await expect(page.getByText('sees which sites you visit')).toBeVisible();
+    await expect(page.getByText('sees a connection to us')).toBeHidden();
     await page.getByRole('link', { name: 'Compare plans' }).click();
     await expect(page).toHaveURL(/\/en\/pricing$/);
   });

@@ -138,7 +138,7 @@ test('without a network, what was loaded is readable, and an action keeps what w
   await nickname.fill('Ada of the sea');
   const save = page.getByRole('button', { name: 'Save' });
   await save.click();
-  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+  await expect(page.getByText('You’re offline. This page may be out of date.')).toBeVisible();
   await expect(nickname).toHaveAccessibleDescription(/Network error\. Please try again later\./);
   await expect(nickname).toHaveValue('Ada of the sea');
   await context.setOffline(false);

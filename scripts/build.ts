@@ -1,5 +1,5 @@
 /**
- * npm run build [-- --mode MODE --out FOLDER --snapshot FILE|URL --no-pictures --development-react]: the site for browsers,
+ * npm run build [-- --mode MODE --out FOLDER --snapshot FILE|URL --no-pictures --development-react --release]: the site for browsers,
  * and every page in every language as a file of its own, with pages.json for servers.
  */
 import { rm } from 'node:fs/promises';
@@ -14,12 +14,18 @@ import { addPictures } from './build/pictures.ts';
 import { chatOrigins, connectOrigins } from './build/policy.ts';
 import { type PageRow, prerenderPages } from './build/prerender.ts';
 import { type Sizes, budgetProblems, readBudget, sizesOf } from './build/size-budget.ts';
+import { configured, missingLegal, samplesLeft } from './build/samples.ts';
 import { takeSnapshots } from './build/snapshot.ts';
 import { orExit } from './command-line.ts';
 
 const flags = orExit(buildFlags(process.argv.slice(2)));
 // React renders as in production, also with --mode test.
 process.env.NODE_ENV = 'production';
+const { VITE_API_MODE: apiMode = process.env.API } = loadEnv(flags.mode, process.cwd());
+const given = configured(apiMode, flags.snapshot);
+if (flags.isRelease) refuseSamples(samplesLeft(given));
+const missing = missingLegal(given.legal);
+if (missing) console.warn(missing);
 try {
   await buildSite(flags);
 } catch (error) {
@@ -28,12 +34,22 @@ try {
   process.exitCode = 1;
 }
 
+/** Ends the process with exit code 2 and the list, if there is any. */
+function refuseSamples(samples: readonly string[]): void {
+  if (samples.length === 0) return;
+  console.error(`--release: the site still has samples.\n  ${samples.join('\n  ')}`);
+  process.exit(2);
+}
+
 async function buildSite(asked: BuildFlags): Promise<void> {
   const { mode, out, snapshot, hasPictures, hasDevelopmentReact } = asked;
   const start = performance.now();
   const client = await buildClient(asked);
   const site = await loadSite(mode, out);
   const snapshots = await takeSnapshots(site, snapshot);
+  if (flags.isRelease && Object.values(snapshots).some(({ source }) => source === 'sample')) {
+    refuseSamples([`${snapshot} holds the sandbox’s answers: give your backend’s.`]);
+  }
   const env = loadEnv(mode, process.cwd());
   const [connect, chat] = [connectOrigins(env), chatOrigins(env)];
   const rows = await prerenderPages({ site, client, snapshots, out, connect, chat });

@@ -9,24 +9,27 @@ export type BuildFlags = {
   hasPictures: boolean;
   /** Whether the app runs with the React that reports every difference between a page and what it renders: for tests. */
   hasDevelopmentReact: boolean;
+  /** Whether a sample that is left keeps the site from being built. */
+  isRelease: boolean;
 };
 
 /** A misspelt mode would build without the checks of the other. */
 const MODES = new Set(['production', 'test']);
 
 const USE = `Use: npm run build -- [--mode MODE] [--out FOLDER] [--snapshot FILE|URL] [--no-pictures]
-                          [--development-react]
+                          [--development-react] [--release]
   --mode MODE          production, or test, which checks every answer against the contract (production)
   --out FOLDER         where the site is put; what is there goes (dist)
   --snapshot FILE|URL  what the pages are prerendered with: a file of answers, or a backend's origin to ask, like
                        https://api.example.com; without it the sandbox's answers, marked as a sample
   --no-pictures        leaves out the pictures for shared links, which Chromium draws
   --development-react  for tests: with the React that reports every attribute in which a page and the app differ; neither
-                       minified nor compressed`;
+                       minified nor compressed
+  --release            refuses to build while a sample is left, and lists each`;
 
 const OPTIONS = {
   ...{ mode: TEXT, out: TEXT, snapshot: TEXT },
-  ...{ 'no-pictures': SWITCH, 'development-react': SWITCH },
+  ...{ 'no-pictures': SWITCH, 'development-react': SWITCH, release: SWITCH },
 };
 
 /** The flags of `npm run build`, or what is wrong with them. */
@@ -34,12 +37,16 @@ export function buildFlags(args: string[]): BuildFlags | Problem {
   return readCommandLine({ args, use: USE, options: OPTIONS }, (values) => {
     const mode = filled('mode', values.mode) ?? 'production';
     if (!MODES.has(mode)) throw new Error(`--mode "${mode}" is neither production nor test.`);
+    if (values.release && (mode !== 'production' || values['development-react'])) {
+      throw new Error('--release goes with neither --mode test nor --development-react.');
+    }
     return {
       mode,
       out: filled('out', values.out) ?? 'dist',
       snapshot: filled('snapshot', values.snapshot),
       hasPictures: !values['no-pictures'],
       hasDevelopmentReact: Boolean(values['development-react']),
+      isRelease: Boolean(values.release),
     };
   });
 }

@@ -26,13 +26,13 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: PATHS.home,
     name: 'home',
-    texts: ['home', 'download'],
+    texts: ['home', 'download', 'proofs'],
     load: () => import('@/pages/home'),
   },
   {
     path: PATHS.pricing,
     name: 'pricing',
-    texts: ['pricing', 'forms', 'faq'],
+    texts: ['pricing', 'forms', 'faq', 'proofs'],
     load: () => import('@/pages/pricing'),
   },
   {

@@ -14,7 +14,7 @@ type Fact =
   | 'retention'
   | 'grounds';
 
-type Legal = {
+export type Legal = {
   /** While true, both documents say that they are samples. Set it to false after a legal review. */
   isSample: boolean;
   /** The date from which they are in force, like 2026-11-21; null before. */
@@ -41,3 +41,12 @@ export const LEGAL: Legal = {
     grounds: null,
   },
 };
+
+/** What the operator has yet to say: a fact, or the date, that is blank. */
+export function missingFacts({ facts, effective }: Legal): string[] {
+  const blank = Object.entries(facts).filter(([, words]) => !words?.en.trim());
+  return [...blank.map(([name]) => name), ...(effective ? [] : ['effective'])];
+}
+
+/** Whether pages are marked as samples: nobody has reviewed the legal texts, or they have blanks. */
+export const IS_SAMPLE = LEGAL.isSample || missingFacts(LEGAL).length > 0;

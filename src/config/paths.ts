@@ -67,6 +67,16 @@ export function checkoutPath(productId: string, { method, coupon }: CheckoutChoi
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** The anchor of a plan among the prices, by its type in the contract. */
+export function planId(type: number): string {
+  return `plan-${type}`;
+}
+
+/** One plan among the prices. */
+export function planPath(type: number): string {
+  return `${PATHS.pricing}#${planId(type)}`;
+}
+
 /** The anchor of the orders on the profile. */
 export const ORDERS_ID = 'orders';
 

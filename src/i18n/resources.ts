@@ -16,6 +16,7 @@ import type home from './locales/en/home.json';
 import type kol from './locales/en/kol.json';
 import type orders from './locales/en/orders.json';
 import type pricing from './locales/en/pricing.json';
+import type proofs from './locales/en/proofs.json';
 import type purchase from './locales/en/purchase.json';
 import type results from './locales/en/results.json';
 import type rewards from './locales/en/rewards.json';
@@ -43,6 +44,7 @@ export type Resources = {
   kol: typeof kol;
   orders: typeof orders;
   pricing: typeof pricing;
+  proofs: typeof proofs;
   purchase: typeof purchase;
   results: typeof results;
   rewards: typeof rewards;

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { BarePage } from '@/components/content/bare-page';
 import { PageMeta } from '@/components/content/page-meta';
 import { Alert } from '@/components/ui/alert';
-import { LEGAL } from '@/config/legal';
+import { IS_SAMPLE, LEGAL } from '@/config/legal';
 import { CanaryDocument } from '@/features/clauses/canary-document';
 import { ClauseLayout } from '@/features/clauses/clause-layout';
 import { isDocument } from '@/features/clauses/documents';
@@ -33,7 +33,7 @@ export default function ClausePage() {
   );
 }
 
-/** The terms of service or the privacy policy, marked as a sample until the operator has adopted it (LEGAL.isSample). */
+/** The terms of service or the privacy policy, marked as a sample until the operator has adopted it and filled in every fact. */
 function LegalDocument({ name }: { name: 'terms' | 'privacy' }) {
   const { t } = useTranslation('clause');
   const format = useFormat();
@@ -44,7 +44,7 @@ function LegalDocument({ name }: { name: 'terms' | 'privacy' }) {
           {t('effective', { date: format.day(Date.parse(LEGAL.effective)) })}
         </p>
       ) : null}
-      {LEGAL.isSample ? (
+      {IS_SAMPLE ? (
         <Alert tone="warning" title={t('sample.title')} className="mt-8">
           {t('sample.text')}
         </Alert>

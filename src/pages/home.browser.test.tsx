@@ -1,7 +1,8 @@
 import '@/styles/theme.css';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { PATHS } from '@/config/paths';
+import { PlanType } from '@/api';
+import { PATHS, planId, planPath } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
 import { setFaults } from '@/testing/sandbox';
@@ -22,13 +23,7 @@ describe('what it costs', () => {
     await expect.element(page.getByText('Lite, 6 months, $17.94 total')).toBeVisible();
     // Lite for a year would be $2.49 a month, and is not on sale.
     await expect.element(page.getByText('$2.49')).not.toBeInTheDocument();
-    await expect
-      .element(
-        region('Choose a plan').getByRole('link', {
-          name: /^Standard.*from \$4\.99 a month$/,
-        }),
-      )
-      .toBeVisible();
+    await expect.element(region('Choose a plan').getByText('from $4.99 a month')).toBeVisible();
     await expect
       .element(page.getByText(/in a group of\s3: \$44\.90\seach instead of\s\$59\.88/))
       .toBeVisible();
@@ -37,7 +32,7 @@ describe('what it costs', () => {
   it('is written in Chinese, too', async () => {
     await openHome('zh-CN');
     await expect.element(page.getByText('轻量版，6 个月，共 US$17.94')).toBeVisible();
-    await expect.element(link('免费试用 15 分钟')).toBeVisible();
+    await expect.element(link('免费试用 15 分钟').first()).toBeVisible();
   });
 
   it('is waited for in its place, and nothing else waits with it', async () => {
@@ -49,7 +44,7 @@ describe('what it costs', () => {
     });
     await openHome();
     await expect.element(main.getByRole('status')).toHaveTextContent('Loading');
-    await expect.element(link('Try it free for 15 minutes')).toBeVisible();
+    await expect.element(link('Try it free for 15 minutes').first()).toBeVisible();
     await expect.element(link(/^iOS/)).toBeVisible();
   });
 
@@ -72,11 +67,24 @@ describe('what it costs', () => {
       .element(page.getByText('No plans are on sale right now. Please check back later.').first())
       .toBeVisible();
     await expect.element(region('Buy together, pay less')).not.toBeInTheDocument();
-    await expect.element(link('Try it free for 15 minutes')).toBeVisible();
+    await expect.element(link('Try it free for 15 minutes').first()).toBeVisible();
   });
 });
 
+it('offers each plan that can be bought', async () => {
+  await openHome();
+  const plans = region('Choose a plan');
+  await expect
+    .element(plans.getByRole('link', { name: 'Choose Lite' }))
+    .toHaveAttribute('href', planPath(PlanType.Lite));
+  await plans.getByRole('link', { name: 'Choose Standard' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Plans and pricing' })).toBeVisible();
+  expect(document.getElementById(planId(PlanType.Standard))).not.toBeNull();
+});
+
 describe('the red button', () => {
+  const closing = region('All aboard.');
+
   it('leads a visitor to the trial, also while its length is not known', async () => {
     await setFaults({
       kind: 'http500',
@@ -85,22 +93,103 @@ describe('the red button', () => {
       afterwards: false,
     });
     await openHome();
-    await expect.element(link('Try it free')).toHaveAttribute('href', '/trial');
+    await expect.element(link('Try it free').first()).toHaveAttribute('href', '/trial');
+    await expect.element(closing.getByRole('link', { name: 'Try it free' })).toBeVisible();
+  });
+
+  it('leads to sign-up where there is no trial', async () => {
+    sandbox.change({ displayConfig: { trialMinutes: 0 } });
+    await openHome();
+    await expect
+      .element(closing.getByRole('link', { name: 'Create an account' }))
+      .toHaveAttribute('href', '/register');
+  });
+
+  it('is absent where there is neither a trial nor sign-up', async () => {
+    sandbox.change({ displayConfig: { trialMinutes: 0, registerMethods: [] } });
+    await openHome();
+    await expect.element(closing.getByRole('link', { name: 'Download the app' })).toBeVisible();
+    await expect
+      .element(main.getByRole('link', { name: 'Create an account' }))
+      .not.toBeInTheDocument();
+    await expect.element(main.getByRole('link', { name: /^Try it free/ })).not.toBeInTheDocument();
   });
 
   it('leads a member to the account', async () => {
     await renderApp(PATHS.home, { as: 'yearly' });
     await expect.element(link('My account').first()).toHaveAttribute('href', '/user/profile');
+    await expect.element(closing.getByRole('link', { name: 'My account' })).toBeVisible();
     await expect.element(link(/^Try it free/)).not.toBeInTheDocument();
   });
+});
+
+it('shows what others see with the product on, and without it', async () => {
+  await openHome();
+  const view = region('What the network sees');
+  const seen = (text: string) => expect.element(view.getByText(text));
+  await seen('sees a connection to us, not where it leads.').toBeVisible();
+  await seen('see your own address.').not.toBeVisible();
+  await view.getByText('Off', { exact: true }).click();
+  await expect.element(view.getByRole('switch', { name: 'Halyard' })).not.toBeChecked();
+  await seen('sees which sites you visit.').toBeVisible();
+  await seen('see your own address.').toBeVisible();
+  await seen('see our server’s address instead.').not.toBeVisible();
 });
 
 it('says whose claim the uptime is', async () => {
   await openHome();
   const uptime = region('There when you need it');
-  await expect.element(uptime.getByText('99.999%', { exact: true })).toBeVisible();
-  await expect.element(uptime.getByText(/our stated uptime/)).toBeVisible();
+  await expect.element(uptime.getByText(/99\.999% available, our stated uptime/)).toBeVisible();
   await expect
     .element(uptime.getByRole('link', { name: 'See live status' }))
     .toHaveAttribute('href', displayConfig.links.status);
+});
+
+describe('what can be checked', () => {
+  const proofs = region('Don’t take our word for it');
+  const proof = (name: string) => proofs.getByRole('link', { name });
+
+  it('leads to where each is checked', async () => {
+    await openHome();
+    const expected = [
+      ['Read the statement', '/clause/canary'],
+      ['Verify a download', '/download#check'],
+      ['See live status', displayConfig.links.status],
+      ['Open the mirror', displayConfig.links.githubMirrors[0]],
+      ['Sign up with a username', '/register'],
+      ['How it works', '/faq#crypto-payment'],
+      ['Download your data', '/user/profile'],
+      ['Delete your account', '/user/delete'],
+    ] as const;
+    for (const [name, address] of expected) {
+      await expect.element(proof(name)).toHaveAttribute('href', address);
+    }
+  });
+
+  it('is left out where the server does not offer it', async () => {
+    sandbox.change({
+      displayConfig: {
+        ...displayConfig,
+        registerMethods: ['email'],
+        paymentMethods: ['card'],
+        links: { ...displayConfig.links, status: null, githubMirrors: [] },
+      },
+    });
+    await openHome();
+    await expect.element(proof('Verify a download')).toBeVisible();
+    for (const name of ['See live status', 'Open the mirror', 'Sign up with', 'How it works']) {
+      await expect.element(proof(name)).not.toBeInTheDocument();
+    }
+  });
+
+  it('says that the canary could not be checked where it does not load, once it is in view', async () => {
+    const asked = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
+    await openHome();
+    const unchecked = proofs.getByText(/^Canary statement: not checked yet/);
+    await expect.element(unchecked).toBeInTheDocument();
+    expect(asked).not.toHaveBeenCalled();
+    unchecked.element().scrollIntoView();
+    await expect.element(proofs.getByText(/^Canary statement: couldn’t be checked/)).toBeVisible();
+    asked.mockRestore();
+  });
 });

@@ -4,11 +4,13 @@ import { PATHS } from '@/config/paths';
 import { QuestionItem } from '@/features/faq/question-item';
 import { QUESTIONS, type QuestionId, isAsked } from '@/features/faq/questions';
 import { useAnswers } from '@/features/faq/use-answers';
+import { CanaryProof } from '@/features/clauses/canary-proof';
+import { Proofs } from '@/features/proofs/proofs';
 import { PricingScreen, usePricingStructuredData } from '@/features/shop/pricing-screen';
 import { Section } from '@/features/shop/section';
 import { Link } from '@/i18n/navigation';
 
-const ASKED: QuestionId[] = ['payment-not-detected', 'device-limit'];
+const ASKED: QuestionId[] = ['refunds', 'renewal', 'device-limit', 'payment-not-detected'];
 
 const SHOWN = ASKED.flatMap((id) =>
   QUESTIONS.flatMap(({ questions }) => questions.filter((it) => it.id === id)),
@@ -16,7 +18,7 @@ const SHOWN = ASKED.flatMap((id) =>
 
 /** /pricing: plans, prices and ways to pay (spec §2). */
 export default function PricingPage() {
-  const { t } = useTranslation('pricing');
+  const { t } = useTranslation(['pricing', 'proofs']);
   return (
     <>
       <PageMeta
@@ -25,6 +27,9 @@ export default function PricingPage() {
         structuredData={usePricingStructuredData()}
       />
       <PricingScreen>
+        <Section title={t('proofs:title')}>
+          <Proofs canary={<CanaryProof />} />
+        </Section>
         <Section title={t('questions')}>
           <FaqExcerpt />
         </Section>

@@ -47,9 +47,30 @@ export function AccountLinks({ layout = 'row', onFollow }: AccountLinksProps) {
   );
 }
 
+const LOGIN = GUESTS.slice(-1);
+const ACCOUNT = MEMBERS.slice(0, 1);
+
+/** For a phone's header: log in, or my account. The rest is in its menu. */
+export function AccountLink() {
+  const session = useSession();
+  const isKnown = session.state !== 'unknown' || session.hasToken;
+  const isGuest = session.state === 'out';
+  return (
+    <>
+      {(isGuest || !isKnown) && (
+        <Entries entries={LOGIN} layout="link" className={isKnown ? '' : 'in-data-token:hidden'} />
+      )}
+      {(!isGuest || !isKnown) && (
+        <Entries entries={ACCOUNT} layout="link" className={isKnown ? '' : FOR_MEMBERS} />
+      )}
+    </>
+  );
+}
+
 const FOR_MEMBERS = 'hidden in-data-token:inline-flex';
 
-type EntriesProps = AccountLinksProps & {
+type EntriesProps = Omit<AccountLinksProps, 'layout'> & {
+  layout: 'row' | 'stack' | 'link';
   entries: readonly ResolvedEntry[];
   className: string;
   children?: React.ReactNode;
@@ -63,9 +84,9 @@ function Entries({ entries, layout, onFollow, className, children }: EntriesProp
         <Button
           key={label}
           asChild
-          size={layout === 'row' ? 'sm' : 'lg'}
+          size={layout === 'stack' ? 'lg' : layout === 'row' ? 'sm' : 'md'}
           block={layout === 'stack'}
-          variant={index === 0 ? 'secondary' : layout === 'row' ? 'ghost' : 'outline'}
+          variant={variantOf(layout, index)}
           className={className}
         >
           <Link to={href} onClick={onFollow}>
@@ -76,4 +97,10 @@ function Entries({ entries, layout, onFollow, className, children }: EntriesProp
       {children}
     </>
   );
+}
+
+function variantOf(layout: EntriesProps['layout'], index: number) {
+  if (layout === 'link') return 'ghost';
+  if (index === 0) return 'secondary';
+  return layout === 'row' ? 'ghost' : 'outline';
 }

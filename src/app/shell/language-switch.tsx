@@ -33,8 +33,8 @@ export function LanguageSwitch() {
         <>
           <Languages aria-hidden />
           <span className="sr-only">{t('language')}</span>
-          {/* On a narrow desktop there is room for the icon alone. */}
-          <span className="lg:max-xl:sr-only">
+          {/* On a phone and on a narrow desktop there is room for the icon alone. */}
+          <span className="max-sm:sr-only lg:max-xl:sr-only">
             {isLanguage(i18n.language) && LANGUAGES[i18n.language].label}
           </span>
         </>

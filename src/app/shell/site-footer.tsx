@@ -5,8 +5,13 @@ import type { DisplayConfig } from '@/api';
 import { WordMark } from '@/components/brand/word-mark';
 import { API } from '@/config/api';
 import { environmentOf } from '@/config/environment';
+import { IS_SAMPLE, LEGAL } from '@/config/legal';
 import { GALLERY_PATH } from '@/config/paths';
+import { wordsIn } from '@/config/translated';
+import { supportUrl } from '@/domain/support';
 import { useBrandName } from '@/i18n/use-brand-name';
+import { useFormat } from '@/i18n/use-format';
+import { useLanguage } from '@/i18n/use-language';
 import { FOOTER_HELP, FOOTER_LEGAL, type ResolvedEntry, resolveEntries } from '../navigation';
 import { EntryLink } from './entry-link';
 import { useFooterHydrated } from './footer-hydration';
@@ -27,12 +32,49 @@ export function SiteFooter({ config }: { config: DisplayConfig | undefined }) {
         <div className="mr-auto max-md:w-full">
           <WordMark label={brand} className="text-lg" />
           <p className="mt-4 max-w-60 text-sm text-balance text-muted-foreground">{t('flags')}</p>
+          <Operator config={config} />
         </div>
         <Group title={t('nav.legal')} entries={resolveEntries(FOOTER_LEGAL, 'unknown', config)} />
         <Group title={t('nav.help')} entries={resolveEntries(FOOTER_HELP, 'unknown', config)} />
       </div>
       <ModeBadge />
     </footer>
+  );
+}
+
+/** Who runs the site, how to reach them, and how to pay. What is not configured is left out. */
+function Operator({ config }: { config: DisplayConfig | undefined }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const format = useFormat();
+  const language = useLanguage();
+  const { entity, email } = LEGAL.facts;
+  const handle = config?.supportHandle;
+  const support = supportUrl(handle);
+  const methods = config?.paymentMethods ?? [];
+  const address = email && wordsIn(email, language).text;
+  const link = 'flex min-h-11 w-fit items-center underline underline-offset-4';
+  return (
+    <div className="mt-4 max-w-80 text-sm text-muted-foreground">
+      {entity ? <p>{t('footer.operator', { name: wordsIn(entity, language).text })}</p> : null}
+      {IS_SAMPLE ? <p className="font-semibold">{t('footer.sample')}</p> : null}
+      {support ? (
+        <a href={support} className={link}>
+          {t('footer.support', { handle })}
+        </a>
+      ) : null}
+      {address ? (
+        <a href={`mailto:${address}`} className={link}>
+          {address}
+        </a>
+      ) : null}
+      {methods.length > 0 ? (
+        <p className="mt-1 text-balance">
+          {t('footer.payWith', {
+            methods: format.list(methods.map((it) => t(`common:paymentMethods.${it}`))),
+          })}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

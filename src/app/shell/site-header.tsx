@@ -6,7 +6,7 @@ import { WordMark } from '@/components/brand/word-mark';
 import { PATHS } from '@/config/paths';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { HEADER_MAIN, HEADER_MORE, resolveEntries } from '../navigation';
-import { AccountLinks } from './account-links';
+import { AccountLink, AccountLinks } from './account-links';
 import { EntryLink } from './entry-link';
 import { HeaderMenu, menuItemClasses } from './header-menu';
 import { LanguageSwitch } from './language-switch';
@@ -44,6 +44,9 @@ export function SiteHeader({ config }: { config: DisplayConfig | undefined }) {
         >
           <AccountLinks />
         </nav>
+        <div className="*:px-3 lg:hidden">
+          <AccountLink />
+        </div>
         <MobileMenu config={config} />
       </div>
     </header>

@@ -6,7 +6,7 @@ import { SeaField } from '@/components/brand/sea-field';
 import { DAY_MS } from '@/config/constants';
 import type { Canary } from '@/domain/canary';
 import { useFormat } from '@/i18n/use-format';
-import type { CanaryCheck } from './use-canary';
+import type { CanaryCheck } from './canary-check';
 
 /** The signal flag whose meaning at sea fits each state. */
 const FLAG: Record<CanaryCheck['state'], FlagCode> = {

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { useSystemDisplayConfig } from '@/api';
 import { SeaField } from '@/components/brand/sea-field';
 import { SignalFlag } from '@/components/brand/signal-flag';
-import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
-import { useSession } from '@/session/use-session';
+import { PrimaryAction } from './primary-action';
 
 /** The end of the page: flag P over the sea ("all aboard"). On a desktop it flies where those at the top did. */
 export function Closing() {
@@ -25,7 +23,7 @@ export function Closing() {
           </h2>
           <p className="mt-4 max-w-lg text-lg text-balance text-sea-muted">{t('closing.text')}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
-            <AccountAction />
+            <PrimaryAction />
             <Link to={PATHS.download} className="text-link">
               {t('action.download')}
             </Link>
@@ -36,22 +34,5 @@ export function Closing() {
         </div>
       </div>
     </section>
-  );
-}
-
-/** The link to the account, or to registration unless that is closed. */
-function AccountAction() {
-  const { t } = useTranslation('home');
-  const { state } = useSession();
-  const { data: config } = useSystemDisplayConfig();
-  if (state !== 'in' && config?.registerMethods.length === 0) return null;
-  return (
-    <Button asChild size="lg">
-      {state === 'in' ? (
-        <Link to={PATHS.profile}>{t('action.account')}</Link>
-      ) : (
-        <Link to={PATHS.register}>{t('action.register')}</Link>
-      )}
-    </Button>
   );
 }

@@ -3,35 +3,37 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import type { FlagCode } from '@/components/brand/flags';
 import { SignalFlag } from '@/components/brand/signal-flag';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { cheapestMonth } from '@/domain/price';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
-import { useReferral, useTrialTime } from '@/session/use-referral';
-import { useSession } from '@/session/use-session';
 import { StalePrices, useGoods } from '@/purchase/goods';
+import { NetworkView } from './network-view';
 import { MonthlyPrice, ShopFailed } from './prices';
+import { PrimaryAction } from './primary-action';
 
 const LETTERS: readonly FlagCode[] = ['V', 'P', 'N'];
 
-/** What the product is, what it costs, and (`children`) how to get it: all visible without scrolling. */
+/**
+ * What the product is, what it costs, and (`children`) how to get it: all visible without scrolling. Beside it what the
+ * network sees with the product off and on; on hoists the flags.
+ */
 export function Hero({ children }: { children: ReactNode }) {
   const { t } = useTranslation('home');
   const brand = useBrandName();
   return (
-    <div className="measure grid grid-cols-1 gap-6 lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-20">
-      <div className="flex min-w-0 flex-col pb-14 lg:py-12">
-        <h1 className="max-w-[12em] text-display">{t('hero.title')}</h1>
-        {/* Last on a phone, so that the ways to get it are visible without scrolling. */}
-        <p className="mt-6 max-w-xl text-lg text-balance text-muted-foreground max-lg:order-1">
+    <div className="group/hero measure grid grid-cols-1 lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[1fr_auto] lg:gap-x-16 xl:grid-cols-[minmax(0,1fr)_calc(300*var(--unit))_auto] xl:grid-rows-1 xl:gap-x-12">
+      <div className="flex min-w-0 flex-col py-6 lg:pt-8 xl:py-12">
+        {/* Beside the heading is nothing until the switch, further down. */}
+        <h1 className="max-w-[12em] text-display xl:-mr-60">{t('hero.title')}</h1>
+        <p className="mt-3 max-w-xl text-balance text-muted-foreground lg:mt-6 lg:text-lg">
           {t('hero.lede', { brand })}
         </p>
         <div className="mt-3 lg:mt-8">
           <StartingPrice />
         </div>
-        <div className="mt-5 flex flex-wrap items-center gap-x-8 gap-y-1 lg:mt-7">
+        <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-1 lg:mt-7">
           <PrimaryAction />
           <Link to={PATHS.pricing} className="text-link">
             {t('action.plans')}
@@ -39,11 +41,10 @@ export function Hero({ children }: { children: ReactNode }) {
         </div>
         {/* Below the buttons, which do not move when it appears. */}
         <StalePrices live className="mt-4 max-w-xl lg:mt-6" />
-        <div className="mt-4 lg:mt-auto lg:pt-12">{children}</div>
+        <div className="mt-4 lg:mt-auto lg:pt-8">{children}</div>
       </div>
-      <div className="-order-1 lg:order-0">
-        <SpelledFlags />
-      </div>
+      <SpelledFlags />
+      <NetworkView />
     </div>
   );
 }
@@ -83,49 +84,29 @@ function StartingPrice() {
   );
 }
 
-/** The way to the trial; to the account once a member is recognised; to registration where no trial is given. */
-function PrimaryAction() {
-  const { t } = useTranslation('home');
-  const { state } = useSession();
-  const format = useFormat();
-  const { time } = useTrialTime(useReferral());
-  const [path, label] =
-    state === 'in'
-      ? [PATHS.profile, t('action.account')]
-      : time === 0
-        ? [PATHS.register, t('action.register')]
-        : [
-            PATHS.trial,
-            time ? t('action.trial', { time: format.duration(time) }) : t('action.trialAtAll'),
-          ];
-  return (
-    <Button asChild size="lg" className="max-sm:w-full">
-      <Link to={path}>{label}</Link>
-    </Button>
-  );
-}
-
 /**
- * The flags V, P and N: the product in the international code of signals. On a phone they hang from the header, on a
- * desktop they are run up a halyard as high as the window.
+ * The flags V, P and N: the product in the international code of signals. In a strip on a phone; on a desktop they are run up
+ * a halyard as high as the window. They are lowered while the switch beside them is off.
  */
 function SpelledFlags() {
   const { t } = useTranslation('home');
   return (
-    <figure className="relative flex items-end gap-3 lg:h-full lg:flex-col lg:items-start lg:justify-center lg:gap-5 lg:overflow-clip">
+    <figure className="relative flex items-end gap-3 overflow-clip pt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-full lg:flex-col lg:items-start lg:gap-5 lg:pt-10 xl:justify-center xl:pt-0 xl:col-start-3 xl:row-span-1">
       <span className="absolute inset-y-0 left-0 hidden w-px origin-bottom animate-halyard bg-current opacity-60 lg:block" />
       <div className="hoist-stagger flex gap-2 lg:flex-col lg:gap-3 lg:[--hoist-from:50dvh]">
         {LETTERS.map((letter) => (
-          <span key={letter} className="relative animate-hoist pt-2 lg:pt-0 lg:pl-4">
-            <span className="absolute inset-x-[12%] top-0 h-2 border-x border-current opacity-60 lg:inset-x-auto lg:inset-y-[12%] lg:left-0 lg:h-auto lg:w-4 lg:border-x-0 lg:border-y" />
-            <SignalFlag
-              code={letter}
-              className="size-[min(21vw,26dvh,calc(144*var(--unit)))] lg:size-[clamp(calc(112*var(--unit)),calc((100dvh-var(--header-height)-140*var(--unit))/3),calc(264*var(--unit)))]"
-            />
+          <span key={letter} className="animate-hoist">
+            <span className="lowered-when-off relative block lg:pl-4">
+              <span className="absolute hidden border-current opacity-60 lg:inset-y-[12%] lg:left-0 lg:block lg:w-4 lg:border-y" />
+              <SignalFlag
+                code={letter}
+                className="size-[min(14vw,calc(96*var(--unit)))] lg:size-[clamp(calc(112*var(--unit)),calc((100dvh-var(--header-height)-140*var(--unit))/3),calc(264*var(--unit)))]"
+              />
+            </span>
           </span>
         ))}
       </div>
-      <figcaption className="text-xs text-muted-foreground lg:ml-4 lg:w-0 lg:min-w-[calc(100%-16*var(--unit))] lg:text-sm">
+      <figcaption className="transition-opacity group-has-[[role=switch]:not(:checked)]/hero:opacity-0 text-sm text-muted-foreground lg:ml-4 lg:w-0 lg:min-w-[calc(100%-16*var(--unit))]">
         {t('hero.flags')}
       </figcaption>
     </figure>

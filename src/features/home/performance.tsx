@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSystemClientConfig, useSystemDisplayConfig } from '@/api';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -7,33 +8,15 @@ import { isWebAddress } from '@/lib/web-address';
 import { Section } from './section';
 import { useGoods } from '@/purchase/goods';
 
-/** What the product does: the operator's own claim, marked as such, and facts from the server's data. */
+/** What the product does: facts from the server's data, and the operator's own claim, marked as such. */
 export function Performance() {
   const { t } = useTranslation('home');
   const facts = useFacts();
-  const { data: config } = useSystemDisplayConfig();
-  const status = config?.links.status;
   return (
-    <Section id="performance" title={t('performance.title')}>
-      {CLAIMS.uptimePercent ? (
-        <p className="mt-6 flex flex-col lg:mt-4">
-          <b className="text-[21vw] leading-none font-extrabold wrap-anywhere tracking-[-0.05em] lg:text-[clamp(calc(150*var(--unit)),17vw,calc(270*var(--unit)))]">
-            {CLAIMS.uptimePercent}
-            <span className="text-[0.45em]">%</span>
-          </b>{' '}
-          <span className="mt-3 text-muted-foreground">
-            {t('performance.uptime')}{' '}
-            {isWebAddress(status) ? (
-              <a href={status} className="text-link text-foreground">
-                {t('performance.status')}
-              </a>
-            ) : null}
-          </span>
-        </p>
-      ) : null}
-      <ul className="mt-10 grid gap-x-12 sm:grid-cols-2 lg:mt-16 lg:grid-cols-4">
+    <Section id="performance" title={t('performance.title')} className="lg:pb-20">
+      <ul className="mt-8 grid gap-x-12 border-t-2 border-foreground text-lg md:grid-cols-3 lg:mt-12 lg:text-xl">
         {facts.map(({ id, text }) => (
-          <li key={id} className="border-t border-border py-5 text-balance lg:pr-4">
+          <li key={id} className="py-5 text-balance max-md:border-b max-md:border-border">
             {text ?? <Skeleton className="h-6" />}
           </li>
         ))}
@@ -42,18 +25,15 @@ export function Performance() {
   );
 }
 
-type Fact = { id: string; text: string | null; isPending: boolean };
+type Fact = { id: string; text: ReactNode; isPending: boolean };
 
 /** A sentence for each fact in the server's data. One without data is left out, once that is known. */
 function useFacts(): Fact[] {
   const { t } = useTranslation('home');
   const { data: shop, isPending: isShopPending } = useGoods();
   const { data: clients, isPending: areClientsPending } = useSystemClientConfig();
-  const { data: config, isPending: isConfigPending } = useSystemDisplayConfig();
   const goods = shop?.goods ?? [];
   const systems = new Set(clients?.clients.map(({ platform }) => platform)).size;
-  const files = clients?.clients.filter(({ kind }) => kind !== 'store') ?? [];
-  const mirrors = config?.links.githubMirrors.length ?? 0;
   const facts: Fact[] = [
     {
       id: 'devices',
@@ -65,17 +45,24 @@ function useFacts(): Fact[] {
       text: systems > 0 ? t('performance.systems', { count: systems }) : null,
       isPending: areClientsPending,
     },
-    {
-      id: 'checked',
-      text:
-        files.length > 0 && files.every(({ sha256 }) => sha256) ? t('performance.checked') : null,
-      isPending: areClientsPending,
-    },
-    {
-      id: 'mirrors',
-      text: mirrors > 0 ? t('performance.mirrors', { count: mirrors }) : null,
-      isPending: isConfigPending,
-    },
+    { id: 'uptime', text: CLAIMS.uptimePercent ? <Uptime /> : null, isPending: false },
   ];
   return facts.filter(({ text, isPending }) => text || isPending);
+}
+
+/** The uptime, whose claim it is, and where to check it. */
+function Uptime() {
+  const { t } = useTranslation('home');
+  const { data: config } = useSystemDisplayConfig();
+  const status = config?.links.status;
+  return (
+    <>
+      {t('performance.uptime', { percent: CLAIMS.uptimePercent })}{' '}
+      {isWebAddress(status) ? (
+        <a href={status} className="text-link text-base">
+          {t('performance.status')}
+        </a>
+      ) : null}
+    </>
+  );
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { PlanType, useSystemDisplayConfig } from '@/api';
+import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { PATHS } from '@/config/paths';
+import { PATHS, planPath } from '@/config/paths';
 import { type PlanGoods, deviceLimits, periodsOf, plansOf } from '@/domain/plans';
 import { cheapestMonth } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
@@ -10,7 +11,7 @@ import { StalePrices, useGoods } from '@/purchase/goods';
 import { MonthlyPrice, ShopFailed } from './prices';
 import { Section } from './section';
 
-/** Each plan as one line that leads to the prices, with the payment methods below. */
+/** Each plan as one line with a button that leads to its prices, with the payment methods below. */
 export function PlansTeaser() {
   const { t } = useTranslation(['home', 'common']);
   const format = useFormat();
@@ -51,20 +52,16 @@ export function PlansTeaser() {
   );
 }
 
-/** A plan's name, devices, periods and lowest monthly price. */
+/** A plan's name, devices, periods and lowest monthly price, and the button that leads to it. */
 function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
   const { t } = useTranslation('home');
   const product = cheapestMonth(goods);
   const months = periodsOf(goods.filter(({ available }) => available)).toSorted((a, b) => a - b);
+  const name = t(type === PlanType.Standard ? 'plans.standard' : 'plans.lite');
   return (
-    <Link
-      to={PATHS.pricing}
-      className="group flex flex-wrap items-baseline justify-between gap-x-6 border-b border-border py-6 lg:grid lg:grid-cols-[2fr_3fr_auto] lg:py-8"
-    >
-      <h3 className="text-2xl font-bold sm:text-3xl tracking-tight underline-offset-4 group-hover:underline lg:text-4xl">
-        {t(type === PlanType.Standard ? 'plans.standard' : 'plans.lite')}
-      </h3>
-      <p className="text-muted-foreground max-lg:order-1 max-lg:mt-2 max-lg:w-full">
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-b border-border py-6 lg:grid-cols-[2fr_3fr_auto_auto] md:grid-cols-[1fr_auto_auto] md:items-center lg:gap-x-10 lg:py-8">
+      <h3 className="text-2xl font-bold tracking-tight sm:text-3xl lg:text-4xl">{name}</h3>
+      <p className="text-muted-foreground max-lg:order-1 max-lg:mt-2 max-md:col-span-2 md:max-lg:col-span-3">
         {t('plans.devices', { count: deviceLimits(goods).most })}
         {months.length > 0 ? ` · ${t('plans.months', { months: months.join(' / ') })}` : null}
       </p>
@@ -78,6 +75,15 @@ function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
           t('plans.unavailable')
         )}
       </p>
-    </Link>
+      {product ? (
+        <Button
+          asChild
+          variant={type === PlanType.Standard ? 'secondary' : 'outline'}
+          className="max-md:order-2 max-md:col-span-2 max-md:mt-4"
+        >
+          <Link to={planPath(type)}>{t('plans.choose', { plan: name })}</Link>
+        </Button>
+      ) : null}
+    </div>
   );
 }

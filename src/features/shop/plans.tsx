@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Goods, PlanType } from '@/api';
 import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
 import { SegmentedControl } from '@/components/ui/segmented-control';
+import { planId } from '@/config/paths';
 import {
   type PlanGoods,
   deviceLimits,
@@ -113,9 +114,10 @@ function PlanCard({ plan, plans, periods, onPeriod }: PlanCardProps) {
   const [instead] = sellablePeriods(goods);
   return (
     <article
+      id={planId(type)}
       data-plan={type}
       className={cn(
-        'flex min-w-0 flex-col border px-5 pb-6 sm:px-8 sm:pb-8',
+        'flex min-w-0 scroll-mt-[calc(var(--header-height)+16*var(--unit))] flex-col border px-5 pb-6 sm:px-8 sm:pb-8',
         isMain
           ? 'border-sea-line bg-sea text-sea-foreground'
           : 'border-border border-t-foreground/60 bg-card',

@@ -1,0 +1,54 @@
+import { BRAND } from '../../src/config/brand.ts';
+import { CANARY } from '../../src/config/canary.ts';
+import { LEGAL, type Legal, missingFacts } from '../../src/config/legal.ts';
+
+/** What a build takes from the configuration. */
+export type Configured = {
+  legal: Legal;
+  canary: { isSample: boolean };
+  brand: { origin: string; securityContact: string };
+  /** `VITE_API_MODE`; undefined for a backend. */
+  apiMode: string | undefined;
+  /** `--snapshot`; undefined for the sandbox's answers. */
+  snapshot: string | undefined;
+};
+
+/** The configuration of this checkout. */
+export function configured(apiMode: string | undefined, snapshot: string | undefined): Configured {
+  return { legal: LEGAL, canary: CANARY, brand: BRAND, apiMode, snapshot };
+}
+
+/** The legal facts that are blank, in one line for the terminal; null if none is. */
+export function missingLegal(legal: Legal): string | null {
+  const missing = missingFacts(legal);
+  if (missing.length === 0) return null;
+  return `src/config/legal.ts lacks ${missing.join(', ')}: the pages are marked as samples.`;
+}
+
+/** Every sample that the site would still hold, each a line with what to do about it. */
+export function samplesLeft({ legal, canary, brand, apiMode, snapshot }: Configured): string[] {
+  const isExample = (address: string) => /\.example(?:$|\/)/.test(address);
+  const missing = missingFacts(legal);
+  const samples: [boolean, string][] = [
+    [missing.length > 0, `src/config/legal.ts: fill in ${missing.join(', ')}.`],
+    [legal.isSample, 'src/config/legal.ts: set isSample to false after a legal review.'],
+    [
+      canary.isSample,
+      'src/config/canary.ts: put your public key there, and set isSample to false.',
+    ],
+    [isExample(brand.origin), `src/config/brand.ts: origin is ${brand.origin}.`],
+    [
+      isExample(brand.securityContact),
+      `src/config/brand.ts: securityContact is ${brand.securityContact}.`,
+    ],
+    [
+      apiMode !== undefined && apiMode !== 'backend',
+      `VITE_API_MODE is ${apiMode}: build for a backend, without it and without API=${apiMode}.`,
+    ],
+    [
+      snapshot === undefined,
+      'Prices and links are the sandbox’s: give your backend’s with --snapshot FILE|URL.',
+    ],
+  ];
+  return samples.filter(([isLeft]) => isLeft).map(([, text]) => text);
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { CANARY } from '@/config/canary';
+import {
+  type Canary,
+  type CanaryState,
+  canaryState,
+  canaryText,
+  parseCanary,
+} from '@/domain/canary';
+import { verifyEd25519 } from '@/lib/ed25519';
+
+export type CanaryCheck =
+  | CanaryState
+  | { state: 'checking' }
+  /** The server did not answer, which says nothing about the canary. */
+  | { state: 'unreachable' }
+  /** The server answered that there is none (404). */
+  | { state: 'missing' };
+
+export type CanaryAnswer = { canary: Canary | null; check: CanaryCheck };
+
+/** The statement that the server has now, checked in this browser by signature and date; not requested while `enabled` is false. */
+export function useCanaryCheck({ enabled }: { enabled: boolean }): CanaryAnswer & {
+  retry: () => void;
+} {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['canary'],
+    queryFn: checkCanary,
+    enabled,
+  });
+  const retry = () => void refetch();
+  if (isError) return { canary: null, check: { state: 'unreachable' }, retry };
+  return { ...(data ?? { canary: null, check: { state: 'checking' } }), retry };
+}
+
+async function checkCanary({ signal }: { signal: AbortSignal }): Promise<CanaryAnswer> {
+  // A cached copy would look late, or hide that the statement is gone.
+  const response = await fetch(CANARY.path, { cache: 'no-store', signal });
+  if (response.status === 404) return { canary: null, check: { state: 'missing' } };
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  const canary = parseCanary(await jsonOf(response));
+  const verdict = canary
+    ? await verifyEd25519({
+        text: canaryText(canary),
+        signature: canary.signature,
+        publicKey: CANARY.publicKey,
+      })
+    : 'invalid';
+  return { canary, check: canaryState(canary, verdict, CANARY.publicKey, Date.now()) };
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '@/i18n/navigation';
+import { useSystemDisplayConfig } from '@/api';
+import { Button } from '@/components/ui/button';
+import { PATHS } from '@/config/paths';
+import { useFormat } from '@/i18n/use-format';
+import { useReferral, useTrialTime } from '@/session/use-referral';
+import { useSession } from '@/session/use-session';
+
+/**
+ * The page's one action, at its start and its end: the trial; the account once a member is recognised; sign-up where no trial
+ * is given; nothing where neither is open.
+ */
+export function PrimaryAction() {
+  const { t } = useTranslation('home');
+  const { state } = useSession();
+  const format = useFormat();
+  const { time } = useTrialTime(useReferral());
+  const { data: config } = useSystemDisplayConfig();
+  if (state !== 'in' && time === 0 && config?.registerMethods.length === 0) return null;
+  const [path, label] =
+    state === 'in'
+      ? [PATHS.profile, t('action.account')]
+      : time === 0
+        ? [PATHS.register, t('action.register')]
+        : [
+            PATHS.trial,
+            time ? t('action.trial', { time: format.duration(time) }) : t('action.trialAtAll'),
+          ];
+  return (
+    <Button asChild size="lg" className="max-sm:w-full">
+      <Link to={path}>{label}</Link>
+    </Button>
+  );
+}
