@@ -5,8 +5,9 @@ import { CopyButton } from '@/components/content/copy-button';
 import { QrCode } from '@/components/content/qr-code';
 import { SupportLink, useSupportUrl } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
-import { PATHS, groupPath, loginPath } from '@/config/paths';
+import { PATHS, groupPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
+import { GuestActions } from '@/purchase/guest-actions';
 import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
 import { PaidAccount } from '@/purchase/paid-account';
 import { againPath, groupAddress } from './group-address';
@@ -57,10 +58,12 @@ function GroupAction({ action, group, situation, seat }: GroupActionsProps & { a
   const isGuest = group.viewer.relation === 'anonymous';
   switch (action) {
     case 'pay':
-      if (isGuest) return <Login groupId={group.groupId} label={t('group.loginPay')} />;
+      if (isGuest)
+        return <GuestActions to={groupPath(group.groupId)} label={t('group.loginPay')} />;
       return <PaySeat group={group} isTaking={situation === 'joinOwnShare'} seat={seat} />;
     case 'join':
-      if (isGuest) return <Login groupId={group.groupId} label={t('group.loginJoin')} />;
+      if (isGuest)
+        return <GuestActions to={groupPath(group.groupId)} label={t('group.loginJoin')} />;
       return <JoinFree productId={group.productId} seat={seat} />;
     case 'share':
       return <ShareGroup group={group} />;
@@ -99,14 +102,6 @@ function JoinFree({ productId, seat }: { productId: string; seat: SeatTaking }) 
         {t('group.join')}
       </Button>
     </>
-  );
-}
-
-function Login({ groupId, label }: { groupId: string; label: string }) {
-  return (
-    <Button asChild size="lg" className="self-start">
-      <Link to={loginPath(groupPath(groupId))}>{label}</Link>
-    </Button>
   );
 }
 

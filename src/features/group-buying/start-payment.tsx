@@ -1,14 +1,14 @@
 import { GROUP_LIFETIME_MS } from '@/api/constants';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from '@/i18n/navigation';
+import { useNavigate } from '@/i18n/navigation';
 import type { GroupOffer, PaymentMethod } from '@/api';
 import { RetryAlert } from '@/components/feedback/retry-alert';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HOUR_MS } from '@/config/constants';
-import { groupPath, loginPath, newGroupPath } from '@/config/paths';
+import { groupPath, newGroupPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
+import { GuestActions } from '@/purchase/guest-actions';
 import type { StartIntent } from '@/purchase/intent';
 import { PurchaseNotice } from '@/purchase/purchase-notice';
 import { useMethods } from '@/purchase/use-methods';
@@ -39,11 +39,10 @@ export function StartPayment({ intent, offer }: StartPaymentProps) {
   return (
     <>
       {rules}
-      <Button asChild size="lg" className="self-start">
-        <Link to={loginPath(newGroupPath(intent.productId, intent.groupSize, intent.pays))}>
-          {t('start.login')}
-        </Link>
-      </Button>
+      <GuestActions
+        to={newGroupPath(intent.productId, intent.groupSize, intent.pays)}
+        label={t('start.login')}
+      />
     </>
   );
 }

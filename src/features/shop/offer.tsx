@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Goods, PlanType, serverNow, useSystemDisplayConfig } from '@/api';
 import { Button } from '@/components/ui/button';
-import { PATHS, checkoutPath, loginPath } from '@/config/paths';
+import { PATHS, checkoutPath } from '@/config/paths';
 import { canGrant } from '@/domain/grant-time';
 import { perMonth, savingOf } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
+import { GuestActions } from '@/purchase/guest-actions';
 import { useSession } from '@/session/use-session';
 import { planName } from './plan-words';
 
@@ -109,7 +110,7 @@ type PlanActionProps = {
  */
 function PlanAction({ goods, instead }: PlanActionProps) {
   const { productId, name, type, available } = goods;
-  const { t } = useTranslation('pricing');
+  const { t } = useTranslation(['pricing', 'common']);
   const { user } = useSession();
   const { data: config } = useSystemDisplayConfig();
   const isClosed = config?.paymentMethods.length === 0;
@@ -124,13 +125,14 @@ function PlanAction({ goods, instead }: PlanActionProps) {
   }
   if (user && !canGrant(user, type, serverNow())) return <Notice>{t('action.hasStandard')}</Notice>;
   const target = checkoutPath(productId);
-  const label = t(user ? 'action.buy' : 'action.login');
+  const variant = type === PlanType.Standard ? 'primary' : 'secondary';
+  if (!user) {
+    return <GuestActions to={target} label={t('action.login')} product={name} variant={variant} />;
+  }
+  const label = t('action.buy');
   return (
-    <Button asChild size="lg" block variant={type === PlanType.Standard ? 'primary' : 'secondary'}>
-      <Link
-        to={user ? target : loginPath(target)}
-        aria-label={t('action.named', { label, product: name })}
-      >
+    <Button asChild size="lg" block variant={variant}>
+      <Link to={target} aria-label={t('common:labelNamed', { label, product: name })}>
         {label}
       </Link>
     </Button>
