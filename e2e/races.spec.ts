@@ -125,7 +125,7 @@ test('of two tabs that take a seat, one pays, and the other is offered that very
   await expect(other).toHaveURL(HOSTED);
   expect(other.url()).not.toBe(hosted);
   await decide(other, 'Approve');
-  await expect(dialog(other)).toContainText('Your group is complete');
+  await expect(dialog(other)).toContainText('Group complete');
 });
 
 test('of two people who pay for the last seat, one is refused in time, and a payment for a cancelled seat is refunded', async ({
@@ -171,7 +171,7 @@ test('of two people who pay for the last seat, one is refused in time, and a pay
   await last.reload();
   await take(last).click();
   await decide(last, 'Approve');
-  await expect(dialog(last)).toContainText('Your group is complete');
+  await expect(dialog(last)).toContainText('Group complete');
 
   await decide(first, 'Approve');
   await expect(dialog(first)).toContainText('We’re refunding your payment');

@@ -102,7 +102,7 @@ describe('a group', () => {
   it('is joined without paying where its creator has paid, and says what became of it', async () => {
     await openGroup('gPayAllOpen', 'newcomer');
     await page.getByRole('button', { name: 'Join', exact: true }).click();
-    await expect.element(heading('The group is complete')).toHaveFocus();
+    await expect.element(heading('Group complete')).toHaveFocus();
     const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
     await expect.element(seats.nth(2)).toMatchTextContent(/^You.*Paid for by the creator/);
   });
