@@ -26,7 +26,7 @@ const KNOWN = [
 type PurchaseNoticeProps = {
   intent: Intent;
   purchase: Purchasing;
-  /** The user holds the seat unpaid: its open order is shown before any press. */
+  /** There may be an open order already: it is shown before any press. */
   isHeld?: boolean;
 };
 

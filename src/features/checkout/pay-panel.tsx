@@ -7,6 +7,7 @@ import { isPaidElsewhere } from '@/domain/payment-method';
 import { useFormat } from '@/i18n/use-format';
 import { type Intent, cryptoPathOf } from '@/purchase/intent';
 import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
+import { useOpenOrder } from '@/purchase/open-order';
 import { OrderPanel } from '@/purchase/order-layout';
 import { PaidAccount } from '@/purchase/paid-account';
 import { PurchaseNotice } from '@/purchase/purchase-notice';
@@ -33,7 +34,9 @@ export function PayPanel({ intent, method, due, quote, isChecking }: PayPanelPro
   const { lines, total } = due;
   const liteTime = useLiteTime({ productId: intent.productId, quote });
   const purchase = usePurchase(intent, { paymentMethod: method, crypto: null, total });
-  const isWaiting = isChecking || liteTime.isUnknown;
+  const { order: open, isLooking } = useOpenOrder(intent);
+  const isOpen = open !== undefined && !purchase.made;
+  const isWaiting = isChecking || liteTime.isUnknown || isLooking;
   const isFree = centsOf(total) === 0;
   return (
     <OrderPanel title={t('summary')}>
@@ -45,36 +48,39 @@ export function PayPanel({ intent, method, due, quote, isChecking }: PayPanelPro
       <Total total={total} />
       <LiteTimeNotice time={liteTime} />
       <div className="flex flex-col gap-3 text-card-foreground empty:hidden">
-        <PurchaseNotice intent={intent} purchase={purchase} />
+        <PurchaseNotice intent={intent} purchase={purchase} isHeld />
       </div>
       <PaidAccount />
-      <div className="flex flex-col gap-3">
-        {isPaidElsewhere(method) ? (
-          <Button
-            size="lg"
-            block
-            pending={purchase.isPending || isWaiting}
-            onClick={purchase.order}
-          >
-            {isFree ? t('payNothing') : t('pay', { total: format.money(total) })}
-          </Button>
-        ) : isWaiting ? (
-          <Button size="lg" block pending>
-            {t('crypto.action')}
-          </Button>
-        ) : (
-          <Button asChild size="lg" block>
-            <Link to={cryptoPathOf(intent)}>{t('crypto.action')}</Link>
-          </Button>
-        )}
-        <p className="text-sm text-sea-muted">
-          {!isPaidElsewhere(method)
-            ? t('crypto.next')
-            : isFree
-              ? t('nextNothing')
-              : t('next', { method: t(`common:paymentMethods.${method}`) })}
-        </p>
-      </div>
+      {/* An open order is paid or cancelled first. */}
+      {isOpen ? null : (
+        <div className="flex flex-col gap-3">
+          {isPaidElsewhere(method) ? (
+            <Button
+              size="lg"
+              block
+              pending={purchase.isPending || isWaiting}
+              onClick={purchase.order}
+            >
+              {isFree ? t('payNothing') : t('pay', { total: format.money(total) })}
+            </Button>
+          ) : isWaiting ? (
+            <Button size="lg" block pending>
+              {t('crypto.action')}
+            </Button>
+          ) : (
+            <Button asChild size="lg" block>
+              <Link to={cryptoPathOf(intent)}>{t('crypto.action')}</Link>
+            </Button>
+          )}
+          <p className="text-sm text-sea-muted">
+            {!isPaidElsewhere(method)
+              ? t('crypto.next')
+              : isFree
+                ? t('nextNothing')
+                : t('next', { method: t(`common:paymentMethods.${method}`) })}
+          </p>
+        </div>
+      )}
     </OrderPanel>
   );
 }

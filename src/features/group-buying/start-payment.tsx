@@ -10,11 +10,12 @@ import { groupPath, newGroupPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { GuestActions } from '@/purchase/guest-actions';
 import type { StartIntent } from '@/purchase/intent';
+import { useOpenOrder } from '@/purchase/open-order';
 import { PurchaseNotice } from '@/purchase/purchase-notice';
 import { useMethods } from '@/purchase/use-methods';
 import { type OrderMade, usePurchase } from '@/purchase/use-purchase';
 import { useSession } from '@/session/use-session';
-import { PayForm, Rules } from './pay-form';
+import { PayForm, PayFormSkeleton, Rules } from './pay-form';
 
 type StartPaymentProps = { intent: StartIntent; offer: GroupOffer };
 
@@ -62,6 +63,10 @@ function Start({ intent, offer, children }: StartPaymentProps & { children: Reac
       if (group) await navigate(groupPath(group.groupId), { replace: true });
     },
   );
+  const { order: open, isLooking } = useOpenOrder(intent);
+  const notice = <PurchaseNotice intent={intent} purchase={purchase} isHeld />;
+  if (isLooking) return <PayFormSkeleton />;
+  if (open && !purchase.made) return notice;
   return (
     <PayForm
       submitLabel={t('start.submit', { total: format.money(total) })}
@@ -71,7 +76,7 @@ function Start({ intent, offer, children }: StartPaymentProps & { children: Reac
       purchase={purchase}
     >
       {children}
-      <PurchaseNotice intent={intent} purchase={purchase} />
+      {notice}
     </PayForm>
   );
 }
