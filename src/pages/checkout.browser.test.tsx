@@ -107,6 +107,8 @@ describe('the choice', () => {
 describe('a coupon', () => {
   it('is applied with its line, and removed again', async () => {
     const { router } = await open('lite-6m');
+    await button('Have a coupon?').click();
+    await expect.element(coupon).toHaveFocus();
     await coupon.fill(' hoist10 ');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('HOIST10, 10 % off')).toBeVisible();
@@ -140,6 +142,7 @@ describe('a coupon', () => {
 
   it('that is malformed is not requested', async () => {
     await open('lite-6m');
+    await button('Have a coupon?').click();
     await coupon.fill('10 % off!');
     await button('Apply').click();
     await expect.element(coupon).toHaveAccessibleDescription(/3 to 32 letters/);

@@ -19,7 +19,7 @@ type CouponFieldProps = {
   onRetry: () => void;
 };
 
-/** A coupon: applied by a press, checked again with every other choice, refused with the reason, removed by a press. */
+/** A coupon, behind a question unless there is one: applied by a press, checked again with every other choice, refused with the reason, removed by a press. */
 export function CouponField({
   coupon,
   quote,
@@ -32,6 +32,9 @@ export function CouponField({
   const format = useFormat();
   const [text, setText] = useState(coupon ?? '');
   const [isWrong, setIsWrong] = useState(false);
+  const [isAsked, setIsAsked] = useState(coupon !== null);
+  // Where the question was answered, the field takes the focus of the button that it replaces.
+  const [isFirst] = useState(coupon !== null);
   const isApplied = quote !== undefined;
   const isShown = coupon !== null && parseCouponCode(text) === coupon;
   const line = quote?.lines.find(({ kind }) => kind === 'coupon');
@@ -55,6 +58,13 @@ export function CouponField({
     if (next === '' && coupon !== null) onChange(null);
   }
 
+  if (!isAsked && coupon === null) {
+    return (
+      <Button variant="link" className="self-start" onClick={() => setIsAsked(true)}>
+        {t('coupon.open')}
+      </Button>
+    );
+  }
   return (
     <form
       noValidate
@@ -68,6 +78,7 @@ export function CouponField({
           <div className="flex gap-3">
             <Input
               {...control}
+              autoFocus={!isFirst}
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}

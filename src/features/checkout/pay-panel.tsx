@@ -8,7 +8,7 @@ import { useFormat } from '@/i18n/use-format';
 import { type Intent, cryptoPathOf } from '@/purchase/intent';
 import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
 import { useOpenOrder } from '@/purchase/open-order';
-import { OrderPanel } from '@/purchase/order-layout';
+import { OrderPanel, PayBar } from '@/purchase/order-layout';
 import { PaidAccount } from '@/purchase/paid-account';
 import { PurchaseNotice } from '@/purchase/purchase-notice';
 import { usePurchase } from '@/purchase/use-purchase';
@@ -47,31 +47,33 @@ export function PayPanel({ intent, method, due, quote, isChecking }: PayPanelPro
       </dl>
       <Total total={total} />
       <LiteTimeNotice time={liteTime} />
-      <div className="flex flex-col gap-3 text-card-foreground empty:hidden">
+      <div className="text-card-foreground has-[>:empty]:hidden">
         <PurchaseNotice intent={intent} purchase={purchase} isHeld />
       </div>
       <PaidAccount />
       {/* An open order is paid or cancelled first. */}
       {isOpen ? null : (
         <div className="flex flex-col gap-3">
-          {isPaidElsewhere(method) ? (
-            <Button
-              size="lg"
-              block
-              pending={purchase.isPending || isWaiting}
-              onClick={purchase.order}
-            >
-              {isFree ? t('payNothing') : t('pay', { total: format.money(total) })}
-            </Button>
-          ) : isWaiting ? (
-            <Button size="lg" block pending>
-              {t('crypto.action')}
-            </Button>
-          ) : (
-            <Button asChild size="lg" block>
-              <Link to={cryptoPathOf(intent)}>{t('crypto.action')}</Link>
-            </Button>
-          )}
+          <PayBar total={total}>
+            {isPaidElsewhere(method) ? (
+              <Button
+                size="lg"
+                block
+                pending={purchase.isPending || isWaiting}
+                onClick={purchase.order}
+              >
+                {isFree ? t('payNothing') : t('pay', { total: format.money(total) })}
+              </Button>
+            ) : isWaiting ? (
+              <Button size="lg" block pending>
+                {t('crypto.action')}
+              </Button>
+            ) : (
+              <Button asChild size="lg" block>
+                <Link to={cryptoPathOf(intent)}>{t('crypto.action')}</Link>
+              </Button>
+            )}
+          </PayBar>
           <p className="text-sm text-sea-muted">
             {!isPaidElsewhere(method)
               ? t('crypto.next')
@@ -97,7 +99,7 @@ function Line({ kind, label, amount }: QuoteLine) {
 }
 
 function Total({ total }: { total: Money }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation('purchase');
   const format = useFormat();
   return (
     <p

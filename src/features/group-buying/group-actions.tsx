@@ -159,6 +159,7 @@ function PaySeat({ group, isTaking, seat }: PaySeatProps) {
   const story = group.paymentType === GroupPaymentType.All ? 'payAll' : 'ownShare';
   return (
     <PayForm
+      total={group.price}
       submitLabel={t(isTaking ? 'pay.take' : 'pay.submit', { price: format.money(group.price) })}
       {...{ intent, payment, onPick, purchase }}
     >

@@ -69,6 +69,7 @@ function Start({ intent, offer, children }: StartPaymentProps & { children: Reac
   if (open && !purchase.made) return notice;
   return (
     <PayForm
+      total={total}
       submitLabel={t('start.submit', { total: format.money(total) })}
       intent={intent}
       payment={payment}
