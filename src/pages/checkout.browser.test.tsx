@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { paymentPurchase, OrderStatus } from '@/api';
+import { OrderStatus, paymentPurchase, userRegisterTypeDeviceid } from '@/api';
 import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/paths';
 import { randomUuid } from '@/lib/random';
 import { renderApp } from '@/testing/render-app';
@@ -101,6 +101,18 @@ describe('the choice', () => {
     await expect.element(payButton).not.toBeInTheDocument();
     const plans = link('See plans');
     await expect.element(plans).toHaveAttribute('href', PATHS.pricing);
+  });
+});
+
+describe('a trial account', () => {
+  it('signs up before it buys, and comes back to what was chosen', async () => {
+    await userRegisterTypeDeviceid({ inviteCode: null });
+    const { at } = await renderApp(checkoutPath('lite-6m', { method: 'card' }));
+    await expect.element(page.getByText('Add an account first')).toBeVisible();
+    await expect.element(payButton).not.toBeInTheDocument();
+    await button('Sign up').click();
+    await expect.poll(at).toBe('/register?redirect=%2Fcheckout%2Flite-6m%3Fmethod%3Dcard');
+    await expect.element(page.getByText('Lite, 6 months')).toBeVisible();
   });
 });
 

@@ -6,10 +6,13 @@ import { QrCode } from '@/components/content/qr-code';
 import { SupportLink, useSupportUrl } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
 import { PATHS, groupPath } from '@/config/paths';
+import { canLogInAgain } from '@/domain/account';
 import { useFormat } from '@/i18n/use-format';
+import { AddAccountFirst } from '@/purchase/add-account-first';
 import { GuestActions } from '@/purchase/guest-actions';
 import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
 import { PaidAccount } from '@/purchase/paid-account';
+import { useSession } from '@/session/use-session';
 import { againPath, groupAddress } from './group-address';
 import { PayForm, Rules } from './pay-form';
 import type { Situation } from './situation';
@@ -55,7 +58,10 @@ export function GroupActions({ group, situation, seat }: GroupActionsProps) {
 
 function GroupAction({ action, group, situation, seat }: GroupActionsProps & { action: Action }) {
   const { t } = useTranslation('group-buying');
+  const { user } = useSession();
   const isGuest = group.viewer.relation === 'anonymous';
+  const isBuying = action === 'pay' || action === 'join';
+  if (isBuying && user && !canLogInAgain(user)) return <AddAccountFirst />;
   switch (action) {
     case 'pay':
       if (isGuest)

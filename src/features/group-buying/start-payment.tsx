@@ -7,7 +7,9 @@ import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HOUR_MS } from '@/config/constants';
 import { groupPath, newGroupPath } from '@/config/paths';
+import { canLogInAgain } from '@/domain/account';
 import { useFormat } from '@/i18n/use-format';
+import { AddAccountFirst } from '@/purchase/add-account-first';
 import { GuestActions } from '@/purchase/guest-actions';
 import type { StartIntent } from '@/purchase/intent';
 import { useOpenOrder } from '@/purchase/open-order';
@@ -23,7 +25,7 @@ type StartPaymentProps = { intent: StartIntent; offer: GroupOffer };
 export function StartPayment({ intent, offer }: StartPaymentProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
-  const { state, isOffline, retry } = useSession();
+  const { state, isOffline, retry, user } = useSession();
   const story = intent.pays === 'all' ? 'payAll' : 'ownShare';
   const times = { hours: format.number(GROUP_LIFETIME_MS / HOUR_MS) };
   const rules = (
@@ -31,6 +33,7 @@ export function StartPayment({ intent, offer }: StartPaymentProps) {
   );
   if (state === 'unknown')
     return isOffline ? <Offline onRetry={retry} /> : <Skeleton className="h-48 w-full" />;
+  if (user && !canLogInAgain(user)) return <AddAccountFirst />;
   if (state === 'in')
     return (
       <Start intent={intent} offer={offer}>
