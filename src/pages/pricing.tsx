@@ -4,7 +4,7 @@ import { FaqExcerpt } from '@/features/faq/faq-excerpt';
 import { PricingScreen, usePricingStructuredData } from '@/features/shop/pricing-screen';
 import { Section } from '@/features/shop/section';
 
-const QUESTIONS = ['payment-not-detected', 'device-limit'] as const;
+const QUESTIONS = ['refunds', 'renewal', 'device-limit', 'payment-not-detected'] as const;
 
 /** /pricing: plans, prices and ways to pay (spec §2). */
 export default function PricingPage() {
