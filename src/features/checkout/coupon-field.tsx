@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ApiError, Quote } from '@/api';
 import { FormField } from '@/components/form/form-field';
@@ -33,8 +34,7 @@ export function CouponField({
   const [text, setText] = useState(coupon ?? '');
   const [isWrong, setIsWrong] = useState(false);
   const [isAsked, setIsAsked] = useState(coupon !== null);
-  // Where the question was answered, the field takes the focus of the button that it replaces.
-  const [isFirst] = useState(coupon !== null);
+  const input = useRef<HTMLInputElement>(null);
   const isApplied = quote !== undefined;
   const isShown = coupon !== null && parseCouponCode(text) === coupon;
   const line = quote?.lines.find(({ kind }) => kind === 'coupon');
@@ -58,9 +58,15 @@ export function CouponField({
     if (next === '' && coupon !== null) onChange(null);
   }
 
+  /** The field takes the focus of the button that it replaces. */
+  function ask() {
+    flushSync(() => setIsAsked(true));
+    input.current?.focus();
+  }
+
   if (!isAsked && coupon === null) {
     return (
-      <Button variant="link" className="self-start" onClick={() => setIsAsked(true)}>
+      <Button variant="link" className="self-start" onClick={ask}>
         {t('coupon.open')}
       </Button>
     );
@@ -78,7 +84,7 @@ export function CouponField({
           <div className="flex gap-3">
             <Input
               {...control}
-              autoFocus={!isFirst}
+              ref={input}
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}
