@@ -15,6 +15,7 @@ test('a member buys with a coupon through Alipay, and finds the order and its re
   logIn,
 }) => {
   await logIn(page, await newAccount(), '/checkout/standard-12m');
+  await page.getByRole('button', { name: 'Have a coupon?' }).click();
   await page.getByRole('textbox', { name: /^Coupon/ }).fill('yearly-20');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(pay(page)).toHaveText('Pay $47.90');

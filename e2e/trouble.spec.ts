@@ -87,7 +87,7 @@ test('a link to a page that fails to load shows the error at its address, and th
   await expect(page).toHaveURL(/\/en\/register$/);
   expect(documents()).toBe(1);
   await page.unroute(REGISTRATION);
-  await page.goBack();
+  await page.goto('/en/login');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
 });

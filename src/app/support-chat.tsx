@@ -32,7 +32,7 @@ export function SupportChat({ chat = CHAT }: { chat?: Chat }) {
       variant="secondary"
       aria-haspopup="dialog"
       onClick={() => setIsOpen(true)}
-      className="fixed right-4 bottom-4 z-30 shadow-raised print:hidden"
+      className="fixed right-4 bottom-4 max-lg:in-[:has([data-pay-bar])]:bottom-[calc(96*var(--unit))] z-30 shadow-raised print:hidden"
     >
       <MessageCircle aria-hidden />
       {t('chat.open')}

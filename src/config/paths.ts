@@ -55,6 +55,11 @@ export function loginPath(from?: string): string {
   return from ? `${PATHS.login}?${new URLSearchParams({ [QUERY.redirect]: from })}` : PATHS.login;
 }
 
+/** The registration, which leads to `from` (a path with query and hash) afterwards. */
+export function registerPath(from: string): string {
+  return `${PATHS.register}?${new URLSearchParams({ [QUERY.redirect]: from })}`;
+}
+
 /** The choices of an order beside the product that the checkout's address holds. */
 export type CheckoutChoice = { method?: string | null; coupon?: string | null };
 

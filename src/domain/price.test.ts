@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Goods } from '@/api';
-import { aggregateOffer, bestSaving, cheapestMonth, perMonth, savingOf } from './price';
+import { aggregateOffer, bestSaving, bestValue, cheapestMonth, perMonth, savingOf } from './price';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
@@ -90,4 +90,18 @@ it('nothing is offered where nothing can be bought, or in several currencies', (
   expect(aggregateOffer([])).toBeNull();
   expect(aggregateOffer([offered('2.49', false)])).toBeNull();
   expect(aggregateOffer([offered('9.99'), offered('8.99', true, 'EUR')])).toBeNull();
+});
+
+describe('the best value', () => {
+  const sold = (productId: string, price: string, deviceLimit: number, available = true) =>
+    ({ productId, price: usd(price), periodMonths: 6, deviceLimit, available }) as Goods;
+  const [standard, lite] = [sold('standard', '41.94', 5), sold('lite', '17.94', 2)];
+  it.each([
+    ['has the lowest price for each device', [lite, standard], 'standard'],
+    ['can be bought', [lite, sold('standard', '41.94', 5, false)], undefined],
+    ['is none without another to compare', [standard], undefined],
+    ['is none of equal ones', [standard, sold('other', '41.94', 5)], undefined],
+  ])('%s', (_, goods, best) => {
+    expect(bestValue(goods)?.productId).toBe(best);
+  });
 });

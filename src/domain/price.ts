@@ -6,6 +6,29 @@ export function perMonth(price: Money, months: number): Money {
   return moneyOf(Math.ceil(centsOf(price) / months), price.currency);
 }
 
+/**
+ * The available product with the lowest price a month for each device; null unless at least two are compared and one alone is
+ * the lowest.
+ */
+export function bestValue(goods: readonly Goods[]): Goods | null {
+  const [best, second] = goods
+    .filter(({ available }) => available)
+    .toSorted(
+      (one, other) => centsOf(one.price) * sharesOf(other) - centsOf(other.price) * sharesOf(one),
+    );
+  if (!best || !second || best.price.currency !== second.price.currency) return null;
+  const isAlone = centsOf(best.price) * sharesOf(second) < centsOf(second.price) * sharesOf(best);
+  return isAlone ? best : null;
+}
+
+/** The months of all devices together. */
+export function sharesOf({
+  periodMonths,
+  deviceLimit,
+}: Pick<Goods, 'periodMonths' | 'deviceLimit'>): number {
+  return periodMonths * deviceLimit;
+}
+
 export type Saving = {
   /** Exactly what is saved. */
   amount: Money;

@@ -97,7 +97,7 @@ describe('one group', () => {
   it.each([
     ['gOwnShareUnpaid', 'You’re in. Waiting for the others'],
     ['gPayAllUnpaid', 'Pay to open your group'],
-    ['gOwnShareDone', 'The group is complete'],
+    ['gOwnShareDone', 'Group complete'],
     ['gExpiredPending', 'This group has ended'],
   ])('%s tells a member "%s"', async (groupId, title) => {
     await openGroup(groupId, 'yearly');
@@ -157,7 +157,7 @@ describe('an unfinished group', () => {
     const before = network.callsOf('system_user_info');
     await finish('gOwnShareOpen');
     vi.advanceTimersByTime(ASK_AGAIN_MS);
-    await expect.element(heading('The group is complete')).toBeVisible();
+    await expect.element(heading('Group complete')).toBeVisible();
     await expect.poll(() => network.callsOf('system_user_info')).toBe(before + 1);
   });
 });
@@ -203,7 +203,7 @@ describe('a group that is paid for by one while seats are free', () => {
   it('is finished once its seats are taken', async () => {
     await openGroup('gPayAllOpen', 'newcomer');
     await page.getByRole('button', { name: 'Join', exact: true }).click();
-    await expect.element(heading('The group is complete')).toBeVisible();
+    await expect.element(heading('Group complete')).toBeVisible();
     await expect.element(facts).toMatchTextContent(/StatusComplete/);
   });
 
@@ -216,7 +216,7 @@ describe('a group that is paid for by one while seats are free', () => {
 
 it('a complete group says that the membership has begun, and until when it runs', async () => {
   await openGroup('gOwnShareDone', 'yearly');
-  await expect.element(heading('The group is complete')).toBeVisible();
+  await expect.element(heading('Group complete')).toBeVisible();
   const text = /Everyone’s membership has started\..*Yours runs until .*20\d\d/;
   await expect.element(page.getByText(text)).toBeVisible();
 });

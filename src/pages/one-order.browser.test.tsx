@@ -52,10 +52,9 @@ describe('the order of a seat', () => {
     await take.click();
     await expect.poll(() => left).toHaveLength(1);
     comeBack();
-    await expect.element(resume).toHaveAttribute('href', left[0]);
-    await payShare.click();
     await expect.element(page.getByText(/open order for this seat/)).toBeVisible();
     await expect.element(resume).toHaveAttribute('href', left[0]);
+    await expect.element(payShare).not.toBeInTheDocument();
     expect(statuses()).toEqual([OrderStatus.Pending]);
     expect(left).toHaveLength(1);
   });
@@ -112,6 +111,18 @@ describe('the order of a seat', () => {
     await payShare.click();
     await expect.poll(() => left).toHaveLength(1);
     expect(statuses()).toEqual([OrderStatus.Cancelled, OrderStatus.Pending]);
+  });
+});
+
+describe('the order of a product', () => {
+  it('that was left for the payment page is the one to go on with on the way back', async () => {
+    await renderApp(checkoutPath('standard-12m'), { as: 'newcomer' });
+    const pay = button(/^Pay /);
+    await pay.click();
+    await expect.poll(() => left).toHaveLength(1);
+    comeBack();
+    await expect.element(resume).toHaveAttribute('href', left[0]);
+    await expect.element(pay).not.toBeInTheDocument();
   });
 });
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults } from '@/testing/sandbox';
-import { alert, button, heading, link, main } from '@/testing/screen';
+import { alert, button, heading, link, main, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { productSeeds } from '@mocks/sandbox/seed/goods';
 import { displayConfig } from '@mocks/sandbox/seed/display-config';
@@ -68,6 +68,19 @@ describe('the plans', () => {
     const { at } = await open();
     await link('Log in to Pay: Standard, 6 months').click();
     await expect.poll(at).toBe('/login?redirect=%2Fcheckout%2Fstandard-6m');
+  });
+
+  it('are named with the price at login and registration, which are one step of the history', async () => {
+    const { at, router } = await open();
+    await link('New here? Create an account: Standard, 6 months').click();
+    await expect.poll(at).toBe('/register?redirect=%2Fcheckout%2Fstandard-6m');
+    const order = region('Your order');
+    await expect.element(order).toMatchTextContent(/Standard, 6 months.*\$41.94/);
+    await main.getByRole('link', { name: 'Log in', exact: true }).click();
+    await expect.poll(at).toBe('/login?redirect=%2Fcheckout%2Fstandard-6m');
+    await expect.element(order).toMatchTextContent(/Standard, 6 months.*\$41.94/);
+    await router.navigate(-1);
+    expect(at()).toBe('/pricing');
   });
 
   it('offer no Lite time to a Standard member', async () => {

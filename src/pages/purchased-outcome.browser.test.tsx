@@ -34,7 +34,7 @@ describe('the outcome of an order', () => {
       await signInAs('orders');
       await decide(OPEN, decision);
       await renderApp(purchasedPath(OPEN));
-      await expect.element(dialog.getByRole('heading', { name: told })).toBeVisible();
+      await expect.element(dialog.getByRole('heading', { name: told })).toHaveFocus();
       await expect.element(dialog.getByRole('link', { name: next })).toHaveAttribute('href', to);
       await userEvent.keyboard('{Escape}');
       await expect.element(title).toHaveFocus();
@@ -155,9 +155,10 @@ describe('the payment of a seat', () => {
     const orderId = await joinForPay('gOwnShareOpen');
     await decide(orderId, 'approve');
     await renderApp(purchasedPath(orderId));
-    await expect.element(dialog).toMatchTextContent(/Your group is complete.*runs until .*20\d\d/);
+    await expect.element(dialog).toMatchTextContent(/Group complete.*runs until .*20\d\d/);
     await userEvent.keyboard('{Escape}');
-    await expect.element(title).toMatchTextContent('Your group is complete');
+    await expect.element(title).toMatchTextContent('Group complete');
+    await expect.element(region('Next steps')).toMatchTextContent(/log in as nora@example.com/);
     const text = /Everyone has paid, and your membership has started\..*It runs until .*20\d\d/;
     await expect.element(page.getByText(text)).toBeVisible();
     await expect

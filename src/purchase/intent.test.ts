@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GroupSize } from '@/api';
 import { GroupSize as groupSizeSchema } from '@/api/schemas';
-import { type Pays, newGroupPath } from '@/config/paths';
-import { type Intent, cryptoPathOf, readIntent, readStart } from './intent';
+import { type Pays, checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
+import { type Intent, cryptoPathOf, intentAt, readIntent, readStart } from './intent';
 
 const queryOf = (path: string) => new URL(path, 'https://halyard.example').searchParams;
 
@@ -69,4 +69,32 @@ describe('a group size', () => {
       expect(readIntent('standard-12m', new URLSearchParams(query))).toBeNull();
     },
   );
+});
+
+describe('the intent of an address of the site', () => {
+  const start = { kind: 'start', productId: 'lite-6m', groupSize: 2, pays: 'all' } as const;
+  it.each([
+    [checkoutPath('lite-6m', { coupon: 'A1B' }), { kind: 'product', coupon: 'A1B' }],
+    [`/zh${checkoutPath('lite-6m')}`, { kind: 'product', productId: 'lite-6m', coupon: null }],
+    [newGroupPath('lite-6m', 2, 'all'), start],
+    [cryptoPathOf(start), start],
+    [groupPath('ABCDEFGH'), { kind: 'seat', groupId: 'ABCDEFGH' }],
+  ])('%s is what its page orders', (path, wanted) => {
+    expect(intentAt(path)).toMatchObject(wanted);
+  });
+
+  it.each([
+    '',
+    '/checkout',
+    '/checkout/',
+    '/checkout/%E0%A4%A',
+    '/checkout/a/b',
+    '/group-buying',
+    '/group-buying?product=lite-6m&size=9',
+    '/user/device?group=ABCDEFGH',
+    cryptoPayPath('lite-6m', { order: 'H20260101000100' }),
+    '//[',
+  ])('is none for %s', (path) => {
+    expect(intentAt(path)).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 import { GroupSize } from '@/api';
-import { type Pays, QUERY, cryptoPayPath } from '@/config/paths';
+import { PATHS, type Pays, QUERY, cryptoPayPath } from '@/config/paths';
+import { addressOf } from '@/i18n/address';
 
 /** A new group to start. */
 export type StartIntent = { kind: 'start'; productId: string; groupSize: GroupSize; pays: Pays };
@@ -27,6 +28,39 @@ export function readIntent(productId: string, query: URLSearchParams): Intent | 
     return readStart(productId, query);
   }
   return { kind: 'product', productId, coupon: query.get(QUERY.coupon) };
+}
+
+/**
+ * What the page at a plain path with query would order; null for other pages and what can’t be ordered. The product of a
+ * seat is empty: only the group knows it.
+ */
+export function intentAt(path: string): Intent | null {
+  if (!URL.canParse(path, PLACEHOLDER)) return null;
+  const { pathname, searchParams: query } = new URL(path, PLACEHOLDER);
+  const [, page, last = '', ...rest] = addressOf(pathname).path.split('/');
+  const productId = decoded(last);
+  if (productId !== '' && rest.length === 0) {
+    const isOfOrder = query.has(QUERY.order);
+    if (`/${page}` === PATHS.cryptoPay) return isOfOrder ? null : readIntent(productId, query);
+    if (`/${page}` !== PATHS.checkout) return null;
+    return { kind: 'product', productId, coupon: query.get(QUERY.coupon) };
+  }
+  if (`/${page}` !== PATHS.groupBuying) return null;
+  const groupId = query.get(QUERY.group);
+  if (groupId) return { kind: 'seat', productId: '', groupId };
+  return readStart(query.get(QUERY.product) ?? '', query);
+}
+
+/** Any origin will do: the path alone is read. */
+const PLACEHOLDER = 'https://site.invalid';
+
+/** Empty if an address is cut off within an encoded character. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
 }
 
 /** The address where an intent is paid in cryptocurrency; `readIntent` reads it. */

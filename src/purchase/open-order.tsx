@@ -17,6 +17,16 @@ export function useNewestOrders({ enabled = true } = {}) {
   return usePaymentOrder(NEWEST, { query: { ...LOCAL_ERRORS, enabled } });
 }
 
+/**
+ * The order that has to be paid or cancelled before this one is made, as after a return from the payment page. `isLooking`
+ * until that is known. If it can’t be known there is none: the server refuses a second order itself.
+ */
+export function useOpenOrder(intent: Intent, { enabled = true } = {}) {
+  const orders = useNewestOrders({ enabled });
+  const order = enabled ? orders.data?.items.find((it) => isInTheWay(it, intent)) : undefined;
+  return { order, isLooking: enabled && orders.isPending };
+}
+
 type OpenOrderProps = {
   intent: Intent;
   /** The server refused another order because of this one. If false, nothing is shown until such an order is found. */
@@ -49,8 +59,8 @@ export function OpenOrder({ intent, isRefused, onCancelled }: OpenOrderProps) {
       title={t(`open.title.${intent.kind}`, { orderId: order.orderId })}
       action={
         <>
-          <ResumeLink order={order} size="sm" />
-          <CancelOrder order={order} size="sm" onCancelled={onCancelled} />
+          <ResumeLink order={order} variant="primary" />
+          <CancelOrder order={order} onCancelled={onCancelled} />
         </>
       }
     >

@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Money } from '@/api';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 
 /** The two columns of a screen that orders: what is chosen, and what it costs. */
@@ -28,6 +31,30 @@ export function OrderPanel({ title, className, children }: OrderPanelProps) {
       </h2>
       {children}
     </section>
+  );
+}
+
+type PayBarProps = {
+  total: Money;
+  /** The button that orders. */
+  children: ReactNode;
+};
+
+/** The button that orders. On a phone it stays at the bottom of the screen, beside the total. */
+export function PayBar({ total, children }: PayBarProps) {
+  const { t } = useTranslation('purchase');
+  const format = useFormat();
+  return (
+    <div
+      data-pay-bar=""
+      className="flex max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:items-center max-lg:gap-4 max-lg:border-t max-lg:border-foreground/60 max-lg:bg-card max-lg:px-5 max-lg:py-3 max-lg:pb-[max(calc(12*var(--unit)),env(safe-area-inset-bottom))] max-lg:text-card-foreground"
+    >
+      <p className="shrink-0 leading-tight lg:hidden">
+        <span className="block text-sm text-muted-foreground">{t('total')}</span>
+        <strong className="text-xl font-extrabold tabular-nums">{format.money(total)}</strong>
+      </p>
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import type { ApiError } from '@/api';
@@ -26,7 +27,7 @@ const KNOWN = [
 type PurchaseNoticeProps = {
   intent: Intent;
   purchase: Purchasing;
-  /** The user holds the seat unpaid: its open order is shown before any press. */
+  /** There may be an open order already: it is shown before any press. */
   isHeld?: boolean;
 };
 
@@ -36,8 +37,13 @@ export function PurchaseNotice({ intent, purchase, isHeld = false }: PurchaseNot
   const format = useFormat();
   const { error, made, address, isOtherAmount, reset } = purchase;
   const isRefused = error?.status === 'OpenOrderExists';
+  const result = useRef<HTMLDivElement>(null);
+  // On a phone the pressed button is in sight wherever the page is scrolled to; its result may not be.
+  useEffect(() => {
+    if (error || made) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [error, made]);
   return (
-    <>
+    <div ref={result} className="flex flex-col gap-3 empty:hidden">
       {isRefused || (isHeld && !made) ? (
         <OpenOrder intent={intent} isRefused={isRefused} onCancelled={reset} />
       ) : null}
@@ -67,7 +73,7 @@ export function PurchaseNotice({ intent, purchase, isHeld = false }: PurchaseNot
           </a>
         </Alert>
       ) : null}
-    </>
+    </div>
   );
 }
 

@@ -113,11 +113,13 @@ export function usePurchase(
   // On the way back from the payment page the browser may restore this page from its cache, with the old press.
   useEffect(() => {
     const startAnew = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) reset();
+      if (!persisted) return;
+      reset();
+      void queryClient.invalidateQueries({ queryKey: getPaymentOrderQueryKey() });
     };
     window.addEventListener('pageshow', startAnew);
     return () => window.removeEventListener('pageshow', startAnew);
-  }, [reset]);
+  }, [reset, queryClient]);
 
   const pressed = variables && isChosen(variables) ? variables : undefined;
   const made = pressed && data;

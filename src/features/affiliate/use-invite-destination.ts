@@ -1,8 +1,8 @@
-import { PATHS, QUERY } from '@/config/paths';
+import { PATHS, registerPath } from '@/config/paths';
 import { useSession } from '@/session/use-session';
 
 /** Registration, which leads on to the page with the link. */
-const REGISTER_FOR_LINK = `${PATHS.register}?${new URLSearchParams({ [QUERY.redirect]: PATHS.reward })}`;
+const REGISTER_FOR_LINK = registerPath(PATHS.reward);
 
 /** Where this visitor finds an invite link: a KOL in the programme, a user under Rewards, a guest after registering. */
 export function useInviteDestination() {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthLayout } from '@/components/content/auth-layout';
 import { SessionNotice } from './session-notice';
+import { Wanted } from './wanted';
 
 type AuthScreenProps = {
   title: string;
@@ -22,6 +23,7 @@ export function AuthScreen({ title, description, footer, children }: AuthScreenP
           <h1 className="text-title">{title}</h1>
           {description ? <p className="text-muted-foreground">{description}</p> : null}
         </div>
+        <Wanted />
         <SessionNotice />
         {children}
         <noscript>

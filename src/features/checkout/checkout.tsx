@@ -7,8 +7,10 @@ import { MethodChoice } from '@/components/form/method-choice';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
+import { canLogInAgain } from '@/domain/account';
 import { canGrant } from '@/domain/grant-time';
 import { savingOf } from '@/domain/price';
+import { AddAccountFirst } from '@/purchase/add-account-first';
 import { useCheckedGoods } from '@/purchase/goods';
 import { ORDER_GRID, OrderSkeleton } from '@/purchase/order-layout';
 import { useMethods } from '@/purchase/use-methods';
@@ -46,6 +48,7 @@ export function Checkout({ choice, onChoose }: CheckoutProps) {
       />
     );
   }
+  if (!canLogInAgain(user)) return <AddAccountFirst />;
   if (!shop.data || !config.data) {
     return <OrderSkeleton label={t('common:loading')} blocks={['h-24', 'h-52', 'h-28']} />;
   }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ApiError, Quote } from '@/api';
 import { FormField } from '@/components/form/form-field';
@@ -19,7 +20,7 @@ type CouponFieldProps = {
   onRetry: () => void;
 };
 
-/** A coupon: applied by a press, checked again with every other choice, refused with the reason, removed by a press. */
+/** A coupon, behind a question unless there is one: applied by a press, checked again with every other choice, refused with the reason, removed by a press. */
 export function CouponField({
   coupon,
   quote,
@@ -32,6 +33,8 @@ export function CouponField({
   const format = useFormat();
   const [text, setText] = useState(coupon ?? '');
   const [isWrong, setIsWrong] = useState(false);
+  const [isAsked, setIsAsked] = useState(coupon !== null);
+  const input = useRef<HTMLInputElement>(null);
   const isApplied = quote !== undefined;
   const isShown = coupon !== null && parseCouponCode(text) === coupon;
   const line = quote?.lines.find(({ kind }) => kind === 'coupon');
@@ -55,6 +58,19 @@ export function CouponField({
     if (next === '' && coupon !== null) onChange(null);
   }
 
+  /** The field takes the focus of the button that it replaces. */
+  function ask() {
+    flushSync(() => setIsAsked(true));
+    input.current?.focus();
+  }
+
+  if (!isAsked && coupon === null) {
+    return (
+      <Button variant="link" className="self-start" onClick={ask}>
+        {t('coupon.open')}
+      </Button>
+    );
+  }
   return (
     <form
       noValidate
@@ -68,6 +84,7 @@ export function CouponField({
           <div className="flex gap-3">
             <Input
               {...control}
+              ref={input}
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}

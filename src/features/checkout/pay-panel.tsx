@@ -7,7 +7,8 @@ import { isPaidElsewhere } from '@/domain/payment-method';
 import { useFormat } from '@/i18n/use-format';
 import { type Intent, cryptoPathOf } from '@/purchase/intent';
 import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
-import { OrderPanel } from '@/purchase/order-layout';
+import { useOpenOrder } from '@/purchase/open-order';
+import { OrderPanel, PayBar } from '@/purchase/order-layout';
 import { PaidAccount } from '@/purchase/paid-account';
 import { PurchaseNotice } from '@/purchase/purchase-notice';
 import { usePurchase } from '@/purchase/use-purchase';
@@ -33,7 +34,9 @@ export function PayPanel({ intent, method, due, quote, isChecking }: PayPanelPro
   const { lines, total } = due;
   const liteTime = useLiteTime({ productId: intent.productId, quote });
   const purchase = usePurchase(intent, { paymentMethod: method, crypto: null, total });
-  const isWaiting = isChecking || liteTime.isUnknown;
+  const { order: open, isLooking } = useOpenOrder(intent);
+  const isOpen = open !== undefined && !purchase.made;
+  const isWaiting = isChecking || liteTime.isUnknown || isLooking;
   const isFree = centsOf(total) === 0;
   return (
     <OrderPanel title={t('summary')}>
@@ -44,37 +47,42 @@ export function PayPanel({ intent, method, due, quote, isChecking }: PayPanelPro
       </dl>
       <Total total={total} />
       <LiteTimeNotice time={liteTime} />
-      <div className="flex flex-col gap-3 text-card-foreground empty:hidden">
-        <PurchaseNotice intent={intent} purchase={purchase} />
+      <div className="text-card-foreground has-[>:empty]:hidden">
+        <PurchaseNotice intent={intent} purchase={purchase} isHeld />
       </div>
       <PaidAccount />
-      <div className="flex flex-col gap-3">
-        {isPaidElsewhere(method) ? (
-          <Button
-            size="lg"
-            block
-            pending={purchase.isPending || isWaiting}
-            onClick={purchase.order}
-          >
-            {isFree ? t('payNothing') : t('pay', { total: format.money(total) })}
-          </Button>
-        ) : isWaiting ? (
-          <Button size="lg" block pending>
-            {t('crypto.action')}
-          </Button>
-        ) : (
-          <Button asChild size="lg" block>
-            <Link to={cryptoPathOf(intent)}>{t('crypto.action')}</Link>
-          </Button>
-        )}
-        <p className="text-sm text-sea-muted">
-          {!isPaidElsewhere(method)
-            ? t('crypto.next')
-            : isFree
-              ? t('nextNothing')
-              : t('next', { method: t(`common:paymentMethods.${method}`) })}
-        </p>
-      </div>
+      {/* An open order is paid or cancelled first. */}
+      {isOpen ? null : (
+        <div className="flex flex-col gap-3">
+          <PayBar total={total}>
+            {isPaidElsewhere(method) ? (
+              <Button
+                size="lg"
+                block
+                pending={purchase.isPending || isWaiting}
+                onClick={purchase.order}
+              >
+                {isFree ? t('payNothing') : t('pay', { total: format.money(total) })}
+              </Button>
+            ) : isWaiting ? (
+              <Button size="lg" block pending>
+                {t('crypto.action')}
+              </Button>
+            ) : (
+              <Button asChild size="lg" block>
+                <Link to={cryptoPathOf(intent)}>{t('crypto.action')}</Link>
+              </Button>
+            )}
+          </PayBar>
+          <p className="text-sm text-sea-muted">
+            {!isPaidElsewhere(method)
+              ? t('crypto.next')
+              : isFree
+                ? t('nextNothing')
+                : t('next', { method: t(`common:paymentMethods.${method}`) })}
+          </p>
+        </div>
+      )}
     </OrderPanel>
   );
 }
@@ -91,7 +99,7 @@ function Line({ kind, label, amount }: QuoteLine) {
 }
 
 function Total({ total }: { total: Money }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation('purchase');
   const format = useFormat();
   return (
     <p

@@ -1,3 +1,4 @@
+import { useOwnSystem } from '@/components/content/use-own-system';
 import { useTranslation } from 'react-i18next';
 import type { Client, ClientPlatform } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
@@ -8,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SYSTEMS, clientsOf } from '@/domain/download';
 import { useMounted } from '@/lib/use-mounted';
-import { SystemHint, SystemIcon, useOwnSystem } from './system';
+import { SystemHint, SystemIcon } from './system';
 import { useClientTexts } from './use-client-texts';
 import { useClients } from './use-clients';
 

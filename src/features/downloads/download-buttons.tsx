@@ -1,10 +1,11 @@
+import { useOwnSystem } from '@/components/content/use-own-system';
 import { useTranslation } from 'react-i18next';
 import { useSystemClientConfig } from '@/api';
 import { PATHS } from '@/config/paths';
 import { SYSTEMS, clientsOf } from '@/domain/download';
 import { Link } from '@/i18n/navigation';
 import { cn } from '@/lib/cn';
-import { SystemIcon, useOwnSystem } from './system';
+import { SystemIcon } from './system';
 
 /**
  * The four systems as links to their sections of the download page (spec §2). The visitor's own is marked once the page is

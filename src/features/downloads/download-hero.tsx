@@ -1,3 +1,4 @@
+import { useOwnSystem } from '@/components/content/use-own-system';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { type ProcessorHints, architectureOf, bestClient, clientsOf } from '@/domain/download';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { DownloadButtons } from './download-buttons';
-import { SystemHint, useOwnSystem } from './system';
+import { SystemHint } from './system';
 import { useClientTexts } from './use-client-texts';
 import { useClients } from './use-clients';
 

@@ -1,8 +1,6 @@
 import { Laptop, Monitor, Smartphone, TabletSmartphone } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientPlatform } from '@/api';
-import { currentSystem } from '@/api/device';
 import { PATHS } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
 
@@ -18,15 +16,6 @@ export function SystemIcon({ system, className }: { system: ClientPlatform; clas
   const Icon = ICONS[system];
   return <Icon aria-hidden strokeWidth={1.5} className={className} />;
 }
-
-/** The visitor's system once the page is hydrated; null in prerendered HTML, and for systems without a client. */
-export function useOwnSystem(): ClientPlatform | null {
-  return useSyncExternalStore(neverChanges, currentSystem, unknown);
-}
-
-const neverChanges = () => () => undefined;
-
-const unknown = () => null;
 
 type SystemHintProps = {
   system: ClientPlatform;

@@ -17,6 +17,7 @@ const PAGES: Record<string, string> = {
   register: PATHS.register,
   reset: PATHS.resetPassword,
   pricing: PATHS.pricing,
+  terms: PATHS.terms,
   devices: PATHS.device,
   rewards: PATHS.reward,
   kol: PATHS.kol,

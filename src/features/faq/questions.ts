@@ -20,6 +20,8 @@ const TOPICS = {
   ],
   payment: [
     { id: 'payment-not-detected' },
+    { id: 'refunds' },
+    { id: 'renewal' },
     { id: 'payment-methods', needsConfig: true, isAsked: (it) => it.paymentMethods.length > 0 },
     { id: 'crypto-payment', isAsked: (it) => it.paymentMethods.includes('crypto') },
     { id: 'lite-to-standard', needsConfig: true },

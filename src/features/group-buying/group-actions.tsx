@@ -5,10 +5,14 @@ import { CopyButton } from '@/components/content/copy-button';
 import { QrCode } from '@/components/content/qr-code';
 import { SupportLink, useSupportUrl } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
-import { PATHS, groupPath, loginPath } from '@/config/paths';
+import { PATHS, groupPath } from '@/config/paths';
+import { canLogInAgain } from '@/domain/account';
 import { useFormat } from '@/i18n/use-format';
+import { AddAccountFirst } from '@/purchase/add-account-first';
+import { GuestActions } from '@/purchase/guest-actions';
 import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
 import { PaidAccount } from '@/purchase/paid-account';
+import { useSession } from '@/session/use-session';
 import { againPath, groupAddress } from './group-address';
 import { PayForm, Rules } from './pay-form';
 import type { Situation } from './situation';
@@ -54,13 +58,18 @@ export function GroupActions({ group, situation, seat }: GroupActionsProps) {
 
 function GroupAction({ action, group, situation, seat }: GroupActionsProps & { action: Action }) {
   const { t } = useTranslation('group-buying');
+  const { user } = useSession();
   const isGuest = group.viewer.relation === 'anonymous';
+  const isBuying = action === 'pay' || action === 'join';
+  if (isBuying && user && !canLogInAgain(user)) return <AddAccountFirst />;
   switch (action) {
     case 'pay':
-      if (isGuest) return <Login groupId={group.groupId} label={t('group.loginPay')} />;
+      if (isGuest)
+        return <GuestActions to={groupPath(group.groupId)} label={t('group.loginPay')} />;
       return <PaySeat group={group} isTaking={situation === 'joinOwnShare'} seat={seat} />;
     case 'join':
-      if (isGuest) return <Login groupId={group.groupId} label={t('group.loginJoin')} />;
+      if (isGuest)
+        return <GuestActions to={groupPath(group.groupId)} label={t('group.loginJoin')} />;
       return <JoinFree productId={group.productId} seat={seat} />;
     case 'share':
       return <ShareGroup group={group} />;
@@ -99,14 +108,6 @@ function JoinFree({ productId, seat }: { productId: string; seat: SeatTaking }) 
         {t('group.join')}
       </Button>
     </>
-  );
-}
-
-function Login({ groupId, label }: { groupId: string; label: string }) {
-  return (
-    <Button asChild size="lg" className="self-start">
-      <Link to={loginPath(groupPath(groupId))}>{label}</Link>
-    </Button>
   );
 }
 
@@ -164,6 +165,7 @@ function PaySeat({ group, isTaking, seat }: PaySeatProps) {
   const story = group.paymentType === GroupPaymentType.All ? 'payAll' : 'ownShare';
   return (
     <PayForm
+      total={group.price}
       submitLabel={t(isTaking ? 'pay.take' : 'pay.submit', { price: format.money(group.price) })}
       {...{ intent, payment, onPick, purchase }}
     >

@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@/i18n/navigation';
-import type { PaymentMethod } from '@/api';
+import type { Money, PaymentMethod } from '@/api';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { RetryAlert } from '@/components/feedback/retry-alert';
-import { Form } from '@/components/form/form';
 import { MethodChoice } from '@/components/form/method-choice';
 import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isPaidElsewhere } from '@/domain/payment-method';
 import { type Intent, cryptoPathOf } from '@/purchase/intent';
 import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
+import { PayBar } from '@/purchase/order-layout';
 import { PaidAccount } from '@/purchase/paid-account';
 import type { useMethods } from '@/purchase/use-methods';
 import type { Purchasing } from '@/purchase/use-purchase';
 
 type PayFormProps = {
   submitLabel: ReactNode;
+  total: Money;
   intent: Intent;
   payment: ReturnType<typeof useMethods>;
   onPick: (method: PaymentMethod) => void;
@@ -28,6 +30,7 @@ type PayFormProps = {
 /** The payment method, what to know before paying, and the button that orders. */
 export function PayForm({
   submitLabel,
+  total,
   intent,
   payment,
   onPick,
@@ -60,20 +63,28 @@ export function PayForm({
   if (!methods) return <PayFormSkeleton />;
   if (!method) return <Alert tone="warning">{t('pay.closed')}</Alert>;
   return (
-    <Form
+    <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
-      error={undefined}
-      isSending={purchase.isPending || purchase.isLeaving || liteTime.isUnknown}
-      submitLabel={submitLabel}
+      className="flex flex-col gap-5"
     >
       <MethodChoice label={t('pay.method')} methods={methods} value={method} onChange={onPick} />
       <LiteTimeNotice time={liteTime} />
       {children}
       <PaidAccount />
-    </Form>
+      <PayBar total={total}>
+        <Button
+          type="submit"
+          block
+          pending={purchase.isPending || purchase.isLeaving || liteTime.isUnknown}
+        >
+          {submitLabel}
+        </Button>
+      </PayBar>
+    </form>
   );
 }
 

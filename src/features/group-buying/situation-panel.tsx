@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Group } from '@/api';
 import { MINUTE_MS } from '@/config/constants';
 import { useFormat } from '@/i18n/use-format';
-import { useNewestOrders } from '@/purchase/open-order';
+import { useOpenOrder } from '@/purchase/open-order';
 import { PurchaseNotice, RefusalNotice } from '@/purchase/purchase-notice';
 import { useSession } from '@/session/use-session';
 import type { Situation } from './situation';
@@ -28,7 +28,7 @@ export function SituationPanel({ group, situation, now }: SituationPanelProps) {
   const until = useMembershipEnd(situation);
   const isHeld = situation === 'payFirst' || situation === 'payShare';
   // The open order and the form show together, so that neither pushes the other down.
-  const isLoading = useNewestOrders({ enabled: isHeld }).isPending && isHeld;
+  const { order: open, isLooking } = useOpenOrder(seat.intent, { enabled: isHeld });
   // A seat is held no longer than the group runs.
   const endsInHold = situation === 'joinOwnShare' && group.expireTime - now < SEAT_HOLD_MS;
   const heldUntil = group.members.find(({ self }) => self)?.reservedUntilTime;
@@ -59,12 +59,14 @@ export function SituationPanel({ group, situation, now }: SituationPanelProps) {
         </p>
       </div>
       <RefusalNotice error={seat.joinError} />
-      {isLoading ? (
+      {isLooking ? (
         <PayFormSkeleton />
       ) : (
         <>
           <PurchaseNotice intent={seat.intent} purchase={seat.purchase} isHeld={isHeld} />
-          <GroupActions group={group} situation={situation} seat={seat} />
+          {open && !seat.purchase.made ? null : (
+            <GroupActions group={group} situation={situation} seat={seat} />
+          )}
         </>
       )}
     </section>

@@ -1,20 +1,23 @@
 import { GROUP_LIFETIME_MS } from '@/api/constants';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from '@/i18n/navigation';
+import { useNavigate } from '@/i18n/navigation';
 import type { GroupOffer, PaymentMethod } from '@/api';
 import { RetryAlert } from '@/components/feedback/retry-alert';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HOUR_MS } from '@/config/constants';
-import { groupPath, loginPath, newGroupPath } from '@/config/paths';
+import { groupPath, newGroupPath } from '@/config/paths';
+import { canLogInAgain } from '@/domain/account';
 import { useFormat } from '@/i18n/use-format';
+import { AddAccountFirst } from '@/purchase/add-account-first';
+import { GuestActions } from '@/purchase/guest-actions';
 import type { StartIntent } from '@/purchase/intent';
+import { useOpenOrder } from '@/purchase/open-order';
 import { PurchaseNotice } from '@/purchase/purchase-notice';
 import { useMethods } from '@/purchase/use-methods';
 import { type OrderMade, usePurchase } from '@/purchase/use-purchase';
 import { useSession } from '@/session/use-session';
-import { PayForm, Rules } from './pay-form';
+import { PayForm, PayFormSkeleton, Rules } from './pay-form';
 
 type StartPaymentProps = { intent: StartIntent; offer: GroupOffer };
 
@@ -22,7 +25,7 @@ type StartPaymentProps = { intent: StartIntent; offer: GroupOffer };
 export function StartPayment({ intent, offer }: StartPaymentProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
-  const { state, isOffline, retry } = useSession();
+  const { state, isOffline, retry, user } = useSession();
   const story = intent.pays === 'all' ? 'payAll' : 'ownShare';
   const times = { hours: format.number(GROUP_LIFETIME_MS / HOUR_MS) };
   const rules = (
@@ -30,6 +33,7 @@ export function StartPayment({ intent, offer }: StartPaymentProps) {
   );
   if (state === 'unknown')
     return isOffline ? <Offline onRetry={retry} /> : <Skeleton className="h-48 w-full" />;
+  if (user && !canLogInAgain(user)) return <AddAccountFirst />;
   if (state === 'in')
     return (
       <Start intent={intent} offer={offer}>
@@ -39,11 +43,10 @@ export function StartPayment({ intent, offer }: StartPaymentProps) {
   return (
     <>
       {rules}
-      <Button asChild size="lg" className="self-start">
-        <Link to={loginPath(newGroupPath(intent.productId, intent.groupSize, intent.pays))}>
-          {t('start.login')}
-        </Link>
-      </Button>
+      <GuestActions
+        to={newGroupPath(intent.productId, intent.groupSize, intent.pays)}
+        label={t('start.login')}
+      />
     </>
   );
 }
@@ -63,8 +66,13 @@ function Start({ intent, offer, children }: StartPaymentProps & { children: Reac
       if (group) await navigate(groupPath(group.groupId), { replace: true });
     },
   );
+  const { order: open, isLooking } = useOpenOrder(intent);
+  const notice = <PurchaseNotice intent={intent} purchase={purchase} isHeld />;
+  if (isLooking) return <PayFormSkeleton />;
+  if (open && !purchase.made) return notice;
   return (
     <PayForm
+      total={total}
       submitLabel={t('start.submit', { total: format.money(total) })}
       intent={intent}
       payment={payment}
@@ -72,7 +80,7 @@ function Start({ intent, offer, children }: StartPaymentProps & { children: Reac
       purchase={purchase}
     >
       {children}
-      <PurchaseNotice intent={intent} purchase={purchase} />
+      {notice}
     </PayForm>
   );
 }

@@ -22,7 +22,7 @@ export function StartTerms({ intent, product, offer }: StartTermsProps) {
     void navigate(to, { replace: true, preventScrollReset: true, flushSync: true });
   };
   return (
-    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="flex flex-col gap-7">
         <p className="flex flex-wrap items-baseline gap-x-4 text-lg">
           {product.name}
@@ -50,9 +50,12 @@ export function StartTerms({ intent, product, offer }: StartTermsProps) {
           </div>
         ) : null}
         <PayerChoice offer={offer} value={pays} onChange={(payer) => choose(groupSize, payer)} />
+      </div>
+      {/* Read before the button; on a desktop beside both. */}
+      <Summary product={product} offer={offer} pays={pays} />
+      <div className="flex flex-col gap-7">
         <StartPayment intent={intent} offer={offer} />
       </div>
-      <Summary product={product} offer={offer} pays={pays} />
     </div>
   );
 }
@@ -116,7 +119,7 @@ function Summary({ product, offer, pays }: SummaryProps) {
   return (
     <section
       aria-labelledby="summary"
-      className="border border-border border-t-4 border-t-foreground bg-card px-6 pb-4 sm:px-8"
+      className="border border-border border-t-4 border-t-foreground bg-card lg:col-start-2 lg:row-span-2 lg:row-start-1 px-6 pb-4 sm:px-8"
     >
       <h2 id="summary" className="mt-6 mb-5 text-xl font-bold tracking-tight">
         {t('start.summary')}

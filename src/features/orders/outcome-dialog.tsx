@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus, serverNow } from '@/api';
@@ -51,6 +51,7 @@ type OutcomeDialogProps = {
 export function OutcomeDialog({ order, hasChanged, onClosed }: OutcomeDialogProps) {
   const { t } = useTranslation(['orders', 'common']);
   const format = useFormat();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { word, freeSeats, until } = useOutcome(order);
   const [isOpen, setIsOpen] = useState(
     () => order.status !== OrderStatus.Pending && (hasChanged || isNews(order)),
@@ -63,6 +64,10 @@ export function OutcomeDialog({ order, hasChanged, onClosed }: OutcomeDialogProp
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogContent
         closeLabel={t('common:close')}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          heading.current?.focus();
+        }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           onClosed();
@@ -70,7 +75,9 @@ export function OutcomeDialog({ order, hasChanged, onClosed }: OutcomeDialogProp
       >
         <Hoist flags={[{ code: isPaid ? 'C' : 'N' }]} size="lg" />
         <DialogHeader>
-          <DialogTitle>{t(`outcome.title.${word}`)}</DialogTitle>
+          <DialogTitle ref={heading} tabIndex={-1}>
+            {t(`outcome.title.${word}`)}
+          </DialogTitle>
           <DialogDescription>
             {t(`outcome.text.${word}`, {
               product: order.product,

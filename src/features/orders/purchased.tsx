@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { ordersPath } from '@/config/paths';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
+import { FirstSteps } from './first-steps';
 import { OrderFacts } from './order-facts';
 import { NextStep, isPaymentIn } from './order-parts';
 import { parseOrderSearch } from './order-search';
@@ -78,7 +79,7 @@ function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { word, freeSeats, until } = useOutcome(order);
+  const { word, freeSeats, hasBegun, until } = useOutcome(order);
   const [firstStatus] = useState(order.status);
   return (
     <div className="flex flex-col gap-8">
@@ -94,9 +95,10 @@ function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
         </p>
       </div>
       {children}
+      {hasBegun ? <FirstSteps /> : null}
       <OrderFacts order={order} />
       <div className="flex flex-wrap items-center gap-6">
-        <NextStep order={order} variant="secondary" />
+        {hasBegun && order.groupId === null ? null : <NextStep order={order} variant="secondary" />}
         {isPaymentIn(order.status) ? <ReceiptButton order={order} /> : null}
         <Link
           to={ordersPath()}

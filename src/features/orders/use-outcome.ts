@@ -10,8 +10,8 @@ import { useUser } from '@/session/use-session';
 import { ORDER_WORDS, isFree } from './order-parts';
 
 /**
- * The outcome of an order: the key of its texts in `orders:purchased` and `orders:outcome`, the free seats they name, and the
- * end of the membership that began with it, in ms; null if none began, or the end isn’t known.
+ * The outcome of an order: the key of its texts in `orders:purchased` and `orders:outcome`, the free seats they name, whether
+ * a membership began with it, and the end of that membership, in ms; null if none began, or the end isn’t known.
  */
 export function useOutcome(order: Order) {
   const paid = usePaidWord(order);
@@ -22,7 +22,7 @@ export function useOutcome(order: Order) {
       : { word: ORDER_WORDS[order.status].word, freeSeats: 0 };
   const hasBegun = word !== 'seat' && word !== 'seatPaid' && order.status === OrderStatus.Paid;
   const isRunning = benefitsExpireTime !== null && benefitsExpireTime > serverNow();
-  return { word, freeSeats, until: hasBegun && isRunning ? benefitsExpireTime : null };
+  return { word, freeSeats, hasBegun, until: hasBegun && isRunning ? benefitsExpireTime : null };
 }
 
 /** Only the group knows whether a paid seat began a membership or waits for others. While it loads the word is `seat`. */

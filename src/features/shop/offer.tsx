@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { type Goods, PlanType, serverNow, useSystemDisplayConfig } from '@/api';
+import { Check } from 'lucide-react';
+import {
+  type Goods,
+  LOAD_ERRORS,
+  PlanType,
+  serverNow,
+  useSystemBenefits,
+  useSystemDisplayConfig,
+} from '@/api';
+import { YEARLY_PLAN_MONTHS } from '@/api/constants';
 import { Button } from '@/components/ui/button';
-import { PATHS, checkoutPath, loginPath } from '@/config/paths';
+import { CONFIG_STALE_MS } from '@/config/constants';
+import { PATHS, checkoutPath } from '@/config/paths';
 import { canGrant } from '@/domain/grant-time';
-import { perMonth, savingOf } from '@/domain/price';
+import { perMonth, savingOf, sharesOf } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
+import { GuestActions } from '@/purchase/guest-actions';
 import { useSession } from '@/session/use-session';
 import { planName } from './plan-words';
 
@@ -16,6 +27,8 @@ type OfferProps = {
   months: number;
   /** The plan's product for that period; undefined if none is sold. */
   goods: Goods | undefined;
+  /** The product of this period with the lowest price for each device; null if none is. */
+  best: Goods | null;
   /** A period for which the plan can be ordered; undefined if there is none. */
   instead: number | undefined;
   onPeriod: (months: number) => void;
@@ -23,26 +36,29 @@ type OfferProps = {
 };
 
 /** The price of a plan for one period, and the link to its checkout or, if it can’t be ordered, to another period. */
-export function Offer({ type, months, goods, instead, onPeriod, className }: OfferProps) {
+export function Offer({ type, months, goods, best, instead, onPeriod, className }: OfferProps) {
   const { t } = useTranslation('pricing');
   const period = t('period.months', { months });
   const otherPeriod =
     instead === undefined ? null : (
       // Without scripts only the control of the period works.
-      <button
-        type="button"
-        className="text-link -mt-3 self-start noscript:hidden"
+      <Button
+        size="lg"
+        block
+        variant={type === PlanType.Standard ? 'primary' : 'secondary'}
+        className="noscript:hidden"
         onClick={() => onPeriod(instead)}
       >
         {t('offer.instead', { period: t('period.months', { months: instead }) })}
-      </button>
+      </Button>
     );
   return (
     <div className={cn('flex-1 flex-col gap-6 pt-6', className)}>
       {goods ? (
         <>
-          <Price goods={goods} period={period} />
+          <Price goods={goods} period={period} isBest={goods.productId === best?.productId} />
           <PlanAction goods={goods} instead={otherPeriod} />
+          <Included months={months} />
           <GroupPrices goods={goods} />
         </>
       ) : (
@@ -55,11 +71,19 @@ export function Offer({ type, months, goods, instead, onPeriod, className }: Off
   );
 }
 
-function Price({ goods, period }: { goods: Goods; period: string }) {
+type PriceProps = {
+  goods: Goods;
+  period: string;
+  /** The lowest price for each device of all plans. */
+  isBest: boolean;
+};
+
+function Price({ goods, period, isBest }: PriceProps) {
   const { t } = useTranslation('pricing');
   const format = useFormat();
   const { type, price, originalPrice, periodMonths, available } = goods;
-  const saving = savingOf({ original: originalPrice, price });
+  // What can’t be bought saves nothing.
+  const saving = available ? savingOf({ original: originalPrice, price }) : null;
   const muted = type === PlanType.Standard ? 'text-sea-muted' : 'text-muted-foreground';
   return (
     <div className={cn('flex flex-col gap-2', !available && muted)}>
@@ -92,8 +116,33 @@ function Price({ goods, period }: { goods: Goods; period: string }) {
               percent: format.percent(saving.percent),
             })
           : null}
+        {isBest ? (
+          <span className="block">
+            {t('offer.best', { price: format.money(perMonth(price, sharesOf(goods))) })}
+          </span>
+        ) : null}
       </p>
     </div>
+  );
+}
+
+/** The benefits of a membership of so many months (contract: BenefitRequirement). The table below says what fails to load. */
+function Included({ months }: { months: number }) {
+  const { t } = useTranslation('pricing');
+  const { data } = useSystemBenefits({ query: { ...LOAD_ERRORS, staleTime: CONFIG_STALE_MS } });
+  const included = data?.benefits.filter(
+    ({ requires }) => requires === 'active' || months >= YEARLY_PLAN_MONTHS,
+  );
+  if (!included?.length) return null;
+  return (
+    <ul aria-label={t('offer.includes')} className="flex flex-col gap-1.5">
+      {included.map(({ id, name }) => (
+        <li key={id} className="flex items-baseline gap-2.5">
+          <Check aria-hidden className="size-4 shrink-0 translate-y-0.5" />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -109,7 +158,7 @@ type PlanActionProps = {
  */
 function PlanAction({ goods, instead }: PlanActionProps) {
   const { productId, name, type, available } = goods;
-  const { t } = useTranslation('pricing');
+  const { t } = useTranslation(['pricing', 'common']);
   const { user } = useSession();
   const { data: config } = useSystemDisplayConfig();
   const isClosed = config?.paymentMethods.length === 0;
@@ -124,13 +173,14 @@ function PlanAction({ goods, instead }: PlanActionProps) {
   }
   if (user && !canGrant(user, type, serverNow())) return <Notice>{t('action.hasStandard')}</Notice>;
   const target = checkoutPath(productId);
-  const label = t(user ? 'action.buy' : 'action.login');
+  const variant = type === PlanType.Standard ? 'primary' : 'secondary';
+  if (!user) {
+    return <GuestActions to={target} label={t('action.login')} product={name} variant={variant} />;
+  }
+  const label = t('action.buy');
   return (
-    <Button asChild size="lg" block variant={type === PlanType.Standard ? 'primary' : 'secondary'}>
-      <Link
-        to={user ? target : loginPath(target)}
-        aria-label={t('action.named', { label, product: name })}
-      >
+    <Button asChild size="lg" block variant={variant}>
+      <Link to={target} aria-label={t('common:labelNamed', { label, product: name })}>
         {label}
       </Link>
     </Button>

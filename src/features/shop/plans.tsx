@@ -12,7 +12,7 @@ import {
   plansOf,
   sellablePeriods,
 } from '@/domain/plans';
-import { bestSaving } from '@/domain/price';
+import { bestSaving, bestValue } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import { Offer } from './offer';
@@ -110,6 +110,7 @@ type PlanCardProps = {
 function PlanCard({ plan, plans, periods, onPeriod }: PlanCardProps) {
   const { type, goods } = plan;
   const { t } = useTranslation('pricing');
+  const all = plans.flatMap((it) => it.goods);
   const isMain = type === PlanType.Standard;
   const [instead] = sellablePeriods(goods);
   return (
@@ -119,7 +120,7 @@ function PlanCard({ plan, plans, periods, onPeriod }: PlanCardProps) {
       className={cn(
         'flex min-w-0 scroll-mt-[calc(var(--header-height)+16*var(--unit))] flex-col border px-5 pb-6 sm:px-8 sm:pb-8',
         isMain
-          ? 'border-sea-line bg-sea text-sea-foreground'
+          ? 'border-sea-line bg-sea text-sea-foreground dark:border-flag-yellow dark:outline-1 dark:-outline-offset-2 dark:outline-flag-yellow'
           : 'border-border border-t-foreground/60 bg-card',
       )}
     >
@@ -136,6 +137,7 @@ function PlanCard({ plan, plans, periods, onPeriod }: PlanCardProps) {
           type={type}
           months={months}
           goods={goods.find(({ periodMonths }) => periodMonths === months)}
+          best={bestValue(all.filter(({ periodMonths }) => periodMonths === months))}
           instead={instead}
           onPeriod={onPeriod}
           // A period beyond the list of class names is always shown.

@@ -13,6 +13,7 @@ import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
 import { StalePrices, useGoods } from '@/purchase/goods';
 import { useReferral, useTrialTime } from '@/session/use-referral';
+import { useSession } from '@/session/use-session';
 import { CompareTable } from './compare-table';
 import { Conversion } from './conversion';
 import { planName } from './plan-words';
@@ -87,7 +88,9 @@ function TrialLink() {
   const { t } = useTranslation('pricing');
   const format = useFormat();
   const { time } = useTrialTime(useReferral());
-  if (!time) return null;
+  const { state } = useSession();
+  // A trial is for people without an account, and one that runs already is offered no more.
+  if (!time || state === 'in') return null;
   return (
     <p className="text-lg">
       {t('trial.text')}{' '}

@@ -7,6 +7,7 @@ import { errorText } from '@/i18n/error-text';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useSession } from '@/session/use-session';
+import { DownloadLink } from './download-link';
 
 type TrialOfferProps = {
   /** The trial's length in ms; undefined until it has loaded. */
@@ -51,6 +52,8 @@ export function TrialOffer({ time, code, isUnknown, error, isPending, start }: T
           {t('common:offline.text')}
         </Alert>
       ) : null}
+      <p className="font-semibold">{t('trial.first')}</p>
+      <DownloadLink variant="secondary" />
       <Button size="lg" block pending={isPending} onClick={() => void start()}>
         <StartLabel time={time} isUnknown={isUnknown} />
       </Button>

@@ -6,7 +6,9 @@ import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { Link, useNavigate } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
+import { countdown, useServerClock } from '@/purchase/countdown';
 import { useSession } from '@/session/use-session';
+import { DownloadLink } from './download-link';
 
 type TrialRunningProps = {
   /** In ms since the epoch. */
@@ -29,7 +31,8 @@ export function TrialRunning({ end, isNew }: TrialRunningProps) {
   return (
     <>
       <Alert tone={isOver ? 'info' : 'success'} live title={t(isOver ? 'trial.over' : 'trial.on')}>
-        {t(isOver ? 'trial.overText' : 'trial.onText', { time })}
+        <p>{t(isOver ? 'trial.overText' : 'trial.onText', { time })}</p>
+        {isOver ? null : <p>{t('trial.known')}</p>}
       </Alert>
       <div className="flex flex-col gap-4">
         <h2 ref={title} tabIndex={-1} className="text-lg font-bold tracking-tight">
@@ -41,9 +44,7 @@ export function TrialRunning({ end, isNew }: TrialRunningProps) {
           <li>{t('trial.steps.stay')}</li>
         </ol>
         <div className="flex flex-col gap-3 pt-2">
-          <Button asChild size="lg">
-            <Link to={PATHS.download}>{t('trial.download')}</Link>
-          </Button>
+          <DownloadLink variant="primary" />
           <Button asChild variant="outline">
             <Link to={PATHS.pricing}>{t('trial.plans')}</Link>
           </Button>
@@ -51,6 +52,18 @@ export function TrialRunning({ end, isNew }: TrialRunningProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The time left as the title; the offer's title once it is over. */
+export function TimeLeft({ end, children }: { end: number; children: string }) {
+  const { t } = useTranslation('guides');
+  const now = useServerClock();
+  if (now >= end) return children;
+  return (
+    <span className="tabular-nums">
+      {t('trial.left', { time: countdown({ end, now, largest: 'minutes' }) })}
+    </span>
   );
 }
 

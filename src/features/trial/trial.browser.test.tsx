@@ -24,6 +24,7 @@ it('does nothing by being looked at, and starts once however often one presses',
   await expect.element(running()).toBeVisible();
   await expect.element(page.getByText(/^It ends on .+\.$/)).toBeVisible();
   await expect.element(heading('Next steps')).toHaveFocus();
+  await expect.element(heading(/^1[45]:\d\d left$/)).toBeVisible();
   expect(network.callsOf(OPERATION)).toBe(1);
 });
 

@@ -13,7 +13,7 @@ import { forgetReferral } from '@/session/kept-campaign';
 import { useReferral, useTrialTime } from '@/session/use-referral';
 import { useSession } from '@/session/use-session';
 import { TrialOffer } from './trial-offer';
-import { TrialRunning } from './trial-running';
+import { TimeLeft, TrialRunning } from './trial-running';
 
 /** The free trial (spec §9): what it is, the button that starts it, and what comes next. A second flag is hoisted while it runs. */
 export function Trial() {
@@ -25,6 +25,7 @@ export function Trial() {
   const time = trial.time && format.duration(trial.time);
   // A visitor who comes back in the same tab is still on the trial.
   const end = started?.trialExpireTime ?? trialEndOf(user);
+  const title = time ? t('trial.heading', { brand, time }) : t('trial.headingAtAll', { brand });
   const papa = { code: 'P', caption: t('trial.flags.papa') } as const;
   const charlie = { code: 'C', caption: t('trial.flags.charlie') } as const;
   return (
@@ -32,9 +33,11 @@ export function Trial() {
       <div className="mb-auto flex flex-col gap-7 lg:mt-[9dvh]">
         <div className="flex flex-col gap-3">
           <h1 className="text-title">
-            {time ? t('trial.heading', { brand, time }) : t('trial.headingAtAll', { brand })}
+            {end === null ? title : <TimeLeft end={end}>{title}</TimeLeft>}
           </h1>
-          <p className="text-lg text-balance text-muted-foreground">{t('trial.lead')}</p>
+          {end === null ? (
+            <p className="text-lg text-balance text-muted-foreground">{t('trial.lead')}</p>
+          ) : null}
         </div>
         {end === null ? null : <TrialRunning end={end} isNew={started !== null} />}
         {end === null && state === 'in' ? <AlreadyIn /> : null}

@@ -1,0 +1,47 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from '@/i18n/navigation';
+import { Button } from '@/components/ui/button';
+import { PATHS } from '@/config/paths';
+import { canLogInAgain, recognisedBy } from '@/domain/account';
+import { useUser } from '@/session/use-session';
+
+/** How a membership that has begun is used: download, log in by the name of this account, connect. */
+export function FirstSteps() {
+  const { t } = useTranslation('orders');
+  const user = useUser();
+  return (
+    <section
+      aria-labelledby="first-steps"
+      className="border border-border border-t-4 border-t-foreground bg-card p-6 sm:p-8"
+    >
+      <h2 id="first-steps" className="text-xl font-bold tracking-tight">
+        {t('steps.title')}
+      </h2>
+      <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5 text-lg marker:text-muted-foreground">
+        <li>{t('steps.download')}</li>
+        <li className="wrap-anywhere">
+          {canLogInAgain(user) ? (
+            <Trans
+              ns="orders"
+              i18nKey="steps.login"
+              values={{ account: recognisedBy(user) }}
+              components={{ account: <strong /> }}
+            />
+          ) : (
+            <Trans
+              ns="orders"
+              i18nKey="steps.addLogin"
+              components={{
+                profile: <Link to={PATHS.profile} className="underline underline-offset-4" />,
+              }}
+            />
+          )}
+        </li>
+        <li>{t('steps.connect')}</li>
+      </ol>
+      <Button asChild size="lg" className="mt-6">
+        <Link to={PATHS.download}>{t('outcome.download')}</Link>
+      </Button>
+    </section>
+  );
+}
