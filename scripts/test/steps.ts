@@ -39,7 +39,8 @@ const CHECKS: TestStep[] = [
 /** The steps that run tests, fastest first. */
 const TESTS: TestStep[] = [
   vitest('unit'),
-  sharded(vitest('browser'), Math.min(2, availableParallelism())),
+  // One more than the cores: half of the time such a test waits for the browser.
+  sharded(vitest('browser'), Math.min(3, availableParallelism() + 1)),
   {
     name: 'e2e',
     command: 'node --run test:e2e -- --reporter=list,json',

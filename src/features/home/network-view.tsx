@@ -29,6 +29,7 @@ export function NetworkView() {
         {/* Browsers restore a switch after a reload, which would lower the flags of a new visit. */}
         <input
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A checkbox is checked or not by itself.
           role="switch"
           defaultChecked
           autoComplete="off"

@@ -47,7 +47,7 @@ function useFacts(): Fact[] {
     },
     { id: 'uptime', text: CLAIMS.uptimePercent ? <Uptime /> : null, isPending: false },
   ];
-  return facts.filter(({ text, isPending }) => text || isPending);
+  return facts.filter(({ text, isPending }) => Boolean(text) || isPending);
 }
 
 /** The uptime, whose claim it is, and where to check it. */
