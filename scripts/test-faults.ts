@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureBrowser } from './browser.ts';
 import { SWITCH, orExit, readCommandLine } from './command-line.ts';
-import { type Cell, cellsIn, faultsPage, tableOf, totalsOf } from './test/fault-table.ts';
+import { type TriedCell, cellsIn, faultsPage, tableOf, totalsOf } from './test/fault-table.ts';
 import { runStep } from './test/run-step.ts';
 import { RESULTS, type TestStep, vitestCounts } from './test/steps.ts';
 import { operations } from '../src/api/testing/operations.ts';
@@ -65,7 +65,7 @@ function inBrowsers(names: string[], reports: string[]): TestStep[] {
   });
 }
 
-function cellsOf(file: string): Cell[] {
+function cellsOf(file: string): TriedCell[] {
   try {
     return cellsIn(JSON.parse(readFileSync(file, 'utf8')));
   } catch {

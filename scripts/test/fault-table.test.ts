@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cell, cellsIn, faultsPage, tableOf, totalsOf } from './fault-table';
+import { type TriedCell, cellsIn, faultsPage, tableOf, totalsOf } from './fault-table';
 
 const report = {
   testResults: [
@@ -17,10 +17,10 @@ const report = {
     },
   ],
 };
-const SHOP: Cell = {
+const SHOP: TriedCell = {
   ...{ operation: 'paymentShop', path: '/pricing', fault: '502 page', problem: null },
 };
-const LOGOUT: Cell = {
+const LOGOUT: TriedCell = {
   ...{ operation: 'userLogout', path: '/a?b=c', fault: '429', problem: 'Error: said twice' },
 };
 

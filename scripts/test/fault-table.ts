@@ -1,7 +1,7 @@
 import { duration } from './summary.ts';
 
 /** One fault of one operation on one screen, and what was wrong; null if nothing was. */
-export type Cell = { operation: string; path: string; fault: string; problem: string | null };
+export type TriedCell = { operation: string; path: string; fault: string; problem: string | null };
 
 type Report = {
   testResults: {
@@ -10,7 +10,7 @@ type Report = {
 };
 
 /** The cells in a report of Vitest's JSON reporter, from the titles of their tests (src/testing/faults/matrix.ts). */
-export function cellsIn(report: unknown): Cell[] {
+export function cellsIn(report: unknown): TriedCell[] {
   return (report as Report).testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed' || status === 'failed')
@@ -23,7 +23,7 @@ export function cellsIn(report: unknown): Cell[] {
 }
 
 /** For the terminal: a row an operation, a column a fault; beneath it what was wrong. */
-export function tableOf(cells: readonly Cell[]): string {
+export function tableOf(cells: readonly TriedCell[]): string {
   const faults = distinct(cells.map(({ fault }) => fault));
   const operations = distinct(cells.map(({ operation }) => operation));
   const width = Math.max(0, ...operations.map(({ length }) => length));
@@ -40,7 +40,7 @@ export function tableOf(cells: readonly Cell[]): string {
 }
 
 /** `754 cells · 44 operations · 16 faults · 754 hold · 6 min 1 s`. */
-export function totalsOf(cells: readonly Cell[], milliseconds: number): string {
+export function totalsOf(cells: readonly TriedCell[], milliseconds: number): string {
   const hold = cells.filter(({ problem }) => problem === null).length;
   return [
     `${cells.length} cells`,
@@ -52,7 +52,7 @@ export function totalsOf(cells: readonly Cell[], milliseconds: number): string {
 }
 
 /** docs/faults.md. */
-export function faultsPage(cells: readonly Cell[], milliseconds: number): string {
+export function faultsPage(cells: readonly TriedCell[], milliseconds: number): string {
   const faults = distinct(cells.map(({ fault }) => fault));
   const operations = distinct(cells.map(({ operation }) => operation));
   const row = (columns: string[]) => `| ${columns.join(' | ')} |`;
@@ -94,7 +94,7 @@ one. The title of a failed test names both.
 ✓ holds, ✗ does not, – cannot happen: the operation needs no session.
 `;
 
-function markOf(cells: readonly Cell[], operation: string, fault: string): string {
+function markOf(cells: readonly TriedCell[], operation: string, fault: string): string {
   const mine = cells.filter((it) => it.operation === operation && it.fault === fault);
   if (mine.length === 0) return '–';
   return mine.every(({ problem }) => problem === null) ? '✓' : '✗';

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type OperationId, operations } from '@/api/testing/operations';
 import { PATHS } from '@/config/paths';
-import { type Fault, RESPONSE_TIME_IN_TEST_MS } from '@/testing/faults/faults';
-import { type Cell, chosenCells, placeOf } from '@/testing/faults/matrix';
+import { type BrokenAnswer, RESPONSE_TIME_IN_TEST_MS } from '@/testing/faults/faults';
+import { type FaultCell, chosenCells, placeOf } from '@/testing/faults/matrix';
 import { type Scene, pressUntilGone } from '@/testing/faults/scene';
 import { SCENES } from '@/testing/faults/scenes';
 import { renderApp } from '@/testing/render-app';
@@ -61,7 +61,7 @@ describe(`each fault is said once, loses nothing and leaves a way on (${repeat})
   }
 });
 
-async function play({ operation, scene, fault }: Cell): Promise<void> {
+async function play({ operation, scene, fault }: FaultCell): Promise<void> {
   let calls = 0;
   const spoil = () => {
     if (fault.isOffline) goOffline();
@@ -143,7 +143,7 @@ function goOffline(): void {
 const valueOf = (locator: ReturnType<typeof page.getByRole>) =>
   (locator.element() as HTMLInputElement).value;
 
-function saidOf({ says }: Scene, fault: Fault): string {
+function saidOf({ says }: Scene, fault: BrokenAnswer): string {
   return (typeof says === 'function' ? says(fault) : says) ?? fault.text ?? '';
 }
 

@@ -22,7 +22,7 @@ type FaultAnswer = (real: () => Promise<Response>) => Promise<Response>;
  */
 type Consequence = 'error' | 'session' | 'good' | 'broken';
 
-export type Fault = {
+export type BrokenAnswer = {
   name: string;
   consequence: Consequence;
   /** What the visitor reads about it, in English. */
@@ -41,7 +41,7 @@ const BAD_GATEWAY = '<!doctype html><h1>502 Bad Gateway</h1>';
 export const NULL_DATA = 'null data';
 
 /** Every way in which an answer goes wrong, in the order of the table. */
-export const FAULTS: readonly Fault[] = [
+export const FAULTS: readonly BrokenAnswer[] = [
   { ...error('offline', NETWORK, async () => HttpResponse.error()), isOffline: true },
   error('reset', NETWORK, async () => HttpResponse.error()),
   error('HTTP 500', NETWORK, async () => new HttpResponse(null, { status: 500 })),
@@ -72,7 +72,7 @@ export const FAULTS: readonly Fault[] = [
   { name: 'huge list', consequence: 'good', answer: withData(ofManyRows) },
 ];
 
-function error(name: string, text: string, answer: FaultAnswer): Fault {
+function error(name: string, text: string, answer: FaultAnswer): BrokenAnswer {
   return { name, consequence: 'error', text, answer };
 }
 
@@ -81,7 +81,7 @@ function refused(
   text: string,
   status: ErrorStatus,
   changes?: Partial<Envelope>,
-): Fault {
+): BrokenAnswer {
   return { ...error(name, text, refusal(status, changes)), isRefusal: true };
 }
 

@@ -1,18 +1,18 @@
 import { answersData } from '@/api/envelope';
 import { type OperationId, operations } from '@/api/testing/operations';
-import { FAULTS, type Fault, NULL_DATA } from './faults';
+import { FAULTS, type BrokenAnswer, NULL_DATA } from './faults';
 import type { Scene } from './scene';
 import { SCENES } from './scenes';
 
 /** One fault of one operation, as it is called on one screen. */
-export type Cell = { operation: OperationId; scene: Scene; fault: Fault };
+export type FaultCell = { operation: OperationId; scene: Scene; fault: BrokenAnswer };
 
 /** The share of all cells that `npm test` tries: 17, each of which takes a second on two busy cores. */
 const PART_IN_TESTS = '0.022';
 const SEED_IN_TESTS = '1';
 
 /** The cells of this run, always the same for the same part and seed, and what to set to repeat them. */
-export function chosenCells(): { cells: Cell[]; repeat: string } {
+export function chosenCells(): { cells: FaultCell[]; repeat: string } {
   const { FAULT_PART = PART_IN_TESTS, FAULT_SEED = SEED_IN_TESTS } = import.meta.env as Record<
     string,
     string
@@ -23,19 +23,19 @@ export function chosenCells(): { cells: Cell[]; repeat: string } {
     throw new Error(`FAULT_PART "${FAULT_PART}" is not a number above 0, and 1 at most.`);
   }
   const count = Math.ceil(part * all.length);
-  const rank = (cell: Cell) => hash(`${FAULT_SEED} ${cell.operation} ${placeOf(cell)}`);
+  const rank = (cell: FaultCell) => hash(`${FAULT_SEED} ${cell.operation} ${placeOf(cell)}`);
   const chosen = new Set(all.toSorted((one, other) => rank(one) - rank(other)).slice(0, count));
   const cells = all.filter((cell) => chosen.has(cell));
   return { cells, repeat: `FAULT_SEED=${FAULT_SEED} FAULT_PART=${FAULT_PART}` };
 }
 
 /** The rest of a test's title after the operation. scripts/test/fault-table.ts reads its table from the titles. */
-export function placeOf({ scene, fault }: Cell): string {
+export function placeOf({ scene, fault }: FaultCell): string {
   return `on ${scene.path}: ${fault.name}`;
 }
 
 /** Every operation in each of its scenes × every fault that the contract lets it have. */
-function allCells(): Cell[] {
+function allCells(): FaultCell[] {
   return (Object.keys(operations) as OperationId[]).flatMap((operation) => {
     const scenes = SCENES[operation];
     if (typeof scenes === 'string') return [];
@@ -46,7 +46,7 @@ function allCells(): Cell[] {
 }
 
 /** Unauthorized ends a session where the call has one, and data can be missing where there are some. */
-function isMeant({ operation, fault }: Cell): boolean {
+function isMeant({ operation, fault }: FaultCell): boolean {
   const { auth, path } = operations[operation];
   if (fault.name === NULL_DATA) return answersData(path);
   return fault.consequence !== 'session' || auth !== 'anonymous';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { button, type field, main } from '@/testing/screen';
-import type { Fault } from './faults';
+import type { BrokenAnswer } from './faults';
 
 /** Where an operation is called, by whom, and what somebody does for it. */
 export type Scene = {
@@ -16,7 +16,7 @@ export type Scene = {
   /** Fields that keep what was typed, whatever comes back. */
   typed?: () => ReturnType<typeof field>[];
   /** What the screen says in place of the fault's own text, or of some faults' texts. */
-  says?: string | ((fault: Fault) => string);
+  says?: string | ((fault: BrokenAnswer) => string);
   /** The way on from a failure, where it is neither the same press nor a button that tries again. */
   goOn?: () => Promise<void>;
   /** Why a failure is not said. */
