@@ -39,8 +39,7 @@ const CHECKS: TestStep[] = [
 /** The steps that run tests, fastest first. */
 const TESTS: TestStep[] = [
   vitest('unit'),
-  // One more than the cores: half of the time such a test waits for the browser.
-  sharded(vitest('browser'), Math.min(3, availableParallelism() + 1)),
+  sharded(vitest('browser'), Math.min(2, availableParallelism())),
   {
     name: 'e2e',
     command: 'node --run test:e2e -- --reporter=list,json',

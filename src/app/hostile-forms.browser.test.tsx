@@ -61,6 +61,7 @@ const FORMS: Record<string, Form> = {
   'the coupon': {
     path: checkoutPath('standard-12m'),
     as: 'newcomer',
+    prepare: () => page.getByText('Have a coupon?').click(),
     fields: [field(/^Coupon/)],
     submit: button('Apply'),
   },
@@ -68,7 +69,7 @@ const FORMS: Record<string, Form> = {
     path: cryptoPayPath('standard-12m', { order: 'H20260101000111' }),
     as: 'orders',
     fields: [field('Transaction hash')],
-    submit: button('I have sent it'),
+    submit: button('I’ve sent it'),
   },
 };
 

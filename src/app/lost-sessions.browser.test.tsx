@@ -69,7 +69,7 @@ describe('a session that ends in the middle of paying', () => {
     await expect.element(payButton).toHaveTextContent('Pay $16.15');
     await expireAt('paymentPurchase');
     await payButton.click();
-    await expect.element(page.getByText(/^Your session has ended/)).toBeVisible();
+    await expect.element(page.getByText(/^Your session has expired/)).toBeVisible();
     await logInAs('lin');
     await expect.poll(at).toBe(checkoutPath('lite-6m', choice));
     await expect.element(radio(/card/i)).toBeChecked();
@@ -86,8 +86,8 @@ describe('a session that ends in the middle of paying', () => {
     const hash = hashThat();
     await field('Transaction hash').fill(hash);
     await expireAt('paymentCryptoSubmit');
-    await button('I have sent it').click();
-    await expect.element(page.getByText(/^Your session has ended/)).toBeVisible();
+    await button('I’ve sent it').click();
+    await expect.element(page.getByText(/^Your session has expired/)).toBeVisible();
     await logInAs('lin');
     await expect.poll(at).toBe(path);
     await expect.element(heading('Awaiting confirmation')).toBeVisible();

@@ -3,11 +3,15 @@ import { LOCAL_ERRORS, usePaymentShop } from '@/api';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { CONFIG_STALE_MS } from '@/config/constants';
 
-/** The goods of both plans, with their group offers. The caller shows in place that they did not load. */
-export function useGoods({ enabled = true } = {}) {
+/**
+ * The goods of both plans, with their group offers. The caller shows in place that they did not load, or has a toast say so:
+ * `toastsFailure`.
+ */
+export function useGoods({ enabled = true, toastsFailure = false } = {}) {
+  const errors = toastsFailure ? {} : LOCAL_ERRORS;
   return usePaymentShop(
     { type: null },
-    { query: { ...LOCAL_ERRORS, staleTime: CONFIG_STALE_MS, enabled } },
+    { query: { ...errors, staleTime: CONFIG_STALE_MS, enabled } },
   );
 }
 

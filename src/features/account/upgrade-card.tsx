@@ -131,7 +131,7 @@ function OfferSkeleton() {
 
 /** The products of standard that can be bought, one for each period, in the server's order; empty until they load. */
 function useStandardGoods(): { goods: Goods[]; isPending: boolean } {
-  const { data, isPending } = useGoods();
+  const { data, isPending } = useGoods({ toastsFailure: true });
   const all =
     data?.goods.filter(({ type, available }) => type === PlanType.Standard && available) ?? [];
   const goods = all.filter(

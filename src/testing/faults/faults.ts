@@ -34,7 +34,7 @@ export type BrokenAnswer = {
 };
 
 const NETWORK = 'Network error. Please try again later.';
-const PROTOCOL = "The server's answer could not be understood. Please try again later.";
+const PROTOCOL = 'We got an unexpected response from the server. Please try again later.';
 const BAD_GATEWAY = '<!doctype html><h1>502 Bad Gateway</h1>';
 
 /** For operations that answer data. */

@@ -9,7 +9,7 @@ import {
   purchasedPath,
 } from '@/config/paths';
 import { hashThat } from '@/testing/crypto-orders';
-import { button, field } from '@/testing/screen';
+import { button, confirmCancelling, field } from '@/testing/screen';
 import { type Scene, press, pressInMain, pressUntilGone } from './scene';
 
 const OPEN_ORDER = 'H20260101000100';
@@ -50,7 +50,7 @@ export const PAYMENT_SCENES = {
       as: 'orders',
       prepare: press(`Cancel order ${OPEN_ORDER}`),
       again: press(`Cancel order ${OPEN_ORDER}`),
-      press: press('Cancel the order'),
+      press: () => confirmCancelling.click(),
     },
   ],
   paymentCryptoDetail: [{ path: cryptoPayPath('standard-1m'), as: 'newcomer' }],
@@ -59,7 +59,7 @@ export const PAYMENT_SCENES = {
       path: cryptoPayPath('standard-12m', { order: 'H20260101000111' }),
       as: 'orders',
       prepare: () => field('Transaction hash').fill(hashThat()),
-      press: press('I have sent it'),
+      press: press('I’ve sent it'),
       typed: () => [field('Transaction hash')],
     },
   ],
@@ -67,11 +67,11 @@ export const PAYMENT_SCENES = {
     {
       path: newGroupPath('standard-12m', 2, 'own'),
       as: 'newcomer',
-      press: press(/^Start the group/),
+      press: press(/^Start group/),
     },
   ],
   paymentJointJoinForPay: [
-    { path: groupPath('gOwnShareOpen'), as: 'newcomer', press: press(/^Take the seat/) },
+    { path: groupPath('gOwnShareOpen'), as: 'newcomer', press: press(/^Join and pay/) },
   ],
   paymentJointJoin: [
     { path: groupPath('gPayAllOpen'), as: 'newcomer', press: pressInMain('Join') },

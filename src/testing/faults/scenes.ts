@@ -41,7 +41,7 @@ const typePhone = async () => {
   await phone.fill('+8613900139000');
 };
 
-const UNREACHABLE = 'The server cannot be reached';
+const UNREACHABLE = 'We can’t reach the server';
 
 /** Every operation, with each screen that calls it in a way of its own, or the reason why the matrix leaves it out. */
 export const SCENES: Record<OperationId, readonly Scene[] | string> = {
@@ -63,7 +63,7 @@ export const SCENES: Record<OperationId, readonly Scene[] | string> = {
     {
       path: PATHS.faq,
       prepare: () => page.getByText(/^What happens to my time/).click(),
-      says: 'This answer has numbers that come from the server, and they could not be loaded.',
+      says: 'We couldn’t load the figures for this answer.',
     },
   ],
   systemRedeemCode: [
@@ -74,7 +74,7 @@ export const SCENES: Record<OperationId, readonly Scene[] | string> = {
         await redeemCode.fill('SAIL-2026-GIFT');
         await button('Check code').click();
       },
-      press: press('Use this code'),
+      press: press('Redeem code'),
     },
   ],
   systemAffiliate: [{ path: PATHS.reward, as: 'yearly' }],
@@ -88,9 +88,9 @@ export const SCENES: Record<OperationId, readonly Scene[] | string> = {
     {
       path: PATHS.device,
       as: 'yearly',
-      prepare: press('Unbind Pixel 9'),
-      again: press('Unbind Pixel 9'),
-      press: confirm('Unbind'),
+      prepare: press('Remove Pixel 9'),
+      again: press('Remove Pixel 9'),
+      press: confirm('Remove'),
     },
   ],
   userSendEmailCode: [
@@ -217,10 +217,10 @@ export const SCENES: Record<OperationId, readonly Scene[] | string> = {
       as: 'yearly',
       prepare: async () => {
         await field('Your password').fill('halyard-123');
-        await field(/^Type your UID/).fill('10284417');
+        await field(/^Enter your UID/).fill('10284417');
       },
-      press: press('Delete account for good'),
-      typed: () => [field(/^Type your UID/)],
+      press: press('Permanently delete account'),
+      typed: () => [field(/^Enter your UID/)],
     },
   ],
   userExportData: [{ path: PATHS.profile, as: 'yearly', press: press('Download my data') }],
