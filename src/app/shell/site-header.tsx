@@ -44,7 +44,7 @@ export function SiteHeader({ config }: { config: DisplayConfig | undefined }) {
         >
           <AccountLinks />
         </nav>
-        <div className="*:px-3 lg:hidden">
+        <div className="min-w-0 *:px-3 max-[359px]:*:px-1 lg:hidden">
           <AccountLink />
         </div>
         <MobileMenu config={config} />

@@ -82,7 +82,7 @@ export const SCENES: Record<OperationId, readonly Scene[] | string> = {
   systemUserBenefits: [{ path: PATHS.benefits, as: 'yearly' }],
   userGetDeviceList: [
     { path: PATHS.device, as: 'yearly' },
-    { path: PATHS.profile, as: 'yearly', says: 'The number of devices in use did not load.' },
+    { path: PATHS.profile, as: 'yearly', says: 'We couldn’t load how many devices are in use.' },
   ],
   userUnbindDevice: [
     {
