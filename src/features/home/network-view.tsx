@@ -45,22 +45,19 @@ export function NetworkView() {
       </label>
       <dl aria-live="polite" className="mt-2 border-b border-border">
         {WATCHERS.map(([watcher, Icon]) => (
-          <div
-            key={watcher}
-            className="grid grid-cols-[auto_1fr] gap-x-3 border-t border-border py-3"
-          >
-            <Icon aria-hidden className="mt-0.5 size-5" />
-            <div>
-              <dt className="text-sm text-muted-foreground">{t(`network.${watcher}.who`)}</dt>
-              <dd className="grid font-semibold text-balance *:[grid-area:1/1]">
-                <span className="group-has-[[role=switch]:checked]/hero:invisible">
-                  {t(`network.${watcher}.off`)}
-                </span>
-                <span className="group-has-[[role=switch]:not(:checked)]/hero:invisible">
-                  {t(`network.${watcher}.on`)}
-                </span>
-              </dd>
-            </div>
+          <div key={watcher} className="relative border-t border-border py-3 pl-8">
+            <dt className="text-sm text-muted-foreground">
+              <Icon aria-hidden className="absolute top-3.5 left-0 size-5 text-foreground" />
+              {t(`network.${watcher}.who`)}
+            </dt>
+            <dd className="grid font-semibold text-balance *:[grid-area:1/1]">
+              <span className="group-has-[[role=switch]:checked]/hero:invisible">
+                {t(`network.${watcher}.off`)}
+              </span>
+              <span className="group-has-[[role=switch]:not(:checked)]/hero:invisible">
+                {t(`network.${watcher}.on`)}
+              </span>
+            </dd>
           </div>
         ))}
       </dl>
