@@ -87,7 +87,7 @@ test('a typed account is carried between login, registration and reset, and a pa
   await expect(email).toHaveValue('ada@example.com');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await email.fill('ada@halyard.example');
-  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await expect(email).toHaveValue('ada@halyard.example');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
