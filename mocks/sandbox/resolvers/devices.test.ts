@@ -21,6 +21,16 @@ const unbind = (token: string | null, id: string) =>
   store.call('userUnbindDevice', { id }, { token });
 
 describe('the device list', () => {
+  test('goes by the device of the token, whatever the header `deviceId` names', async () => {
+    const [phone, laptop] = ['phone-of-nora', 'laptop-of-nora'];
+    const token = await logIn('nora', { deviceId: phone, headers: { deviceName: 'Phone' } });
+    await logIn('nora', { deviceId: laptop, headers: { deviceName: 'Laptop' } });
+    const asked = { token, deviceId: laptop };
+    const { devices } = (await store.call('userGetDeviceList', undefined, asked)).data;
+    expect(devices).toHaveLength(2);
+    expect(devices.filter(({ current }) => current).map(({ name }) => name)).toEqual(['Phone']);
+  });
+
   test('says what the calling device is, and that it is the calling one', async () => {
     const device = { deviceName: 'Firefox%20145', deviceSystem: 'other' };
     const token = await logIn('nora', { headers: device });
