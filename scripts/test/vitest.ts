@@ -75,6 +75,7 @@ function common() {
     // The files of a worker share the modules: importing them again for each file took a sixth of the time. Tests leave
     // nothing in a module, and where the product keeps something in one, src/testing/render-app clears it.
     isolate: false,
+    restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
     setupFiles: ['scripts/test/fail-on-console.ts'],
