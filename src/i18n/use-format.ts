@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '@/api';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
@@ -7,10 +6,21 @@ import { spaceHan } from '@/lib/han-spacing';
 /** Formats dates and numbers in the site's language and the visitor's time zone. Times are ms since the epoch. */
 export function useFormat() {
   const { i18n } = useTranslation();
-  return useMemo(() => formatsOf(i18n.language), [i18n.language]);
+  return formatsOf(i18n.language);
 }
 
-function formatsOf(language: string) {
+type Formats = ReturnType<typeof createFormats>;
+
+/** One set for each language: its dozen `Intl` objects are expensive, and most components of a page format something. */
+const formatsByLanguage = new Map<string, Formats>();
+
+function formatsOf(language: string): Formats {
+  const formats = formatsByLanguage.get(language) ?? createFormats(language);
+  formatsByLanguage.set(language, formats);
+  return formats;
+}
+
+function createFormats(language: string) {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
