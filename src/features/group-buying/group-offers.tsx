@@ -91,7 +91,7 @@ const SHOWN_AT = [
 function OfferCard({ product }: { product: Goods }) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
-  const { name, price, groupOffers, available } = product;
+  const { name, groupOffers, available } = product;
   const offers = groupOffers.toSorted((a, b) => a.groupSize - b.groupSize);
   const [only, ...others] = offers;
   const best = offers.indexOf(
@@ -104,8 +104,8 @@ function OfferCard({ product }: { product: Goods }) {
         {t('offers.devices', { number: format.number(product.deviceLimit) })}
       </p>
       {only && others.length === 0 ? (
-        <p className="mt-5 flex min-h-14 items-center border border-border px-4 font-semibold">
-          {t('offers.people', { size: only.groupSize })}
+        <p className="mt-5 flex min-h-14 flex-col justify-center border-l-4 border-foreground pl-4 leading-tight font-semibold">
+          <SizeLabel product={product} offer={only} />
         </p>
       ) : (
         <SegmentedControl
@@ -113,22 +113,10 @@ function OfferCard({ product }: { product: Goods }) {
           key={offers.map(({ groupSize }) => groupSize).join()}
           label={t('start.size')}
           defaultValue={`s${best}`}
-          options={offers.map(({ groupSize, pricePerMember }, place) => {
-            const saving = savingOf({ original: price, price: pricePerMember });
-            return {
-              value: `s${place}`,
-              label: (
-                <>
-                  <span className="block text-base">{t('offers.people', { size: groupSize })}</span>
-                  {saving ? (
-                    <span className="block font-normal">
-                      {t('offers.percent', { percent: format.percent(saving.percent) })}
-                    </span>
-                  ) : null}
-                </>
-              ),
-            };
-          })}
+          options={offers.map((offer, place) => ({
+            value: `s${place}`,
+            label: <SizeLabel product={product} offer={offer} />,
+          }))}
           className="mt-5 min-h-14"
         />
       )}
@@ -145,6 +133,23 @@ function OfferCard({ product }: { product: Goods }) {
         <p className="mt-5 border-l-4 border-border pl-4">{t('offers.unavailable')}</p>
       )}
     </li>
+  );
+}
+
+/** How many people, and what each saves. */
+function SizeLabel({ product, offer }: { product: Goods; offer: GroupOffer }) {
+  const { t } = useTranslation('group-buying');
+  const format = useFormat();
+  const saving = savingOf({ original: product.price, price: offer.pricePerMember });
+  return (
+    <>
+      <span className="block text-base">{t('offers.people', { size: offer.groupSize })}</span>
+      {saving ? (
+        <span className="block text-sm font-normal">
+          {t('offers.percent', { percent: format.percent(saving.percent) })}
+        </span>
+      ) : null}
+    </>
   );
 }
 
@@ -177,7 +182,7 @@ function Offer({ product, offer, className }: OfferProps) {
       <p className="mt-3 mb-6 text-muted-foreground">
         {t('offers.alone')} <s className="tabular-nums">{format.money(price)}</s>
         {saving ? (
-          <strong className="ml-2 font-semibold text-success">
+          <strong className="ml-2 inline-block font-semibold text-success">
             {t('offers.save', { amount: format.money(saving.amount) })}
           </strong>
         ) : null}

@@ -17,28 +17,38 @@ type GroupViewProps = {
 
 /** One group: what it offers this viewer, its members, the time left, and the viewer's actions. */
 export function GroupView({ group, product }: GroupViewProps) {
-  const { t } = useTranslation('group-buying');
   const now = useServerClock(group.serverTime);
   const situation = situationOf(group, now);
+  const isOffered = canJoin(situation);
+  const panel = <SituationPanel key="panel" group={group} situation={situation} now={now} />;
+  const seats = <Seats key="seats" group={group} now={now} />;
   return (
     <article>
       <GroupHeader group={group} product={product} situation={situation} />
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
-        <div className="min-w-0">
-          <SeatList group={group} now={now} />
-          {isOver(group, now) ? null : (
-            <p className="mt-6 flex items-baseline gap-3 lg:mt-8">
-              <span className="text-muted-foreground">{t('group.left')}</span>
-              <span role="timer" className="text-3xl font-extrabold tabular-nums">
-                {countdown({ end: group.expireTime, now, largest: 'hours' })}
-              </span>
-            </p>
-          )}
-        </div>
-        <SituationPanel group={group} situation={situation} now={now} />
+        {/* On a phone the first screen has what the viewer came for: the seat that is offered, or who else is in. */}
+        {isOffered ? [panel, seats] : [seats, panel]}
       </div>
       <GroupDetails group={group} now={now} />
     </article>
+  );
+}
+
+/** The seats, and how long they can be taken. */
+function Seats({ group, now }: { group: Group; now: number }) {
+  const { t } = useTranslation('group-buying');
+  return (
+    <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+      <SeatList group={group} now={now} />
+      {isOver(group, now) ? null : (
+        <p className="mt-6 flex items-baseline gap-3 lg:mt-8">
+          <span className="text-muted-foreground">{t('group.left')}</span>
+          <span role="timer" className="text-3xl font-extrabold tabular-nums">
+            {countdown({ end: group.expireTime, now, largest: 'hours' })}
+          </span>
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -26,7 +26,7 @@ export function SeatList({ group, now }: SeatListProps) {
           const member = group.members[seat];
           return (
             // oxlint-disable-next-line react/no-array-index-key -- A seat is its place in the line.
-            <li key={seat} className="min-w-0 flex-1 sm:flex-none">
+            <li key={seat} className="min-w-0 flex-1 sm:w-32 sm:flex-none">
               <SeatFlag
                 key={member ? seatKey(member) : state}
                 seat={seat}
