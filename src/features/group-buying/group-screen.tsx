@@ -24,8 +24,8 @@ function LoadedGroup({ groupId }: { groupId: string }) {
   const { t } = useTranslation('group-buying');
   const { data: group, error, isFetching, refetch } = useGroup(groupId);
   const shop = useGoods();
-  // Who is offered a seat reads the shop's price in the title, too.
-  if (group && (isMember(group) || !shop.isPending)) {
+  // Who is offered a seat reads the shop's price in the title, too: its first answer is waited for, also where it is a failure.
+  if (group && (isMember(group) || shop.data || shop.isFetched)) {
     const product = shop.data?.goods.find(({ productId }) => productId === group.productId);
     return <GroupView group={group} product={product} />;
   }

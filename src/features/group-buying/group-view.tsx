@@ -74,7 +74,7 @@ function GroupHeader({ group, product, situation }: GroupHeaderProps) {
             })
           : name}
       </h1>
-      <p className="mt-3 text-lg text-muted-foreground">
+      <p className="mt-3 text-lg text-balance text-muted-foreground">
         {canJoin(situation) ? `${name} · ${startedBy}` : startedBy}
       </p>
       {group.viewer.relation === 'anonymous' ? (

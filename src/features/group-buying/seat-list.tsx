@@ -20,13 +20,13 @@ export function SeatList({ group, now }: SeatListProps) {
     <>
       <ol
         aria-label={t('group.seats')}
-        className="flex gap-4 border-t border-foreground/60 sm:gap-8"
+        className="flex gap-4 border-t border-foreground/60 sm:gap-5"
       >
         {seatStates(group, now).map((state, seat) => {
           const member = group.members[seat];
           return (
             // oxlint-disable-next-line react/no-array-index-key -- A seat is its place in the line.
-            <li key={seat} className="min-w-0 flex-1 sm:w-32 sm:flex-none">
+            <li key={seat} className="min-w-0 flex-1 sm:w-36 sm:flex-none">
               <SeatFlag
                 key={member ? seatKey(member) : state}
                 seat={seat}
