@@ -99,7 +99,9 @@ function OfferCard({ product }: { product: Goods }) {
   );
   return (
     <li className="group/offers flex flex-col border border-border border-t-4 border-t-foreground bg-card px-5 pb-6 sm:px-8 sm:pb-8">
-      <h3 className="mt-5 text-2xl leading-snug font-extrabold tracking-tight">{name}</h3>
+      <h3 className="mt-5 text-xl leading-snug font-extrabold lg:text-2xl tracking-tight">
+        {name}
+      </h3>
       <p className="text-muted-foreground">
         {t('offers.devices', { number: format.number(product.deviceLimit) })}
       </p>
@@ -179,10 +181,12 @@ function Offer({ product, offer, className }: OfferProps) {
           label={size}
         />
       </div>
-      <p className="mt-3 mb-6 text-muted-foreground">
-        {t('offers.alone')} <s className="tabular-nums">{format.money(price)}</s>
+      <p className="mt-3 mb-6 flex flex-wrap gap-x-2 text-muted-foreground">
+        <span>
+          {t('offers.alone')} <s className="tabular-nums">{format.money(price)}</s>
+        </span>
         {saving ? (
-          <strong className="ml-2 inline-block font-semibold text-success">
+          <strong className="font-semibold text-success">
             {t('offers.save', { amount: format.money(saving.amount) })}
           </strong>
         ) : null}

@@ -74,8 +74,13 @@ function GroupHeader({ group, product, situation }: GroupHeaderProps) {
             })
           : name}
       </h1>
-      <p className="mt-3 text-lg text-balance text-muted-foreground">
-        {canJoin(situation) ? `${name} · ${startedBy}` : startedBy}
+      <p className="mt-3 text-lg text-muted-foreground">
+        {canJoin(situation) ? (
+          <>
+            <span className="inline-block">{name} ·</span>{' '}
+          </>
+        ) : null}
+        <span className="inline-block">{startedBy}</span>
       </p>
       {group.viewer.relation === 'anonymous' ? (
         <p className="mt-3 max-w-2xl text-lg text-pretty">{t('offer.what', { brand })}</p>
