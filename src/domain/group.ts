@@ -1,13 +1,7 @@
 import type { Goods, Group, GroupOffer, GroupRefusal } from '@/api';
-import { GroupSize } from '@/api/enums';
 import { type Saving, savingOf } from './price';
 
 export type JoinRefusal = NonNullable<GroupRefusal>;
-/** How many people a group can have, from the fewest (contract: GroupSize). */
-export const GROUP_SIZES: readonly GroupSize[] = Object.values(GroupSize).toSorted((a, b) => a - b);
-/** How many people the largest group has. */
-export const LARGEST_GROUP = Math.max(...GROUP_SIZES);
-
 export type GroupPhase = 'open' | 'finished' | 'expired';
 
 /** A finished group stays finished; an unfinished one expires by time (contract: GroupStatus). */

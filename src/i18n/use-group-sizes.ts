@@ -1,4 +1,4 @@
-import { GROUP_SIZES } from '@/domain/group';
+import { GROUP_SIZES } from '@/domain/group-sizes';
 import { useFormat } from './use-format';
 
 /** The sizes of groups in words, e.g. "2 or 3". */

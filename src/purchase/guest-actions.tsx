@@ -19,37 +19,35 @@ type GuestActionsProps = Pick<ButtonProps, 'variant'> & {
 export function GuestActions({ to, label, signUp, product, variant }: GuestActionsProps) {
   const { t } = useTranslation();
   const { state } = useSession();
-  const nameOf = (text: string) =>
-    product ? t('labelNamed', { label: text, product }) : undefined;
-  const login = { path: loginPath(to), text: label, className: undefined };
-  const registration = {
-    path: registerPath(to),
-    text: signUp ?? t('signUpInstead'),
-    // A prerendered page knows a member by the token alone.
-    className: state === 'out' ? undefined : 'in-data-token:hidden',
-  };
-  const [first, second] = signUp ? [registration, login] : [login, registration];
+  const ways = [
+    { path: loginPath(to), text: label },
+    {
+      path: registerPath(to),
+      text: signUp ?? t('signUpInstead'),
+      // A prerendered page knows a member by the token alone.
+      isHidden: state !== 'out',
+    },
+  ];
   return (
     <div className="flex flex-col gap-3">
-      <Button asChild size="lg" block variant={variant} className={first.className}>
-        <Link to={first.path} aria-label={nameOf(first.text)}>
-          {first.text}
-        </Link>
-      </Button>
-      <Button
-        asChild
-        size="lg"
-        block
-        variant="outline"
-        className={cn(
-          'border-current/60 text-current hover:border-current hover:bg-current/10 hover:text-current',
-          second.className,
-        )}
-      >
-        <Link to={second.path} aria-label={nameOf(second.text)}>
-          {second.text}
-        </Link>
-      </Button>
+      {(signUp ? ways.toReversed() : ways).map(({ path, text, isHidden }, place) => (
+        <Button
+          key={path}
+          asChild
+          size="lg"
+          block
+          variant={place === 0 ? variant : 'outline'}
+          className={cn(
+            place > 0 &&
+              'border-current/60 text-current hover:border-current hover:bg-current/10 hover:text-current',
+            isHidden && 'in-data-token:hidden',
+          )}
+        >
+          <Link to={path} aria-label={product && t('labelNamed', { label: text, product })}>
+            {text}
+          </Link>
+        </Button>
+      ))}
     </div>
   );
 }

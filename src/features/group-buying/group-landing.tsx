@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Hoist } from '@/components/brand/hoist';
 import { Button } from '@/components/ui/button';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
-import { LARGEST_GROUP } from '@/domain/group';
+import { LARGEST_GROUP } from '@/domain/group-sizes';
 import { useFormat } from '@/i18n/use-format';
 import { useGroupSizes } from '@/i18n/use-group-sizes';
 import { cn } from '@/lib/cn';

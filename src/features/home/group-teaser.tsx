@@ -4,7 +4,8 @@ import { SignalFlag } from '@/components/brand/signal-flag';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
-import { LARGEST_GROUP, bestGroupOffer } from '@/domain/group';
+import { bestGroupOffer } from '@/domain/group';
+import { LARGEST_GROUP } from '@/domain/group-sizes';
 import { useFormat } from '@/i18n/use-format';
 import { useGoods } from '@/purchase/goods';
 
