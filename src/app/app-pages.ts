@@ -72,7 +72,7 @@ export const ACCOUNT_PAGES = [
   {
     path: PATHS.deleteAccount,
     name: 'delete',
-    texts: ['account', 'forms', 'auth'],
+    texts: ['account', 'auth', 'forms', 'devices', 'orders', 'purchase'],
     load: () => import('@/pages/user/delete'),
   },
 ] as const satisfies PageRoute[];

@@ -42,7 +42,9 @@ function formatsOf(language: string) {
     time: (time: number) => clock.format(time),
     /** A date in UTC, the same for every visitor, so that prerendered pages can contain it. */
     day: (time: number) => spaceHan(day.format(time)),
-    /** The same without the year. */
+    /** From one day to another in UTC, the same parts once: "Nov 16 – 22, 2026"; the day itself if both are the same. */
+    dayRange: (from: number, to: number) => spaceHan(day.formatRange(from, to)),
+    /** A day in UTC without the year. */
     shortDay: (time: number) => shortDay.format(time),
     /** Date and time in UTC, marked as such, for evidence. */
     utc: (time: number) => `${spaceHan(utc.format(time))} UTC`,
