@@ -125,7 +125,9 @@ test.describe('at every width', () => {
     await page.getByRole('main').getByRole('button').click();
     await expect(page.getByText(say('guides:trial.on'))).toBeVisible();
     await page.goto('/user/profile');
-    await expect(page.getByText(say('account:membership.plan.free'))).toBeVisible();
+    await expect(
+      page.getByText(say('account:membership.plan.free'), { exact: true }),
+    ).toBeVisible();
     await expect(page.getByText(say('account:lastTab.title'))).toBeVisible();
     const logout = page.getByRole('banner').getByRole('button', { name: say('shell:nav.logout') });
     await logout.click();

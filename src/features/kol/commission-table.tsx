@@ -73,10 +73,12 @@ function WeekRows({ week }: { week: KolWeek }) {
   const { days } = week;
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
+  const [start, end] = [Date.parse(first.date), Date.parse(last.date)];
   return (
     <tbody className="divide-y divide-border border-t border-border">
       <Row total={week} scope="rowgroup" className="bg-muted/60 font-bold">
-        {format.dayRange(Date.parse(first.date), Date.parse(last.date))}
+        <span className="max-sm:hidden">{format.dayRange(start, end)}</span>
+        <span className="sm:hidden">{format.shortDayRange(start, end)}</span>
         {isPartWeek(week) ? (
           <span className="block font-normal text-muted-foreground">
             {t('chart.partWeek', { count: days.length })}
@@ -84,20 +86,23 @@ function WeekRows({ week }: { week: KolWeek }) {
         ) : null}
       </Row>
       {days.toReversed().map((day) => (
-        <DayRow key={day.date} day={day} />
+        <DayRow key={day.date} day={day} isInWeek />
       ))}
     </tbody>
   );
 }
 
-function DayRow({ day }: { day: KolDay }) {
+function DayRow({ day, isInWeek = false }: { day: KolDay; isInWeek?: boolean }) {
   const format = useFormat();
   return (
     <Row total={day} scope="row">
-      <time dateTime={day.date} className="whitespace-nowrap max-sm:hidden">
+      <time
+        dateTime={day.date}
+        className={cn('whitespace-nowrap max-sm:hidden', isInWeek && 'pl-4')}
+      >
         {format.day(Date.parse(day.date))}
       </time>
-      <time dateTime={day.date} className="whitespace-nowrap sm:hidden">
+      <time dateTime={day.date} className={cn('whitespace-nowrap sm:hidden', isInWeek && 'pl-2')}>
         {format.shortDay(Date.parse(day.date))}
       </time>
     </Row>

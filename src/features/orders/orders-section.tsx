@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from '@/i18n/navigation';
-import type { OrderPage } from '@/api';
+import { type Order, type OrderPage, OrderStatus } from '@/api';
 import { Pager } from '@/components/content/pager';
 import { useScrollTarget } from '@/components/content/use-scroll-target';
 import { EmptyState } from '@/components/feedback/empty-state';
@@ -17,7 +17,7 @@ import { OrderRow } from './order-row';
 import { ALL_ORDERS } from './order-search';
 import { useOrders } from './use-orders';
 
-/** Orders that are shown before all of them are asked for. */
+/** Orders that are shown before all of them are asked for; one that can still be paid is shown in any case. */
 const LATEST = 3;
 const FIRST_PAGE = { search: ALL_ORDERS, page: 1 };
 
@@ -42,7 +42,7 @@ export function OrdersSection() {
   const isSearch = shown.search !== ALL_ORDERS;
   const total = data?.total ?? 0;
   const hasFinder = isAll && (isSearch || total > 0);
-  const list = data && !isAll ? { ...data, items: data.items.slice(0, LATEST) } : data;
+  const list = data && !isAll ? { ...data, items: latestOf(data.items) } : data;
   return (
     <Card id={ORDERS_ID} aria-labelledby={`${ORDERS_ID}-title`}>
       <CardHeader className="flex-row items-baseline justify-between gap-6">
@@ -114,6 +114,10 @@ export function OrdersSection() {
       ) : null}
     </Card>
   );
+}
+
+function latestOf(orders: readonly Order[]): Order[] {
+  return orders.filter(({ status }, index) => index < LATEST || status === OrderStatus.Pending);
 }
 
 type OrderListProps = { list: OrderPage; isSearch: boolean; isBusy: boolean; children: ReactNode };
