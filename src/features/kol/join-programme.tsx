@@ -5,7 +5,9 @@ import { CopyButton } from '@/components/content/copy-button';
 import { Step, StepList } from '@/components/content/step-list';
 import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
+import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
 import { useBrandName } from '@/i18n/use-brand-name';
@@ -19,7 +21,7 @@ const WORDINGS = ['kol', 'affiliate'] as const;
 /** For users outside of the programme: what it is, in its own words (spec §9), and how to join. */
 export function JoinProgramme() {
   const { t } = useTranslation('kol');
-  const { data: config } = useSystemDisplayConfig();
+  const { data: config, isPending } = useSystemDisplayConfig();
   const handle = config?.supportHandle;
   const message = t('notYet.message', { brand: useBrandName(), uid: useUser().uid });
   return (
@@ -46,7 +48,7 @@ export function JoinProgramme() {
           <Wordings />
           <p className="mt-3 text-sm text-muted-foreground">{t('notYet.copyNote')}</p>
         </div>
-        <StepsToJoin handle={handle ?? null} message={message} />
+        {isPending ? <StepsSkeleton /> : <StepsToJoin handle={handle ?? null} message={message} />}
       </div>
       {config ? <Terms config={config} /> : null}
     </Card>
@@ -93,6 +95,19 @@ function Wordings() {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Until it is known whether support can be written to. */
+function StepsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <SkeletonRegion label={t('loading')} className="flex flex-col gap-4 px-5 py-7 sm:px-6">
+      <Skeleton className="h-5 w-48" />
+      <Skeleton className="h-18 w-full" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-16 w-full" />
+    </SkeletonRegion>
   );
 }
 

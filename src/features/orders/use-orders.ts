@@ -12,13 +12,14 @@ const PAGE_SIZE = 5;
  * it says so itself. Without `isAsked` nothing is requested.
  */
 export function useHasOrders({ isAsked }: { isAsked: boolean }): boolean | undefined {
-  const { data, error } = usePaymentOrder(
+  const { data, errorUpdateCount } = usePaymentOrder(
     { page: 1, pageSize: PAGE_SIZE, ...ALL_ORDERS },
     // Fresh for the list that follows, which asks for the same.
     { query: { ...LOCAL_ERRORS, enabled: isAsked, staleTime: USER_INFO_STALE_MS } },
   );
   if (data) return data.total > 0;
-  return error ? true : undefined;
+  // Not `error`, which goes with the next try.
+  return errorUpdateCount > 0 ? true : undefined;
 }
 
 /**
