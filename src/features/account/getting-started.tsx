@@ -86,15 +86,17 @@ function TimeStep({ end, now }: { end: number | null; now: number }) {
         </Button>
       }
     >
-      {text()}{' '}
+      {text()}
       {left ? null : (
-        <Trans
-          ns="account"
-          i18nKey="start.plan.code"
-          components={{
-            reward: <Link to={PATHS.reward} className="underline underline-offset-4" />,
-          }}
-        />
+        <span className="block">
+          <Trans
+            ns="account"
+            i18nKey="start.plan.code"
+            components={{
+              reward: <Link to={PATHS.reward} className="underline underline-offset-4" />,
+            }}
+          />
+        </span>
       )}
     </Row>
   );

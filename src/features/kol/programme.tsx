@@ -43,7 +43,7 @@ function KolTabs({ current }: { current: Tab }) {
       label={t('tabs.label')}
       current={current}
       className="-mx-5 border-b border-border sm:mx-0"
-      listClassName="px-2 sm:flex-wrap sm:gap-x-3 sm:px-0"
+      listClassName="px-3 sm:flex-wrap sm:gap-x-3 sm:px-0"
     >
       {TABS.map((tab) => (
         <li key={tab} className="shrink-0">
@@ -52,7 +52,7 @@ function KolTabs({ current }: { current: Tab }) {
             preventScrollReset
             aria-current={tab === current ? 'page' : undefined}
             className={cn(
-              'flex min-h-12 items-center border-b-3 border-transparent px-2.5 text-sm text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 sm:px-3 sm:text-base',
+              'flex min-h-12 items-center border-b-3 border-transparent px-2 text-sm text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 sm:px-3 sm:text-base',
               'aria-[current=page]:border-foreground aria-[current=page]:font-semibold aria-[current=page]:text-foreground',
             )}
           >

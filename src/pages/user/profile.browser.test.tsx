@@ -115,7 +115,9 @@ describe('a new member', () => {
 
   it('has the first step done while the trial runs, and no other', async () => {
     await openNew(Date.now() + 14.5 * MINUTE_MS);
-    await expect.element(start.getByRole('listitem').first()).toMatchTextContent(/^Done:.*14 minutes left, until/);
+    await expect
+      .element(start.getByRole('listitem').first())
+      .toMatchTextContent(/^Done:.*14 minutes left, until/);
     expect(start.getByText('Done:').all()).toHaveLength(1);
   });
 
