@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Step, StepList } from '@/components/content/step-list';
 import { Button } from '@/components/ui/button';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
@@ -15,7 +15,7 @@ import { useNow } from './use-now';
  * runs is ticked, as the contract does not tell whether the app was downloaded or has connected.
  */
 export function GettingStarted() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['getting-started', 'account']);
   const user = useUser();
   const now = useNow();
   const end = user.benefitsExpireTime;
@@ -24,38 +24,31 @@ export function GettingStarted() {
     <Card aria-labelledby="start-title">
       <CardHeader>
         <CardTitle id="start-title" className="text-2xl">
-          {t('start.title')}
+          {t('title')}
         </CardTitle>
-        <CardDescription className="text-base">{t('start.text')}</CardDescription>
+        <CardDescription className="text-base">{t('text')}</CardDescription>
       </CardHeader>
       <StepList className="divide-y divide-border px-5 sm:px-6">
-        <Step number={1} done={hasTime ? t('start.done') : undefined} className="py-5">
+        <Step number={1} done={hasTime ? t('done') : undefined} className="py-5">
           <TimeStep end={end} now={now} />
         </Step>
         <Step number={2} className="py-5">
           <Row
-            title={t('start.download.title')}
+            title={t('download.title')}
             action={
               <Button asChild variant={hasTime ? 'primary' : 'outline'}>
-                <Link to={PATHS.download}>{t('start.download.action')}</Link>
+                <Link to={PATHS.download}>{t('download.action')}</Link>
               </Button>
             }
           >
-            {t('start.download.text')}
+            {t('download.text')}
           </Row>
         </Step>
         <Step number={3} className="py-5">
-          <Row title={t('start.connect.title')}>
-            {canLogInAgain(user) ? (
-              <Trans
-                ns="account"
-                i18nKey="start.connect.text"
-                values={{ account: recognisedBy(user) }}
-                components={{ account: <strong className="font-semibold text-foreground" /> }}
-              />
-            ) : (
-              t('start.connect.addLogin')
-            )}
+          <Row title={t('connect.title')}>
+            {canLogInAgain(user)
+              ? t('connect.text', { account: recognisedBy(user) })
+              : t('connect.addLogin')}
           </Row>
         </Step>
       </StepList>
@@ -65,37 +58,34 @@ export function GettingStarted() {
 
 /** Free time that runs or has run out, and the way to a plan. Both times in ms since the epoch; `end` is null without any. */
 function TimeStep({ end, now }: { end: number | null; now: number }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['getting-started', 'account']);
   const format = useFormat();
   const left = end === null ? null : timeLeft({ end, now });
   function text() {
-    if (end === null) return t('start.plan.text');
+    if (end === null) return t('plan.text');
     const time = format.dateTime(end);
-    if (!left) return t('start.plan.ended', { time });
-    return t('start.time.text', {
-      left: t(`membership.left.${left.unit}`, { value: left.value }),
+    if (!left) return t('plan.ended', { time });
+    return t('time.text', {
+      left: t(`account:membership.left.${left.unit}`, { value: left.value }),
       time,
     });
   }
   return (
     <Row
-      title={t(left ? 'start.time.title' : 'start.plan.title')}
+      title={t(left ? 'time.title' : 'plan.title')}
       action={
         <Button asChild variant={left ? 'outline' : 'primary'}>
-          <Link to={PATHS.pricing}>{t('start.plan.action')}</Link>
+          <Link to={PATHS.pricing}>{t('plan.action')}</Link>
         </Button>
       }
     >
       {text()}
       {left ? null : (
         <span className="block">
-          <Trans
-            ns="account"
-            i18nKey="start.plan.code"
-            components={{
-              reward: <Link to={PATHS.reward} className="underline underline-offset-4" />,
-            }}
-          />
+          {t('plan.code')}{' '}
+          <Link to={PATHS.reward} className="underline underline-offset-4">
+            {t('plan.redeem')}
+          </Link>
         </span>
       )}
     </Row>

@@ -9,8 +9,9 @@ import { isYearlyPaid } from '@/domain/membership';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
-import { type MembershipTime, membershipTime, timeLeft, timeScale } from './membership-time';
+import { type MembershipTime, membershipTime, timeLeft } from './membership-time';
 import { TimeLine } from './time-line';
+import { timeScale } from './time-scale';
 import { useNow } from './use-now';
 
 /** The plan, the time left, the link to the plans, and what the plan includes: benefits and devices (`devices`). */
