@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
 
@@ -35,7 +35,6 @@ type List = RefObject<HTMLUListElement | null>;
 /** Scrolls the row by a part of its width. For the pointer alone: the keyboard reaches every link, which scrolls into view. */
 function MoreButton({ side, list }: { side: 'start' | 'end'; list: List }) {
   const isStart = side === 'start';
-  const Icon = isStart ? ChevronLeft : ChevronRight;
   return (
     <button
       type="button"
@@ -52,7 +51,7 @@ function MoreButton({ side, list }: { side: 'start' | 'end'; list: List }) {
           : 'right-0 justify-items-end bg-linear-to-l pr-2',
       )}
     >
-      <Icon aria-hidden className="size-5" />
+      <ChevronDown aria-hidden className={cn('size-5', isStart ? 'rotate-90' : '-rotate-90')} />
     </button>
   );
 }
