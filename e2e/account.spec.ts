@@ -61,7 +61,7 @@ for (const { language, width } of JOURNEYS) {
       const { uid, proof, submit } = deletionForm(page, say, account);
 
       await test.step('opens the last section of the account', async () => {
-        await page.getByRole('link', { name: say('account:deletion.open') }).click();
+        await page.getByRole('link', { name: say('account:deletion.title') }).click();
         await expect(submit).toBeVisible();
         await expect(
           page.getByRole('heading', { name: say('account:deletion.title') }),

@@ -45,10 +45,8 @@ function MoreButton({ side, list }: { side: 'start' | 'end'; list: List }) {
         list.current?.scrollBy({ left: (isStart ? -0.7 : 0.7) * width, behavior: 'smooth' });
       }}
       className={cn(
-        'absolute inset-y-0 grid w-14 place-items-center from-background from-45% to-transparent',
-        isStart
-          ? 'left-0 justify-items-start bg-linear-to-r pl-2'
-          : 'right-0 justify-items-end bg-linear-to-l pr-2',
+        'absolute inset-y-0 flex w-14 items-center from-background from-45% to-transparent px-2',
+        isStart ? 'left-0 bg-linear-to-r' : 'right-0 justify-end bg-linear-to-l',
       )}
     >
       <ChevronDown aria-hidden className={cn('size-5', isStart ? 'rotate-90' : '-rotate-90')} />

@@ -55,7 +55,7 @@ export function DeletionSection({ isOpen, children }: DeletionSectionProps) {
         ) : (
           <Button asChild size="sm" variant="destructive" className="max-sm:w-full">
             <Link to={PATHS.deleteAccount} {...SAME_PAGE}>
-              {t('deletion.open')}
+              {t('deletion.title')}
             </Link>
           </Button>
         )}

@@ -11,17 +11,16 @@ export function PlanLine() {
   const now = useNow();
   const { kind, end } = membershipTime(useUser(), now);
   const left = end === null ? null : timeLeft({ end, now });
-  function time() {
-    if (left) {
-      return t('identity.left', { time: t(`membership.left.${left.unit}`, { value: left.value }) });
-    }
-    if (end !== null) return t('identity.ended', { date: format.date(end) });
-    return kind === 'none' ? null : t('membership.endless');
-  }
   return (
     <>
       <p className="font-semibold">{t(`membership.plan.${kind}`)}</p>
-      <p className="text-sea-muted tabular-nums">{time()}</p>
+      <p className="text-sea-muted tabular-nums">
+        {left
+          ? t('identity.left', { time: t(`membership.left.${left.unit}`, { value: left.value }) })
+          : end !== null
+            ? t('identity.ended', { date: format.date(end) })
+            : kind !== 'none' && t('membership.endless')}
+      </p>
     </>
   );
 }
