@@ -169,7 +169,7 @@ function Fingerprint({ label, copyLabel, value }: FingerprintProps) {
   const { t } = useTranslation('download');
   return (
     <div className="grid items-center gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <p className="min-w-0 text-xs leading-relaxed">
+      <p className="min-w-0 text-sm leading-relaxed">
         <span className="block text-muted-foreground">{label}</span>
         <code className="font-mono wrap-anywhere">{value}</code>
       </p>

@@ -28,10 +28,10 @@ export function DownloadButtons({ className }: { className?: string }) {
                 own === system && 'border-current outline-1 -outline-offset-2 outline-current',
               )}
             >
-              <SystemIcon system={system} className="size-6 shrink-0 max-[359px]:hidden" />
+              <SystemIcon system={system} className="size-6 shrink-0 max-[22.4rem]:hidden" />
               <span className="min-w-0 leading-tight">
                 <span className="block font-semibold">{t(`systems.${system}`)}</span>
-                <span className="block text-xs opacity-80">
+                <span className="block text-sm opacity-80">
                   {own === system
                     ? t('buttons.own')
                     : first

@@ -144,7 +144,7 @@ function StartLinks({ product: { productId, name }, offer }: OfferCardProps) {
               <span>
                 {label}
                 {state === 'in' ? null : (
-                  <span className="block text-xs font-normal text-muted-foreground">
+                  <span className="block text-sm font-normal text-muted-foreground">
                     {t('offers.login')}
                   </span>
                 )}

@@ -23,7 +23,7 @@ export function HowItWorks() {
               <div className="relative lg:h-64 lg:border-l-2 lg:border-foreground lg:pt-14 lg:pl-3">
                 <SignalFlag code={step} className="size-18 lg:size-32" />
                 {step === 'C' ? null : (
-                  <p className="text-xs text-muted-foreground max-lg:sr-only lg:absolute lg:inset-x-0 lg:top-17 lg:pl-36 lg:text-center lg:text-sm">
+                  <p className="text-sm text-muted-foreground max-lg:sr-only lg:absolute lg:inset-x-0 lg:top-17 lg:pl-36 lg:text-center">
                     {t(step === 'K' ? 'how.line.encrypted' : 'how.line.ordinary')}
                   </p>
                 )}

@@ -38,7 +38,7 @@ export function DailyChart({ days }: { days: readonly KolDay[] }) {
               count: days.length,
             })}
       </figcaption>
-      <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-xs text-muted-foreground tabular-nums">
+      <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm text-muted-foreground tabular-nums">
         <div aria-hidden className="-my-2 flex flex-col items-end justify-between">
           {[ceiling, ceiling / 2, 0].map((value) => (
             <span key={value}>{money(value)}</span>

@@ -73,7 +73,7 @@ function DailyTable({ days }: { days: readonly KolDay[] }) {
           <tr className="text-left text-muted-foreground">
             <th
               scope="col"
-              className="sticky top-0 bg-muted py-2.5 pl-4 font-semibold max-sm:text-xs sm:pl-6"
+              className="sticky top-0 bg-muted py-2.5 pl-4 font-semibold sm:pl-6"
             >
               {t('chart.day')}
             </th>
@@ -81,7 +81,7 @@ function DailyTable({ days }: { days: readonly KolDay[] }) {
               <th
                 key={label}
                 scope="col"
-                className="sticky top-0 bg-muted px-2 py-2.5 text-right align-bottom leading-tight font-semibold break-keep max-sm:text-xs last:pr-4 sm:last:pr-6"
+                className="sticky top-0 bg-muted px-2 py-2.5 text-right align-bottom leading-tight font-semibold break-keep last:pr-4 sm:last:pr-6"
               >
                 {label}
               </th>

@@ -88,7 +88,7 @@ function PeriodLabel({ months, goods }: { months: number; goods: readonly Goods[
     <>
       <span className="block text-base">{t('period.months', { months })}</span>
       {percent > 0 ? (
-        <span className="block text-xs font-normal">
+        <span className="block text-sm font-normal">
           {t('period.saving', { percent: format.percent(percent) })}
         </span>
       ) : null}
