@@ -20,10 +20,10 @@ export function AuthLayout({ children, motto, flags }: AuthLayoutProps) {
   return (
     <div className="grid min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]">
       <div className="flex min-w-0 flex-col">
-        <div className="mx-auto w-full max-w-md px-5 lg:hidden">
+        <div className="mx-auto w-full max-w-md px-5 lg:hidden short:hidden">
           <Hoist flags={flags} line="dressing" size="sm" />
         </div>
-        <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-5 py-10 sm:py-14 lg:justify-center lg:max-w-lg lg:px-8">
+        <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-5 py-10 sm:py-14 lg:max-w-lg lg:justify-center lg:px-8 short:py-4 short:sm:max-lg:max-w-3xl">
           {children}
         </div>
       </div>

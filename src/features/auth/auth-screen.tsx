@@ -26,7 +26,7 @@ export function AuthScreen({ title, description, footer, children }: AuthScreenP
   return (
     <AuthLayout motto={t('motto')} flags={useFacts()}>
       {/* Fixed to the top: if it were centred, every error would move the fields under the pointer. */}
-      <div className="mb-auto flex flex-col gap-7 lg:mt-[9dvh]">
+      <div className="mb-auto flex flex-col gap-7 lg:mt-[9dvh] short:mt-0 short:gap-3">
         <div className="flex flex-col gap-2">
           <h1 className="text-title">{title}</h1>
           {description ? <p className="text-muted-foreground">{description}</p> : null}

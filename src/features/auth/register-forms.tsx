@@ -126,7 +126,9 @@ function RegisterForm({ form, onSubmit, code, children }: RegisterFormProps) {
       />
       <InvitationField form={form} code={code} />
       <AgreementField {...form.field('agreement')} />
-      <p className="text-sm text-muted-foreground">{t('register.tab')}</p>
+      <p className="text-sm text-muted-foreground short:order-last short:col-span-full">
+        {t('register.tab')}
+      </p>
     </AuthForm>
   );
 }

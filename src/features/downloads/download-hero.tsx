@@ -28,11 +28,13 @@ export function DownloadHero() {
   return (
     <div className="relative">
       <div className="measure">
-        <Hoist flags={FLAGS} line="dressing" size="sm" className="lg:hidden" />
-        <div className="flex flex-col gap-6 pt-8 pb-12 lg:w-[calc(50%+var(--spacing)*48)] lg:py-16">
-          <div className="flex flex-col gap-4">
+        <Hoist flags={FLAGS} line="dressing" size="sm" className="lg:hidden short:hidden" />
+        <div className="flex flex-col gap-6 pt-8 pb-12 lg:w-[calc(50%+var(--spacing)*48)] lg:py-16 short:gap-4 short:pt-4 short:pb-8">
+          <div className="flex flex-col gap-4 short:gap-2">
             <h1 className="text-display">{t('title', { brand })}</h1>
-            <p className="max-w-xl text-lg text-balance text-muted-foreground">{t('lead')}</p>
+            <p className="max-w-xl text-lg text-balance text-muted-foreground short:text-base">
+              {t('lead')}
+            </p>
           </div>
           <OwnOffer />
           <section aria-label={t('platforms')}>
@@ -64,7 +66,7 @@ function OwnOffer() {
   const { clients } = useClients();
   const offered = own ? clientsOf(clients, own) : [];
   return (
-    <div className="flex min-h-48 flex-col justify-end gap-3 sm:min-h-40">
+    <div className="flex min-h-48 flex-col justify-end gap-3 sm:min-h-40 short:min-h-32 short:gap-2">
       {own && offered.length > 0 ? (
         <Offer system={own} clients={offered} />
       ) : (
