@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 const LEAST = { target: 44, text: 14 };
 
 /**
- * What is too small on the page, each a line: links, buttons and fields that are no 44 × 44 px, and texts below 14 px. Links
- * within a sentence are exempt (WCAG 2.2, 2.5.8), and so is what only screen readers get. A target counts with its label
- * and with what its pseudo-elements add.
+ * What is too small on the page, each a line: texts below 14 px, and on a touch screen links, buttons and fields that are no
+ * 44 × 44 px. Links within a sentence are exempt (WCAG 2.2, 2.5.8), and so is what only screen readers get. A target counts
+ * with its label and with what its pseudo-elements add.
  */
 export async function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(findSmall, LEAST);
@@ -31,9 +31,10 @@ function findSmall(least: typeof LEAST): string[] {
     const label = hit?.closest('label');
     return Boolean(hit && (element.contains(hit) || (label && label.control === element)));
   };
+  const isTouched = matchMedia('(pointer: coarse)').matches;
   const targets = Array.from(
     document.querySelectorAll<HTMLElement>(
-      'a[href], button, summary, select, textarea, input:not([type=hidden])',
+      isTouched ? 'a[href], button, summary, select, textarea, input:not([type=hidden])' : '-',
     ),
   ).filter((element) => isShown(element) && !isInSentence(element));
   const reach = least.target / 2 - 1;
@@ -42,8 +43,10 @@ function findSmall(least: typeof LEAST): string[] {
     // Half a pixel is the browser's rounding.
     if (Math.min(width, height) >= least.target - 0.5) return false;
     element.scrollIntoView({ block: 'center' });
-    const isWide = width >= least.target - 0.5 || [-reach, reach].every((by) => isHit(element, by, 0));
-    const isHigh = height >= least.target - 0.5 || [-reach, reach].every((by) => isHit(element, 0, by));
+    const isWide =
+      width >= least.target - 0.5 || [-reach, reach].every((by) => isHit(element, by, 0));
+    const isHigh =
+      height >= least.target - 0.5 || [-reach, reach].every((by) => isHit(element, 0, by));
     return !isWide || !isHigh;
   });
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -58,6 +61,8 @@ function findSmall(least: typeof LEAST): string[] {
       const { width, height } = element.getBoundingClientRect();
       return lineOf(element, `target of ${Math.round(width)} × ${Math.round(height)} px`);
     }),
-    ...Array.from(tiny, (element) => lineOf(element, `text of ${getComputedStyle(element).fontSize}`)),
+    ...Array.from(tiny, (element) =>
+      lineOf(element, `text of ${getComputedStyle(element).fontSize}`),
+    ),
   ];
 }

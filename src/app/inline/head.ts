@@ -27,7 +27,8 @@ const isInvited =
   /[?&](?:invite|aff)=/.test(search) ||
   ['invite', 'aff'].some((name) => readCookie(`${FIRST_KEYS.campaign}.${name}`));
 if (isInvited) html.dataset.invited = '';
-if (/[?&]redirect=[^&]*(?:checkout|crypto-pay|group-buying%3F)/i.test(search)) html.dataset.wanted = '';
+if (/[?&]redirect=[^&]*(?:checkout|crypto-pay|group-buying%3F)/i.test(search))
+  html.dataset.wanted = '';
 if (!addressOf(pathname).language) {
   const wanted = detectLanguage(stored(FIRST_KEYS.language), navigator.language);
   if (wanted !== html.lang) switchTo(wanted);

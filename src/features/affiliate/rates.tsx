@@ -33,7 +33,10 @@ export function CurrentRates() {
       ) : null}
       <p className="max-w-xs text-sm text-balance text-sea-muted">
         {t('rates.text')}{' '}
-        <a href={`#${READINGS_ID}`} className="underline underline-offset-4 hover:text-sea-foreground">
+        <a
+          href={`#${READINGS_ID}`}
+          className="underline underline-offset-4 hover:text-sea-foreground"
+        >
           {t('rates.readings')}
         </a>
       </p>

@@ -43,9 +43,7 @@ export function VerificationField({
           >
             {error ? errorText(error) : sentTo ? t(sentText, { account: sentTo }) : null}
           </p>
-          {sentTo || error ? (
-            <CodeHelp channel={channel} hasOtherWays={hasOtherWays} />
-          ) : null}
+          {sentTo || error ? <CodeHelp channel={channel} hasOtherWays={hasOtherWays} /> : null}
         </div>
       }
     >

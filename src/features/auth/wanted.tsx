@@ -39,7 +39,9 @@ function WantedProduct({ intent }: { intent: Exclude<Intent, { kind: 'seat' }> }
     const { coupon } = intent;
     return (
       <Order name={product.name} price={product.price}>
-        {coupon ? t('wanted.coupon', { coupon }) : t('wanted.devices', { count: product.deviceLimit })}
+        {coupon
+          ? t('wanted.coupon', { coupon })
+          : t('wanted.devices', { count: product.deviceLimit })}
       </Order>
     );
   }

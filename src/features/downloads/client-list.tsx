@@ -120,7 +120,8 @@ function Checksums({ clients }: { clients: readonly Client[] }) {
   const { t } = useTranslation('download');
   const { nameOf } = useClientTexts();
   const certificates = new Set(clients.map(({ signingFingerprint }) => signingFingerprint));
-  if (clients.every(({ sha256, signingFingerprint }) => !sha256 && !signingFingerprint)) return null;
+  if (clients.every(({ sha256, signingFingerprint }) => !sha256 && !signingFingerprint))
+    return null;
   return (
     <details className="group border-t border-border">
       <summary className="flex min-h-11 w-fit items-center gap-2 pt-2 text-sm font-semibold">

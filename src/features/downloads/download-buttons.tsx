@@ -64,7 +64,10 @@ export function DownloadBoxes() {
         }
         return (
           <a href={first.url} rel="noreferrer" className={classes}>
-            <BoxText system={system} action={first.kind === 'store' ? undefined : t('actions.download')}>
+            <BoxText
+              system={system}
+              action={first.kind === 'store' ? undefined : t('actions.download')}
+            >
               {nameOf(first)}
             </BoxText>
           </a>

@@ -42,9 +42,7 @@ export function DownloadHero() {
           </section>
         </div>
       </div>
-      <div
-        className="absolute inset-y-0 right-0 left-[calc(50%+var(--spacing)*56)] hidden overflow-hidden bg-sea text-sea-foreground lg:block"
-      >
+      <div className="absolute inset-y-0 right-0 left-[calc(50%+var(--spacing)*56)] hidden overflow-hidden bg-sea text-sea-foreground lg:block">
         <SeaField />
         <div className="absolute top-0 left-[20%] flex h-[73%] gap-8">
           {/* Both have room from 1280px on; a tablet needs no code. */}

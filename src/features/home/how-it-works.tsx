@@ -19,7 +19,10 @@ export function HowItWorks() {
       <Section id="how" title={t('how.title')}>
         <ol className="relative mt-10 flex flex-col gap-10 before:absolute before:-inset-x-[50vw] before:top-44 before:h-0.5 before:bg-foreground max-md:before:hidden md:grid md:grid-cols-[1fr_1fr_calc(var(--spacing)*50)] md:gap-0 lg:mt-14 lg:grid-cols-[1fr_1fr_calc(var(--spacing)*72)] lg:before:top-64">
           {STEPS.map((step) => (
-            <li key={step} className="group/step relative grid grid-cols-[auto_1fr] gap-x-5 md:block">
+            <li
+              key={step}
+              className="group/step relative grid grid-cols-[auto_1fr] gap-x-5 md:block"
+            >
               {step === 'C' ? null : <Line isDashed={step === 'H'} />}
               <div className="relative md:h-44 md:border-l-2 md:border-foreground md:pt-14 md:pl-3 lg:h-64">
                 <SignalFlag code={step} className="size-18 md:size-20 lg:size-32" />

@@ -71,10 +71,7 @@ function DailyTable({ days }: { days: readonly KolDay[] }) {
       <table className="w-full text-sm">
         <thead>
           <tr className="text-left text-muted-foreground">
-            <th
-              scope="col"
-              className="sticky top-0 bg-muted py-2.5 pl-4 font-semibold sm:pl-6"
-            >
+            <th scope="col" className="sticky top-0 bg-muted py-2.5 pl-4 font-semibold sm:pl-6">
               {t('chart.day')}
             </th>
             {numbers.map((label) => (

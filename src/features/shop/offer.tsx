@@ -54,11 +54,13 @@ export function Offer({ type, months, goods, best, instead, onPeriod, className 
       </Button>
     );
   return (
-    <div className={cn(
+    <div
+      className={cn(
         // In a low window the price and its buttons are side by side.
         'flex-1 flex-col gap-6 pt-6 short:gap-3 short:pt-3 short:sm:max-md:flex-row short:sm:max-md:flex-wrap short:sm:max-md:*:flex-1 short:sm:max-md:*:basis-[45%]',
         className,
-      )}>
+      )}
+    >
       {goods ? (
         <>
           <Price goods={goods} period={period} isBest={goods.productId === best?.productId} />

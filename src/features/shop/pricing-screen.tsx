@@ -30,7 +30,9 @@ export function PricingScreen({ children }: { children?: ReactNode }) {
       <div className="flex flex-col gap-8 lg:gap-10 short:gap-3">
         <header className="flex flex-col gap-3 short:gap-1">
           <h1 className="text-display short:text-title">{t('title')}</h1>
-          <p className="max-w-2xl text-lg text-balance text-muted-foreground short:text-base">{t('lead')}</p>
+          <p className="max-w-2xl text-lg text-balance text-muted-foreground short:text-base">
+            {t('lead')}
+          </p>
         </header>
         <StalePrices className="max-w-3xl" />
         {goods ? <Shelf goods={goods} /> : null}
