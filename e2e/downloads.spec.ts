@@ -9,17 +9,20 @@ for (const language of ['en', 'zh-CN'] as const) {
     test.use({ language });
     onlyOn(language === 'en' ? 'desktop' : 'phone', 'One language at each width.');
 
-    test('a visitor opens a system’s files, and checks a good file and a bad one', async ({
+    test('a visitor downloads for a system, and checks a good file and a bad one', async ({
       page,
       say,
     }) => {
       await page.goto('/download');
       const windows = page.getByRole('region', { name: 'Windows' });
       await expect(windows.getByRole('link').first()).toHaveAttribute('href', /^https:\/\//);
-      const systems = page.getByRole('navigation', { name: say('download:systemsNavigation') });
-      await systems.getByRole('link', { name: /Windows/ }).click();
-      await expect(page).toHaveURL(/#windows$/);
-      await expect(windows.getByRole('heading', { level: 2 })).toBeInViewport();
+      const boxes = page.getByRole('region', { name: say('download:platforms') });
+      await expect(boxes.getByRole('link', { name: /Windows/ })).toHaveAttribute(
+        'href',
+        /^https:.*\.exe$/,
+      );
+      await windows.getByText(say('download:checksums')).click();
+      await expect(windows.getByText(/^[0-9a-f]{64}$/).first()).toBeVisible();
 
       const input = page.getByLabel(say('download:check.choose'));
       const file = { name: 'setup.exe', mimeType: 'application/octet-stream' };

@@ -55,8 +55,18 @@ const VISITS: Record<keyof typeof PATHS, readonly Visit[]> = {
   appleHelp: to('/apple-help', 'stranger'),
   trial: to('/trial', 'stranger', 'ada'),
   loading: to('/loading', 'stranger'),
-  login: to('/login', 'stranger'),
-  register: to('/register', 'stranger'),
+  login: [
+    ...to('/login', 'stranger'),
+    ...to(`/login?redirect=${encodeURIComponent('/checkout/standard-12m')}`, 'stranger'),
+    ...to(`/login?redirect=${encodeURIComponent(`${START}=own`)}`, 'stranger'),
+  ],
+  register: [
+    ...to('/register', 'stranger'),
+    ...to(
+      `/register?invite=HOIST7&redirect=${encodeURIComponent('/checkout/lite-1m')}`,
+      'stranger',
+    ),
+  ],
   resetPassword: to('/resetpassword', 'stranger'),
   user: to('/user', 'lin'),
   profile: to('/user/profile', 'ada', 'nora', 'lin', 'eve', 'oli'),

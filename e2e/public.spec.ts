@@ -13,11 +13,21 @@ import {
 } from './fixtures.ts';
 import { EACH_LANGUAGE, SCREENS } from './support/addresses.ts';
 import { LOOKS, nameOf } from './support/looks.ts';
+import { tooSmall } from './support/touch.ts';
 
 /** The narrowest window, and the one in which the header is fullest. */
 const WIDE_TEXT_WIDTHS = [320, 961];
 /** Windows in which a column of Chinese text is narrow. */
 const CHINESE_WIDTHS = [320, 360, 390, 768];
+/** What one comes to a screen to press. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  '/': 'main a[href$="/trial"]',
+  '/pricing': 'article [href*="/login?"]:visible',
+  '/download': 'main a[href^="https://"]',
+  '/login': 'main [type=submit]',
+  '/register': 'main [type=submit]',
+};
+
 for (const look of LOOKS) {
   const { language, colorScheme, width } = look;
   test.describe(`every public screen, ${nameOf(look)}`, () => {
@@ -25,11 +35,15 @@ for (const look of LOOKS) {
     test.describe.configure({ timeout: 120_000 });
     onlyOn(width, `A look of the ${width}.`);
 
-    test('pleases axe, and names itself', async ({ page, trouble }) => {
+    test('pleases axe, names itself, and has nothing too small to read or to press', async ({
+      page,
+      trouble,
+    }) => {
       trouble.expect(/nothing-here|status of 404/);
       for (const path of SCREENS) {
         await open(page, pathIn(language, path));
         expect(await axeViolations(page), path).toEqual([]);
+        expect(await tooSmall(page), path).toEqual([]);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page).toHaveTitle(/.+ · (Halyard|海帆)$/);
       }
@@ -43,7 +57,7 @@ for (const language of EACH_LANGUAGE) {
     test.describe.configure({ timeout: 120_000 });
     onlyOn('desktop', 'It sets the window itself.');
 
-    test('has text twice as large at 200 % zoom, and does not scroll sideways, down to 320 px and with wide text', async ({
+    test('has text twice as large at 200 % zoom with its action in view, and does not scroll sideways, down to 320 px and with wide text', async ({
       page,
       trouble,
     }) => {
@@ -154,6 +168,8 @@ async function expectFit(page: Page, language: Language, path: string): Promise<
   // The effect of zooming a window of 1440 px: half as many CSS pixels, each twice as large.
   await page.setViewportSize({ width: 720, height: 450 });
   expect((2 * (await sizeOfText(page))) / size, path).toBeGreaterThanOrEqual(1.9);
+  const action = ACTIONS[path];
+  if (action) await expect(page.locator(action).first()).toBeInViewport({ ratio: 1 });
   const lost = await texts.evaluate((all) =>
     all.filter((it) => !it.checkVisibility()).map((it) => it.textContent),
   );

@@ -12,6 +12,7 @@ import {
 import { BUYING_SCREENS } from './support/addresses.ts';
 import { deletionForm } from './support/forms.ts';
 import { LOOKS, nameOf } from './support/looks.ts';
+import { tooSmall } from './support/touch.ts';
 
 for (const look of LOOKS) {
   const { language, colorScheme, width } = look;
@@ -81,6 +82,7 @@ async function expectGoodScreen(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-slot=skeleton]'), path).toHaveCount(0);
   expect(await axeViolations(page), path).toEqual([]);
+  expect(await tooSmall(page), path).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page).toHaveTitle(/.+ · (Halyard|海帆)$/);
   await expectNoSidewaysScroll(page, 320);

@@ -9,7 +9,14 @@ type Markup = {
 };
 
 /** Set by the browser, or by the script in the head (src/app/inline/head). */
-const LATER_ATTRIBUTES = ['open', 'data-theme', 'data-token', 'data-asked'];
+const LATER_ATTRIBUTES = [
+  'open',
+  'data-theme',
+  'data-token',
+  'data-asked',
+  'data-invited',
+  'data-wanted',
+];
 
 /** Pseudo-elements of form fields. */
 const FIELD_PARTS = /^(placeholder|file-selector-button|-webkit-|-moz-|search-)/;

@@ -10,6 +10,8 @@ export const FIRST_KEYS = {
   language: 'halyard.language',
   /** local: `light`, `dark`, or absent to follow the system. */
   theme: 'halyard.theme',
+  /** Cookies, one a parameter (`halyard.from.gclid`): where the visitor came from, for seven days (spec §7). */
+  campaign: 'halyard.from',
   /** session: the address that was reloaded once because the app itself did not load (spec §2). */
   entryReload: 'halyard.entryReload',
 } as const;
@@ -29,14 +31,14 @@ export const STORAGE_KEYS = {
   linkLogin: 'halyard.linkLogin',
   /** session: until when a code cannot be sent again, by channel, account and purpose. */
   codeCooldown: 'halyard.codeCooldown',
-  /** Cookies, one a parameter (`halyard.from.gclid`): where the visitor came from, for seven days (spec §7). */
-  campaign: 'halyard.from',
   /** session: the landing that was reported last, so that a reload is not reported again. */
   reportedVisit: 'halyard.reportedVisit',
   /** session: the uid of the user who dismissed the notice that the login is valid in this tab only. */
   tabNotice: 'halyard.tabNotice',
   /** session: the idempotency key of the purchase, so that a reload does not buy twice. */
   purchase: 'halyard.purchase',
+  /** local: the date of the terms that were agreed to in this browser. */
+  agreement: 'halyard.agreement',
   /** local: the last seen status of recent orders, so that an outcome is announced once. */
   seenOrders: 'halyard.seenOrders',
   /** local: transactions sent from this browser for orders in cryptocurrency, so that a closed tab loses nothing. */

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
-import { button, link, region } from '@/testing/screen';
+import { button, field, link, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
@@ -32,10 +32,40 @@ it("gives both descriptions as they are, and the server's rates apart", async ()
   await expect.element(page.getByText('Your pending commission reaches $250.50.')).toBeVisible();
 });
 
+it('works out what people who buy a plan earn, at the shop’s price and today’s rates', async () => {
+  sandbox.change({
+    displayConfig: {
+      commissionRates: { firstPurchasePercent: 70, renewalPercent: 12 },
+      payoutThreshold: { amount: '250.50', currency: 'USD' },
+    },
+  });
+  await open();
+  const calculator = region('What you could earn');
+  const result = calculator.getByRole('status');
+  // 59.88 each: 41.916 and 7.1856.
+  await expect
+    .element(result)
+    .toMatchTextContent(/^10 people buy Standard, 12 months and pay \$598\.80\./);
+  await expect.element(result).toMatchTextContent(/\$419\.20.*\$71\.90/);
+  await expect.element(result).toMatchTextContent(/6 first purchases .* \$250\.50/);
+  await field('People who buy').fill('１');
+  await expect.element(result).toMatchTextContent(/^1 person buys .* \$41\.92.*\$7\.19/);
+  await calculator.getByRole('combobox').selectOptions('Lite, 6 months, $17.94');
+  await expect
+    .element(result)
+    .toMatchTextContent(/^1 person buys Lite, 6 months and pays \$17\.94\./);
+  await field('People who buy').fill('0');
+  await expect
+    .element(field('People who buy'))
+    .toHaveAccessibleDescription('Enter a whole number from 1 to 10,000.');
+  await expect.element(result).toMatchTextContent(/^1 person buys/);
+});
+
 it('says so if the operator publishes no rates', async () => {
   sandbox.change({ displayConfig: { commissionRates: null, inviteMinutes: 0 } });
   await open();
   await expect.element(region('Current rates').getByText(/^No rates are published/)).toBeVisible();
+  await expect.element(region('What you could earn')).not.toBeInTheDocument();
   const instead = region('Not a KOL?');
   await expect.element(instead.getByText(/^To become a KOL/)).toBeVisible();
   await expect.element(instead.getByText(/minutes/)).not.toBeInTheDocument();

@@ -34,9 +34,9 @@ const recognised = () => page.getByText('setup.exe matches our list');
 describe('what fits the visitor', () => {
   it('is offered first for the processor that the browser names', async () => {
     await open(MAC, { architecture: 'x86', bitness: '64' });
-    await expect.element(heading('Download for macOS')).toBeVisible();
+    await expect.element(heading('Halyard for macOS')).toBeVisible();
     await expect
-      .element(link('Download for Intel'))
+      .element(link('Download for macOS'))
       .toHaveAttribute('href', 'https://download.example.com/halyard-4.2.1-x64.pkg');
   });
 
@@ -68,13 +68,33 @@ it('says that the list did not load, and loads it on another try', async () => {
   await expect.element(section('Windows').getByText('61.9 MB')).toBeVisible();
 });
 
+it('downloads from each box, the client for most people', async () => {
+  await open();
+  const box = (name: RegExp) => section('All platforms').getByRole('link', { name });
+  await expect
+    .element(box(/^Download Windows\s*Intel or AMD, 64-bit$/))
+    .toHaveAttribute('href', `https://download.example.com/${WINDOWS_FILE}`);
+  await expect.element(box(/^iOS\s*App Store$/)).toHaveAttribute('href', /^https:\/\/apps\./);
+});
+
+it('shows checksums on demand', async () => {
+  await open();
+  const sum = section('Windows').getByText(WINDOWS_SUM);
+  await expect.element(sum).not.toBeVisible();
+  await section('Windows').getByText('Checksums').click();
+  await expect.element(sum).toBeVisible();
+  await expect
+    .element(section('Windows').getByText('Signing certificate (SHA-256)').first())
+    .toBeVisible();
+});
+
 describe('checking a file', () => {
   const listed = (content: string) => new File([content], 'setup.exe');
 
   /** With the list there: a file is compared with what is known. */
   async function openListed() {
     await open();
-    await expect.element(section('Windows').getByText(WINDOWS_SUM)).toBeVisible();
+    await expect.element(section('Windows').getByText(WINDOWS_SUM)).toBeInTheDocument();
   }
 
   it('recognises a listed file, whatever it is called here', async () => {

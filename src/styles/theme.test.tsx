@@ -1,7 +1,7 @@
 import './theme.css';
 
-import { afterEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 
 const root = document.documentElement;
 
@@ -19,6 +19,24 @@ describe('root font size (spec §9)', () => {
   ])('in a window of %dpx one rem is %dpx', async (width, rem) => {
     await page.viewport(width, 800);
     expect(pixels(root, 'font-size')).toBeCloseTo(rem, 1);
+  });
+});
+
+describe('in a browser whose text size is 24px instead of 16px', () => {
+  beforeAll(() => setTextSize(24));
+  afterAll(() => setTextSize(16));
+
+  it.each([
+    [390, 75, 24],
+    [1440, 112.32, 24],
+    [1920, 149.76, 25.2],
+    // As far as 16 letters fit into the window.
+    [320, 61.54, 19.69],
+  ])('one rem and body text are 1.5 times as large: %dpx, %dpx, %dpx', async (width, rem, text) => {
+    await page.viewport(width, 800);
+    expect(pixels(root, 'font-size')).toBeCloseTo(rem, 1);
+    expect(pixels(document.body, 'font-size')).toBeCloseTo(text, 1);
+    expect(measure('padding: calc(var(--spacing) * 4)', 'padding-top')).toBeCloseTo(text, 1);
   });
 });
 
@@ -72,6 +90,10 @@ describe.each(['light', 'dark'])('contrast in the %s theme', (theme) => {
     expect(contrast('ring', 'background')).toBeGreaterThanOrEqual(3);
   });
 });
+
+function setTextSize(standard: number): Promise<unknown> {
+  return cdp().send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+}
 
 function pixels(element: Element, property: string): number {
   return Number.parseFloat(getComputedStyle(element).getPropertyValue(property));

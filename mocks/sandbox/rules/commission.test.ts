@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  commissionCents,
-  kolDays,
-  nextPayday,
-  nextPayoutTime,
-  payoutsDue,
-  ratesAt,
-} from './commission';
+import { kolDays, nextPayday, nextPayoutTime, payoutsDue, ratesAt } from './commission';
 
 /** A Thursday; the Monday after it. */
 const START = Date.UTC(2026, 0, 1);
@@ -14,17 +7,6 @@ const MONDAY = Date.UTC(2026, 0, 5);
 const DAY = 86_400_000;
 
 describe('a commission', () => {
-  test.each([
-    [5_988, 40, 2_395],
-    [5_988, 20, 1_198],
-    [50, 1, 1],
-    [49, 1, 0],
-    [999, 100, 999],
-    [999, 0, 0],
-  ])('of %i cents at %i %% is %i cents', (paidCents, percent, cents) => {
-    expect(commissionCents({ paidCents, percent })).toBe(cents);
-  });
-
   test('has the rates that held when it was made', () => {
     const first = { firstPurchasePercent: 25, renewalPercent: 20, effectiveTime: null };
     const later = { firstPurchasePercent: 40, renewalPercent: 20, effectiveTime: START };

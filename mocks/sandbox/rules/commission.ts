@@ -2,6 +2,7 @@ import type { KolCommission, KolDay } from '@/api';
 import { KolCommissionType } from '@/api/generated/model';
 import { kolInfoDailyMax } from '@/api/generated/zod';
 import { DAY_MS } from '@/config/constants';
+import { commissionCents } from '@/domain/commission';
 import { moneyOf } from '@/domain/money';
 import { maskUid } from './account';
 
@@ -21,18 +22,6 @@ export type Earning = { cents: number; time: number };
 
 /** A payout of everything that was earned from its start (inclusive) to its end (exclusive). */
 export type Payout = { periodStartTime: number; periodEndTime: number; cents: number };
-
-/** A KOL's share of a payment: half a cent and more is rounded up (contract: KolCommission). */
-export function commissionCents({
-  paidCents,
-  percent,
-}: {
-  paidCents: number;
-  percent: number;
-}): number {
-  const hundredths = paidCents * percent + 50;
-  return (hundredths - (hundredths % 100)) / 100;
-}
 
 /** The rates at `time`: of several, those that began last (contract: a commission keeps its rate). */
 export function ratesAt<R extends Rates>(rates: readonly R[], time: number): R | undefined {

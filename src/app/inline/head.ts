@@ -1,7 +1,7 @@
 /**
  * Runs in the head of every prerendered page, before its first request and before the first paint: takes a token off the
- * address, then sees to the chosen theme, whether there is a token, whether the query asks for more than the page, and the
- * language. The build bundles and inlines the script (scripts/build); it
+ * address, then sees to the chosen theme, whether there is a token, whether the query asks for more than the page, what the
+ * forms make room for, and the language. The build bundles and inlines the script (scripts/build); it
  * must stay small and never throw.
  */
 import { FIRST_KEYS } from '@/config/storage-keys';
@@ -9,6 +9,7 @@ import { addressOf, pathIn } from '@/i18n/address';
 import { detectLanguage } from '@/i18n/detect-language';
 import { hasLanguageCookie, mirrorLanguage } from '@/i18n/language-cookie';
 import type { Language } from '@/i18n/languages';
+import { readCookie } from '@/lib/cookies';
 import { hideLinkToken } from '@/session/link-token';
 
 const hasLinkToken = hideLinkToken();
@@ -21,6 +22,13 @@ if (hasLinkToken || stored(FIRST_KEYS.token)) html.dataset.token = '';
 const { pathname, search, hash } = window.location;
 // One group, or the start of one, is not what was prerendered: styles hide the page's part, and the app starts at once.
 if (/[?&](?:group|product)=/.test(search)) html.dataset.asked = '';
+// The forms of login and registration have room for an invite code, and for what is bought afterwards, before the app fills it.
+const isInvited =
+  /[?&](?:invite|aff)=/.test(search) ||
+  ['invite', 'aff'].some((name) => readCookie(`${FIRST_KEYS.campaign}.${name}`));
+if (isInvited) html.dataset.invited = '';
+if (/[?&]redirect=[^&]*(?:checkout|crypto-pay|group-buying%3F)/i.test(search))
+  html.dataset.wanted = '';
 if (!addressOf(pathname).language) {
   const wanted = detectLanguage(stored(FIRST_KEYS.language), navigator.language);
   if (wanted !== html.lang) switchTo(wanted);

@@ -21,7 +21,7 @@ export function EntryLink({ entry, ...props }: EntryLinkProps) {
     <a href={entry.href} target="_blank" rel="noopener noreferrer" {...props}>
       <span>
         {label}
-        {entry.host && <span className="block text-xs text-muted-foreground">{entry.host}</span>}
+        {entry.host && <span className="block text-sm text-muted-foreground">{entry.host}</span>}
         <span className="sr-only"> {t('newTab')}</span>
       </span>
       <ArrowUpRight aria-hidden className="size-4 shrink-0" />

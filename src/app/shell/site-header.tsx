@@ -31,7 +31,7 @@ export function SiteHeader({ config }: { config: DisplayConfig | undefined }) {
             <EntryLink
               key={entry.href}
               entry={entry}
-              className="flex h-(--header-height) items-center px-1 text-sm leading-tight min-[1024px]:px-2 font-semibold hover:bg-muted aria-[current=page]:border-y-2 aria-[current=page]:border-t-transparent aria-[current=page]:border-b-foreground xl:px-3"
+              className="flex h-(--header-height) items-center px-1 text-sm leading-tight min-[64rem]:px-2 font-semibold hover:bg-muted aria-[current=page]:border-y-2 aria-[current=page]:border-t-transparent aria-[current=page]:border-b-foreground xl:px-3"
             />
           ))}
           <MoreMenu config={config} />
@@ -44,7 +44,7 @@ export function SiteHeader({ config }: { config: DisplayConfig | undefined }) {
         >
           <AccountLinks />
         </nav>
-        <div className="min-w-0 *:px-3 max-[359px]:*:px-1 lg:hidden">
+        <div className="min-w-0 *:px-3 max-[22.4rem]:*:px-1 lg:hidden">
           <AccountLink />
         </div>
         <MobileMenu config={config} />

@@ -25,8 +25,8 @@ type HoistProps = {
 };
 
 /**
- * Flags run up a halyard one after the other: the site's signature, once a screen. Decoration: the text beside it says
- * the same. The line takes the text colour.
+ * Flags run up a halyard one after the other: the site's signature, once a screen. Decoration: the captions, or the
+ * text beside it, say the same. The line takes the text colour.
  */
 export function Hoist({ flags, size = 'md', line = 'mast', className }: HoistProps) {
   const mast = line === 'mast';
@@ -42,7 +42,15 @@ export function Hoist({ flags, size = 'md', line = 'mast', className }: HoistPro
               <SignalFlag code={code} className={sizes[size]} />
             </span>
             {mast && caption ? (
-              <span className="pb-0.5 text-sm leading-snug">{caption}</span>
+              <span
+                className={
+                  size === 'window'
+                    ? 'max-w-72 self-center text-lg leading-snug font-semibold text-balance'
+                    : 'pb-0.5 text-sm leading-snug'
+                }
+              >
+                {caption}
+              </span>
             ) : null}
           </div>
         ))}

@@ -3,47 +3,45 @@ import type { ReactNode } from 'react';
 import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
 import { SeaField } from '@/components/brand/sea-field';
 
-const PILOT_ABOARD: readonly HoistedFlag[] = [{ code: 'H' }, { code: 'P' }, { code: 'Q' }];
-
 type AuthLayoutProps = {
   /** Title and form. */
   children: ReactNode;
   /** A short line over the sea, on wide windows only. */
   motto?: ReactNode;
-  /** The flags from the top; captions show on wide windows. */
-  flags?: readonly HoistedFlag[];
+  /** From the top; on wide windows with their captions, which are read. */
+  flags: readonly HoistedFlag[];
 };
 
 /**
  * The layout of login and registration below the site's header: the form, beside it flags over the sea. On a phone the flags are
  * one small line.
  */
-export function AuthLayout({ children, motto, flags = PILOT_ABOARD }: AuthLayoutProps) {
+export function AuthLayout({ children, motto, flags }: AuthLayoutProps) {
   return (
     <div className="grid min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]">
       <div className="flex min-w-0 flex-col">
-        <div className="mx-auto w-full max-w-md px-5 lg:hidden">
+        <div className="mx-auto w-full max-w-md px-5 lg:hidden short:hidden">
           <Hoist flags={flags} line="dressing" size="sm" />
         </div>
-        <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-5 py-10 sm:py-14 lg:justify-center lg:max-w-lg lg:px-8">
+        <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-5 py-10 sm:py-14 lg:max-w-lg lg:justify-center lg:px-8 short:py-4 short:sm:max-lg:max-w-3xl">
           {children}
         </div>
       </div>
-      <aside aria-hidden className="relative hidden bg-sea text-sea-foreground lg:block">
+      <div className="relative hidden bg-sea text-sea-foreground lg:block">
         <div className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] min-h-120">
           <SeaField />
           <Hoist
             flags={flags}
             size="window"
-            className="absolute top-0 left-[18%] h-[73%] pt-[7dvh]"
+            className="absolute top-0 right-6 left-[14%] h-[73%] w-auto pt-[7dvh]"
           />
           {motto ? (
-            <p className="absolute right-10 bottom-[5dvh] left-[18%] text-3xl leading-tight font-bold tracking-tight text-balance">
+            <p className="absolute right-10 bottom-[5dvh] left-[14%] text-3xl leading-tight font-bold tracking-tight text-balance">
               {motto}
             </p>
           ) : null}
         </div>
-      </aside>
+      </div>
     </div>
   );
 }

@@ -26,6 +26,8 @@ type ResultScreenProps = {
   /** What the flag says, e.g. "Oscar: man overboard". */
   flagCaption?: ReactNode;
   actions?: ReactNode;
+  /** Below the actions, e.g. where else to go. */
+  children?: ReactNode;
   /** Plain text for support, e.g. an error's message. Never markup. */
   details?: string;
   className?: string;
@@ -40,6 +42,7 @@ export function ResultScreen({
   flagCaption,
   actions,
   details,
+  children,
   className,
 }: ResultScreenProps) {
   return (
@@ -68,6 +71,7 @@ export function ResultScreen({
         {actions ? (
           <div className="mt-4 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">{actions}</div>
         ) : null}
+        {children}
       </div>
     </section>
   );

@@ -19,7 +19,7 @@ export function Form({ onSubmit, error, isSending, submitLabel, children, classN
     <form noValidate onSubmit={onSubmit} className={cn('flex flex-col gap-5', className)}>
       {children}
       {error ? (
-        <Alert tone="destructive" live>
+        <Alert tone="destructive" live className="col-span-full">
           {error}
         </Alert>
       ) : null}

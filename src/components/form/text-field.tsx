@@ -30,7 +30,10 @@ export function UsernameField(props: NamedFieldProps) {
   return <TextField label={t('username')} type="text" autoComplete="username" {...props} />;
 }
 
-/** By default an address that one logs in by: `autoComplete` is `username`, so that password managers know it. */
+/**
+ * By default an address that one logs in by: `autoComplete` is `username`, so that password managers know it. A new account's
+ * is `email`, so that the browser offers the visitor's addresses.
+ */
 export function EmailField(props: NamedFieldProps) {
   const { t } = useTranslation('forms');
   return (

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
 const badgeVariants = cva(
-  'inline-flex w-fit shrink-0 items-center gap-1.5 whitespace-nowrap rounded-xs border px-2 py-0.5 text-xs font-semibold leading-snug',
+  'inline-flex w-fit shrink-0 items-center gap-1.5 whitespace-nowrap rounded-xs border px-2 py-0.5 text-sm font-semibold leading-snug',
   {
     variants: {
       variant: {

@@ -6,6 +6,7 @@ import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
+import { CurrentRates } from './rates';
 import { useInviteDestination } from './use-invite-destination';
 
 /** Flags by what they say at sea: I wish to communicate, pilot on board, all aboard, … yes. */
@@ -17,25 +18,30 @@ const STEPS = [
   ['payout', 'C'],
 ] as const satisfies readonly (readonly [string, FlagCode])[];
 
-/** The top of the page: what the programme is, the first step, and the way to a payout as flags over the sea. */
+/** The top of the page: what the programme is, the first step, today’s rates, and the way to a payout as flags over the sea. */
 export function AffiliateHero() {
   const { t } = useTranslation('affiliate');
   const config = useSystemDisplayConfig().data;
   const { linkPath, linkKey } = useInviteDestination();
   return (
     <div className="bg-sea text-sea-foreground">
-      <div className="measure py-14 lg:py-20">
-        <h1 className="max-w-4xl text-display">{t('hero.title')}</h1>
-        <p className="mt-5 max-w-xl text-lg text-balance text-sea-muted">
-          {t(config?.inviteMinutes === 0 ? 'hero.lead' : 'hero.leadInvite')}
-        </p>
-        <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <Button asChild size="lg">
-            <Link to={linkPath}>{t(linkKey)}</Link>
-          </Button>
-          <SupportLink className="text-link">
-            {t('hero.ask', { handle: config?.supportHandle })}
-          </SupportLink>
+      <div className="measure py-14 lg:py-20 short:py-6">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*88)]">
+          <div>
+            <h1 className="max-w-4xl text-display">{t('hero.title')}</h1>
+            <p className="mt-5 max-w-xl text-lg text-balance text-sea-muted">
+              {t(config?.inviteMinutes === 0 ? 'hero.lead' : 'hero.leadInvite')}
+            </p>
+            <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
+              <Button asChild size="lg">
+                <Link to={linkPath}>{t(linkKey)}</Link>
+              </Button>
+              <SupportLink className="text-link">
+                {t('hero.ask', { handle: config?.supportHandle })}
+              </SupportLink>
+            </div>
+          </div>
+          <CurrentRates />
         </div>
         <WayToPayout />
       </div>

@@ -17,7 +17,7 @@ export function InviteInstead() {
   return (
     <section
       aria-labelledby="invite"
-      className="border-l-4 border-flag-yellow pl-6 lg:col-span-2 lg:flex lg:items-center lg:justify-between lg:gap-16 lg:py-2"
+      className="border-l-4 border-flag-yellow pl-6 lg:flex lg:items-center lg:justify-between lg:gap-16 lg:py-2"
     >
       <div className="flex flex-col gap-2 text-balance text-muted-foreground">
         <h2 id="invite" className="text-xl font-bold tracking-tight text-foreground">

@@ -10,10 +10,7 @@ export function PayoutFacts() {
   const format = useFormat();
   const { data: config, isError } = useSystemDisplayConfig();
   return (
-    <section
-      aria-labelledby="payout"
-      className="lg:col-span-2 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-20"
-    >
+    <section aria-labelledby="payout" className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-20">
       <h2 id="payout" className="text-2xl font-bold tracking-tight">
         {t('payout.title')}
       </h2>

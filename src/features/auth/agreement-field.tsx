@@ -4,9 +4,13 @@ import type { FieldBinding } from '@/components/form/use-contract-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PATHS } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
+import { keepAgreement } from './agreement';
 
-/** The agreement to terms and privacy policy, required at login as at registration (spec §5). */
-export function AgreementField({ error, ...input }: FieldBinding) {
+/**
+ * The agreement to terms and privacy policy, required at login as at registration (spec §5). Given once, it is ticked the next
+ * time (`hasAgreed`).
+ */
+export function AgreementField({ error, onChange, ...input }: FieldBinding) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
@@ -17,6 +21,10 @@ export function AgreementField({ error, ...input }: FieldBinding) {
           aria-invalid={error ? true : undefined}
           className="mt-px"
           {...input}
+          onChange={(event) => {
+            keepAgreement(event.target.checked);
+            return onChange(event);
+          }}
         />
         <span>
           <Trans

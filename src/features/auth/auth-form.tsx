@@ -17,5 +17,13 @@ export function AuthForm({ form, ...rest }: AuthFormProps) {
   // A prerendered form does not know the visitor, which is no reason to wait.
   const isLoading = session.state === 'unknown' && session.hasToken && !session.isOffline;
   const isEntering = session.state === 'in' || isLoading;
-  return <Form {...rest} error={form.formError} isSending={form.isSending || isEntering} />;
+  return (
+    <Form
+      {...rest}
+      error={form.formError}
+      isSending={form.isSending || isEntering}
+      // In a low window fields are side by side, and the button is in view.
+      className="short:gap-3 short:sm:max-lg:grid short:sm:max-lg:grid-cols-2 short:sm:max-lg:gap-x-5"
+    />
+  );
 }

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSystemDisplayConfig } from '@/api';
+import type { FlagCode } from '@/components/brand/flags';
+import type { HoistedFlag } from '@/components/brand/hoist';
 import { AuthLayout } from '@/components/content/auth-layout';
+import { MINUTE_MS } from '@/config/constants';
+import { useFormat } from '@/i18n/use-format';
 import { SessionNotice } from './session-notice';
 import { Wanted } from './wanted';
 
@@ -12,13 +17,16 @@ type AuthScreenProps = {
   children: ReactNode;
 };
 
-/** The layout of login, registration and reset: title, notice about the last session, form, footer. */
+/** “Pilot on board”, “about to sail”, “my vessel is healthy”. */
+const FLAGS = ['H', 'P', 'Q'] as const satisfies readonly FlagCode[];
+
+/** The layout of login, registration and reset: title, notice about the last session, form, footer; three facts beside it. */
 export function AuthScreen({ title, description, footer, children }: AuthScreenProps) {
   const { t } = useTranslation('auth');
   return (
-    <AuthLayout motto={t('motto')}>
+    <AuthLayout motto={t('motto')} flags={useFacts()}>
       {/* Fixed to the top: if it were centred, every error would move the fields under the pointer. */}
-      <div className="mb-auto flex flex-col gap-7 lg:mt-[9dvh]">
+      <div className="mb-auto flex flex-col gap-7 lg:mt-[9dvh] short:mt-0 short:gap-3">
         <div className="flex flex-col gap-2">
           <h1 className="text-title">{title}</h1>
           {description ? <p className="text-muted-foreground">{description}</p> : null}
@@ -33,4 +41,20 @@ export function AuthScreen({ title, description, footer, children }: AuthScreenP
       </div>
     </AuthLayout>
   );
+}
+
+/** What a new member should know, each beside a flag: the first three that the display config confirms. */
+function useFacts(): HoistedFlag[] {
+  const { t } = useTranslation(['auth', 'common']);
+  const format = useFormat();
+  const { data: config } = useSystemDisplayConfig();
+  const { trialMinutes = 0, registerMethods = [], paymentMethods = [] } = config ?? {};
+  const methods = paymentMethods.map((it) => t(`common:paymentMethods.${it}`));
+  const facts = [
+    trialMinutes > 0 && t('facts.trial', { time: format.duration(trialMinutes * MINUTE_MS) }),
+    registerMethods.includes('username') && t('facts.username'),
+    methods.length > 0 && t('facts.pay', { methods: format.either(methods) }),
+    t('facts.data'),
+  ].filter((fact) => fact !== false);
+  return FLAGS.map((code, place) => ({ code, caption: config && facts[place] }));
 }

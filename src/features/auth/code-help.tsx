@@ -10,7 +10,7 @@ export function CodeHelp({ channel, hasOtherWays }: { channel: Channel; hasOther
   const { t } = useTranslation('auth');
   return (
     <details>
-      <summary className="w-fit py-1 font-semibold underline decoration-1 underline-offset-4">
+      <summary className="flex min-h-11 w-fit items-center font-semibold underline decoration-1 underline-offset-4">
         {t('codeHelp.title')}
       </summary>
       <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-muted-foreground">

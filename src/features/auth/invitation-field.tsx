@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@/components/form/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { SECOND_MS } from '@/config/constants';
 import { useFormat } from '@/i18n/use-format';
+import { cn } from '@/lib/cn';
 import { useMounted } from '@/lib/use-mounted';
 import { forgetReferral } from '@/session/kept-campaign';
 import { useReferral, useTrialTime } from '@/session/use-referral';
@@ -14,7 +16,7 @@ const TYPING_PAUSE_MS = SECOND_MS / 2;
 type Values = { inviteCode: string };
 export type InvitationForm = Pick<
   ContractForm<Values, unknown>,
-  'field' | 'refusalOf' | 'retype' | 'clearErrors'
+  'field' | 'refusalOf' | 'retype' | 'clearErrors' | 'setFocus'
 >;
 
 type InvitationFieldProps = {
@@ -23,7 +25,11 @@ type InvitationFieldProps = {
   code: string;
 };
 
-/** An invite code, what an account with it starts with, and a button to go on without an unknown code. */
+/**
+ * An invite code, what an account with it starts with, and a button to go on without an unknown code. Most visitors have no
+ * code, so the field is behind a button until there is one: that of the address or an earlier visit opens it. The page's
+ * first script marks the document for such visitors (src/app/inline/head.ts), so that nothing moves when the app starts.
+ */
 export function InvitationField({ form, code }: InvitationFieldProps) {
   const { t } = useTranslation(['auth', 'forms']);
   const format = useFormat();
@@ -33,6 +39,10 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
   const isMounted = useMounted();
   const offer = useTrialTime(isTyping || !isMounted ? null : code || null);
   const { error, ...field } = form.field('inviteCode');
+  const id = useId();
+  // Stays open while the code is deleted to type another one.
+  const [isOpen, setIsOpen] = useState(false);
+  if (isMounted && code && !isOpen) setIsOpen(true);
   const isUnknown = !isTyping && offer.isUnknown;
   const isRefused = form.refusalOf('inviteCode') === 'InviteCodeInvalid';
 
@@ -47,22 +57,42 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
     form.retype('inviteCode');
   }
 
+  function open() {
+    flushSync(() => setIsOpen(true));
+    form.setFocus('inviteCode');
+  }
+
   return (
-    <TextField
-      {...field}
-      label={t('forms:inviteCode')}
-      isOptional
-      autoComplete="off"
-      hint={hint()}
-      error={error ?? (isUnknown ? t('register.unknownCode') : undefined)}
-      after={
-        isUnknown || isRefused ? (
-          <Button variant="link" size="sm" onClick={leaveOut}>
-            {t('register.withoutCode')}
-          </Button>
-        ) : null
-      }
-    />
+    <>
+      {isOpen ? null : (
+        <Button
+          variant="link"
+          aria-expanded={false}
+          aria-controls={id}
+          onClick={open}
+          className="-my-2 justify-start self-start text-sm in-data-invited:hidden"
+        >
+          {t('register.haveCode')}
+        </Button>
+      )}
+      <div id={id} className={cn(!isOpen && 'hidden in-data-invited:block')}>
+        <TextField
+          {...field}
+          label={t('forms:inviteCode')}
+          isOptional
+          autoComplete="off"
+          hint={hint()}
+          error={error ?? (isUnknown ? t('register.unknownCode') : undefined)}
+          after={
+            isUnknown || isRefused ? (
+              <Button variant="link" size="sm" onClick={leaveOut}>
+                {t('register.withoutCode')}
+              </Button>
+            ) : null
+          }
+        />
+      </div>
+    </>
   );
 }
 

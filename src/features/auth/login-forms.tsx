@@ -21,6 +21,7 @@ import { toast } from '@/components/ui/toast';
 import { PATHS } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { useReferral, useTrialTime } from '@/session/use-referral';
+import { hasAgreed } from './agreement';
 import { AgreementField } from './agreement-field';
 import { AuthForm } from './auth-form';
 import { AuthLink } from './auth-link';
@@ -42,7 +43,7 @@ type LoginProps = {
 export function LoginByUsername({ draft, onDisabled }: LoginProps) {
   const login = useUserLoginTypeUsername({ mutation: LOCAL_ERRORS });
   const form = useContractForm(loginByUsername, {
-    defaultValues: { username: '', password: '', agreement: false },
+    defaultValues: { username: '', password: '', agreement: hasAgreed() },
     draft,
   });
   return (
@@ -55,7 +56,7 @@ export function LoginByUsername({ draft, onDisabled }: LoginProps) {
 export function LoginByEmail({ draft, onDisabled }: LoginProps) {
   const login = useUserLoginTypeEmail({ mutation: LOCAL_ERRORS });
   const form = useContractForm(loginByEmail, {
-    defaultValues: { email: '', password: '', agreement: false },
+    defaultValues: { email: '', password: '', agreement: hasAgreed() },
     draft,
   });
   return (
@@ -93,7 +94,12 @@ function PasswordLogin<Input>({ form, login, onDisabled, children }: PasswordLog
         {...form.field('password')}
         label={t('forms:password')}
         autoComplete="current-password"
-        aside={<AuthLink to={PATHS.resetPassword}>{t('reset.link')}</AuthLink>}
+        aside={
+          // Tall enough for a finger, in the row of the label.
+          <AuthLink to={PATHS.resetPassword} className="-mt-4.5 -mb-1.5 inline-block pt-4.5 pb-1.5">
+            {t('reset.link')}
+          </AuthLink>
+        }
       />
       <AgreementField {...form.field('agreement')} />
     </AuthForm>
@@ -109,7 +115,7 @@ export function LoginByPhone({ draft, hasOtherWays, onDisabled }: LoginProps) {
   const { mutateAsync: login, error } = useUserLoginTypePhone({ mutation: LOCAL_ERRORS });
   const noticeRemovedDevices = useRemovedDevicesNotice();
   const form = useContractForm(loginByPhone, {
-    defaultValues: { phone: startingPhone('login'), code: '', agreement: false },
+    defaultValues: { phone: startingPhone('login'), code: '', agreement: hasAgreed() },
     draft,
   });
   const onSubmit = form.submit(

@@ -167,7 +167,7 @@ describe('logging in', () => {
     await expect.element(alert).toHaveTextContent('网络错误，请稍后再试。');
   });
 
-  it('to a disabled account shows a screen of its own, with links to support and back', async () => {
+  it('to a disabled account shows a screen of its own, with links to support, back and on', async () => {
     await login();
     await logIn('Email', 'mallory@example.com');
 
@@ -177,6 +177,7 @@ describe('logging in', () => {
     await expect
       .element(link('Contact support'))
       .toHaveAttribute('href', 'https://t.me/halyard_support');
+    await expect.element(main.getByRole('link', { name: /^Terms of service/ })).toHaveAttribute('href', PATHS.terms);
     await button('Log in with another account').click();
     await expect.element(field('Email')).toHaveValue('mallory@example.com');
   });

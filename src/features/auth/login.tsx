@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NextPages } from '@/components/content/next-pages';
 import { SupportLink } from '@/components/content/support-link';
 import { FormSkeleton } from '@/components/feedback/page-skeletons';
 import { ResultScreen } from '@/components/feedback/result-screen';
@@ -56,7 +57,7 @@ export function Login() {
   );
 }
 
-/** Replaces the screen for a disabled account (spec §8: for sharing or abuse), with a link to support. */
+/** Replaces the screen for a disabled account (spec §8: for sharing or abuse), with links to support and to what explains it. */
 function AccountDisabled({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('results');
   return (
@@ -75,7 +76,16 @@ function AccountDisabled({ onBack }: { onBack: () => void }) {
             </Button>
           </>
         }
-      />
+      >
+        <NextPages
+          title={t('next.title')}
+          pages={[
+            { to: PATHS.terms, label: t('next.terms'), text: t('next.termsText') },
+            { to: PATHS.faq, label: t('next.faq'), text: t('next.faqText') },
+            { to: PATHS.home, label: t('next.home'), text: t('next.homeText') },
+          ]}
+        />
+      </ResultScreen>
     </Outcome>
   );
 }

@@ -25,7 +25,7 @@ export function MethodSwitch<Method extends SignInMethod>({
   const method = methods.find((offered) => offered === picked) ?? methods[0];
   if (!method) return null;
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 short:gap-3">
       {methods.length > 1 ? (
         <SegmentedControl
           label={label}

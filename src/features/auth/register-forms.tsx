@@ -15,6 +15,7 @@ import {
   useContractForm,
 } from '@/components/form/use-contract-form';
 import { PATHS } from '@/config/paths';
+import { hasAgreed } from './agreement';
 import { AgreementField } from './agreement-field';
 import { AuthForm } from './auth-form';
 import { AuthLink } from './auth-link';
@@ -37,7 +38,7 @@ type RegisterProps = {
 export function RegisterByUsername({ draft, inviteCode }: RegisterProps) {
   const register = useUserRegisterTypeUsername({ mutation: LOCAL_ERRORS });
   const form = useContractForm(registerByUsername, {
-    defaultValues: { username: '', password: '', inviteCode, agreement: false },
+    defaultValues: { username: '', password: '', inviteCode, agreement: hasAgreed() },
     draft,
   });
   const onSubmit = form.submit(register, {
@@ -67,7 +68,7 @@ export function RegisterByCode({
       code: '',
       password: '',
       inviteCode,
-      agreement: false,
+      agreement: hasAgreed(),
     },
     draft,
   });
@@ -84,7 +85,7 @@ export function RegisterByCode({
   return (
     <RegisterForm form={form} onSubmit={onSubmit} code={form.watch('inviteCode')}>
       {channel === 'email' ? (
-        <EmailField {...form.field('email')} after={loginInstead} />
+        <EmailField {...form.field('email')} autoComplete="email" after={loginInstead} />
       ) : (
         <PhoneField form={form} name="phone" after={loginInstead} />
       )}
@@ -103,7 +104,7 @@ export function RegisterByCode({
 type RegisterFormProps = Pick<ComponentProps<typeof AuthForm>, 'onSubmit'> & {
   form: Pick<
     ContractForm<{ password: string; inviteCode: string; agreement: boolean }, unknown>,
-    'field' | 'refusalOf' | 'retype' | 'clearErrors' | 'formError' | 'isSending'
+    'field' | 'refusalOf' | 'retype' | 'clearErrors' | 'setFocus' | 'formError' | 'isSending'
   >;
   /** What the field for the invite code holds. */
   code: string;
@@ -125,7 +126,9 @@ function RegisterForm({ form, onSubmit, code, children }: RegisterFormProps) {
       />
       <InvitationField form={form} code={code} />
       <AgreementField {...form.field('agreement')} />
-      <p className="text-sm text-muted-foreground">{t('register.tab')}</p>
+      <p className="text-sm text-muted-foreground short:order-last short:col-span-full">
+        {t('register.tab')}
+      </p>
     </AuthForm>
   );
 }

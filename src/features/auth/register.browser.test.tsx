@@ -120,9 +120,35 @@ describe('registering', () => {
     await setFaults({ kind: 'status', operation, status: 'InviteCodeInvalid' });
     await register('?invite=HOIST7');
     await expect.element(field(/Invitation code/)).toHaveValue('HOIST7');
+    await expect.element(field(/Invitation code/)).toBeVisible();
+    await expect.element(button('I have an invitation code')).not.toBeInTheDocument();
     await fillInUsername('grace');
     await submit.click();
     await expect.element(field(/Invitation code/)).toHaveAccessibleDescription(/isn’t valid/);
+  });
+
+  it('has a field for an invitation once one has a code', async () => {
+    await register();
+    await expect.element(button('I have an invitation code')).toBeVisible();
+    await expect.element(page.getByLabelText(/Invitation code/)).not.toBeVisible();
+    await button('I have an invitation code').click();
+    await expect.element(field(/Invitation code/)).toHaveFocus();
+    await userEvent.keyboard('HOIST7');
+    await field(/Invitation code/).clear();
+    await expect.element(field(/Invitation code/)).toBeVisible();
+  });
+
+  it('offers the visitor’s own addresses, and remembers in this browser that the terms were agreed to', async () => {
+    await register();
+    await expect.element(field('Email')).toHaveAttribute('autocomplete', 'email');
+    const agreed = page.getByRole('checkbox');
+    await expect.element(agreed).not.toBeChecked();
+    await agree();
+    await renderApp(PATHS.login);
+    await expect.element(agreed).toBeChecked();
+    await agree();
+    await register();
+    await expect.element(agreed).not.toBeChecked();
   });
 
   it('states the rule for a password before and after', async () => {

@@ -20,9 +20,6 @@ export type SendCodeInput = {
   checkAccount: () => Promise<boolean>;
 };
 
-/** The help for a code that did not come. The form works without it. */
-export const loadCodeHelp = () => import('./code-help').catch(() => null);
-
 /**
  * Sends codes to the account that was typed, and counts down to the next one. After a refusal the countdown of the last
  * success goes on (contract: TooManyRequests).
@@ -41,13 +38,10 @@ export function useSendCode({ channel, purpose, account, checkAccount }: SendCod
     if (!(await checkAccount())) return;
     const { readAccount } = await import('./schemas');
     const to = await readAccount(channel, account);
-    const help = loadCodeHelp();
     const times =
       channel === 'email'
         ? await email.mutateAsync({ data: { email: to, purpose } })
         : await sms.mutateAsync({ data: { phone: to, purpose } });
-    // It shows with the answer. Later it would push the form's button away under the pointer.
-    await help;
     rememberSentCode({ channel, purpose, account, to, ...times });
   };
 

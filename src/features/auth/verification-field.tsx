@@ -1,17 +1,11 @@
-import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@/components/form/form-field';
 import type { FieldBinding } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { errorText } from '@/i18n/error-text';
-import { type SendCodeInput, loadCodeHelp, useSendCode } from './use-send-code';
-
-/** Loaded while a code is sent. */
-const CodeHelp = lazy(async () => {
-  const help = await loadCodeHelp();
-  return { default: help?.CodeHelp ?? (() => <></>) };
-});
+import { CodeHelp } from './code-help';
+import { type SendCodeInput, useSendCode } from './use-send-code';
 
 type VerificationFieldProps = FieldBinding &
   SendCodeInput & {
@@ -49,11 +43,7 @@ export function VerificationField({
           >
             {error ? errorText(error) : sentTo ? t(sentText, { account: sentTo }) : null}
           </p>
-          {sentTo || error ? (
-            <Suspense fallback={null}>
-              <CodeHelp channel={channel} hasOtherWays={hasOtherWays} />
-            </Suspense>
-          ) : null}
+          {sentTo || error ? <CodeHelp channel={channel} hasOtherWays={hasOtherWays} /> : null}
         </div>
       }
     >

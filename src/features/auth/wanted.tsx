@@ -9,12 +9,21 @@ import { useMounted } from '@/lib/use-mounted';
 import { useGoods } from '@/purchase/goods';
 import { type Intent, intentAt } from '@/purchase/intent';
 
-/** What the visitor is about to buy after the login, with its price. Renders nothing for other ways to the login. */
+/**
+ * What the visitor is about to buy after the login, with its price. Renders nothing for other ways to the login. Prerendered
+ * HTML keeps its place, which the page's first script shows where the address leads to an order (src/app/inline/head.ts).
+ */
 export function Wanted() {
   const [query] = useSearchParams();
-  // Prerendered HTML knows no query.
   const isMounted = useMounted();
-  const intent = isMounted ? intentAt(query.get(QUERY.redirect) ?? '') : null;
+  if (!isMounted) {
+    return (
+      <div aria-hidden className="hidden in-data-wanted:block">
+        <Place />
+      </div>
+    );
+  }
+  const intent = intentAt(query.get(QUERY.redirect) ?? '');
   if (!intent) return null;
   if (intent.kind === 'seat') return <WantedSeat groupId={intent.groupId} />;
   return <WantedProduct intent={intent} />;
@@ -23,14 +32,16 @@ export function Wanted() {
 function WantedProduct({ intent }: { intent: Exclude<Intent, { kind: 'seat' }> }) {
   const { t } = useTranslation('auth');
   const { data, error } = useGoods();
-  if (!data) return error ? null : <Skeleton className="h-20 w-full" />;
+  if (!data) return error ? null : <Place />;
   const product = data.goods.find((it) => it.productId === intent.productId && it.available);
   if (!product) return null;
   if (intent.kind === 'product') {
     const { coupon } = intent;
     return (
       <Order name={product.name} price={product.price}>
-        {coupon ? t('wanted.coupon', { coupon }) : null}
+        {coupon
+          ? t('wanted.coupon', { coupon })
+          : t('wanted.devices', { count: product.deviceLimit })}
       </Order>
     );
   }
@@ -48,7 +59,7 @@ function WantedProduct({ intent }: { intent: Exclude<Intent, { kind: 'seat' }> }
 function WantedSeat({ groupId }: { groupId: string }) {
   const { t } = useTranslation('auth');
   const { data: group, error } = usePaymentJointOrder({ groupId }, { query: LOCAL_ERRORS });
-  if (!group) return error ? null : <Skeleton className="h-20 w-full" />;
+  if (!group) return error ? null : <Place />;
   if (group.viewer.refusal !== null) return null;
   const isFree = group.paymentType === GroupPaymentType.All;
   return (
@@ -56,6 +67,11 @@ function WantedSeat({ groupId }: { groupId: string }) {
       {t('wanted.seat', { size: group.groupSize })}
     </Order>
   );
+}
+
+/** As high as an order of three lines. */
+function Place() {
+  return <Skeleton className="h-24 w-full" />;
 }
 
 type OrderProps = {
@@ -72,14 +88,12 @@ function Order({ name, price, children }: OrderProps) {
   return (
     <section
       aria-label={t('wanted.title')}
-      className="flex items-baseline justify-between gap-6 border-l-4 border-flag-yellow bg-card px-4 py-3"
+      className="flex min-h-24 items-center justify-between gap-6 border-l-4 border-flag-yellow bg-card px-4 py-2"
     >
       <p className="min-w-0">
         <span className="block text-sm text-muted-foreground">{t('wanted.title')}</span>
         <span className="font-semibold">{name}</span>
-        {children ? (
-          <span className="block text-sm wrap-anywhere text-muted-foreground">{children}</span>
-        ) : null}
+        <span className="block text-sm wrap-anywhere text-muted-foreground">{children}</span>
       </p>
       <strong className="shrink-0 text-xl font-extrabold tabular-nums">
         {price ? format.money(price) : t('wanted.free')}

@@ -60,7 +60,7 @@ export function CryptoHeader({ step }: { step: CryptoStep }) {
             key={it}
             aria-current={index === current ? 'step' : undefined}
             className={cn(
-              'relative flex flex-col gap-2 pt-5 pr-2 text-xs last:pr-0 leading-snug sm:flex-row sm:items-center sm:gap-3 sm:text-sm',
+              'relative flex flex-col gap-2 pt-5 pr-2 text-sm last:pr-0 leading-snug sm:flex-row sm:items-center sm:gap-3',
               'before:absolute before:inset-x-0 before:-top-px before:border-t-2',
               index <= current ? 'before:border-foreground' : 'before:border-transparent',
               index === current ? 'font-semibold' : 'text-muted-foreground',

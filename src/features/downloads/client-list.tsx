@@ -1,14 +1,13 @@
 import { useOwnSystem } from '@/components/content/use-own-system';
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Client, ClientPlatform } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
-import { QrCode } from '@/components/content/qr-code';
 import { LoadFailed } from '@/components/feedback/load-failed';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SYSTEMS, clientsOf } from '@/domain/download';
-import { useMounted } from '@/lib/use-mounted';
 import { SystemHint, SystemIcon } from './system';
 import { useClientTexts } from './use-client-texts';
 import { useClients } from './use-clients';
@@ -40,12 +39,11 @@ type SystemSectionProps = {
   isKnown: boolean;
 };
 
-/** A system: its clients, how to choose one, and their certificates. */
+/** A system: its clients, how to choose one, and their checksums. */
 function SystemSection({ system, clients, isKnown }: SystemSectionProps) {
   const { t } = useTranslation('download');
   const own = useOwnSystem();
   const offered = clientsOf(clients, system);
-  const certificates = new Set(offered.map(({ signingFingerprint }) => signingFingerprint));
   return (
     <section
       id={system}
@@ -61,7 +59,6 @@ function SystemSection({ system, clients, isKnown }: SystemSectionProps) {
           {own === system ? <Badge variant="solid">{t('buttons.own')}</Badge> : null}
         </div>
         <SystemHint system={system} count={offered.length} />
-        <PhoneCode system={system} clients={offered} />
       </div>
       <div className="min-w-0">
         {isKnown ? null : <RowsSkeleton />}
@@ -75,17 +72,7 @@ function SystemSection({ system, clients, isKnown }: SystemSectionProps) {
             <ClientRow key={client.url} client={client} />
           ))}
         </ul>
-        {[...certificates].map((value) =>
-          value ? (
-            <div key={value} className="border-t border-border pt-6">
-              <Fingerprint
-                label={t('certificate')}
-                copyLabel={t('copy.certificate')}
-                value={value}
-              />
-            </div>
-          ) : null,
-        )}
+        <Checksums clients={offered} />
       </div>
     </section>
   );
@@ -101,64 +88,69 @@ function RowsSkeleton() {
   );
 }
 
-/** A file or store page: its name and facts, its link, and its checksum. */
+/** A file or store page: its name and facts, and its link. */
 function ClientRow({ client }: { client: Client }) {
   const { t } = useTranslation('download');
   const { nameOf, factsOf } = useClientTexts();
   const name = nameOf(client);
   return (
-    <li className="flex flex-col gap-4 py-6 first:pt-0">
-      <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
-        <div className="min-w-0">
-          <h3 className="text-lg font-bold">{name}</h3>
-          <ul className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted-foreground tabular-nums">
-            {factsOf(client).map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-        </div>
-        <Button asChild variant="outline">
-          <a href={client.url} rel="noreferrer">
-            {t(client.kind === 'store' ? 'actions.store' : 'actions.download')}
-            <span className="sr-only">
-              {t(`systems.${client.platform}`)} {name}
-            </span>
-          </a>
-        </Button>
+    <li className="flex flex-col gap-4 py-5 first:pt-0 sm:flex-row sm:items-start sm:justify-between">
+      <div className="min-w-0">
+        <h3 className="text-lg font-bold">{name}</h3>
+        <ul className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted-foreground tabular-nums">
+          {factsOf(client).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
       </div>
-      {client.sha256 ? (
-        <Fingerprint label={t('sha256')} copyLabel={t('copy.sha256')} value={client.sha256} />
-      ) : null}
+      <Button asChild variant="outline">
+        <a href={client.url} rel="noreferrer">
+          {t(client.kind === 'store' ? 'actions.store' : 'actions.download')}
+          <span className="sr-only">
+            {t(`systems.${client.platform}`)} {name}
+          </span>
+        </a>
+      </Button>
     </li>
   );
 }
 
-type PhoneCodeProps = { system: ClientPlatform; clients: readonly Client[] };
-
-/**
- * A QR code of a phone's client (contract: Client.url), shown on computers. With several clients it leads to
- * this page, where the phone chooses.
- */
-function PhoneCode({ system, clients }: PhoneCodeProps) {
+/** The checksums of a system’s files and the certificates that signed them, on demand: most visitors need none. */
+function Checksums({ clients }: { clients: readonly Client[] }) {
   const { t } = useTranslation('download');
-  const isMounted = useMounted();
-  const [first, ...others] = clients;
-  if (!first || (system !== 'ios' && system !== 'android')) return null;
-  const value =
-    others.length === 0 || !isMounted
-      ? first.url
-      : `${window.location.origin}${window.location.pathname}#${system}`;
+  const { nameOf } = useClientTexts();
+  const certificates = new Set(clients.map(({ signingFingerprint }) => signingFingerprint));
+  if (clients.every(({ sha256, signingFingerprint }) => !sha256 && !signingFingerprint))
+    return null;
   return (
-    <figure className="hidden flex-col gap-2 lg:flex pointer-coarse:hidden noscript:hidden">
-      <QrCode
-        value={value}
-        label={t('qr.label', { system: t(`systems.${system}`) })}
-        className="w-32 border border-border"
-      />
-      <figcaption className="text-sm text-muted-foreground">
-        {t(others.length === 0 ? 'qr.client' : 'qr.page')}
-      </figcaption>
-    </figure>
+    <details className="group border-t border-border">
+      <summary className="flex min-h-11 w-fit items-center gap-2 pt-2 text-sm font-semibold">
+        <span className="underline decoration-1 underline-offset-4">{t('checksums')}</span>
+        <ChevronDown aria-hidden className="size-4.5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-4 pt-3">
+        {clients.map((client) =>
+          client.sha256 ? (
+            <Fingerprint
+              key={client.url}
+              label={t('sha256Of', { name: nameOf(client) })}
+              copyLabel={t('copy.sha256')}
+              value={client.sha256}
+            />
+          ) : null,
+        )}
+        {[...certificates].map((value) =>
+          value ? (
+            <Fingerprint
+              key={value}
+              label={t('certificate')}
+              copyLabel={t('copy.certificate')}
+              value={value}
+            />
+          ) : null,
+        )}
+      </div>
+    </details>
   );
 }
 
@@ -169,7 +161,7 @@ function Fingerprint({ label, copyLabel, value }: FingerprintProps) {
   const { t } = useTranslation('download');
   return (
     <div className="grid items-center gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <p className="min-w-0 text-xs leading-relaxed">
+      <p className="min-w-0 text-sm leading-relaxed">
         <span className="block text-muted-foreground">{label}</span>
         <code className="font-mono wrap-anywhere">{value}</code>
       </p>

@@ -1,11 +1,15 @@
-import { useOwnSystem } from '@/components/content/use-own-system';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSystemClientConfig } from '@/api';
+import type { ClientPlatform } from '@/api';
+import { useOwnSystem } from '@/components/content/use-own-system';
 import { PATHS } from '@/config/paths';
 import { SYSTEMS, clientsOf } from '@/domain/download';
 import { Link } from '@/i18n/navigation';
 import { cn } from '@/lib/cn';
 import { SystemIcon } from './system';
+import { useClientTexts } from './use-client-texts';
+import { useClients } from './use-clients';
 
 /**
  * The four systems as links to their sections of the download page (spec §2). The visitor's own is marked once the page is
@@ -16,35 +20,101 @@ export function DownloadButtons({ className }: { className?: string }) {
   const { data } = useSystemClientConfig();
   const own = useOwnSystem();
   return (
-    <ul className={cn('grid grid-cols-2 gap-3 xl:grid-cols-4', className)}>
-      {SYSTEMS.map((system) => {
+    <Boxes className={className}>
+      {(system) => {
         const first = data && clientsOf(data.clients, system)[0];
         return (
-          <li key={system} className="flex">
-            <Link
-              to={`${PATHS.download}#${system}`}
-              className={cn(
-                'flex min-h-16 min-w-0 flex-1 items-center gap-3 border border-current/30 px-3.5 py-2.5 transition-colors hover:border-current sm:px-4',
-                own === system && 'border-current outline-1 -outline-offset-2 outline-current',
-              )}
-            >
-              <SystemIcon system={system} className="size-6 shrink-0 max-[359px]:hidden" />
-              <span className="min-w-0 leading-tight">
-                <span className="block font-semibold">{t(`systems.${system}`)}</span>
-                <span className="block text-xs opacity-80">
-                  {own === system
-                    ? t('buttons.own')
-                    : first
-                      ? t('buttons.from', { system: first.minimumOs })
-                      : data
-                        ? t('buttons.none')
-                        : '\u00a0'}
-                </span>
-              </span>
-            </Link>
-          </li>
+          <Link to={`${PATHS.download}#${system}`} className={boxClasses(own === system)}>
+            <BoxText system={system}>
+              {own === system
+                ? t('buttons.own')
+                : first
+                  ? t('buttons.from', { system: first.minimumOs })
+                  : data
+                    ? t('buttons.none')
+                    : '\u00a0'}
+            </BoxText>
+          </Link>
         );
-      })}
+      }}
+    </Boxes>
+  );
+}
+
+/**
+ * The same four on the download page, where each downloads: the server’s first client of the system, which is the one for
+ * most people, and names it. Without one it leads to the section, which says so.
+ */
+export function DownloadBoxes() {
+  const { t } = useTranslation('download');
+  const { clients, isKnown } = useClients();
+  const { nameOf } = useClientTexts();
+  const own = useOwnSystem();
+  return (
+    <Boxes className="xl:grid-cols-4">
+      {(system) => {
+        const [first] = clientsOf(clients, system);
+        const classes = boxClasses(own === system);
+        if (!first) {
+          return (
+            <a href={`#${system}`} className={classes}>
+              <BoxText system={system}>{isKnown ? t('buttons.none') : '\u00a0'}</BoxText>
+            </a>
+          );
+        }
+        return (
+          <a href={first.url} rel="noreferrer" className={classes}>
+            <BoxText
+              system={system}
+              action={first.kind === 'store' ? undefined : t('actions.download')}
+            >
+              {nameOf(first)}
+            </BoxText>
+          </a>
+        );
+      }}
+    </Boxes>
+  );
+}
+
+type BoxesProps = { className?: string; children: (system: ClientPlatform) => ReactNode };
+
+function Boxes({ className, children }: BoxesProps) {
+  return (
+    <ul className={cn('grid grid-cols-2 gap-3', className)}>
+      {SYSTEMS.map((system) => (
+        <li key={system} className="flex">
+          {children(system)}
+        </li>
+      ))}
     </ul>
+  );
+}
+
+function boxClasses(isOwn: boolean): string {
+  return cn(
+    'flex min-h-16 min-w-0 flex-1 items-center gap-3 border border-current/30 px-3.5 py-2.5 transition-colors hover:border-current sm:px-4',
+    isOwn && 'border-current outline-1 -outline-offset-2 outline-current',
+  );
+}
+
+type BoxTextProps = {
+  system: ClientPlatform;
+  /** For screen readers, before the name of the system. */
+  action?: string;
+  children: ReactNode;
+};
+
+function BoxText({ system, action, children }: BoxTextProps) {
+  const { t } = useTranslation('download');
+  return (
+    <>
+      <SystemIcon system={system} className="size-6 shrink-0 max-[22.4rem]:hidden" />
+      <span className="min-w-0 leading-tight">
+        {action ? <span className="sr-only">{action} </span> : null}
+        <span className="block font-semibold">{t(`systems.${system}`)}</span>
+        <span className="block text-sm opacity-80">{children}</span>
+      </span>
+    </>
   );
 }

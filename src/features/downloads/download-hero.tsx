@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { Client, ClientArchitecture, ClientPlatform } from '@/api';
 import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
 import { SeaField } from '@/components/brand/sea-field';
+import { QrCode } from '@/components/content/qr-code';
 import { Button } from '@/components/ui/button';
 import { type ProcessorHints, architectureOf, bestClient, clientsOf } from '@/domain/download';
 import { useBrandName } from '@/i18n/use-brand-name';
-import { DownloadButtons } from './download-buttons';
+import { useMounted } from '@/lib/use-mounted';
+import { DownloadBoxes } from './download-buttons';
 import { SystemHint } from './system';
 import { useClientTexts } from './use-client-texts';
 import { useClients } from './use-clients';
@@ -19,31 +21,34 @@ const MOST_CHOICES = 2;
 /** Papa, “all aboard, about to sail”, over Quebec, “my vessel is healthy”. */
 const FLAGS: readonly HoistedFlag[] = [{ code: 'P' }, { code: 'Q' }];
 
-/** The top of the download page: its title, the client for this device, and links to every system. */
+/** The top of the download page: its title, the client for this device, and one for every system. */
 export function DownloadHero() {
   const { t } = useTranslation('download');
   const brand = useBrandName();
   return (
     <div className="relative">
       <div className="measure">
-        <Hoist flags={FLAGS} line="dressing" size="sm" className="lg:hidden" />
-        <div className="flex flex-col gap-6 pt-8 pb-12 lg:w-[calc(50%+var(--spacing)*48)] lg:py-16">
-          <div className="flex flex-col gap-4">
+        <Hoist flags={FLAGS} line="dressing" size="sm" className="lg:hidden short:hidden" />
+        <div className="flex flex-col gap-6 pt-8 pb-12 lg:w-[calc(50%+var(--spacing)*48)] lg:py-16 short:gap-4 short:pt-4 short:pb-8">
+          <div className="flex flex-col gap-4 short:gap-2">
             <h1 className="text-display">{t('title', { brand })}</h1>
-            <p className="max-w-xl text-lg text-balance text-muted-foreground">{t('lead')}</p>
+            <p className="max-w-xl text-lg text-balance text-muted-foreground short:text-base">
+              {t('lead')}
+            </p>
           </div>
           <OwnOffer />
-          <nav aria-label={t('systemsNavigation')}>
-            <DownloadButtons />
-          </nav>
+          <section aria-label={t('platforms')}>
+            <DownloadBoxes />
+          </section>
         </div>
       </div>
-      <div
-        aria-hidden
-        className="absolute inset-y-0 right-0 left-[calc(50%+var(--spacing)*56)] hidden overflow-hidden bg-sea text-sea-foreground lg:block"
-      >
+      <div className="absolute inset-y-0 right-0 left-[calc(50%+var(--spacing)*56)] hidden overflow-hidden bg-sea text-sea-foreground lg:block">
         <SeaField />
-        <Hoist flags={FLAGS} size="xl" className="absolute top-0 left-[20%] h-[73%] pt-10" />
+        <div className="absolute top-0 left-[20%] flex h-[73%] gap-8">
+          {/* Both have room from 1280px on; a tablet needs no code. */}
+          <Hoist flags={FLAGS} size="xl" className="pt-10 max-xl:not-pointer-coarse:hidden" />
+          <PageCode />
+        </div>
       </div>
     </div>
   );
@@ -59,7 +64,7 @@ function OwnOffer() {
   const { clients } = useClients();
   const offered = own ? clientsOf(clients, own) : [];
   return (
-    <div className="flex min-h-48 flex-col justify-end gap-3 sm:min-h-40">
+    <div className="flex min-h-48 flex-col justify-end gap-3 sm:min-h-40 short:min-h-32 short:gap-2">
       {own && offered.length > 0 ? (
         <Offer system={own} clients={offered} />
       ) : (
@@ -74,7 +79,8 @@ function OwnOffer() {
 
 function Offer({ system, clients }: { system: ClientPlatform; clients: readonly Client[] }) {
   const { t } = useTranslation('download');
-  const { factsOf } = useClientTexts();
+  const brand = useBrandName();
+  const { factsOf, nameOf } = useClientTexts();
   const architecture = useOwnArchitecture();
   const best = bestClient(clients, architecture);
   if (!best) return null;
@@ -84,10 +90,12 @@ function Offer({ system, clients }: { system: ClientPlatform; clients: readonly 
   return (
     <>
       <h2 className="text-2xl font-bold tracking-tight">
-        {t('own.title', { system: t(`systems.${system}`) })}
+        {t('own.title', { brand, system: t(`systems.${system}`) })}
       </h2>
       {isSure ? (
-        <p className="text-sm text-muted-foreground tabular-nums">{factsOf(best).join(' · ')}</p>
+        <p className="text-sm text-muted-foreground tabular-nums">
+          {[nameOf(best), ...factsOf(best)].join(' · ')}
+        </p>
       ) : (
         <SystemHint system={system} count={clients.length} />
       )}
@@ -111,13 +119,30 @@ function Offer({ system, clients }: { system: ClientPlatform; clients: readonly 
   );
 }
 
+/** This page as a QR code for phones, on computers: what it offers there is the phone’s app. */
+function PageCode() {
+  const { t } = useTranslation('download');
+  const isMounted = useMounted();
+  if (!isMounted) return null;
+  return (
+    <figure className="flex w-40 flex-col gap-3 pt-10 pointer-coarse:hidden">
+      <QrCode
+        value={window.location.origin + window.location.pathname}
+        label={t('qr.label')}
+        className="w-40"
+      />
+      <figcaption className="text-sm text-balance text-sea-muted">{t('qr.page')}</figcaption>
+    </figure>
+  );
+}
+
 /** Side by side the buttons show the processors alone; screen readers also get the action. */
 function DownloadLabel({ client, isAlone }: { client: Client; isAlone: boolean }) {
   const { t } = useTranslation('download');
   const { nameOf } = useClientTexts();
   if (client.kind === 'store') return t('actions.open');
   const name = nameOf(client);
-  if (isAlone) return t('actions.downloadNamed', { name });
+  if (isAlone) return t('actions.downloadFor', { system: t(`systems.${client.platform}`) });
   return (
     <>
       <Download aria-hidden />

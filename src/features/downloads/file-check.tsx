@@ -115,7 +115,7 @@ function FileVerdict({ check }: { check: FileCheck }) {
             })
           : t('check.noMatchText')}
       </p>
-      <p className="mt-2 font-mono text-xs wrap-anywhere">{check.sha256}</p>
+      <p className="mt-2 font-mono text-sm wrap-anywhere">{check.sha256}</p>
     </Alert>
   );
 }
@@ -135,7 +135,7 @@ function CheckCommands() {
           {COMMANDS.map(({ system, command }) => (
             <div key={system} className="contents">
               <dt className="text-muted-foreground">{t(`systems.${system}`)}</dt>
-              <dd className="font-mono text-xs leading-relaxed wrap-anywhere">{command}</dd>
+              <dd className="font-mono text-sm leading-relaxed wrap-anywhere">{command}</dd>
             </div>
           ))}
         </dl>

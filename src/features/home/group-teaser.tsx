@@ -20,7 +20,7 @@ export function GroupTeaser() {
   return (
     <section aria-labelledby="group" className="border-y border-border bg-muted">
       <div className="measure grid gap-10 py-18 lg:grid-cols-2 lg:items-center lg:gap-20 lg:py-26">
-        <div aria-hidden className="flex gap-2 sm:gap-3 lg:order-1 lg:justify-end">
+        <div aria-hidden className="flex flex-wrap gap-2 sm:gap-3 lg:order-1 lg:justify-end">
           {Array.from({ length: seats - 1 }, (_, seat) => (
             <SignalFlag key={seat} code="P" className="size-20 sm:size-28 lg:size-36" />
           ))}

@@ -8,7 +8,8 @@ const STEPS = ['K', 'H', 'C'] as const satisfies readonly FlagCode[];
 
 /**
  * One picture: three masts and a line from each to the next, solid where traffic is encrypted, dashed beyond. Each flag's
- * meaning at sea is what happens at its mast. Along the horizon on a desktop, from top to bottom on a phone.
+ * meaning at sea is what happens at its mast. Along the horizon from a tablet on, with the last mast at
+ * the right edge; from top to bottom on a phone.
  */
 export function HowItWorks() {
   const { t } = useTranslation('home');
@@ -16,19 +17,22 @@ export function HowItWorks() {
   return (
     <div className="overflow-x-clip border-y border-border bg-card">
       <Section id="how" title={t('how.title')}>
-        <ol className="relative mt-10 flex flex-col gap-10 lg:mt-14 lg:grid lg:before:absolute lg:before:-inset-x-[50vw] lg:before:top-64 lg:before:h-0.5 lg:before:bg-foreground lg:grid-cols-3 lg:gap-0">
+        <ol className="relative mt-10 flex flex-col gap-10 before:absolute before:-inset-x-[50vw] before:top-44 before:h-0.5 before:bg-foreground max-md:before:hidden md:grid md:grid-cols-[1fr_1fr_calc(var(--spacing)*50)] md:gap-0 lg:mt-14 lg:grid-cols-[1fr_1fr_calc(var(--spacing)*72)] lg:before:top-64">
           {STEPS.map((step) => (
-            <li key={step} className="relative grid grid-cols-[auto_1fr] gap-x-5 lg:block">
+            <li
+              key={step}
+              className="group/step relative grid grid-cols-[auto_1fr] gap-x-5 md:block"
+            >
               {step === 'C' ? null : <Line isDashed={step === 'H'} />}
-              <div className="relative lg:h-64 lg:border-l-2 lg:border-foreground lg:pt-14 lg:pl-3">
-                <SignalFlag code={step} className="size-18 lg:size-32" />
+              <div className="relative md:h-44 md:border-l-2 md:border-foreground md:pt-14 md:pl-3 lg:h-64">
+                <SignalFlag code={step} className="size-18 md:size-20 lg:size-32" />
                 {step === 'C' ? null : (
-                  <p className="text-xs text-muted-foreground max-lg:sr-only lg:absolute lg:inset-x-0 lg:top-17 lg:pl-36 lg:text-center lg:text-sm">
+                  <p className="text-sm text-balance text-muted-foreground max-md:sr-only md:absolute md:inset-x-0 md:top-17 md:pr-2 md:pl-24 md:text-center lg:pl-36">
                     {t(step === 'K' ? 'how.line.encrypted' : 'how.line.ordinary')}
                   </p>
                 )}
               </div>
-              <div className="lg:pt-8 lg:pr-10">
+              <div className="md:pt-6 md:pr-8 md:group-last/step:pr-0 lg:pt-8 lg:pr-10">
                 <h3 className="text-xl font-bold">{t(`how.step.${step}`, { brand })}</h3>
                 <p className="mt-2 max-w-sm text-balance text-muted-foreground">
                   {t(`how.text.${step}`, { brand })}
@@ -45,7 +49,7 @@ export function HowItWorks() {
   );
 }
 
-/** From mast to mast on a desktop, where it sags as a rope does; on a phone down to the next flag. */
+/** From mast to mast, where it sags as a rope does; on a phone down to the next flag. */
 function Line({ isDashed }: { isDashed: boolean }) {
   const stroke = {
     fill: 'none',
@@ -58,10 +62,10 @@ function Line({ isDashed }: { isDashed: boolean }) {
       aria-hidden
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
-      className="absolute top-0 left-8 h-[calc(100%+40*var(--unit))] w-2 stroke-foreground lg:left-0 lg:h-18 lg:w-full"
+      className="absolute top-0 left-8 h-[calc(100%+40*var(--unit))] w-2 stroke-foreground md:left-0 md:h-16 md:w-full lg:h-18"
     >
-      <path d="M50 0v100" {...stroke} className="lg:hidden" />
-      <path d="M0 1Q50 130 100 1" {...stroke} className="max-lg:hidden" />
+      <path d="M50 0v100" {...stroke} className="md:hidden" />
+      <path d="M0 1Q50 130 100 1" {...stroke} className="max-md:hidden" />
     </svg>
   );
 }

@@ -65,7 +65,7 @@ function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
         {t('plans.devices', { count: deviceLimits(goods).most })}
         {months.length > 0 ? ` · ${t('plans.months', { months: months.join(' / ') })}` : null}
       </p>
-      <p className="text-right min-[380px]:whitespace-nowrap">
+      <p className="text-right min-[23.75rem]:whitespace-nowrap">
         {product ? (
           <MonthlyPrice
             product={product}

@@ -62,7 +62,7 @@ export function RecordTable<Row>({ label, columns, rows, keyOf, isOld }: RecordT
                 {...TABLE_ROLES.cell}
                 data-label={column.label}
                 className={cn(
-                  'min-w-0 wrap-anywhere before:mb-0.5 before:block before:text-xs before:text-muted-foreground before:content-[attr(data-label)]',
+                  'min-w-0 wrap-anywhere before:mb-0.5 before:block before:text-sm before:text-muted-foreground before:content-[attr(data-label)]',
                   'xl:px-2 xl:py-3 xl:align-top xl:wrap-normal xl:first:pl-5 xl:last:pr-5 xl:before:content-none',
                   column.isNumber && 'xl:text-right',
                   column.inCard && PLACES[column.inCard],

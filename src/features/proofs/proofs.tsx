@@ -23,7 +23,11 @@ export function Proofs({ canary }: { canary: ReactNode }) {
   return (
     <ul className="grid border-t border-border md:grid-cols-2 md:gap-x-10 xl:gap-x-16">
       {proofs.map(({ id, text, links }) => (
-        <li key={id} className="flex flex-col border-b border-border pt-4 pb-2">
+        <li
+          key={id}
+          // Of an odd number the last has the whole row.
+          className="flex flex-col border-b border-border pt-4 pb-2 md:last:odd:col-span-2 md:last:odd:flex-row md:last:odd:items-center md:last:odd:gap-x-10 md:last:odd:pt-2"
+        >
           <div className="flex-1 text-pretty">{text}</div>
           <p className="flex flex-wrap gap-x-6">
             {links.map(({ to, label }) =>

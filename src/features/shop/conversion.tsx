@@ -10,6 +10,9 @@ import { useFormat } from '@/i18n/use-format';
 import { ConversionPicture } from './conversion-picture';
 import { Section } from './section';
 
+/** The calculator's place on the page. */
+export const CONVERSION_ID = 'upgrade';
+
 /** Ten years: more than can be bought, and far below what a number can hold exactly. */
 const MOST_DAYS = 3650;
 /** The number of days in the field at first, and on a page without scripts. */
@@ -36,6 +39,7 @@ export function Conversion() {
   const standard = format.duration(standardTimeOf({ milliseconds: shown * DAY_MS, percent }));
   return (
     <Section
+      id={CONVERSION_ID}
       title={t('conversion.title')}
       text={t('conversion.text', { percent: format.percent(percent) })}
     >

@@ -20,6 +20,7 @@ import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import { GuestActions } from '@/purchase/guest-actions';
 import { useSession } from '@/session/use-session';
+import { CONVERSION_ID } from './conversion';
 import { planName } from './plan-words';
 
 type OfferProps = {
@@ -53,13 +54,23 @@ export function Offer({ type, months, goods, best, instead, onPeriod, className 
       </Button>
     );
   return (
-    <div className={cn('flex-1 flex-col gap-6 pt-6', className)}>
+    <div
+      className={cn(
+        // In a low window the price and its buttons are side by side.
+        'flex-1 flex-col gap-6 pt-6 short:gap-3 short:pt-3 short:sm:max-md:flex-row short:sm:max-md:flex-wrap short:sm:max-md:*:flex-1 short:sm:max-md:*:basis-[45%]',
+        className,
+      )}
+    >
       {goods ? (
         <>
           <Price goods={goods} period={period} isBest={goods.productId === best?.productId} />
           <PlanAction goods={goods} instead={otherPeriod} />
           <Included months={months} />
-          <GroupPrices goods={goods} />
+          {goods.groupOffers.length > 0 ? (
+            <GroupPrices goods={goods} />
+          ) : type === PlanType.Lite ? (
+            <UpgradeLater />
+          ) : null}
         </>
       ) : (
         <>
@@ -192,13 +203,33 @@ function Notice({ children }: { children: string }) {
   return <p className="flex min-h-13 items-center border-l-4 border-current/40 pl-4">{children}</p>;
 }
 
+const footClasses =
+  'mt-auto flex flex-wrap items-end justify-between gap-x-8 gap-y-1 border-t border-current/20 pt-4';
+
+/** What becomes of Lite time when Standard is bought (spec §4), and the link to the calculator. */
+function UpgradeLater() {
+  const { t } = useTranslation('pricing');
+  const format = useFormat();
+  const { data: config } = useSystemDisplayConfig();
+  if (!config?.liteToStandardPercent) return null;
+  return (
+    <div className={footClasses}>
+      <p className="max-w-72 min-w-48 flex-1 text-sm text-pretty">
+        {t('upgrade.text', { percent: format.percent(config.liteToStandardPercent) })}
+      </p>
+      <a href={`#${CONVERSION_ID}`} className="text-link">
+        {t('upgrade.link')}
+      </a>
+    </div>
+  );
+}
+
 /** The price of a seat for each group size, and the link to group buying. */
 function GroupPrices({ goods: { groupOffers } }: { goods: Goods }) {
   const { t } = useTranslation('pricing');
   const format = useFormat();
-  if (groupOffers.length === 0) return null;
   return (
-    <div className="mt-auto flex flex-wrap items-end justify-between gap-x-8 gap-y-1 border-t border-current/20 pt-4">
+    <div className={footClasses}>
       <dl className="flex flex-wrap gap-x-5 gap-y-2 sm:gap-x-8">
         {groupOffers.map(({ groupSize, pricePerMember }) => (
           <div key={groupSize}>

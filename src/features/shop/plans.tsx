@@ -58,7 +58,7 @@ export function Plans({ goods }: { goods: readonly Goods[] }) {
   }
 
   return (
-    <div ref={container} className="group/plans flex flex-col gap-6">
+    <div ref={container} className="group/plans flex flex-col gap-6 short:gap-3">
       <SegmentedControl
         // Other periods reset the choice: one that is no longer sold would show no price.
         key={periods.join()}
@@ -88,7 +88,7 @@ function PeriodLabel({ months, goods }: { months: number; goods: readonly Goods[
     <>
       <span className="block text-base">{t('period.months', { months })}</span>
       {percent > 0 ? (
-        <span className="block text-xs font-normal">
+        <span className="block text-sm font-normal">
           {t('period.saving', { percent: format.percent(percent) })}
         </span>
       ) : null}
@@ -125,7 +125,7 @@ function PlanCard({ plan, plans, periods, onPeriod }: PlanCardProps) {
       )}
     >
       <DeviceFlags plan={plan} plans={plans} />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 pt-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 pt-5 short:pt-3">
         <h2 className="text-2xl font-extrabold tracking-tight">{t(planName(type))}</h2>
         <p className={isMain ? 'text-sea-muted' : 'text-muted-foreground'}>
           <DevicesText plan={plan} />
@@ -157,5 +157,12 @@ type DeviceFlagsProps = { plan: PlanGoods; plans: readonly PlanGoods[] };
 function DeviceFlags({ plan, plans }: DeviceFlagsProps) {
   const fits = plans.every(({ goods }) => deviceLimits(goods).most <= FLAGS.length);
   if (!fits) return null;
-  return <Hoist flags={FLAGS.slice(0, deviceLimits(plan.goods).most)} line="dressing" size="row" />;
+  return (
+    <Hoist
+      flags={FLAGS.slice(0, deviceLimits(plan.goods).most)}
+      line="dressing"
+      size="row"
+      className="short:hidden"
+    />
+  );
 }

@@ -26,11 +26,13 @@ export function PricingScreen({ children }: { children?: ReactNode }) {
   const shop = useGoods();
   const goods = shop.data?.goods;
   return (
-    <div className="measure flex flex-col gap-16 py-14 lg:gap-24 lg:py-20">
-      <div className="flex flex-col gap-8 lg:gap-10">
-        <header className="flex flex-col gap-3">
-          <h1 className="text-display">{t('title')}</h1>
-          <p className="max-w-2xl text-lg text-balance text-muted-foreground">{t('lead')}</p>
+    <div className="measure flex flex-col gap-16 py-14 lg:gap-24 lg:py-20 short:py-4">
+      <div className="flex flex-col gap-8 lg:gap-10 short:gap-3">
+        <header className="flex flex-col gap-3 short:gap-1">
+          <h1 className="text-display short:text-title">{t('title')}</h1>
+          <p className="max-w-2xl text-lg text-balance text-muted-foreground short:text-base">
+            {t('lead')}
+          </p>
         </header>
         <StalePrices className="max-w-3xl" />
         {goods ? <Shelf goods={goods} /> : null}

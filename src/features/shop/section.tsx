@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 
-type SectionProps = { title: ReactNode; text?: ReactNode; children: ReactNode };
+type SectionProps = { id?: string; title: ReactNode; text?: ReactNode; children: ReactNode };
 
 /** One part of the page: its title beside the content on a wide window, above it elsewhere. */
-export function Section({ title, text, children }: SectionProps) {
+export function Section({ id, title, text, children }: SectionProps) {
   return (
-    <section className="grid gap-6 border-t border-foreground/60 pt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:gap-14">
+    <section
+      id={id}
+      className="grid scroll-mt-(--header-height) gap-6 border-t border-foreground/60 pt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:gap-14"
+    >
       <div className="flex flex-col gap-3">
         <h2 className="text-2xl font-extrabold tracking-tight">{title}</h2>
         {text ? <p className="max-w-prose text-balance text-muted-foreground">{text}</p> : null}

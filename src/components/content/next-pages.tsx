@@ -1,0 +1,37 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from '@/i18n/navigation';
+
+type NextPagesProps = {
+  /** The heading of the list. */
+  title: string;
+  pages: readonly { to: string; label: string; text: string }[];
+};
+
+/** Where to go from a page that is an end: each page with a sentence on what is there. */
+export function NextPages({ title, pages }: NextPagesProps) {
+  return (
+    <nav aria-labelledby="next-pages" className="mt-8 w-full max-w-4xl">
+      <h2 id="next-pages" className="text-sm font-semibold text-muted-foreground">
+        {title}
+      </h2>
+      <ul className="mt-3 grid border-t border-border gap-x-10 lg:grid-cols-2">
+        {pages.map(({ to, label, text }) => (
+          <li key={to} className="border-b border-border lg:last:odd:col-span-2">
+            <Link
+              to={to}
+              className="group flex min-h-16 items-center justify-between gap-6 py-2.5 hover:bg-muted"
+            >
+              <span>
+                <span className="block font-semibold group-hover:underline group-hover:underline-offset-4">
+                  {label}
+                </span>
+                <span className="block text-sm text-muted-foreground">{text}</span>
+              </span>
+              <ArrowRight aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CommissionRates, Money } from '@/api';
+import { centsOf, moneyOf } from './money';
+
+/** A KOL's share of a payment: half a cent and more is rounded up (contract: KolCommission). */
+export function commissionCents({
+  paidCents,
+  percent,
+}: {
+  paidCents: number;
+  percent: number;
+}): number {
+  const hundredths = paidCents * percent + 50;
+  return (hundredths - (hundredths % 100)) / 100;
+}
+
+export type Earnings = {
+  /** What the people pay once. */
+  paid: Money;
+  /** The commission of all first purchases. */
+  first: Money;
+  /** The commission each time that all of them renew. */
+  renewal: Money;
+};
+
+type Case = { people: number; price: Money; rates: CommissionRates };
+
+/** What `people` who buy a product at `price` earn a KOL. Each payment is rounded, as the server rounds it. */
+export function earningsOf({ people, price, rates }: Case): Earnings {
+  const paidCents = centsOf(price);
+  const timesPeople = (cents: number) => moneyOf(cents * people, price.currency);
+  const at = (percent: number) => timesPeople(commissionCents({ paidCents, percent }));
+  return {
+    paid: timesPeople(paidCents),
+    first: at(rates.firstPurchasePercent),
+    renewal: at(rates.renewalPercent),
+  };
+}
+
+/** How many first purchases at `price` reach the payout threshold; null if they never do, or in another currency. */
+export function purchasesForPayout(
+  { price, rates }: Omit<Case, 'people'>,
+  threshold: Money,
+): number | null {
+  const cents = commissionCents({ paidCents: centsOf(price), percent: rates.firstPurchasePercent });
+  if (cents === 0 || price.currency !== threshold.currency) return null;
+  return Math.max(1, Math.ceil(centsOf(threshold) / cents));
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CommissionRates, type Goods, useSystemDisplayConfig } from '@/api';
+import { Bar } from '@/components/content/bar';
+import { LoadFailed } from '@/components/feedback/load-failed';
+import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { FormField } from '@/components/form/form-field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
+import { earningsOf, purchasesForPayout } from '@/domain/commission';
+import { useFormat } from '@/i18n/use-format';
+import { StalePrices, useGoods } from '@/purchase/goods';
+
+const MOST_PEOPLE = 10_000;
+/** In the field at first, and on a page without scripts. */
+const EXAMPLE_PEOPLE = 10;
+
+/** People × plan × rate, from the shop’s prices and the rates of the display config. Absent without rates or products. */
+export function Calculator() {
+  const { t } = useTranslation('affiliate');
+  const { data: config } = useSystemDisplayConfig();
+  const { data: shop, error, isFetching, refetch } = useGoods();
+  const goods = shop?.goods.filter(({ available }) => available);
+  const rates = config?.commissionRates;
+  if (config && !rates) return null;
+  if (goods?.length === 0) return null;
+  return (
+    <section aria-labelledby="calculator" className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-20">
+      <div>
+        <h2 id="calculator" className="text-2xl font-bold tracking-tight">
+          {t('calculator.title')}
+        </h2>
+        <p className="mt-2 text-balance text-muted-foreground">{t('calculator.text')}</p>
+      </div>
+      <div className="max-lg:mt-6">
+        <StalePrices live={false} className="mb-6" />
+        {goods && rates ? <Estimate goods={goods} rates={rates} /> : null}
+        {!goods && error ? (
+          <LoadFailed
+            title={t('calculator.failed')}
+            error={error}
+            isFetching={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : null}
+        {(!goods && !error) || !config ? (
+          <SkeletonRegion label={t('calculator.loading')}>
+            <Skeleton className="h-72 w-full" />
+          </SkeletonRegion>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+type EstimateProps = { goods: readonly Goods[]; rates: CommissionRates };
+
+function Estimate({ goods, rates }: EstimateProps) {
+  const { t } = useTranslation('affiliate');
+  const format = useFormat();
+  const [text, setText] = useState(String(EXAMPLE_PEOPLE));
+  const [people, setPeople] = useState(EXAMPLE_PEOPLE);
+  const [productId, setProductId] = useState<string | null>(null);
+  // The server's first, until another product is chosen or the chosen one is sold no more.
+  const product = goods.find((it) => it.productId === productId) ?? goods[0];
+  if (!product) return null;
+
+  function change(next: string) {
+    setText(next);
+    // While the field holds no valid number, the result keeps the last one.
+    setPeople(peopleOf(next) ?? people);
+  }
+
+  return (
+    <div className="grid gap-8 border border-border bg-card p-5 sm:p-8 md:grid-cols-[calc(var(--spacing)*72)_minmax(0,1fr)] noscript:block">
+      <div className="flex flex-col gap-5 noscript:hidden">
+        <FormField
+          label={t('calculator.people')}
+          error={
+            peopleOf(text) === null
+              ? t('calculator.invalid', { most: format.number(MOST_PEOPLE) })
+              : undefined
+          }
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => change(event.target.value)}
+            />
+          )}
+        </FormField>
+        <FormField label={t('calculator.plan')} error={undefined}>
+          {(control) => (
+            <Select
+              {...control}
+              value={product.productId}
+              onValueChange={setProductId}
+              options={goods.map((it) => ({
+                value: it.productId,
+                label: t('calculator.product', { name: it.name, price: format.money(it.price) }),
+              }))}
+            />
+          )}
+        </FormField>
+      </div>
+      <Result people={people} product={product} rates={rates} />
+    </div>
+  );
+}
+
+type ResultProps = { people: number; product: Goods; rates: CommissionRates };
+
+/** What they pay and what of it is earned, as bars to scale, and how many purchases bring the first payout. */
+function Result({ people, product: { name, price }, rates }: ResultProps) {
+  const { t } = useTranslation('affiliate');
+  const format = useFormat();
+  const { data: config } = useSystemDisplayConfig();
+  const { paid, first, renewal } = earningsOf({ people, price, rates });
+  const threshold = config?.payoutThreshold;
+  const needed = threshold ? purchasesForPayout({ price, rates }, threshold) : null;
+  return (
+    <output className="flex min-w-0 flex-col gap-5">
+      <span className="text-muted-foreground">
+        {t('calculator.paid', { count: people, product: name, amount: format.money(paid) })}
+      </span>
+      <span className="flex flex-col gap-2">
+        <Amount
+          amount={format.money(first)}
+          text={t('calculator.first', { percent: format.percent(rates.firstPurchasePercent) })}
+        />
+        <Bar percent={rates.firstPurchasePercent} className="fill-flag-yellow" />
+      </span>
+      <span className="flex flex-col gap-2">
+        <Amount
+          amount={format.money(renewal)}
+          text={t('calculator.renewal', { percent: format.percent(rates.renewalPercent) })}
+        />
+        <Bar percent={rates.renewalPercent} className="fill-flag-blue" />
+      </span>
+      {threshold && needed ? (
+        <span className="text-sm text-muted-foreground">
+          {t('calculator.payout', { count: needed, threshold: format.money(threshold) })}
+        </span>
+      ) : null}
+    </output>
+  );
+}
+
+function Amount({ amount, text }: { amount: string; text: string }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <strong className="text-3xl font-extrabold tracking-tight tabular-nums sm:text-4xl">
+        {amount}
+      </strong>{' '}
+      <span>{text}</span>
+    </span>
+  );
+}
+
+/** Reads a whole number from 1 to MOST_PEOPLE; null for anything else. Chinese keyboards write wide digits. */
+function peopleOf(text: string): number | null {
+  const digits = text.normalize('NFKC').trim();
+  if (!/^\d{1,6}$/.test(digits)) return null;
+  const people = Number(digits);
+  return people >= 1 && people <= MOST_PEOPLE ? people : null;
+}
