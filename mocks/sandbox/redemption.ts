@@ -1,6 +1,7 @@
 import type { Redemption } from '@/api';
 import { CODE_BENEFIT_LIFETIME_MS } from '@/api/constants';
-import { grantTime, isPlanRunning } from '@/domain/grant-time';
+import { grantTime } from '@/domain/grant-time';
+import { isPlanRunning } from '@/domain/membership';
 import { YesNo } from '@/api/generated/model';
 import { benefitName, benefitSeed } from './benefits';
 import type { SessionContext } from './contract-types';

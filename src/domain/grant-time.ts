@@ -1,6 +1,7 @@
 import type { Goods, UserInfo } from '@/api';
 import { YEARLY_PLAN_MONTHS } from '@/api/constants';
 import { PlanType, YesNo } from '@/api/enums';
+import { isPlanRunning } from './membership';
 
 /** The time of a member; times in ms. */
 export type Plan = Pick<UserInfo, 'planType' | 'planExpireTime' | 'benefitsExpireTime'>;
@@ -8,14 +9,6 @@ export type Plan = Pick<UserInfo, 'planType' | 'planExpireTime' | 'benefitsExpir
 export type Grant = { planType: PlanType; milliseconds: number };
 /** At how many percent remaining lite time is converted (contract: `liteToStandardPercent`), and when, in ms. */
 export type Conversion = { percent: number; now: number };
-
-/** Whether the plan runs at `now`. */
-export function isPlanRunning(
-  { planType, planExpireTime }: Pick<Plan, 'planType' | 'planExpireTime'>,
-  now: number,
-): boolean {
-  return planType !== null && planExpireTime !== null && planExpireTime > now;
-}
 
 /** Whether a member can get time of a plan: with standard running, lite time is of no use, as standard never becomes lite (contract: PlanType). */
 export function canGrant(plan: Plan, planType: PlanType, now: number): boolean {

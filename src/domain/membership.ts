@@ -8,6 +8,14 @@ export function isYearlyPaid({ yearlyPaidUser }: Pick<Member, 'yearlyPaidUser'>)
   return yearlyPaidUser === YesNo.Yes;
 }
 
+/** Whether the plan runs at `now`, in ms. */
+export function isPlanRunning(
+  { planType, planExpireTime }: Pick<UserInfo, 'planType' | 'planExpireTime'>,
+  now: number,
+): boolean {
+  return planType !== null && planExpireTime !== null && planExpireTime > now;
+}
+
 /** Whether there are benefits at `now`, in ms (spec §4). An expiry of null: the account never had any. */
 export function hasBenefits(
   { benefitsExpireTime }: Pick<Member, 'benefitsExpireTime'>,

@@ -52,11 +52,7 @@ function createFormats(language: string) {
     time: (time: number) => clock.format(time),
     /** A date in UTC, the same for every visitor, so that prerendered pages can contain it. */
     day: (time: number) => spaceHan(day.format(time)),
-    /** From one day to another in UTC, the same parts once: "Nov 16 – 22, 2026"; the day itself if both are the same. */
-    dayRange: (from: number, to: number) => dayRange(day, from, to),
     /** The same without the year. */
-    shortDayRange: (from: number, to: number) => dayRange(shortDay, from, to),
-    /** A day in UTC without the year. */
     shortDay: (time: number) => spaceHan(shortDay.format(time)),
     /** Date and time in UTC, marked as such, for evidence. */
     utc: (time: number) => `${spaceHan(utc.format(time))} UTC`,
@@ -75,13 +71,6 @@ function createFormats(language: string) {
     /** "3 minutes ago": the largest unit that fits. */
     relative: (time: number, now: number) => spaceHan(relative(time - now)),
   };
-}
-
-function dayRange(day: Intl.DateTimeFormat, from: number, to: number): string {
-  const { locale } = day.resolvedOptions();
-  // Intl writes Chinese ranges with slashes.
-  const isWritten = locale.startsWith('zh') && from !== to;
-  return spaceHan(isWritten ? `${day.format(from)}至${day.format(to)}` : day.formatRange(from, to));
 }
 
 /** Formats the decimal string exactly, without a float in between (contract: Money). */

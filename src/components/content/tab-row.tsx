@@ -88,6 +88,6 @@ function useCurrentInSight(list: List, current: string): void {
     const link = list.current?.querySelector('[aria-current="page"]');
     if (!list.current || !link) return;
     const [outer, inner] = [list.current.getBoundingClientRect(), link.getBoundingClientRect()];
-    list.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+    list.current.scrollBy(inner.left - outer.left - (outer.width - inner.width) / 2, 0);
   }, [list, current]);
 }

@@ -37,10 +37,10 @@ export function AccountSkeleton({ label }: { label: string }) {
       identity={
         <IdentityStrip
           plan={
-            <>
-              <Place of="plan" className="min-h-5.25 empty:w-20 sm:empty:ml-auto lg:empty:ml-0" />
-              <Place of="plan" className="min-h-5.25 empty:w-24" />
-            </>
+            <Place
+              of="plan"
+              className="min-h-5.25 empty:w-28 sm:min-h-10.5 sm:empty:ml-auto lg:empty:ml-0"
+            />
           }
         >
           <Place

@@ -43,6 +43,16 @@ export function CardSkeleton({ rows = 3 }: { rows?: number }) {
   );
 }
 
+/** The cards of a screen whose title is shown already. */
+export function CardsSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonRegion label={label} className="flex flex-col gap-8 lg:gap-10">
+      <CardSkeleton />
+      <CardSkeleton rows={2} />
+    </SkeletonRegion>
+  );
+}
+
 /** A page with its title, a line and a card. */
 export function PageSkeleton({ label, className }: SkeletonProps) {
   return (

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS, useUserDeletePreview } from '@/api';
+import { CardsSkeleton } from '@/components/feedback/page-skeletons';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { useUser } from '@/session/use-session';
 import { DeletionForm, deletionProofs } from './deletion-form';
-import { DeletionSkeleton } from './deletion-skeleton';
 import { DeletionSummary } from './deletion-summary';
 
 /**
@@ -12,10 +12,10 @@ import { DeletionSummary } from './deletion-summary';
  * since the length of that list moves what is below.
  */
 export function Deletion(props: ComponentProps<typeof DeletionForm>) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const preview = useUserDeletePreview({ query: LOCAL_ERRORS });
   const hasProof = deletionProofs(useUser()).length > 0;
-  if (!preview.isFetched) return <DeletionSkeleton />;
+  if (!preview.isFetched) return <CardsSkeleton label={t('common:loading')} />;
   return (
     <div className="flex flex-col gap-8">
       <Step title={t('deletion.losses.title')} text={t('deletion.losses.text')}>

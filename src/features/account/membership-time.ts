@@ -1,7 +1,6 @@
 import { PlanType, type UserInfo } from '@/api';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
-import { isPlanRunning } from '@/domain/grant-time';
-import { hasBenefits } from '@/domain/membership';
+import { hasBenefits, isPlanRunning } from '@/domain/membership';
 
 /** What a member has, and until when: `end` in ms since the epoch, null for a plan without an end and for no membership. */
 export type MembershipTime = { kind: 'standard' | 'lite' | 'free' | 'none'; end: number | null };

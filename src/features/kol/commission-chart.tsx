@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Money } from '@/api';
 import { centsOf, moneyOf } from '@/domain/money';
 import { useFormat } from '@/i18n/use-format';
+import { useDayRange } from './use-day-range';
 
 /** A day or a week of the chart. */
 export type ChartColumn = {
@@ -32,6 +33,7 @@ type CommissionChartProps = {
 export function CommissionChart({ columns, caption, label }: CommissionChartProps) {
   const { t } = useTranslation('kol');
   const format = useFormat();
+  const dayRange = useDayRange();
   const [read, setRead] = useState<ChartColumn | null>(null);
   const cents = columns.map(({ amount }) => centsOf(amount));
   const ceiling = ceilingOf(Math.max(...cents));
@@ -47,7 +49,7 @@ export function CommissionChart({ columns, caption, label }: CommissionChartProp
   return (
     <figure className="border border-border bg-card px-4 py-5 sm:px-6">
       <figcaption className="text-lg font-bold tracking-tight tabular-nums">
-        {read ? `${format.dayRange(read.start, read.end)} · ${format.money(read.amount)}` : caption}
+        {read ? `${dayRange(read.start, read.end)} · ${format.money(read.amount)}` : caption}
       </figcaption>
       <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm text-muted-foreground tabular-nums">
         <div aria-hidden className="-my-2.5 flex flex-col items-end justify-between">
@@ -104,7 +106,7 @@ export function CommissionChart({ columns, caption, label }: CommissionChartProp
       {parts.length > 0 ? (
         <p className="mt-3 text-sm text-muted-foreground">
           {t('chart.parts', {
-            weeks: format.list(parts.map(({ start, end }) => format.dayRange(start, end))),
+            weeks: format.list(parts.map(({ start, end }) => dayRange(start, end))),
           })}
         </p>
       ) : null}

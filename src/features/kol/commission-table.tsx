@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { KolDay } from '@/api';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
+import { useDayRange } from './use-day-range';
 import { type KolTotal, type KolWeek, isPartWeek, totalOf } from './weeks';
 
 type CommissionTableProps = {
@@ -69,16 +70,14 @@ export function CommissionTable({ id, days, weeks }: CommissionTableProps) {
 
 function WeekRows({ week }: { week: KolWeek }) {
   const { t } = useTranslation('kol');
-  const format = useFormat();
+  const dayRange = useDayRange();
   const { days } = week;
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
-  const [start, end] = [Date.parse(first.date), Date.parse(last.date)];
   return (
     <tbody className="divide-y divide-border border-t border-border">
       <Row total={week} scope="rowgroup" className="bg-muted/60 font-bold">
-        <span className="max-sm:hidden">{format.dayRange(start, end)}</span>
-        <span className="sm:hidden">{format.shortDayRange(start, end)}</span>
+        {dayRange(Date.parse(first.date), Date.parse(last.date))}
         {isPartWeek(week) ? (
           <span className="block font-normal text-muted-foreground">
             {t('chart.partWeek', { count: days.length })}

@@ -86,7 +86,7 @@ describe('an account that is no KOL', () => {
   });
 
   it('is given the UID alone where no support is published', async () => {
-    await sandbox.change({ displayConfig: { supportHandle: null } });
+    sandbox.change({ displayConfig: { supportHandle: null } });
     await open('newcomer');
     await expect.element(page.getByText('10284420', { exact: true })).toBeVisible();
     await expect.element(page.getByText(/I’d like to join/)).not.toBeInTheDocument();

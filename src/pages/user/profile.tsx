@@ -2,11 +2,10 @@ import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
-import { CardSkeleton, SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { CardsSkeleton } from '@/components/feedback/page-skeletons';
 import { ORDERS_ID, PATHS } from '@/config/paths';
 import { DataCard } from '@/features/account/data-card';
 import { DeletionSection } from '@/features/account/deletion-section';
-import { DeletionSkeleton } from '@/features/account/deletion-skeleton';
 import { DetailsCard } from '@/features/account/details-card';
 import { GettingStarted } from '@/features/account/getting-started';
 import { MembershipCard } from '@/features/account/membership-card';
@@ -27,7 +26,7 @@ const DeleteAccount = lazy(async () => ({
 
 /** /user/profile: membership, orders, details, ways to log in, data export and deletion, or how a new member begins (spec §2). */
 export default function ProfilePage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const { pathname, hash } = useLocation();
   const isDeletion = pathname === PATHS.deleteAccount;
   // Anyone else has had a plan, which its orders or a code gave.
@@ -40,7 +39,7 @@ export default function ProfilePage() {
       <PageHeader title={t('page.title')} description={t('page.description')} />
       <LastTabNotice />
       {mayBeNew && hasOrders === undefined ? (
-        <ProfileSkeleton />
+        <CardsSkeleton label={t('common:loading')} />
       ) : (
         <>
           {isNew ? <GettingStarted /> : <MembershipCard devices={<DeviceSummary />} />}
@@ -50,23 +49,12 @@ export default function ProfilePage() {
           <SecurityCard />
           <DataCard />
           <DeletionSection isOpen={isDeletion}>
-            <Suspense fallback={<DeletionSkeleton />}>
+            <Suspense fallback={<CardsSkeleton label={t('common:loading')} />}>
               <DeleteAccount />
             </Suspense>
           </DeletionSection>
         </>
       )}
     </div>
-  );
-}
-
-/** Until it is known whether the member is new. */
-function ProfileSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <SkeletonRegion label={t('loading')} className="flex flex-col gap-8 lg:gap-10">
-      <CardSkeleton rows={3} />
-      <CardSkeleton rows={2} />
-    </SkeletonRegion>
   );
 }

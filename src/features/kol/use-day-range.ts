@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format';
+
+/** Formats the days from one to another in UTC, without their year: "Nov 16 – Nov 22", or the day itself. In ms since the epoch. */
+export function useDayRange(): (from: number, to: number) => string {
+  const { t } = useTranslation('kol');
+  const { shortDay } = useFormat();
+  return (from, to) =>
+    from === to ? shortDay(from) : t('chart.range', { from: shortDay(from), to: shortDay(to) });
+}
