@@ -177,7 +177,9 @@ describe('logging in', () => {
     await expect
       .element(link('Contact support'))
       .toHaveAttribute('href', 'https://t.me/halyard_support');
-    await expect.element(main.getByRole('link', { name: /^Terms of service/ })).toHaveAttribute('href', PATHS.terms);
+    await expect
+      .element(main.getByRole('link', { name: /^Terms of service/ }))
+      .toHaveAttribute('href', PATHS.terms);
     await button('Log in with another account').click();
     await expect.element(field('Email')).toHaveValue('mallory@example.com');
   });
