@@ -7,7 +7,7 @@ sameAtEveryWidth();
 
 /** Scripts of the chart, the lists and the dialogs, which no screen shows at once. */
 const WANTED_LATER =
-  /\/(?:dialog|alert-dialog|password-dialog|unbind-question|receipt|daily-chart|records|session-choice|phone-library)-(?!button-)/;
+  /\/(?:dialog|alert-dialog|password-dialog|unbind-question|receipt|commission-chart|records|session-choice|phone-library)-(?!button-)/;
 
 test('a screen requests user info and its data once, before the app has loaded, and loads no more than it shows', async ({
   page,
@@ -45,7 +45,7 @@ test('the chart of the KOL programme loads after the data', async ({ page, baseU
   await expect(page.getByRole('figure').getByRole('img')).toBeVisible();
   const { order } = load.stop();
   expect(order('user_kol_info')).toBeGreaterThan(-1);
-  expect(order('/daily-chart-')).toBeGreaterThan(order('user_kol_info'));
+  expect(order('/commission-chart-')).toBeGreaterThan(order('user_kol_info'));
 });
 
 test('the username is shown before the app has loaded', async ({

@@ -85,7 +85,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('25–100% time bonus on first purchase')).toBeVisible();
     await expect(page.getByText('Your pending commission reaches $100.00.')).toBeVisible();
     await page.goto('/zh/group-buying');
-    await expect(page.getByText('各付 US$44.90')).toBeVisible();
+    await expect(page.getByText('发起拼团，付 US$44.90')).toBeVisible();
+    await page.getByRole('radio', { name: /^2 人团/ }).click();
+    await expect(page.getByText('发起拼团，付 US$49.90')).toBeVisible();
     await expect(page.getByRole('img').first()).toBeVisible();
   });
 });

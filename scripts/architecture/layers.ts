@@ -20,12 +20,6 @@ const TESTS = '(\\.test\\.tsx?$|/test-[^/]+\\.tsx?$|/testing/)';
 /** Entries of the site, which may load the mocks dynamically: production drops that branch. */
 const ENTRIES = '^src/[^/]+\\.tsx?$';
 
-/**
- * The check of a server may have circles of types, which are erased: the world of a run, its clean-up and its coverage name
- * each other's types, until these move to a file of their own.
- */
-const TYPE_CIRCLES = '^scripts/contract/check/';
-
 /** Which imports dependency-cruiser refuses. The one place to change the order of imports. */
 export const FORBIDDEN: Rule[] = [
   ...SITE_LAYERS.slice(1).map((layer, index) => ({
@@ -101,13 +95,8 @@ export const FORBIDDEN: Rule[] = [
     name: 'no-circle',
     comment:
       'Move what both need into a file that imports neither, types too. Generated hooks import the keys that they make stale from each other, and use them only when called.',
-    from: { pathNot: ['/generated/hooks/', TYPE_CIRCLES] },
+    from: { pathNot: '/generated/hooks/' },
     to: { circular: true },
-  },
-  {
-    name: 'no-circle-of-values',
-    from: { path: TYPE_CIRCLES },
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
     name: 'resolvable',

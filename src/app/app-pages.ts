@@ -36,7 +36,7 @@ export const ACCOUNT_PAGES = [
   {
     path: PATHS.profile,
     name: 'profile',
-    texts: ['account', 'auth', 'forms', 'devices', 'orders', 'purchase'],
+    texts: ['account', 'auth', 'devices', 'forms', 'getting-started', 'orders', 'purchase'],
     load: () => import('@/pages/user/profile'),
   },
   {
@@ -72,7 +72,7 @@ export const ACCOUNT_PAGES = [
   {
     path: PATHS.deleteAccount,
     name: 'delete',
-    texts: ['account', 'forms', 'auth'],
+    texts: ['account', 'auth', 'devices', 'forms', 'getting-started', 'orders', 'purchase'],
     load: () => import('@/pages/user/delete'),
   },
 ] as const satisfies PageRoute[];

@@ -142,8 +142,8 @@ it('an order that failed after something else was chosen raises a toast', async 
 
 describe('what is on the screen and could not be refreshed', () => {
   const operation = 'paymentJointOrder';
-  const before = heading('Standard, 12 months, 3 people');
-  const after = heading('Standard, 1 month, 3 people');
+  const before = heading('Join this group: free instead of $59.88');
+  const after = heading('Join this group: free instead of $9.99');
 
   async function openGroup() {
     await openSite(groupPath('gPayAllOpen'));

@@ -12,11 +12,6 @@ import { button } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
-vi.mock('@/api/constants', async (original) => ({
-  ...(await original<object>()),
-  RESPONSE_TIME_MS: RESPONSE_TIME_IN_TEST_MS,
-}));
-
 /**
  * Every operation that a screen calls × every way in which its answer goes wrong. The whole takes minutes, so that `npm test`
  * tries a part of it, chosen by a seed; `npm run test:faults` tries all and prints the table.
@@ -29,9 +24,15 @@ watchLeaving();
 const retry = button(/^(Try again|Reload)$/);
 const errorScreen = page.getByRole('heading', { name: 'Oops! An error occurred' });
 
+const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')!;
 let uncaught: unknown[] = [];
 beforeEach(() => {
   uncaught = [];
+  vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set').mockImplementation(function (
+    this: XMLHttpRequest,
+  ) {
+    timeout.set!.call(this, RESPONSE_TIME_IN_TEST_MS);
+  });
   // The client reports answers that it cannot understand, and React what an error screen stands for.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const note = (event: PromiseRejectionEvent | ErrorEvent) => {

@@ -11,15 +11,15 @@ import { type ResultKind, ResultScreen } from './feedback/result-screen';
 
 describe('a copy button', () => {
   const SLACK_MS = 1_000;
-  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+  let writeText = vi.fn<Clipboard['writeText']>();
 
   beforeEach(() => {
+    writeText = vi.spyOn(navigator.clipboard, 'writeText');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
 
   afterEach(() => {
     vi.useRealTimers();
-    writeText.mockReset();
   });
 
   async function renderAndCopy() {

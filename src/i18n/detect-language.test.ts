@@ -1,19 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { holdsFor, typedTexts } from '@/testing/fuzz';
 import { detectLanguage } from './detect-language';
-
-const french = vi.hoisted(() => ({ LANGUAGES: {} as object }));
-
-vi.mock(import('./languages.ts'), async (load) => {
-  const original = await load();
-  return {
-    ...original,
-    get LANGUAGES() {
-      return { ...original.LANGUAGES, ...french.LANGUAGES };
-    },
-  };
-});
+import { LANGUAGES } from './languages.ts';
 
 describe('the language to start with', () => {
   it.each([
@@ -37,12 +26,12 @@ describe('the language to start with', () => {
     ['en-FR', 'en'],
     ['zh-CN', 'zh-CN'],
   ])('in a browser of %s is %s where the site also has French', (browser, expected) => {
-    french.LANGUAGES = { fr: { label: 'Français', header: 'en', path: 'fr' } };
+    Object.assign(LANGUAGES, { fr: { label: 'Français', header: 'en', path: 'fr' } });
+    onTestFinished(() => void Reflect.deleteProperty(LANGUAGES, 'fr'));
     expect(detectLanguage(null, browser)).toBe(expected);
   });
 
   it('is one of the site’s, whatever is stored and whatever tag the browser sends', () => {
-    french.LANGUAGES = {};
     const tags = fc.oneof(
       typedTexts,
       fc.constantFrom('__proto__', 'constructor', 'en-', '-en', 'zh-CN-u-nu-hanidec', 'x-en', '*'),

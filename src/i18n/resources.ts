@@ -10,6 +10,7 @@ import type devices from './locales/en/devices.json';
 import type download from './locales/en/download.json';
 import type faq from './locales/en/faq.json';
 import type forms from './locales/en/forms.json';
+import type gettingStarted from './locales/en/getting-started.json';
 import type groupBuying from './locales/en/group-buying.json';
 import type guides from './locales/en/guides.json';
 import type home from './locales/en/home.json';
@@ -38,6 +39,7 @@ export type Resources = {
   download: typeof download;
   faq: typeof faq;
   forms: typeof forms;
+  'getting-started': typeof gettingStarted;
   'group-buying': typeof groupBuying;
   guides: typeof guides;
   home: typeof home;

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '@/api';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
@@ -7,10 +6,21 @@ import { spaceHan } from '@/lib/han-spacing';
 /** Formats dates and numbers in the site's language and the visitor's time zone. Times are ms since the epoch. */
 export function useFormat() {
   const { i18n } = useTranslation();
-  return useMemo(() => formatsOf(i18n.language), [i18n.language]);
+  return formatsOf(i18n.language);
 }
 
-function formatsOf(language: string) {
+type Formats = ReturnType<typeof createFormats>;
+
+/** One set for each language: its dozen `Intl` objects are expensive, and most components of a page format something. */
+const formatsByLanguage = new Map<string, Formats>();
+
+function formatsOf(language: string): Formats {
+  const formats = formatsByLanguage.get(language) ?? createFormats(language);
+  formatsByLanguage.set(language, formats);
+  return formats;
+}
+
+function createFormats(language: string) {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
@@ -42,8 +52,12 @@ function formatsOf(language: string) {
     time: (time: number) => clock.format(time),
     /** A date in UTC, the same for every visitor, so that prerendered pages can contain it. */
     day: (time: number) => spaceHan(day.format(time)),
+    /** From one day to another in UTC, the same parts once: "Nov 16 – 22, 2026"; the day itself if both are the same. */
+    dayRange: (from: number, to: number) => dayRange(day, from, to),
     /** The same without the year. */
-    shortDay: (time: number) => shortDay.format(time),
+    shortDayRange: (from: number, to: number) => dayRange(shortDay, from, to),
+    /** A day in UTC without the year. */
+    shortDay: (time: number) => spaceHan(shortDay.format(time)),
     /** Date and time in UTC, marked as such, for evidence. */
     utc: (time: number) => `${spaceHan(utc.format(time))} UTC`,
     /** Bytes in megabytes of a million, as stores and most systems show them. */
@@ -61,6 +75,13 @@ function formatsOf(language: string) {
     /** "3 minutes ago": the largest unit that fits. */
     relative: (time: number, now: number) => spaceHan(relative(time - now)),
   };
+}
+
+function dayRange(day: Intl.DateTimeFormat, from: number, to: number): string {
+  const { locale } = day.resolvedOptions();
+  // Intl writes Chinese ranges with slashes.
+  const isWritten = locale.startsWith('zh') && from !== to;
+  return spaceHan(isWritten ? `${day.format(from)}至${day.format(to)}` : day.formatRange(from, to));
 }
 
 /** Formats the decimal string exactly, without a float in between (contract: Money). */

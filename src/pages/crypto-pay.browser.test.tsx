@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { paymentCancelOrder } from '@/api';
+import { paymentCancelOrder, userRegisterTypeDeviceid } from '@/api';
 import { MINUTE_MS, SECOND_MS } from '@/config/constants';
-import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/paths';
+import { PATHS, checkoutPath, cryptoPayPath, purchasedPath, registerPath } from '@/config/paths';
 import { tokenText } from '@/domain/token-amount';
 import { renderApp } from '@/testing/render-app';
 import { moveClock, setFaults, signInAs } from '@/testing/sandbox';
@@ -72,8 +72,7 @@ describe('the choice', () => {
     await order.click();
     await expect.element(alert).toMatchTextContent(/Network error/);
     await renderApp(cryptoPayPath('lite-6m'));
-    await amoy.click();
-    await order.click();
+    await link(/^Continue payment for order/).click();
     await expect.element(heading('Send the payment')).toBeVisible();
     expect(cryptoOrders()).toHaveLength(1);
   });
@@ -105,15 +104,27 @@ describe('the choice', () => {
     await expect.element(link(`Continue payment for order ${made!.orderId}`)).toBeVisible();
   });
 
-  it('offers the open order of the product to go on with', async () => {
+  it('is preceded by the open order of the product, and offered once that is cancelled', async () => {
     const { orderId } = await openOrder();
     await renderApp(cryptoPayPath('lite-6m'));
-    await amoy.click();
-    await order.click();
     const resume = link(`Continue payment for order ${orderId}`);
     await expect
       .element(resume)
       .toHaveAttribute('href', cryptoPayPath('lite-6m', { order: orderId }));
+    await expect.element(order).not.toBeInTheDocument();
+    await button(`Cancel order ${orderId}`).click();
+    await confirmCancelling.click();
+    await expect.element(order).toHaveTextContent('Place order for $17.94');
+  });
+
+  it('is made with an account that lasts: a trial account signs up first, and comes back', async () => {
+    await userRegisterTypeDeviceid({ inviteCode: null });
+    const path = cryptoPayPath('lite-6m', { coupon: 'HOIST10' });
+    const { at } = await renderApp(path);
+    await expect.element(page.getByText('Add an account first')).toBeVisible();
+    await expect.element(order).not.toBeInTheDocument();
+    await button('Sign up').click();
+    await expect.poll(at).toBe(registerPath(path));
   });
 
   it.each(['size=4&pays=own', 'size=2&pays=nobody', 'size=&pays=all', 'pays=own'])(

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
@@ -21,6 +21,7 @@ async function open(userAgent = LINUX, processor: object | null = null) {
     configurable: true,
     value: processor && { getHighEntropyValues: async () => processor },
   });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userAgentData'));
   await renderApp(PATHS.download);
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { groupPath, loginPath, newGroupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
@@ -99,6 +99,19 @@ describe('a group', () => {
     const address = new URL(groupPath('gOwnShareUnpaid'), window.location.origin).href;
     await expect.element(page.getByText(address, { exact: true })).toBeVisible();
     await expect.element(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  });
+
+  it('has its link shared by the device where that can, and copied as well', async () => {
+    const share = vi.fn<Navigator['share']>().mockResolvedValue();
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+    await openGroup('gOwnShareUnpaid', 'yearly');
+    await page.getByRole('button', { name: 'Share group link' }).click();
+    expect(share).toHaveBeenCalledExactlyOnceWith({
+      url: new URL(groupPath('gOwnShareUnpaid'), window.location.origin).href,
+      text: 'Join my Halyard group: Standard, 12 months for $44.90.',
+    });
+    await expect.element(page.getByRole('button', { name: 'Copy group link' })).toBeVisible();
   });
 
   it('is joined without paying where its creator has paid, and says what became of it', async () => {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ASK_AGAIN_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
-import { PATHS, groupPath, loginPath, newGroupPath } from '@/config/paths';
+import { PATHS, groupPath, loginPath, newGroupPath, registerPath } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
-import { alert, button, heading, link, region } from '@/testing/screen';
+import { alert, button, heading, link, region, toasts } from '@/testing/screen';
 import { showTab } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
@@ -18,13 +18,20 @@ const facts = region('Group details');
 const situation = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) });
 
 describe('the prices', () => {
-  it('are those of the server, and a visitor logs in with the choice kept', async () => {
+  it('are those of the server for the size that is chosen, at first the one that saves the most', async () => {
     await open();
-    await expect.element(page.getByText('$44.90', { exact: true })).toBeVisible();
-    await expect.element(page.getByText('You save $14.98')).toBeVisible();
-    const all = link(/^I pay \$134\.70 for everyone.*Standard, 12 months, 3 people/);
-    const target = newGroupPath('standard-12m', 3, 'all');
-    await expect.element(all).toHaveAttribute('href', loginPath(target));
+    const card = page.getByRole('listitem').filter({ hasText: 'Standard, 12 months' });
+    await expect.element(card.getByText('$44.90', { exact: true })).toBeVisible();
+    await expect.element(card.getByText('You save $14.98')).toBeVisible();
+    await expect
+      .element(link(/^Or pay \$134\.70 for everyone.*Standard, 12 months, 3 people/))
+      .toHaveAttribute('href', newGroupPath('standard-12m', 3, 'all'));
+    await card.getByRole('radio', { name: /^2 people/ }).click();
+    await expect.element(card.getByText('$49.90', { exact: true })).toBeVisible();
+    await expect.element(card.getByText('$44.90', { exact: true })).not.toBeVisible();
+    await expect
+      .element(link(/^Start a group for \$49\.90.*Standard, 12 months, 2 people/))
+      .toHaveAttribute('href', newGroupPath('standard-12m', 2, 'own'));
   });
 
   it('are absent without an offer, and asked for again after a failure', async () => {
@@ -53,7 +60,7 @@ describe('joining by a link', () => {
     await expect.element(field).toHaveFocus();
     await field.fill('Join: https://mirror.example/zh/group-buying?group=gPayAllOpen&aff=x');
     await userEvent.keyboard('{Enter}');
-    await expect.element(heading('Standard, 12 months, 3 people')).toBeVisible();
+    await expect.element(heading('Join this group: free instead of $59.88')).toBeVisible();
     expect(router.state.location.search).toBe('?group=gPayAllOpen');
   });
 
@@ -72,15 +79,42 @@ describe('joining by a link', () => {
 });
 
 describe('one group', () => {
-  it('shows its seats and lets a visitor log in to pay, the group remembered', async () => {
+  it('tells a visitor what a seat costs and what the product is, and leads back to it from registration and login', async () => {
+    await openGroup('gOwnShareUnpaid');
+    await expect.element(heading('Join this group: $44.90 instead of $59.88')).toBeVisible();
+    await expect
+      .element(page.getByText(/is a VPN for iOS, Android, macOS and Windows/))
+      .toBeVisible();
+    const back = groupPath('gOwnShareUnpaid');
+    await expect
+      .element(link('Create an account and join'))
+      .toHaveAttribute('href', registerPath(back));
+    await expect.element(link('Log in to Pay')).toHaveAttribute('href', loginPath(back));
+  });
+
+  it('names its price alone where buying alone costs no more, or the shop does not answer', async () => {
+    sandbox.change({ product: () => ({ cents: 4_490 }) });
+    await openGroup('gOwnShareOpen');
+    await expect.element(heading('Join this group for $44.90')).toBeVisible();
+    await setFaults({ kind: 'drop', operation: 'paymentShop', times: 1 });
+    await openGroup('gPayAllOpen');
+    await expect.element(heading('Join this group free')).toBeVisible();
+  });
+
+  it('folds its details', async () => {
+    await openGroup('gOwnShareOpen');
+    await expect.element(page.getByText('Price per person')).not.toBeVisible();
+    await heading('Group details').click();
+    await expect.element(page.getByText('Price per person')).toBeVisible();
+  });
+
+  it('shows its seats', async () => {
     await openGroup('gOwnShareUnpaid');
     const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
     await expect.element(seats.nth(0)).toMatchTextContent(/10xxxx17.*Creator.*Paid/);
     await expect.element(seats.nth(1)).toMatchTextContent(/10xxxx19.*Not paid yet.*Held until/);
     await expect.element(seats.nth(2)).toMatchTextContent(/^Free$/);
     await expect.element(page.getByRole('timer')).toMatchTextContent(/^22:[23]\d:\d\d$/);
-    const login = link('Log in to Pay');
-    await expect.element(login).toHaveAttribute('href', loginPath(groupPath('gOwnShareUnpaid')));
   });
 
   it.each([
@@ -149,6 +183,41 @@ describe('an unfinished group', () => {
     expect(asked()).toBe(1);
     vi.advanceTimersByTime(ASK_AGAIN_MS);
     await expect.poll(asked).toBe(2);
+  });
+
+  it('hoists the flag of a new member, and tells a screen reader who it is', async () => {
+    await openGroup('gPayAllOpen', 'kol');
+    await expect.element(heading('Your membership has started')).toBeVisible();
+    const hoisted = () => document.querySelectorAll('.animate-hoist').length;
+    const before = hoisted();
+    await takeSeat('gPayAllOpen');
+    vi.advanceTimersByTime(ASK_AGAIN_MS);
+    await expect
+      .element(page.getByRole('status').filter({ hasText: '10xxxx99 has joined.' }))
+      .toBeInTheDocument();
+    expect(hoisted()).toBe(before + 1);
+    await expect.element(heading('Group complete')).toBeVisible();
+    const calls = asked();
+    vi.advanceTimersByTime(HOUR_MS);
+    expect(asked()).toBe(calls);
+  });
+
+  it('is asked for no earlier than the server allows', async () => {
+    await openGroup('gOwnShareUnpaid');
+    await expect.element(heading(/^Join this group/)).toBeVisible();
+    await setFaults({
+      kind: 'status',
+      status: 'TooManyRequests',
+      operation: 'paymentJointOrder',
+      times: 1,
+    });
+    vi.advanceTimersByTime(ASK_AGAIN_MS);
+    await expect.poll(asked).toBe(2);
+    await expect.element(toasts.first()).toBeVisible();
+    vi.advanceTimersByTime(ASK_AGAIN_MS);
+    expect(asked()).toBe(2);
+    vi.advanceTimersByTime(MINUTE_MS);
+    await expect.poll(asked).toBe(3);
   });
 
   it('that is finished by the last payment has user info asked at once', async () => {
@@ -277,15 +346,23 @@ it('a member without groups is led to the prices, and to joining', async () => {
     .toHaveAttribute('href', `${PATHS.groupBuying}#offers`);
 });
 
+/** Another member takes a seat and pays for it. */
+async function takeSeat(groupId: string): Promise<void> {
+  const { db, clock } = sandbox.current();
+  const joinTime = clock.now();
+  const seat = { uid: '10284499', joinTime, reservedUntilTime: null, paidBy: 'HG00000999' };
+  await db.groups.update((q) => q.where({ groupId }), {
+    data: (group) => void group.seats.push(seat),
+  });
+}
+
 /** Another member takes the last seat and pays for it. */
 async function finish(groupId: string): Promise<void> {
   const { db, clock } = sandbox.current();
-  const now = clock.now();
-  const seat = { uid: '10284499', joinTime: now, reservedUntilTime: null, paidBy: 'HG00000999' };
+  await takeSeat(groupId);
   await db.groups.update((q) => q.where({ groupId }), {
     data: (group) => {
-      group.seats.push(seat);
-      group.finishTime = now;
+      group.finishTime = clock.now();
     },
   });
 }

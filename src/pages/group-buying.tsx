@@ -6,6 +6,7 @@ import { GroupLanding } from '@/features/group-buying/group-landing';
 import { GroupScreen } from '@/features/group-buying/group-screen';
 import { StartGroup } from '@/features/group-buying/start-group';
 import { readStart } from '@/purchase/intent';
+import { useGroupSizes } from '@/i18n/use-group-sizes';
 import { useMounted } from '@/lib/use-mounted';
 
 /**
@@ -20,7 +21,10 @@ export default function GroupBuyingPage() {
   const product = isMounted ? query.get(QUERY.product) : null;
   return (
     <div className="measure py-14 lg:py-20">
-      <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <PageMeta
+        title={t('meta.title')}
+        description={t('meta.description', { sizes: useGroupSizes() })}
+      />
       {group === null ? (
         product ? (
           <StartGroup intent={readStart(product, query)} />

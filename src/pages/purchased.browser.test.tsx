@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { systemDisplayConfig, OrderStatus } from '@/api';
 import { ASK_AGAIN_MS, MINUTE_MS } from '@/config/constants';
-import { PATHS, purchasedPath } from '@/config/paths';
+import { PATHS, ordersPath, purchasedPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { decide, moveClock, setFaults } from '@/testing/sandbox';
 import { alert, button, confirmCancelling, dialog, link, region } from '@/testing/screen';
@@ -103,7 +103,7 @@ describe('the orders', () => {
   const field = page.getByRole('searchbox', { name: /^Find an order/ });
 
   it('are all there, page by page, the newest first', async () => {
-    await openAsOli(PATHS.profile);
+    await openAsOli(ordersPath());
     await expect.element(rows.first()).toMatchTextContent(/H20260101000111/);
     await expect.element(page.getByText('Page 1 of 3')).toBeVisible();
     await button('Next').click();
@@ -116,7 +116,7 @@ describe('the orders', () => {
   });
 
   it('say what was ordered, when, for how much, how it is paid, and its state', async () => {
-    await openAsOli(PATHS.profile);
+    await openAsOli(ordersPath());
     const row = rows.filter({ hasText: OPEN });
     await expect
       .element(row)
@@ -128,7 +128,7 @@ describe('the orders', () => {
   });
 
   it('are found by number, however it was typed, and by transaction', async () => {
-    await openAsOli(PATHS.profile);
+    await openAsOli(ordersPath());
     await field.fill(' h20260101000102 ');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => rows.all()).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('the orders', () => {
   });
 
   it('are not searched for what can be no number, nor is a stranger’s found', async () => {
-    await openAsOli(PATHS.profile);
+    await openAsOli(ordersPath());
     await field.fill('my order');
     await userEvent.keyboard('{Enter}');
     await expect.element(field).toHaveAccessibleDescription(/letters and numbers only/);
@@ -151,7 +151,7 @@ describe('the orders', () => {
   });
 
   it('that are cancelled say so at once, and the row keeps the focus', async () => {
-    await openAsOli(PATHS.profile);
+    await openAsOli(ordersPath());
     await button(`Cancel order ${OPEN}`).click();
     await confirmCancelling.click();
     const row = rows.filter({ hasText: OPEN });
@@ -160,7 +160,7 @@ describe('the orders', () => {
   });
 
   it('that were paid meanwhile are not cancelled, and the list is right again', async () => {
-    await openAsOli(PATHS.profile);
+    await openAsOli(ordersPath());
     await button(`Cancel order ${OPEN}`).click();
     await decide(OPEN, 'approve');
     await confirmCancelling.click();
@@ -171,7 +171,7 @@ describe('the orders', () => {
   it('that are pending are asked for every few seconds, and show a payment made elsewhere', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    await openAsOli(PATHS.profile);
+    await openAsOli(ordersPath());
     const row = rows.filter({ hasText: OPEN });
     await expect.element(row).toMatchTextContent(/Awaiting payment/);
     const before = network.callsOf('system_user_info');
@@ -182,14 +182,14 @@ describe('the orders', () => {
   });
 
   it('that were paid have a receipt with whose it is', async () => {
-    await openAsOli(PATHS.profile);
+    await openAsOli(ordersPath());
     await button(`Receipt of order ${LATE}`).click();
     await expect.element(dialog).toMatchTextContent(/Receipt.*H20260101000105.*\$59.88.*10284443/);
     await expect.element(dialog.getByRole('button', { name: 'Print' })).toBeVisible();
   });
 
   it('that are empty lead to the plans', async () => {
-    await renderApp(PATHS.profile, { as: 'newcomer' });
+    await renderApp(ordersPath(), { as: 'newcomer' });
     await expect.element(page.getByText('No orders yet')).toBeVisible();
     await expect.element(link('See plans and pricing')).toHaveAttribute('href', PATHS.pricing);
     await expect.element(field).not.toBeInTheDocument();
@@ -201,6 +201,13 @@ describe('the orders', () => {
     await expect.element(alert).toMatchTextContent(/couldn’t load your orders.*Network error/);
     await button('Try again').click();
     await expect.element(rows.first()).toBeVisible();
+  });
+
+  it('that can still be paid are shown before all are asked for', async () => {
+    await renderApp(PATHS.profile, { as: 'orders' });
+    await expect.element(rows.first()).toBeVisible();
+    await expect.element(rows.filter({ hasText: OPEN })).toMatchTextContent(/Awaiting payment/);
+    expect(rows.all().length).toBeLessThan(5);
   });
 
   it('are written in Chinese, too', async () => {

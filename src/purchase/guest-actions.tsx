@@ -9,39 +9,45 @@ type GuestActionsProps = Pick<ButtonProps, 'variant'> & {
   /** Where both lead back to. */
   to: string;
   label: string;
+  /** Names the registration, which then comes first. By default it follows the login. */
+  signUp?: string;
   /** Both links on the same page name it, e.g. "Standard, 12 months". */
   product?: string;
 };
 
-/** Login and registration side by side, for a guest who wants to buy. Both lead back to what was chosen. */
-export function GuestActions({ to, label, product, variant }: GuestActionsProps) {
+/** Login and registration of equal size, for a guest who wants to buy. Both lead back to what was chosen. */
+export function GuestActions({ to, label, signUp, product, variant }: GuestActionsProps) {
   const { t } = useTranslation();
   const { state } = useSession();
-  const signUp = t('signUpInstead');
-  const nameOf = (text: string) =>
-    product ? t('labelNamed', { label: text, product }) : undefined;
+  const ways = [
+    { path: loginPath(to), text: label },
+    {
+      path: registerPath(to),
+      text: signUp ?? t('signUpInstead'),
+      // A prerendered page knows a member by the token alone.
+      isHidden: state !== 'out',
+    },
+  ];
   return (
     <div className="flex flex-col gap-3">
-      <Button asChild size="lg" block variant={variant}>
-        <Link to={loginPath(to)} aria-label={nameOf(label)}>
-          {label}
-        </Link>
-      </Button>
-      <Button
-        asChild
-        size="lg"
-        block
-        variant="outline"
-        className={cn(
-          'border-current/60 text-current hover:border-current hover:bg-current/10 hover:text-current',
-          // A prerendered page knows a member by the token alone.
-          state === 'out' || 'in-data-token:hidden',
-        )}
-      >
-        <Link to={registerPath(to)} aria-label={nameOf(signUp)}>
-          {signUp}
-        </Link>
-      </Button>
+      {(signUp ? ways.toReversed() : ways).map(({ path, text, isHidden }, place) => (
+        <Button
+          key={path}
+          asChild
+          size="lg"
+          block
+          variant={place === 0 ? variant : 'outline'}
+          className={cn(
+            place > 0 &&
+              'border-current/60 text-current hover:border-current hover:bg-current/10 hover:text-current',
+            isHidden && 'in-data-token:hidden',
+          )}
+        >
+          <Link to={path} aria-label={product && t('labelNamed', { label: text, product })}>
+            {text}
+          </Link>
+        </Button>
+      ))}
     </div>
   );
 }

@@ -35,7 +35,8 @@ export function OrderPanel({ title, className, children }: OrderPanelProps) {
 }
 
 type PayBarProps = {
-  total: Money;
+  /** Undefined while it loads. */
+  total: Money | undefined;
   /** The button that orders. */
   children: ReactNode;
 };
@@ -51,7 +52,9 @@ export function PayBar({ total, children }: PayBarProps) {
     >
       <p className="shrink-0 leading-tight lg:hidden">
         <span className="block text-sm text-muted-foreground">{t('total')}</span>
-        <strong className="text-xl font-extrabold tabular-nums">{format.money(total)}</strong>
+        <strong className="text-xl font-extrabold tabular-nums">
+          {total ? format.money(total) : '…'}
+        </strong>
       </p>
       <div className="min-w-0 flex-1">{children}</div>
     </div>

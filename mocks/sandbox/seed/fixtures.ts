@@ -115,7 +115,7 @@ export const accountFixtures: AccountFixture[] = [
     email: 'eve@example.com',
     phone: '+8613800138003',
     nickname: 'Eve',
-    plan: null,
+    plan: { type: 'Standard', isYearly: false, endsInDays: -20 },
     benefitsEndInDays: -20,
     inviteCode: 'EVE404',
     devices: [DESKTOP],

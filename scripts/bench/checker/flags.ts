@@ -1,11 +1,15 @@
 import { TEXT, type Problem, filled, readCommandLine, wholeNumber } from '../../command-line.ts';
-import type { Fault } from '../../contract/check/testing/fault.ts';
+import type { ServerFault } from '../../contract/check/testing/fault.ts';
 import { faults } from '../../contract/check/testing/registry.ts';
 
 export const TOOL_NAMES = ['own', 'prism', 'dredd', 'portman', 'specmatic'] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
 
-export type BenchFlags = { tools: ToolName[]; isChosen: (fault: Fault) => boolean; every: number };
+export type BenchFlags = {
+  tools: ToolName[];
+  isChosen: (fault: ServerFault) => boolean;
+  every: number;
+};
 
 const USE = `Use: npm run bench -- checker [--tools LIST] [--faults LIST] [--every N]
   --tools LIST   of ${TOOL_NAMES.join(', ')}, separated by commas (all)
@@ -21,7 +25,7 @@ export function benchFlags(args: string[]): BenchFlags | Problem {
       const unknown = tools.find((it) => !TOOL_NAMES.includes(it as ToolName));
       if (unknown !== undefined) throw new Error(`--tools does not know "${unknown}".`);
       const parts = filled('faults', values.faults)?.split(',');
-      const isChosen = ({ class: ofClass, name }: Fault) =>
+      const isChosen = ({ class: ofClass, name }: ServerFault) =>
         parts?.some((part) => part === ofClass || name.includes(part)) ?? true;
       if (!faults.some(isChosen))
         throw new Error(`--faults "${values.faults}" is in no class and name.`);

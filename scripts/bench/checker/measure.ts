@@ -1,4 +1,4 @@
-import { type Fault, type FaultCase, casesOf } from '../../contract/check/testing/fault.ts';
+import { type ServerFault, type FaultCase, casesOf } from '../../contract/check/testing/fault.ts';
 import type { Mutation } from '../../contract/check/testing/mutating-proxy.ts';
 import type { Variant } from '../../contract/check/testing/variants.ts';
 import { own, runOwn, nameOf } from './own.ts';
@@ -28,7 +28,11 @@ export const isFound = ({ cases }: ToolResult) =>
   cases.every(({ complaints }) => complaints.length > 0);
 
 /** The check has to find a fault on each of its operations; of the other tools the first one is enough. */
-export async function measureFault(tool: Tool, target: Target, fault: Fault): Promise<ToolResult> {
+export async function measureFault(
+  tool: Tool,
+  target: Target,
+  fault: ServerFault,
+): Promise<ToolResult> {
   const cases = tool === own ? casesOf(fault) : casesOf(fault).slice(0, 1);
   const measured = [];
   for (const { operations, mutation } of tool === own || fault.ends

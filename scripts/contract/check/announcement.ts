@@ -1,6 +1,6 @@
 import type { CheckFlags } from './flags.ts';
 import type { Probe } from './probes/probe.ts';
-import { deviceOf } from './world.ts';
+import { deviceOf } from './account.ts';
 
 type Trace = {
   /** What a correct server does for a run, and what becomes of it. */

@@ -1,18 +1,18 @@
+import type { Platform } from '../../../src/api/platform.ts';
 import type { CheckedOperation } from './contract.ts';
 import type { Exchange, Received } from './exchange.ts';
 import type { Random } from './random.ts';
 import type { Signer } from './signing.ts';
 
-export type Platform = 'ios' | 'android' | 'mac' | 'windows';
 export const PLATFORMS: readonly Platform[] = ['windows', 'mac', 'ios', 'android'];
-export type Language = 'en' | 'zh_CN';
+export type LanguageHeader = 'en' | 'zh_CN';
 export type PublicKeys = Partial<Record<Platform, string>>;
 
 /** What differs from a correct call. */
 export type Calling = {
   token?: string | undefined;
   input?: object | undefined;
-  language?: Language;
+  language?: LanguageHeader;
   platform?: Platform;
   deviceId?: string;
   /** Instead of a valid signature; null for none. Anything but text is sent as it is. */
@@ -26,7 +26,7 @@ export type Calling = {
   path?: string;
 };
 
-export type Caller = ReturnType<typeof createCaller>;
+export type ContractCaller = ReturnType<typeof createCaller>;
 
 const DEVICE_ID = 'contract-check-device';
 
@@ -94,7 +94,7 @@ export function createCaller(settings: CallerOptions) {
 function headersOf(
   { isMarketing }: CheckedOperation,
   platform: Platform,
-  calling: Calling & { language: Language },
+  calling: Calling & { language: LanguageHeader },
 ) {
   const { language, deviceId = DEVICE_ID, token, headers = {} } = calling;
   const all: Record<string, string | null> = {

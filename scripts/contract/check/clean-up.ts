@@ -1,18 +1,18 @@
-import type { Caller, Calling } from './caller.ts';
+import type { ContractCaller, Calling } from './caller.ts';
 import type { CheckedOperation } from './contract.ts';
 import { type Exchange, isOk, outcomeOf } from './exchange.ts';
 import { tokenOf } from './oracle/headers.ts';
 import { type Random, freshName } from './random.ts';
-import type { Account } from './world.ts';
+import type { CheckedAccount } from './account.ts';
 
 type Cleaning = {
-  caller: Caller;
+  caller: ContractCaller;
   operation(id: string): CheckedOperation;
   random: Random;
   /** Accounts that the check registered. */
-  made: Account[];
+  made: CheckedAccount[];
   /** Sessions of accounts that existed before. */
-  sessions: Account[];
+  sessions: CheckedAccount[];
 };
 
 /**
@@ -24,7 +24,7 @@ export async function cleanUp({ made, sessions, ...cleaning }: Cleaning): Promis
   for (const { token, deviceId } of sessions) {
     await patiently(() => caller.call(operation('userLogout'), { token, deviceId }));
   }
-  const left: Account[] = [];
+  const left: CheckedAccount[] = [];
   const rest = made.values();
   const worker = async () => {
     for (const it of rest) if (!(await isGone(it, cleaning))) left.push(it);
@@ -37,7 +37,10 @@ const DELETIONS_AT_ONCE = 4;
 
 type Tools = Pick<Cleaning, 'caller' | 'operation' | 'random'>;
 
-async function isGone(account: Account, { caller, operation, random }: Tools): Promise<boolean> {
+async function isGone(
+  account: CheckedAccount,
+  { caller, operation, random }: Tools,
+): Promise<boolean> {
   const { username, email, password, uid } = account;
   const call = (id: string, calling: Calling) =>
     patiently(() => caller.call(operation(id), calling));

@@ -1,15 +1,16 @@
+import type { Platform } from '../../../src/api/platform.ts';
 import { execFile } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PLATFORMS, type Platform, type PublicKeys } from './caller.ts';
+import { PLATFORMS, type PublicKeys } from './caller.ts';
 import { CannotRun } from './cannot-run.ts';
 import { type Accounts, type KnownAccount, emailOf } from './settings/accounts.ts';
 import { Unreached } from './unreached.ts';
 
 /** What a server offers around the contract, for accounts and codes. */
-export type Environment = {
+export type TestEnvironment = {
   /** An address that is sent codes, for a name that no account has. */
   emailFor(name: string): string;
   /** The newest code sent to an address; null where there is none. */
@@ -111,7 +112,7 @@ type Message = { to: string; code: string };
 type Fixtures = { password?: string; accounts?: { username: string | null; isKol?: boolean }[] };
 
 /** Accounts and codes as the file of `--accounts` says, for the rest the outbox and the KOL of a sandbox at the URL. */
-export async function environmentOf(url: string, accounts: Accounts): Promise<Environment> {
+export async function environmentOf(url: string, accounts: Accounts): Promise<TestEnvironment> {
   const outbox = async () => {
     const json = await jsonAt(`${url}/sandbox/outbox`);
     return Array.isArray(json) ? (json as Message[]) : null;

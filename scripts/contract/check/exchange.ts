@@ -29,9 +29,9 @@ export type Exchange = {
 };
 
 /** The members of an answer as far as they are there. */
-export type Envelope = { code?: unknown; msg?: unknown; status?: unknown; data?: unknown };
+export type ReceivedEnvelope = { code?: unknown; msg?: unknown; status?: unknown; data?: unknown };
 
-export function envelopeOf({ received }: Exchange): Envelope | null {
+export function envelopeOf({ received }: Exchange): ReceivedEnvelope | null {
   const json = received?.json;
   return isObject(json) ? json : null;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { BUNDLE_FILE, type ContractDocument } from '../document.ts';
 import { announcementOf, listOf } from './announcement.ts';
-import { type Caller, createCaller } from './caller.ts';
+import { type ContractCaller, createCaller } from './caller.ts';
 import { CannotRun } from './cannot-run.ts';
 import { type Contract, createContract } from './contract.ts';
 import { createCoverage } from './coverage.ts';
@@ -21,7 +21,7 @@ import { printed } from './report/terminal.ts';
 import { parted } from './settings/baseline.ts';
 import { createSigner } from './signing.ts';
 import { Unreached } from './unreached.ts';
-import { type World, createWorld } from './world.ts';
+import { type CheckContext, createCheckContext } from './context.ts';
 
 export type CheckOptions = {
   environment: NodeJS.ProcessEnv;
@@ -126,7 +126,7 @@ async function check(
     signal: new AbortController().signal,
   });
   await correctClock(contract, caller);
-  const world = createWorld({
+  const context = createCheckContext({
     ...{ contract, caller, random, coverage, keyOrigins: origins },
     ...{ environment: await environmentOf(url, accounts), debug: await debugApiOf(url) },
     secrets: [...(accounts.users ?? []), accounts.kol].flatMap((it) => it?.password ?? []),
@@ -145,7 +145,7 @@ async function check(
   const tried = async (probe: Probe) => {
     if (ending === 'complete') ending = endingNow();
     if (ending !== 'complete') return coverage.unreached(probe, REASONS[ending]);
-    await make(world, probe, complain);
+    await make(context, probe, complain);
     progress.step(findings.size);
   };
   const together = probes.filter(({ isAlone }) => !isAlone);
@@ -153,7 +153,7 @@ async function check(
   const alone = probes.filter(({ isAlone }) => isAlone);
   await inParallel(alone, 1, tried);
   progress.cleaning();
-  const left = await world.cleanUp();
+  const left = await context.cleanUp();
   progress.end();
   const found = inOrder([...findings.values()], contract);
   return { found, coverage: coverage.summary(), left, ending };
@@ -171,22 +171,26 @@ function inOrder(findings: Finding[], { operations }: Contract): Finding[] {
 
 const REASONS = { interrupted: 'the run was interrupted', time: 'the time was over' };
 
-async function make(world: World, probe: Probe, complain: CheckOptions['complain']): Promise<void> {
+async function make(
+  context: CheckContext,
+  probe: Probe,
+  complain: CheckOptions['complain'],
+): Promise<void> {
   try {
-    await probe.run(world);
+    await probe.run(context);
   } catch (error) {
-    if (error instanceof Unreached) return world.coverage.unreached(probe, error.message);
+    if (error instanceof Unreached) return context.coverage.unreached(probe, error.message);
     // One probe that an odd answer breaks must not end the run, which has accounts to delete.
     const { message, stack = '' } = error as Error;
     const [, at = ''] = stack.split('\n');
     const name = `${probe.operation}: ${probe.name}`;
     complain(`A fault of the check itself, in "${name}": ${message} ${at.trim()}`);
-    world.coverage.unreached(probe, 'the probe failed by a fault of its own');
+    context.coverage.unreached(probe, 'the probe failed by a fault of its own');
   }
 }
 
 /** As a client does: a server whose clock is too far away is signed for by its own. */
-async function correctClock({ operations }: Contract, caller: Caller): Promise<void> {
+async function correctClock({ operations }: Contract, caller: ContractCaller): Promise<void> {
   const operation = operations.find(({ id }) => id === 'systemDisplayConfig') ?? operations[0];
   if (!operation) return;
   const { received } = await caller.call(operation);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { DepartureReport } from '@mocks/sandbox/departure-report';
 import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
-import { type Caller, type Calling, createCaller } from '../check/caller.ts';
+import { type ContractCaller, type Calling, createCaller } from '../check/caller.ts';
 import { createRandom } from '../check/random.ts';
 import { runCheck, theContract } from '../check/run.ts';
 import { createSigner } from '../check/signing.ts';
@@ -228,7 +228,7 @@ async function callerThrough(mutation: Mutation | null) {
 }
 
 function callerAt(url: string) {
-  const caller: Caller = createCaller({
+  const caller: ContractCaller = createCaller({
     ...{ url, prefix: '/test/v1', keys: { windows: sandbox.publicKey }, random: createRandom(1) },
     ...{ timeoutMilliseconds: 10_000, signal: new AbortController().signal },
     signer: createSigner(theContract().document['x-signature']),

@@ -3,13 +3,20 @@ import { PATHS } from '../../config/paths.ts';
 import type { AccountPath } from '../app-pages';
 
 const FIRST_PAGE = { page: 1, pageSize: 5 };
+const PROFILE: readonly ReadCall[] = [
+  { url: '/api/user/user_get_device_list' },
+  {
+    url: '/api/payment/payment_order',
+    data: { ...FIRST_PAGE, orderId: null, transactionHash: null },
+  },
+];
 
 /** The call that every page of the account waits for. */
 export const USER_INFO: ReadCall = { url: '/api/system/system_user_info' };
 
 /** The first calls of each screen of the account, beside user info. */
 export const FIRST_READS: Readonly<Record<AccountPath, readonly ReadCall[]>> = {
-  [PATHS.profile]: [{ url: '/api/user/user_get_device_list' }],
+  [PATHS.profile]: PROFILE,
   [PATHS.device]: [{ url: '/api/user/user_get_device_list' }],
   [PATHS.reward]: [{ url: '/api/system/system_affiliate' }],
   [PATHS.benefits]: [{ url: '/api/system/system_user_benefits' }],
@@ -18,5 +25,5 @@ export const FIRST_READS: Readonly<Record<AccountPath, readonly ReadCall[]>> = {
     { url: '/api/payment/payment_joint_purchase_participated', data: FIRST_PAGE },
   ],
   [PATHS.kol]: [{ url: '/api/user/user_kol_info' }],
-  [PATHS.deleteAccount]: [],
+  [PATHS.deleteAccount]: PROFILE,
 };

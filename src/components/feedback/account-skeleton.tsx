@@ -11,14 +11,14 @@ const SECTIONS = {
   groups: 'w-24',
   benefits: 'w-16',
   kol: 'w-28',
-  delete: 'w-24',
 };
 const CARDS = [3, 2];
 
 /**
- * The place of a text about the user. A first call may fill it before hydration (src/app/first-calls), which leaves it.
+ * The place of a text about the user. A first call may fill name and account before hydration (src/app/first-calls), which
+ * leaves them.
  */
-function Place({ of, className }: { of: 'name' | 'account'; className: string }) {
+function Place({ of, className }: { of: 'name' | 'account' | 'plan'; className: string }) {
   return (
     <p
       data-person={of}
@@ -35,7 +35,14 @@ export function AccountSkeleton({ label }: { label: string }) {
   return (
     <AccountFrame
       identity={
-        <IdentityStrip>
+        <IdentityStrip
+          plan={
+            <>
+              <Place of="plan" className="min-h-5.25 empty:w-20 sm:empty:ml-auto lg:empty:ml-0" />
+              <Place of="plan" className="min-h-5.25 empty:w-24" />
+            </>
+          }
+        >
           <Place
             of="name"
             className="min-h-6.25 truncate text-lg leading-snug font-bold tracking-tight empty:w-24 lg:min-h-7 lg:text-xl"
@@ -44,11 +51,11 @@ export function AccountSkeleton({ label }: { label: string }) {
         </IdentityStrip>
       }
       navigation={
-        <div className="flex animate-fade-in gap-1 overflow-hidden border-b border-border px-2 [animation-delay:150ms] sm:px-5 lg:flex-col lg:gap-0 lg:border-b-0 lg:border-l lg:px-0">
+        <div className="flex animate-fade-in gap-x-1 overflow-hidden border-b border-border px-2 [animation-delay:150ms] sm:flex-wrap sm:gap-x-0 sm:px-5 lg:flex-col lg:flex-nowrap lg:gap-0 lg:border-b-0 lg:border-l lg:px-0">
           {Object.entries(SECTIONS).map(([section, width]) => (
             <div
               key={section}
-              className="flex min-h-12 items-center gap-2.5 px-3 lg:min-h-11 lg:pl-4"
+              className="flex min-h-12 items-center gap-2.5 px-3 sm:gap-2 sm:px-2.5 lg:min-h-11 lg:gap-2.5 lg:pl-4"
             >
               <Skeleton className="size-4.5 shrink-0" />
               <Skeleton className={width} />

@@ -23,7 +23,7 @@ export function DataExport() {
     mutationFn: async () => save(await userExportData()),
   });
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="flex shrink-0 flex-col items-start gap-2 sm:max-w-60 sm:items-end sm:text-right">
       <Button size="sm" variant="outline" pending={isPending} onClick={() => mutate()}>
         {isPending ? null : <Download aria-hidden />}
         {t('data.export')}

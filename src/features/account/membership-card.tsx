@@ -4,13 +4,14 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DAY_MS } from '@/config/constants';
-import { PATHS } from '@/config/paths';
+import { PATHS, planPath } from '@/config/paths';
 import { isYearlyPaid } from '@/domain/membership';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
-import { type MembershipTime, membershipTime, timeLeft, timeScale } from './membership-time';
+import { type MembershipTime, membershipTime, timeLeft } from './membership-time';
 import { TimeLine } from './time-line';
+import { timeScale } from './time-scale';
 import { useNow } from './use-now';
 
 /** The plan, the time left, the link to the plans, and what the plan includes: benefits and devices (`devices`). */
@@ -21,8 +22,14 @@ export function MembershipCard({ devices }: { devices: ReactNode }) {
   return (
     <Card aria-labelledby="membership-title">
       <div className="flex flex-col gap-6 px-5 py-6 sm:flex-row sm:justify-between sm:gap-10 sm:px-6 sm:py-8">
-        <Plan kind={kind} isOver={kind === 'none' && end !== null} />
-        {kind === 'none' && end === null ? null : <PlanTime end={end} now={now} />}
+        {end === null || isLength ? (
+          <>
+            <Plan kind={kind} />
+            {kind === 'none' ? null : <PlanTime end={end} now={now} />}
+          </>
+        ) : (
+          <Ended kind={kind} end={end} now={now} />
+        )}
       </div>
       <div className="flex flex-col gap-8 px-5 pb-6 sm:px-6 sm:pb-8">
         {isLength ? <TimeLine {...timeScale({ end, now })} /> : null}
@@ -36,7 +43,7 @@ export function MembershipCard({ devices }: { devices: ReactNode }) {
   );
 }
 
-function Plan({ kind, isOver }: { kind: MembershipTime['kind']; isOver: boolean }) {
+function Plan({ kind }: Pick<MembershipTime, 'kind'>) {
   const { t } = useTranslation('account');
   const user = useUser();
   return (
@@ -48,10 +55,35 @@ function Plan({ kind, isOver }: { kind: MembershipTime['kind']; isOver: boolean 
         {t(`membership.plan.${kind}`)}
       </p>
       {kind === 'free' ? <p className="text-muted-foreground">{t('membership.freeText')}</p> : null}
-      {kind === 'none' && !isOver ? (
-        <p className="text-muted-foreground">{t('membership.noneText')}</p>
-      ) : null}
+      {kind === 'none' ? <p className="text-muted-foreground">{t('membership.noneText')}</p> : null}
       {isYearlyPaid(user) ? <Badge variant="success">{t('membership.yearly')}</Badge> : null}
+    </div>
+  );
+}
+
+type EndedProps = Pick<MembershipTime, 'kind'> & {
+  /** Both in ms since the epoch. */
+  end: number;
+  now: number;
+};
+
+/** What has ended, and when: the plan by its name, or the time that came without one. */
+function Ended({ kind, end, now }: EndedProps) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const date = now - end < DAY_MS ? format.dateTime(end) : format.date(end);
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <h2 id="membership-title" className="text-sm text-muted-foreground">
+        {t('membership.title')}
+      </h2>
+      <p className="text-3xl leading-tight font-extrabold tracking-tight text-balance sm:text-4xl">
+        <time dateTime={new Date(end).toISOString()}>
+          {kind === 'standard' || kind === 'lite'
+            ? t('membership.endedPlan', { plan: t(`membership.plan.${kind}`), date })
+            : t('membership.endedTime', { date })}
+        </time>
+      </p>
     </div>
   );
 }
@@ -67,14 +99,12 @@ function PlanTime({ end, now }: { end: number | null; now: number }) {
         {t(left ? 'membership.timeLeft' : 'membership.term')}
       </dt>
       <dd className="text-4xl leading-tight font-extrabold tracking-tight tabular-nums">
-        {left
-          ? t(`membership.left.${left.unit}`, { value: left.value })
-          : t(end === null ? 'membership.endless' : 'membership.ended')}
+        {left ? t(`membership.left.${left.unit}`, { value: left.value }) : t('membership.endless')}
       </dd>
       {end === null ? null : (
         <dd className="text-sm text-muted-foreground">
           <time dateTime={new Date(end).toISOString()}>
-            {t(left ? 'membership.until' : 'membership.endedAt', { time: format.dateTime(end) })}
+            {t('membership.until', { time: format.dateTime(end) })}
           </time>
         </dd>
       )}
@@ -84,9 +114,10 @@ function PlanTime({ end, now }: { end: number | null; now: number }) {
 
 type RenewalProps = { kind: MembershipTime['kind']; isRunning: boolean };
 
-/** The link to the plans: the screen's main action, except for a lite member, whose main action is the upgrade. */
+/** The link to the plan that is renewed, or to all: the screen's main action, except for a lite member, who is to upgrade. */
 function Renewal({ kind, isRunning }: RenewalProps) {
   const { t } = useTranslation('account');
+  const { planType } = useUser();
   const isPlan = kind === 'standard' || kind === 'lite';
   const had = isPlan ? (isRunning ? 'running' : 'ended') : kind;
   return (
@@ -96,7 +127,9 @@ function Renewal({ kind, isRunning }: RenewalProps) {
         variant={kind === 'lite' && isRunning ? 'outline' : 'primary'}
         className="max-sm:w-full"
       >
-        <Link to={PATHS.pricing}>{t(`renewal.action.${had}`)}</Link>
+        <Link to={isPlan && planType !== null ? planPath(planType) : PATHS.pricing}>
+          {t(`renewal.action.${had}`)}
+        </Link>
       </Button>
       <p className="text-sm text-muted-foreground">{t(`renewal.text.${had}`)}</p>
     </div>

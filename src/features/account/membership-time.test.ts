@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '@/config/constants';
 import { PlanType } from '@/api';
-import { inWholeHours, membershipTime, timeLeft, timeScale } from './membership-time';
+import { inWholeHours, membershipTime, timeLeft } from './membership-time';
+import { timeScale } from './time-scale';
 
 const NOW = 1_767_225_600_000;
 const AHEAD = NOW + 10 * DAY_MS;

@@ -2,7 +2,6 @@ import { PlanType, type UserInfo } from '@/api';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { isPlanRunning } from '@/domain/grant-time';
 import { hasBenefits } from '@/domain/membership';
-import { addMonths } from '@/domain/grant-time';
 
 /** What a member has, and until when: `end` in ms since the epoch, null for a plan without an end and for no membership. */
 export type MembershipTime = { kind: 'standard' | 'lite' | 'free' | 'none'; end: number | null };
@@ -26,7 +25,7 @@ export function membershipTime(
 }
 
 /** Both in ms since the epoch. */
-type TimeSpan = { end: number; now: number };
+export type TimeSpan = { end: number; now: number };
 
 type TimeLeft = { unit: 'day' | 'hour' | 'minute'; value: number };
 
@@ -51,45 +50,4 @@ export function timeLeft({ end, now }: TimeSpan): TimeLeft | null {
 /** A duration in ms without its minutes if it is a day or longer; rounded down. */
 export function inWholeHours(milliseconds: number): number {
   return milliseconds < DAY_MS ? milliseconds : milliseconds - (milliseconds % HOUR_MS);
-}
-
-/** Time from now on as a row of equal cells: how many, and how many of them are left, with a fraction. */
-export type TimeScale = {
-  unit: 'minutes' | 'hour' | 'day' | 'month' | 'year';
-  cells: number;
-  filled: number;
-};
-
-/** Cells of five minutes each. */
-const FIVE_MINUTES = 12;
-const HOURS = 24;
-const DAYS = 30;
-const MONTHS = 12;
-/** The most months that are wide enough to be seen. */
-const MOST_MONTHS = 24;
-
-/**
- * The time until `end` as a share of the hour, day, thirty days, year, two years or years that begin `now`. Not a
- * share of the plan: the server does not say when that began.
- */
-export function timeScale({ end, now }: TimeSpan): TimeScale {
-  const left = Math.max(0, end - now);
-  if (left <= HOUR_MS) {
-    return { unit: 'minutes', cells: FIVE_MINUTES, filled: (left / HOUR_MS) * FIVE_MINUTES };
-  }
-  if (left <= HOURS * HOUR_MS) return { unit: 'hour', cells: HOURS, filled: left / HOUR_MS };
-  if (left <= DAYS * DAY_MS) return { unit: 'day', cells: DAYS, filled: left / DAY_MS };
-  const months = monthsBetween({ end, now });
-  if (months <= MONTHS) return { unit: 'month', cells: MONTHS, filled: months };
-  if (months <= MOST_MONTHS) return { unit: 'month', cells: MOST_MONTHS, filled: months };
-  const years = months / MONTHS;
-  return { unit: 'year', cells: Math.ceil(years), filled: years };
-}
-
-/** Calendar months, the last one as the part of it that has passed. */
-function monthsBetween({ end, now }: TimeSpan): number {
-  let whole = 0;
-  while (addMonths({ time: now, months: whole + 1 }) <= end) whole += 1;
-  const last = addMonths({ time: now, months: whole });
-  return whole + (end - last) / (addMonths({ time: now, months: whole + 1 }) - last);
 }

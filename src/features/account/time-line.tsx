@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TimeScale } from './membership-time';
+import type { TimeScale } from './time-scale';
 
 /** The width and height of a pennant's cell in the drawing. */
 const CELL = 10;

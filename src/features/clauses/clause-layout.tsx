@@ -5,6 +5,7 @@ import { useSystemDisplayConfig } from '@/api';
 import { LEGAL } from '@/config/legal';
 import { PATHS } from '@/config/paths';
 import { useBrandName } from '@/i18n/use-brand-name';
+import { useGroupSizes } from '@/i18n/use-group-sizes';
 import { useLanguage } from '@/i18n/use-language';
 import { DOCUMENTS, type DocumentName, type SectionId } from './documents';
 import { LongText, blank } from './long-text';
@@ -91,6 +92,7 @@ function useSectionText(): (section: SectionId) => string {
   const { data: config } = useSystemDisplayConfig();
   const language = useLanguage();
   const brand = useBrandName();
+  const groupSizes = useGroupSizes();
   const missing = (fact: keyof typeof LEGAL.facts | 'support') =>
     blank(t('blank', { what: t(`facts.${fact}`) }));
   const facts = Object.entries(LEGAL.facts).map(([name, words]) => {
@@ -100,6 +102,7 @@ function useSectionText(): (section: SectionId) => string {
   const values = {
     ...Object.fromEntries(facts),
     brand,
+    groupSizes,
     support: config?.supportHandle ?? missing('support'),
   };
   return (section) => t(`sections.${section}.text`, values);

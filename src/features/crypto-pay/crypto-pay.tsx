@@ -6,10 +6,13 @@ import { ResultScreen } from '@/components/feedback/result-screen';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
 import { PATHS, ordersPath } from '@/config/paths';
+import { canLogInAgain } from '@/domain/account';
+import { AddAccountFirst } from '@/purchase/add-account-first';
 import type { Intent } from '@/purchase/intent';
 import { OrderPanelSkeleton, OrderSkeleton } from '@/purchase/order-layout';
+import { useUser } from '@/session/use-session';
 import { CryptoHeader } from './crypto-layout';
-import { NetworkChoice } from './network-choice';
+import { CHOICE_BLOCKS, NetworkChoice } from './network-choice';
 import { PaymentStage } from './payment-stage';
 import { pollInterval } from './use-payment';
 
@@ -30,6 +33,7 @@ type CryptoPayProps = {
 /** Paying in cryptocurrency: network and token, then the payment, then its confirmations. */
 export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
   const { t } = useTranslation(['crypto-pay', 'common']);
+  const user = useUser();
   const { data, dataUpdatedAt, error, isFetching, refetch } = usePaymentCryptoDetail(
     { productId, orderId },
     { query: { ...LOCAL_ERRORS, refetchInterval: ({ state }) => pollInterval(state.data) } },
@@ -54,7 +58,7 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
         ) : (
           <OrderSkeleton
             label={t('common:loading')}
-            blocks={['h-7', 'h-40', 'h-13']}
+            blocks={CHOICE_BLOCKS}
             panel={<OrderPanelSkeleton className="order-first lg:order-none" />}
           />
         )}
@@ -64,6 +68,14 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
   const stale = <StaleNotice query={{ data, error, isFetching, refetch }} text={t('stale')} />;
   if (orderId === null || data.payment === null) {
     if (intent === null) return <NothingToPay reason="offer" />;
+    if (!canLogInAgain(user)) {
+      return (
+        <>
+          <CryptoHeader step="choice" />
+          <AddAccountFirst />
+        </>
+      );
+    }
     return (
       <>
         {stale}

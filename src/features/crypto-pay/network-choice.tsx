@@ -10,10 +10,12 @@ import {
   useSystemDisplayConfig,
 } from '@/api';
 import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
+import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { RadioCard } from '@/components/form/radio-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
 import { centsOf, isSameMoney } from '@/domain/money';
@@ -22,12 +24,17 @@ import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import type { Intent } from '@/purchase/intent';
 import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
+import { useOpenOrder } from '@/purchase/open-order';
+import { PayBar } from '@/purchase/order-layout';
 import { PurchaseNotice } from '@/purchase/purchase-notice';
 import { type OrderMade, type PayChoice, usePurchase } from '@/purchase/use-purchase';
 import { CryptoLayout } from './crypto-layout';
 import { useTotal } from './use-total';
 
 type NetworkChoiceProps = { intent: Intent; detail: CryptoDetail };
+
+/** The heights of the choice, as class names. */
+export const CHOICE_BLOCKS = ['h-7', 'h-40', 'h-13'];
 
 /** Chooses token and network, and orders. No payment address is shown before the order. */
 export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
@@ -43,6 +50,7 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
   const [isMissing, setIsMissing] = useState(false);
   const liteTime = useLiteTime({ productId: intent.productId, quote: due.quote });
   const purchase = useCryptoPurchase({ intent, option, total: total ?? null, detail });
+  const { order: open, isLooking } = useOpenOrder(intent);
   const minimums = useSystemDisplayConfig().data?.methodMinimums ?? [];
   const canPay = !total || takes('crypto', total, minimums);
 
@@ -51,6 +59,15 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
     purchase.order();
   }
 
+  const notice = <PurchaseNotice intent={intent} purchase={purchase} isHeld />;
+  // An open order is paid or cancelled first.
+  if (isLooking || (open && !purchase.made)) {
+    return (
+      <CryptoLayout step="choice" product={product} total={total}>
+        {isLooking ? <ChoiceSkeleton /> : notice}
+      </CryptoLayout>
+    );
+  }
   return (
     <CryptoLayout step="choice" product={product} total={total}>
       <div className="flex flex-col gap-3">
@@ -68,22 +85,37 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
         </Alert>
       ) : null}
       <LiteTimeNotice time={liteTime} />
-      <PurchaseNotice intent={intent} purchase={purchase} isHeld={intent.kind === 'seat'} />
+      {notice}
       {due.error || total === null || !canPay ? (
         <NoTotal intent={intent} due={due} />
       ) : options.length > 0 ? (
-        <div className="flex flex-col items-start gap-3">
-          <Button
-            size="lg"
-            pending={purchase.isPending || liteTime.isUnknown || !total}
-            onClick={order}
-          >
-            {total ? t('choice.submit', { total: format.money(total) }) : t('choice.wait')}
-          </Button>
+        <div className="flex flex-col gap-3">
+          <PayBar total={total}>
+            <Button
+              size="lg"
+              className="max-lg:w-full"
+              pending={purchase.isPending || liteTime.isUnknown || !total}
+              onClick={order}
+            >
+              {total ? t('choice.submit', { total: format.money(total) }) : t('choice.wait')}
+            </Button>
+          </PayBar>
           <p className="max-w-prose text-sm text-muted-foreground">{t('choice.next')}</p>
         </div>
       ) : null}
     </CryptoLayout>
+  );
+}
+
+/** The choice while the open orders load. */
+function ChoiceSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <SkeletonRegion label={t('loading')} className="flex flex-col gap-8">
+      {CHOICE_BLOCKS.map((height) => (
+        <Skeleton key={height} className={`w-full ${height}`} />
+      ))}
+    </SkeletonRegion>
   );
 }
 

@@ -11,13 +11,13 @@ const textsOf = <Name extends keyof Resources>(locale: string, name: Name): Reso
 
 /** The names of the screens that answers link to, as the screens themselves have them. */
 const placesIn = (locale: string): Record<string, string> => {
-  const { sections } = textsOf(locale, 'account');
+  const { sections, deletion } = textsOf(locale, 'account');
   return {
     devices: sections.device,
     rewards: sections.reward,
     groups: sections.groups,
     kol: sections.kol,
-    deleteAccount: sections.delete,
+    deleteAccount: deletion.title,
     orders: textsOf(locale, 'orders').title,
   };
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type DisplayConfig, useSystemDisplayConfig } from '@/api';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { useFormat } from '@/i18n/use-format';
+import { useGroupSizes } from '@/i18n/use-group-sizes';
 import { plainAnswer } from './answer-text';
 import { QUESTIONS, type Question, isAsked } from './questions';
 
@@ -23,6 +24,7 @@ export function useAnswers(): Answers {
   const format = useFormat();
   const { data: config, isError, refetch } = useSystemDisplayConfig();
   const values = {
+    groupSizes: useGroupSizes(),
     groupHours: format.number(GROUP_LIFETIME_MS / HOUR_MS),
     seatMinutes: format.number(SEAT_HOLD_MS / MINUTE_MS),
     ...(config && {

@@ -3,10 +3,12 @@ import { Link } from '@/i18n/navigation';
 import { type Group, GroupPaymentType } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { QrCode } from '@/components/content/qr-code';
+import { ShareButton, useCanShare } from '@/components/content/share-button';
 import { SupportLink, useSupportUrl } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
 import { PATHS, groupPath } from '@/config/paths';
 import { canLogInAgain } from '@/domain/account';
+import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
 import { AddAccountFirst } from '@/purchase/add-account-first';
 import { GuestActions } from '@/purchase/guest-actions';
@@ -64,12 +66,10 @@ function GroupAction({ action, group, situation, seat }: GroupActionsProps & { a
   if (isBuying && user && !canLogInAgain(user)) return <AddAccountFirst />;
   switch (action) {
     case 'pay':
-      if (isGuest)
-        return <GuestActions to={groupPath(group.groupId)} label={t('group.loginPay')} />;
+      if (isGuest) return <JoinAsGuest group={group} label={t('group.loginPay')} />;
       return <PaySeat group={group} isTaking={situation === 'joinOwnShare'} seat={seat} />;
     case 'join':
-      if (isGuest)
-        return <GuestActions to={groupPath(group.groupId)} label={t('group.loginJoin')} />;
+      if (isGuest) return <JoinAsGuest group={group} label={t('group.loginJoin')} />;
       return <JoinFree productId={group.productId} seat={seat} />;
     case 'share':
       return <ShareGroup group={group} />;
@@ -89,6 +89,14 @@ function GroupAction({ action, group, situation, seat }: GroupActionsProps & { a
     case 'startAgain':
       return <ButtonLink to={againPath(group)} label={t('group.startAgain')} />;
   }
+}
+
+/** Most who open a link that a member shared have no account. */
+function JoinAsGuest({ group, label }: { group: Group; label: string }) {
+  const { t } = useTranslation('group-buying');
+  return (
+    <GuestActions to={groupPath(group.groupId)} label={label} signUp={t('group.signUpJoin')} />
+  );
 }
 
 /** The press begins the membership, so it waits for what becomes of Lite time. */
@@ -174,10 +182,15 @@ function PaySeat({ group, isTaking, seat }: PaySeatProps) {
   );
 }
 
-/** The group's link as text, as a QR code, and to copy. */
-function ShareGroup({ group: { groupId, groupSize, joinedCount } }: { group: Group }) {
+/** The group's link: as text, as a QR code, to copy, and for the device's own sharing. */
+function ShareGroup({ group }: { group: Group }) {
   const { t } = useTranslation('group-buying');
-  const address = groupAddress(groupId);
+  const format = useFormat();
+  const brand = useBrandName();
+  const canShare = useCanShare();
+  const { product, price, groupSize, joinedCount, paymentType } = group;
+  const address = groupAddress(group.groupId);
+  const message = paymentType === GroupPaymentType.All ? 'share.message.free' : 'share.message.own';
   return (
     <div className="flex flex-col-reverse gap-5 sm:flex-row sm:items-start">
       <QrCode value={address} label={t('share.code')} className="w-40 shrink-0" />
@@ -186,14 +199,23 @@ function ShareGroup({ group: { groupId, groupSize, joinedCount } }: { group: Gro
         <p className="w-full border border-border bg-muted px-3 py-2 text-sm break-all select-all">
           {address}
         </p>
-        <CopyButton
-          value={address}
-          label={t('group.copy')}
-          copiedLabel={t('group.copied')}
-          failedLabel={t('share.failed')}
-          variant="primary"
-          size="md"
-        />
+        <div className="flex flex-wrap gap-3">
+          {canShare ? (
+            <ShareButton
+              label={t('share.action')}
+              url={address}
+              text={t(message, { brand, product, price: format.money(price) })}
+            />
+          ) : null}
+          <CopyButton
+            value={address}
+            label={t('group.copy')}
+            copiedLabel={t('group.copied')}
+            failedLabel={t('share.failed')}
+            variant={canShare ? 'outline' : 'primary'}
+            size="md"
+          />
+        </div>
       </div>
     </div>
   );

@@ -3,28 +3,33 @@ import { useTranslation } from 'react-i18next';
 import { Hoist } from '@/components/brand/hoist';
 import { Button } from '@/components/ui/button';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
+import { LARGEST_GROUP } from '@/domain/group-sizes';
 import { useFormat } from '@/i18n/use-format';
+import { useGroupSizes } from '@/i18n/use-group-sizes';
 import { cn } from '@/lib/cn';
 import { GroupOffers } from './group-offers';
 import { GroupSeats } from './group-seats';
 import { JoinForm } from './join-form';
 import type { SeatState } from './situation';
 
+/** Both kinds of group in three pictures each, with as many seats as the largest group has. */
+const FREE = Array.from({ length: LARGEST_GROUP - 1 }, () => 'free' as const);
+const TAKEN = Array.from({ length: LARGEST_GROUP - 1 }, () => 'paid' as const);
 const STORIES = [
   {
     story: 'ownShare',
     steps: [
-      ['one', ['paid', 'free', 'free']],
-      ['two', ['paid', 'paid', 'held']],
-      ['three', ['paid', 'paid', 'paid']],
+      ['one', ['paid', ...FREE]],
+      ['two', [...TAKEN, 'held']],
+      ['three', [...TAKEN, 'paid']],
     ],
   },
   {
     story: 'payAll',
     steps: [
-      ['one', ['paid', 'free', 'free']],
-      ['two', ['paid', 'paid', 'free']],
-      ['three', ['paid', 'paid', 'paid']],
+      ['one', ['paid', ...FREE]],
+      ['two', [...TAKEN, 'free']],
+      ['three', [...TAKEN, 'paid']],
     ],
   },
 ] as const satisfies readonly {
@@ -32,13 +37,13 @@ const STORIES = [
   steps: readonly (readonly [string, readonly SeatState[]])[];
 }[];
 
-/** Explains group buying, and leads to the offers and to a group by its link. */
+/** What a membership costs in a group, then how groups work, then a way to a group by its link. */
 export function GroupLanding({ className }: { className?: string }) {
   return (
     <div className={cn('flex flex-col gap-20 lg:gap-28', className)}>
       <Hero />
-      <HowItFills />
       <GroupOffers />
+      <HowItFills />
       <JoinSection />
     </div>
   );
@@ -47,11 +52,14 @@ export function GroupLanding({ className }: { className?: string }) {
 /** The title, links to the offers and to the join form, and a group as a picture: one flag for each person. */
 function Hero() {
   const { t } = useTranslation('group-buying');
+  const sizes = useGroupSizes();
   return (
     <header className="flex flex-col gap-10 lg:flex-row lg:items-center lg:justify-between">
       <div className="max-w-2xl">
         <h1 className="text-display">{t('hero.title')}</h1>
-        <p className="mt-5 max-w-xl text-lg text-balance text-muted-foreground">{t('hero.lead')}</p>
+        <p className="mt-5 max-w-xl text-lg text-balance text-muted-foreground">
+          {t('hero.lead', { sizes })}
+        </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <Button asChild size="lg">
             <a href="#offers">{t('hero.offers')}</a>

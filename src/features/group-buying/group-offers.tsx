@@ -5,15 +5,19 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Button } from '@/components/ui/button';
+import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
-import { PATHS, loginPath, newGroupPath } from '@/config/paths';
+import { PATHS, newGroupPath } from '@/config/paths';
+import { centsOf } from '@/domain/money';
 import { savingOf } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
+import { cn } from '@/lib/cn';
 import { StalePrices, useGoods } from '@/purchase/goods';
-import { useSession } from '@/session/use-session';
 import { GroupSeats } from './group-seats';
 
-/** The shop's group offers, each with links that start a group. */
+const GRID = 'grid gap-5 md:grid-cols-2 lg:gap-8';
+
+/** What each product costs in a group, with links that start one. */
 export function GroupOffers() {
   const { t } = useTranslation('group-buying');
   const { data, error, isFetching, refetch } = useGoods();
@@ -35,12 +39,9 @@ export function GroupOffers() {
         />
       ) : null}
       {!data && !error ? (
-        <SkeletonRegion
-          label={t('offers.loading')}
-          className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
-        >
-          {[1, 2, 3].map((offer) => (
-            <Skeleton key={offer} className="h-96" />
+        <SkeletonRegion label={t('offers.loading')} className={GRID}>
+          {[1, 2].map((offer) => (
+            <Skeleton key={offer} className="h-112" />
           ))}
         </SkeletonRegion>
       ) : null}
@@ -50,10 +51,8 @@ export function GroupOffers() {
 
 function Offers({ goods }: { goods: readonly Goods[] }) {
   const { t } = useTranslation('group-buying');
-  const offers = goods.flatMap((product) =>
-    product.groupOffers.map((offer) => ({ product, offer })),
-  );
-  if (offers.length === 0) {
+  const products = goods.filter(({ groupOffers }) => groupOffers.length > 0);
+  if (products.length === 0) {
     return (
       <EmptyState
         title={t('offers.empty')}
@@ -66,98 +65,149 @@ function Offers({ goods }: { goods: readonly Goods[] }) {
     );
   }
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {offers.map(({ product, offer }) => (
-        <OfferCard
-          key={`${product.productId}-${offer.groupSize}`}
-          product={product}
-          offer={offer}
-        />
+    <ul className={GRID}>
+      {products.map((product) => (
+        <OfferCard key={product.productId} product={product} />
       ))}
     </ul>
   );
 }
 
-type OfferCardProps = { product: Goods; offer: GroupOffer };
+/**
+ * The class names that show an offer while its size is chosen, by the size's place in the control. Written out, because
+ * Tailwind reads the source; without quotes, which markup escapes.
+ */
+const SHOWN_AT = [
+  'hidden group-has-[[value=s0]:checked]/offers:flex',
+  'hidden group-has-[[value=s1]:checked]/offers:flex',
+  'hidden group-has-[[value=s2]:checked]/offers:flex',
+  'hidden group-has-[[value=s3]:checked]/offers:flex',
+];
 
-/** One product for one group size: the price of a seat compared with buying alone, and a link for each payer. */
-function OfferCard({ product, offer }: OfferCardProps) {
+/**
+ * One product with a choice of the group's size, at first the one that saves the most. The choice is made of radios and
+ * `:has()` alone: the page holds the prices of every size, and choosing works before any script.
+ */
+function OfferCard({ product }: { product: Goods }) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
-  const { groupSize, pricePerMember } = offer;
-  const saving = savingOf({ original: product.price, price: pricePerMember });
-  const size = t('offers.people', { size: groupSize });
+  const { name, groupOffers, available } = product;
+  const offers = groupOffers.toSorted((a, b) => a.groupSize - b.groupSize);
+  const [only, ...others] = offers;
+  const best = offers.indexOf(
+    offers.reduce((a, b) => (centsOf(b.pricePerMember) < centsOf(a.pricePerMember) ? b : a)),
+  );
   return (
-    <li className="flex flex-col border border-border border-t-foreground/60 bg-card px-5 pb-5 sm:px-6">
-      <GroupSeats seats={Array.from({ length: groupSize }, () => 'paid')} size="sm" label={size} />
-      <h3 className="mt-5 text-lg leading-snug font-bold">
-        {product.name}
-        <span className="block text-base font-normal text-muted-foreground">{size}</span>
+    <li className="group/offers flex flex-col border border-border border-t-4 border-t-foreground bg-card px-5 pb-6 sm:px-8 sm:pb-8">
+      <h3 className="mt-5 text-xl leading-snug font-extrabold lg:text-2xl tracking-tight">
+        {name}
       </h3>
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
-        <span className="text-4xl leading-none font-extrabold tracking-tight tabular-nums">
-          {format.money(pricePerMember)}
-        </span>
-        <span className="text-muted-foreground">{t('offers.perMember')}</span>
-      </p>
-      <p className="mt-2 text-sm text-muted-foreground">
-        {t('offers.alone')} <s className="tabular-nums">{format.money(product.price)}</s>
-        {saving ? (
-          <strong className="ml-2 font-semibold text-success">
-            {t('offers.save', { amount: format.money(saving.amount) })}
-          </strong>
-        ) : null}
-      </p>
-      <p className="mt-1 mb-5 text-sm text-muted-foreground">
+      <p className="text-muted-foreground">
         {t('offers.devices', { number: format.number(product.deviceLimit) })}
       </p>
-      <div className="mt-auto">
-        {product.available ? (
-          <StartLinks product={product} offer={offer} />
-        ) : (
-          <p className="border-l-4 border-border pl-4">{t('offers.unavailable')}</p>
-        )}
-      </div>
+      {only && others.length === 0 ? (
+        <p className="mt-5 flex min-h-14 flex-col justify-center border-l-4 border-foreground pl-4 leading-tight font-semibold">
+          <SizeLabel product={product} offer={only} />
+        </p>
+      ) : (
+        <SegmentedControl
+          // Other sizes reset the choice: one that is no longer offered would show no price.
+          key={offers.map(({ groupSize }) => groupSize).join()}
+          label={t('start.size')}
+          defaultValue={`s${best}`}
+          options={offers.map((offer, place) => ({
+            value: `s${place}`,
+            label: <SizeLabel product={product} offer={offer} />,
+          }))}
+          className="mt-5 min-h-14"
+        />
+      )}
+      {offers.map((offer, place) => (
+        <Offer
+          key={offer.groupSize}
+          product={product}
+          offer={offer}
+          // A size that cannot be chosen is always shown.
+          className={(others.length > 0 && SHOWN_AT[place]) || 'flex'}
+        />
+      ))}
+      {available ? null : (
+        <p className="mt-5 border-l-4 border-border pl-4">{t('offers.unavailable')}</p>
+      )}
     </li>
   );
 }
 
-/** One link for each payer. Guests log in first; the login returns to the choice. */
-function StartLinks({ product: { productId, name }, offer }: OfferCardProps) {
+/** How many people, and what each saves. */
+function SizeLabel({ product, offer }: { product: Goods; offer: GroupOffer }) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
-  const { state } = useSession();
-  const links = [
-    { pays: 'own', label: t('offers.ownShare', { price: format.money(offer.pricePerMember) }) },
-    { pays: 'all', label: t('offers.payAll', { price: format.money(offer.priceAll) }) },
-  ] as const;
+  const saving = savingOf({ original: product.price, price: offer.pricePerMember });
   return (
-    <ul className="divide-y divide-border border-t border-border">
-      {links.map(({ pays, label }) => {
-        const target = newGroupPath(productId, offer.groupSize, pays);
-        return (
-          <li key={pays}>
-            <Link
-              to={state === 'in' ? target : loginPath(target)}
-              className="flex min-h-13 items-center justify-between gap-4 py-2 font-semibold hover:underline hover:underline-offset-4"
-            >
-              <span>
-                {label}
-                {state === 'in' ? null : (
-                  <span className="block text-sm font-normal text-muted-foreground">
-                    {t('offers.login')}
-                  </span>
-                )}
-                <span className="sr-only">
-                  {' '}
-                  ({name}, {t('offers.people', { size: offer.groupSize })})
-                </span>
-              </span>
-              <span aria-hidden>→</span>
+    <>
+      <span className="block text-base">{t('offers.people', { size: offer.groupSize })}</span>
+      {saving ? (
+        <span className="block text-sm font-normal">
+          {t('offers.percent', { percent: format.percent(saving.percent) })}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+type OfferProps = { product: Goods; offer: GroupOffer; className: string };
+
+/** One size: the price of a seat compared with buying alone, and the two ways to start the group. */
+function Offer({ product, offer, className }: OfferProps) {
+  const { t } = useTranslation('group-buying');
+  const format = useFormat();
+  const { productId, name, price, available } = product;
+  const { groupSize, pricePerMember, priceAll } = offer;
+  const saving = savingOf({ original: price, price: pricePerMember });
+  const size = t('offers.people', { size: groupSize });
+  const which = <span className="sr-only"> ({t('offers.which', { product: name, size })})</span>;
+  return (
+    <div className={cn('flex-1 flex-col pt-6', className)}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-5xl leading-none font-extrabold tracking-tighter tabular-nums">
+            {format.money(pricePerMember)}
+          </span>
+          <span className="text-muted-foreground">{t('offers.perMember')}</span>
+        </p>
+        <GroupSeats
+          seats={Array.from({ length: groupSize }, () => 'paid')}
+          size="sm"
+          label={size}
+        />
+      </div>
+      <p className="mt-3 mb-6 flex flex-wrap gap-x-2 text-muted-foreground">
+        <span>
+          {t('offers.alone')} <s className="tabular-nums">{format.money(price)}</s>
+        </span>
+        {saving ? (
+          <strong className="font-semibold text-success">
+            {t('offers.save', { amount: format.money(saving.amount) })}
+          </strong>
+        ) : null}
+      </p>
+      {available ? (
+        <div className="mt-auto flex flex-col gap-1">
+          <Button asChild size="lg" variant="secondary" block>
+            <Link to={newGroupPath(productId, groupSize, 'own')}>
+              {t('offers.start', { price: format.money(pricePerMember) })}
+              {which}
             </Link>
-          </li>
-        );
-      })}
-    </ul>
+          </Button>
+          <Link
+            to={newGroupPath(productId, groupSize, 'all')}
+            className="flex min-h-11 items-center justify-center text-center underline underline-offset-4"
+          >
+            {t('offers.payAll', { price: format.money(priceAll) })}
+            {which}
+          </Link>
+        </div>
+      ) : null}
+    </div>
   );
 }

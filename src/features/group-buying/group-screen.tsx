@@ -5,9 +5,11 @@ import { ResultScreen } from '@/components/feedback/result-screen';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Skeleton } from '@/components/ui/skeleton';
 import { errorText } from '@/i18n/error-text';
+import { useGoods } from '@/purchase/goods';
 import { GroupView } from './group-view';
 import { JoinForm } from './join-form';
 import { parseGroupId } from './parse-group-id';
+import { isMember } from './situation';
 import { useGroup } from './use-group';
 
 /** The group in an address. `input` is its query value: an id, or the whole link that a form without scripts sent. */
@@ -21,7 +23,12 @@ export function GroupScreen({ input }: { input: string }) {
 function LoadedGroup({ groupId }: { groupId: string }) {
   const { t } = useTranslation('group-buying');
   const { data: group, error, isFetching, refetch } = useGroup(groupId);
-  if (group) return <GroupView group={group} />;
+  const shop = useGoods();
+  // Who is offered a seat reads the shop's price in the title, too: its first answer is waited for, also where it is a failure.
+  if (group && (isMember(group) || shop.data || shop.isFetched)) {
+    const product = shop.data?.goods.find(({ productId }) => productId === group.productId);
+    return <GroupView group={group} product={product} />;
+  }
   if (isApiError(error) && (error.status === 'GroupNotFound' || error.status === 'InvalidInput'))
     return <NotFound title={t('group.unknownTitle')} text={t('group.unknownText')} />;
   if (error)

@@ -3,6 +3,7 @@ import { type ComponentProps, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import {
+  type ApiError,
   type GroupPage,
   LOCAL_ERRORS,
   usePaymentJointPurchaseCreated,
@@ -19,14 +20,16 @@ import { PATHS } from '@/config/paths';
 import { GroupRow } from './group-row';
 import { pollInterval, useGroupChanges } from './use-group';
 
+type ListState = { data: GroupPage | undefined; error: ApiError | null };
+
 /** Groups on one page of a list. */
 const PAGE_SIZE = 5;
 /** Refetched while a group is unfinished, as the page of one group is. The caller shows a failure. */
 const QUERY = {
   ...LOCAL_ERRORS,
   placeholderData: keepPreviousData,
-  refetchInterval: ({ state }: { state: { data: GroupPage | undefined } }) =>
-    pollInterval(state.data?.items ?? []),
+  refetchInterval: ({ state: { data, error } }: { state: ListState }) =>
+    pollInterval(data?.items ?? [], error),
 };
 
 /** The groups that the user started and joined. Both lists load before one is shown, so that the second doesn't jump. */

@@ -35,7 +35,7 @@ export function SituationPanel({ group, situation, now }: SituationPanelProps) {
   return (
     <section
       aria-labelledby="situation"
-      className="flex flex-col gap-6 self-start border border-border border-t-4 border-t-foreground bg-card p-6 sm:p-8"
+      className="flex flex-col gap-6 self-start lg:col-start-2 lg:row-start-1 border border-border border-t-4 border-t-foreground bg-card p-6 sm:p-8"
     >
       <div aria-live="polite">
         <h2

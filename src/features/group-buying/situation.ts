@@ -45,6 +45,11 @@ export function situationOf(group: Group, now: number): Situation {
   return isMember(group) ? situationOfMember(group, now) : situationOfGuest(group, now);
 }
 
+/** Whether the viewer is offered a seat. */
+export function canJoin(situation: Situation): boolean {
+  return situation === 'joinOwnShare' || situation === 'joinFree';
+}
+
 /** Whether the viewer has a seat. */
 export function isMember({ viewer: { relation } }: Group): boolean {
   return relation === 'creator' || relation === 'member';

@@ -1,9 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { type Group, LOAD_ERRORS, serverNow, usePaymentJointOrder } from '@/api';
+import { type ApiError, type Group, LOAD_ERRORS, serverNow, usePaymentJointOrder } from '@/api';
 import { ASK_AGAIN_MS, SECOND_MS } from '@/config/constants';
-import { groupPhase } from '@/domain/group';
 import { useMembershipChange } from '@/session/use-membership-change';
-import { isMember, nextChange } from './situation';
+import { isMember, isOver, nextChange } from './situation';
 
 /** One group, kept current: see `pollInterval` and `useGroupChanges`. The caller shows that it did not load. */
 export function useGroup(groupId: string) {
@@ -12,7 +11,7 @@ export function useGroup(groupId: string) {
     {
       query: {
         ...LOAD_ERRORS,
-        refetchInterval: ({ state }) => (state.data ? pollInterval([state.data]) : false),
+        refetchInterval: ({ state: { data, error } }) => pollInterval(data ? [data] : [], error),
       },
     },
   );
@@ -24,10 +23,14 @@ export function useGroup(groupId: string) {
   return group;
 }
 
-/** How often groups are refetched while the page is visible, in ms; false if all are complete or ended. */
-export function pollInterval(groups: readonly Group[]): number | false {
+/**
+ * In how many ms groups are refetched while the page is visible; false if nothing more can change about any of them. After a
+ * refusal that says when to call again, not before that (contract: Retry-After).
+ */
+export function pollInterval(groups: readonly Group[], error: ApiError | null): number | false {
   const now = serverNow();
-  return groups.some((group) => groupPhase(group, now) === 'open') ? ASK_AGAIN_MS : false;
+  if (groups.every((group) => isOver(group, now))) return false;
+  return Math.max(ASK_AGAIN_MS, (error?.retryAfterSeconds ?? 0) * SECOND_MS);
 }
 
 /** Refetches groups when time changes one of them, and user info when one that the user is in was finished. */

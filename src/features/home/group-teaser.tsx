@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { bestGroupOffer } from '@/domain/group';
+import { LARGEST_GROUP } from '@/domain/group-sizes';
 import { useFormat } from '@/i18n/use-format';
 import { useGoods } from '@/purchase/goods';
 
@@ -15,7 +16,7 @@ export function GroupTeaser() {
   const { data, isPending } = useGoods();
   const best = data ? bestGroupOffer(data.goods) : null;
   if (!best && !isPending) return null;
-  const seats = best?.offer.groupSize ?? 3;
+  const seats = best?.offer.groupSize ?? LARGEST_GROUP;
   return (
     <section aria-labelledby="group" className="border-y border-border bg-muted">
       <div className="measure grid gap-10 py-18 lg:grid-cols-2 lg:items-center lg:gap-20 lg:py-26">

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DisplayConfig, useSystemDisplayConfig } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
 import { CopyButton } from '@/components/content/copy-button';
+import { Step, StepList } from '@/components/content/step-list';
 import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
+import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
+import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import { useUser } from '@/session/use-session';
@@ -18,8 +21,9 @@ const WORDINGS = ['kol', 'affiliate'] as const;
 /** For users outside of the programme: what it is, in its own words (spec §9), and how to join. */
 export function JoinProgramme() {
   const { t } = useTranslation('kol');
-  const { data: config } = useSystemDisplayConfig();
+  const { data: config, isPending } = useSystemDisplayConfig();
   const handle = config?.supportHandle;
+  const message = t('notYet.message', { brand: useBrandName(), uid: useUser().uid });
   return (
     <Card>
       <div className="flex flex-col items-start px-5 pb-8 sm:px-6 sm:pb-10">
@@ -28,7 +32,7 @@ export function JoinProgramme() {
         <p className="mt-3 max-w-prose text-lg text-muted-foreground">{t('notYet.lead')}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-2">
           <Button asChild>
-            <SupportLink>{t('notYet.ask', { handle })}</SupportLink>
+            <SupportLink message={message}>{t('notYet.ask', { handle })}</SupportLink>
           </Button>
           <Link
             to={PATHS.affiliate}
@@ -44,7 +48,7 @@ export function JoinProgramme() {
           <Wordings />
           <p className="mt-3 text-sm text-muted-foreground">{t('notYet.copyNote')}</p>
         </div>
-        <StepsToJoin handle={handle ?? null} />
+        {isPending ? <StepsSkeleton /> : <StepsToJoin handle={handle ?? null} message={message} />}
       </div>
       {config ? <Terms config={config} /> : null}
     </Card>
@@ -94,45 +98,66 @@ function Wordings() {
   );
 }
 
-/** Three steps to join. `handle` is support's, null if the operator gave none. */
-function StepsToJoin({ handle }: { handle: string | null }) {
+/** Until it is known whether support can be written to. */
+function StepsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <SkeletonRegion label={t('loading')} className="flex flex-col gap-4 px-5 py-7 sm:px-6">
+      <Skeleton className="h-5 w-48" />
+      <Skeleton className="h-18 w-full" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-16 w-full" />
+    </SkeletonRegion>
+  );
+}
+
+type StepsToJoinProps = {
+  /** Of support; null if the operator gave none. */
+  handle: string | null;
+  /** What the visitor sends to support, with their UID. */
+  message: string;
+};
+
+/** How to join: a message to support, which needs nothing typed, and what comes of it. */
+function StepsToJoin({ handle, message }: StepsToJoinProps) {
   const { t } = useTranslation('kol');
   const { uid } = useUser();
   return (
     <div className="px-5 py-7 sm:px-6">
       <h3 className="text-lg font-bold">{t('notYet.become')}</h3>
-      <ol className="mt-3 flex flex-col gap-5">
+      <StepList className="mt-3 gap-5">
         <Step number={1}>
-          {handle ? t('notYet.stepAsk', { handle }) : t('notYet.stepAskNobody')}
+          {handle ? (
+            <>
+              {t('notYet.stepAsk', { handle })}
+              <blockquote className="mt-3 border-l-4 border-border bg-muted px-4 py-3 wrap-anywhere">
+                {message}
+              </blockquote>
+              <CopyButton
+                className="mt-3"
+                value={message}
+                label={t('notYet.copyMessage')}
+                copiedLabel={t('link.copied')}
+                failedLabel={t('hash.failed')}
+              />
+            </>
+          ) : (
+            <>
+              {t('notYet.stepAskNobody')}
+              <span className="mt-2 flex flex-wrap items-center gap-3">
+                <span className="font-mono text-lg font-semibold">{uid}</span>
+                <CopyButton
+                  value={uid}
+                  label={t('notYet.copyUid')}
+                  copiedLabel={t('link.copied')}
+                  failedLabel={t('hash.failed')}
+                />
+              </span>
+            </>
+          )}
         </Step>
-        <Step number={2}>
-          {t('notYet.stepUid')}
-          <span className="mt-2 flex flex-wrap items-center gap-3">
-            <span className="font-mono text-lg font-semibold">{uid}</span>
-            <CopyButton
-              value={uid}
-              label={t('notYet.copyUid')}
-              copiedLabel={t('link.copied')}
-              failedLabel={t('hash.failed')}
-            />
-          </span>
-        </Step>
-        <Step number={3}>{t('notYet.stepOpen')}</Step>
-      </ol>
+        <Step number={2}>{t('notYet.stepOpen')}</Step>
+      </StepList>
     </div>
-  );
-}
-
-function Step({ number, children }: { number: number; children: ReactNode }) {
-  return (
-    <li className="flex gap-4">
-      <span
-        aria-hidden
-        className="grid size-7 shrink-0 place-items-center border border-foreground text-sm font-bold"
-      >
-        {number}
-      </span>
-      <div className="min-w-0 pt-0.5">{children}</div>
-    </li>
   );
 }

@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { Meter } from '@/components/ui/meter';
 import { centsOf, moneyOf } from '@/domain/money';
 import { useFormat } from '@/i18n/use-format';
-import { DailyCommission } from './daily-commission';
+import { CommissionOverTime } from './commission-over-time';
 import { Fact, Facts, RatesText } from './facts';
 import { JoinProgramme } from './join-programme';
 import { OverviewSkeleton } from './skeletons';
@@ -29,7 +29,7 @@ export function Overview() {
         <>
           <Payout info={info} />
           <InviteLink link={info.inviteLink} />
-          <DailyCommission days={info.daily} />
+          <CommissionOverTime days={info.daily} />
         </>
       )}
     </LoadedPart>

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrentInSight } from '@/components/content/use-current-in-sight';
+import { TabRow } from '@/components/content/tab-row';
 import { Alert } from '@/components/ui/alert';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
@@ -35,34 +35,32 @@ export function Programme() {
   );
 }
 
-/** The tabs. Each has an address, so they are links. On a phone the row scrolls. */
+/** The tabs. Each has an address, so they are links. */
 function KolTabs({ current }: { current: Tab }) {
   const { t } = useTranslation('kol');
-  const nav = useCurrentInSight(current);
   return (
-    <nav
-      ref={nav}
-      aria-label={t('tabs.label')}
-      className="-mx-5 overflow-x-auto border-b border-border [scrollbar-width:none] sm:mx-0"
+    <TabRow
+      label={t('tabs.label')}
+      current={current}
+      className="-mx-5 border-b border-border sm:mx-0"
+      listClassName="px-3 sm:flex-wrap sm:gap-x-3 sm:px-0"
     >
-      <ul className="flex w-max min-w-full px-2 sm:gap-3 sm:px-0">
-        {TABS.map((tab) => (
-          <li key={tab}>
-            <Link
-              to={tabPath(tab)}
-              preventScrollReset
-              aria-current={tab === current ? 'page' : undefined}
-              className={cn(
-                'flex min-h-12 items-center border-b-3 border-transparent px-2.5 text-sm text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 sm:px-3 sm:text-base',
-                'aria-[current=page]:border-foreground aria-[current=page]:font-semibold aria-[current=page]:text-foreground',
-              )}
-            >
-              {t(`tabs.${tab}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+      {TABS.map((tab) => (
+        <li key={tab} className="shrink-0">
+          <Link
+            to={tabPath(tab)}
+            preventScrollReset
+            aria-current={tab === current ? 'page' : undefined}
+            className={cn(
+              'flex min-h-12 items-center border-b-3 border-transparent px-2 text-sm text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 sm:px-3 sm:text-base',
+              'aria-[current=page]:border-foreground aria-[current=page]:font-semibold aria-[current=page]:text-foreground',
+            )}
+          >
+            {t(`tabs.${tab}`)}
+          </Link>
+        </li>
+      ))}
+    </TabRow>
   );
 }
 

@@ -1,39 +1,51 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from '@/i18n/navigation';
-import { LOCAL_ERRORS, type OrderPage, OrderStatus, usePaymentOrder } from '@/api';
+import { type Order, type OrderPage, OrderStatus } from '@/api';
 import { Pager } from '@/components/content/pager';
+import { useScrollTarget } from '@/components/content/use-scroll-target';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
-import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ASK_AGAIN_MS } from '@/config/constants';
-import { ORDERS_ID, PATHS } from '@/config/paths';
-import { useMembershipChange } from '@/session/use-membership-change';
+import { ORDERS_ID, PATHS, ordersPath } from '@/config/paths';
 import { OrderFinder } from './order-finder';
 import { OrderRow } from './order-row';
-import { ALL_ORDERS, type OrderSearch } from './order-search';
+import { ALL_ORDERS } from './order-search';
+import { useOrders } from './use-orders';
 
-/** Orders on one page of the list. */
-const PAGE_SIZE = 5;
+/** Orders that are shown before all of them are asked for; one that can still be paid is shown in any case. */
+const LATEST = 3;
+const FIRST_PAGE = { search: ALL_ORDERS, page: 1 };
 
-/** Every order of the account, the newest first. If a refetch fails, the list stays and is marked as stale. */
+/**
+ * The latest orders of the account; every order, with pages and a search, where the address asks for them by `#orders`. If a
+ * refetch fails, the list stays and is marked as stale.
+ */
 export function OrdersSection() {
   const { t } = useTranslation('orders');
-  const [shown, setShown] = useState({ search: ALL_ORDERS, page: 1 });
+  const isAll = useLocation().hash === `#${ORDERS_ID}`;
+  const [choice, setShown] = useState(FIRST_PAGE);
+  const shown = isAll ? choice : FIRST_PAGE;
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isFetching, isPlaceholderData, refetch } = useOrders(shown);
-  useScrollTarget(ORDERS_ID, heading);
+  useScrollTarget(isAll, heading);
+  useClosing(isAll, () => {
+    setShown(FIRST_PAGE);
+    // The link that closed the list is gone.
+    heading.current?.focus({ preventScroll: true });
+  });
 
   const isSearch = shown.search !== ALL_ORDERS;
-  const hasFinder = isSearch || (data?.total ?? 0) > 0;
+  const total = data?.total ?? 0;
+  const hasFinder = isAll && (isSearch || total > 0);
+  const list = data && !isAll ? { ...data, items: latestOf(data.items) } : data;
   return (
     <Card id={ORDERS_ID} aria-labelledby={`${ORDERS_ID}-title`}>
-      <CardHeader>
+      <CardHeader className="flex-row items-baseline justify-between gap-6">
         <CardTitle
           id={`${ORDERS_ID}-title`}
           ref={heading}
@@ -42,6 +54,15 @@ export function OrdersSection() {
         >
           {t('title')}
         </CardTitle>
+        {isAll && total > LATEST ? (
+          <Link
+            to={PATHS.profile}
+            preventScrollReset
+            className="-my-2.5 text-link text-sm decoration-1 hover:decoration-2"
+          >
+            {t('showLatest')}
+          </Link>
+        ) : null}
       </CardHeader>
       {hasFinder ? (
         <div className="border-b border-border px-5 py-4 sm:px-6">
@@ -67,22 +88,36 @@ export function OrdersSection() {
         />
       ) : null}
       {!data && !error ? <OrdersSkeleton /> : null}
-      {data ? (
-        <OrderList list={data} isSearch={isSearch} isBusy={isPlaceholderData}>
-          <Pager
-            page={data.page}
-            pageSize={data.pageSize}
-            total={data.total}
-            isBusy={isPlaceholderData}
-            onPage={(page) => {
-              setShown({ search: shown.search, page });
-              heading.current?.focus();
-            }}
-          />
+      {data && list ? (
+        <OrderList list={list} isSearch={isSearch} isBusy={isPlaceholderData}>
+          {isAll ? (
+            <Pager
+              page={data.page}
+              pageSize={data.pageSize}
+              total={data.total}
+              isBusy={isPlaceholderData}
+              onPage={(page) => {
+                setShown({ search: shown.search, page });
+                heading.current?.focus();
+              }}
+            />
+          ) : total > LATEST ? (
+            <CardFooter>
+              <Button asChild variant="outline" className="max-sm:w-full">
+                <Link to={ordersPath()} preventScrollReset>
+                  {t('viewAll', { count: total })}
+                </Link>
+              </Button>
+            </CardFooter>
+          ) : null}
         </OrderList>
       ) : null}
     </Card>
   );
+}
+
+function latestOf(orders: readonly Order[]): Order[] {
+  return orders.filter(({ status }, index) => index < LATEST || status === OrderStatus.Pending);
 }
 
 type OrderListProps = { list: OrderPage; isSearch: boolean; isBusy: boolean; children: ReactNode };
@@ -143,38 +178,11 @@ function OrdersSkeleton() {
   );
 }
 
-/**
- * One page of the account's orders, the newest first; the previous page stays until the next has loaded. Refetched every few
- * seconds while one of them is pending and the browser page is visible.
- */
-function useOrders({ search, page }: { search: OrderSearch; page: number }) {
-  const orders = usePaymentOrder(
-    { page, pageSize: PAGE_SIZE, ...search },
-    {
-      query: {
-        ...LOCAL_ERRORS,
-        placeholderData: keepPreviousData,
-        refetchInterval: ({ state }) =>
-          state.data?.items.some(({ status }) => status === OrderStatus.Pending)
-            ? ASK_AGAIN_MS
-            : false,
-      },
-    },
-  );
-  const { data, isPlaceholderData } = orders;
-  const paid = isPlaceholderData
-    ? undefined
-    : data?.items.filter(({ status }) => status === OrderStatus.Paid);
-  useMembershipChange(paid && (paid.map(({ orderId }) => orderId).join(' ') || null));
-  return orders;
-}
-
-/** Scrolls to the heading that the address names by `#id`, and moves the focus to it. */
-function useScrollTarget(id: string, heading: RefObject<HTMLElement | null>) {
-  const { hash } = useLocation();
+/** Calls `onClose` when the complete list gives way to the latest orders. */
+function useClosing(isAll: boolean, onClose: () => void): void {
+  const wasAll = useRef(isAll);
   useEffect(() => {
-    if (hash !== `#${id}`) return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
-  }, [hash, id, heading]);
+    if (wasAll.current && !isAll) onClose();
+    wasAll.current = isAll;
+  });
 }

@@ -1,9 +1,9 @@
-import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InvitationSummary, serverNow } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { QrCode } from '@/components/content/qr-code';
+import { ShareButton, useCanShare } from '@/components/content/share-button';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
@@ -12,7 +12,6 @@ import { PATHS } from '@/config/paths';
 import { hasBenefits } from '@/domain/membership';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
-import { useMounted } from '@/lib/use-mounted';
 import { useUser } from '@/session/use-session';
 
 /** The invite link and code to share, and what they have earned so far. */
@@ -75,6 +74,7 @@ function MembershipNotice({ bringsTime }: { bringsTime: boolean }) {
 /** The link and the code, to read, select and copy. */
 function InviteWays({ affiliate: { inviteLink, inviteCode } }: { affiliate: InvitationSummary }) {
   const { t } = useTranslation('rewards');
+  const canShare = useCanShare();
   const confirmations = { copiedLabel: t('invite.copied'), failedLabel: t('invite.copyFailed') };
   return (
     <dl className="flex min-w-0 flex-col gap-7">
@@ -89,7 +89,9 @@ function InviteWays({ affiliate: { inviteLink, inviteCode } }: { affiliate: Invi
               className="max-w-full shrink"
               {...confirmations}
             />
-            <ShareButton url={inviteLink} />
+            {canShare ? (
+              <ShareButton size="sm" variant="outline" label={t('invite.share')} url={inviteLink} />
+            ) : null}
           </>
         }
       >
@@ -125,24 +127,6 @@ function Way({ label, hint, actions, children }: WayProps) {
       {hint ? <dd className="mt-1 text-sm text-muted-foreground">{hint}</dd> : null}
       <dd className="mt-3 flex flex-wrap gap-3">{actions}</dd>
     </div>
-  );
-}
-
-/** Opens the system's share sheet; absent if the browser has none. */
-function ShareButton({ url }: { url: string }) {
-  const { t } = useTranslation('rewards');
-  const isMounted = useMounted();
-  if (!isMounted || !('share' in navigator)) return null;
-  return (
-    <Button
-      size="sm"
-      variant="outline"
-      // Closing the sheet rejects, which is no failure.
-      onClick={() => void navigator.share({ url }).catch(() => undefined)}
-    >
-      <Share2 aria-hidden />
-      {t('invite.share')}
-    </Button>
   );
 }
 

@@ -4,7 +4,7 @@ import { currentToken, storeToken } from '@/api/tokens';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
-import { button, heading, radio, region } from '@/testing/screen';
+import { button, heading, link, radio, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
 
@@ -36,7 +36,7 @@ describe('what is lost', () => {
     const losses = region('What you’ll lose');
     await expect.element(losses).toMatchTextContent(/\$44\.90.*They’ll be cancelled/);
     await expect.element(losses).toMatchTextContent(/You’ll give up your seat.*ends for everyone/);
-    await expect.element(page.getByText('Time left')).not.toBeInTheDocument();
+    await expect.element(losses.getByText('Time left')).not.toBeInTheDocument();
   });
 
   it('may fail to load: the page says so, tries again on a press, and still lets the member delete', async () => {
@@ -46,8 +46,35 @@ describe('what is lost', () => {
     await expect.element(submit).toBeVisible();
     network.mend();
     await button('Try again').click();
-    await expect.element(page.getByText('Time left')).toBeVisible();
+    await expect.element(region('What you’ll lose').getByText('Time left')).toBeVisible();
   });
+});
+
+it('is the last section of the account: closed until it is asked for, and its address opens it', async () => {
+  const { router } = await renderApp(PATHS.profile, { as: 'yearly' });
+  await expect.element(link('Delete account')).toBeVisible();
+  expect(network.callsOf('user_delete_preview')).toBe(0);
+  await link('Delete account').click();
+  await expect.element(submit).toBeInTheDocument();
+  await expect.element(heading('Delete account')).toHaveFocus();
+  await expect.element(heading('Delete account')).toBeInViewport();
+  expect(router.state.location.pathname).toBe(PATHS.deleteAccount);
+  const sections = page.getByRole('navigation', { name: 'Account sections' });
+  await expect
+    .element(sections.getByRole('link', { name: 'Account' }))
+    .toHaveAttribute('aria-current', 'page');
+  await link('Keep my account').click();
+  await expect.element(submit).not.toBeInTheDocument();
+  await expect.element(heading('Delete account')).toHaveFocus();
+  expect(router.state.location.pathname).toBe(PATHS.profile);
+});
+
+it('is in view at its address, with the focus, when all above it has loaded', async () => {
+  await open();
+  await expect.element(region('Orders').getByRole('listitem').first()).toBeInTheDocument();
+  await expect.element(submit).toBeInTheDocument();
+  await expect.element(heading('Delete account')).toHaveFocus();
+  await expect.element(heading('Delete account')).toBeInViewport();
 });
 
 describe('the deletion', () => {

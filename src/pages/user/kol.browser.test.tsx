@@ -25,6 +25,11 @@ async function open(fixture: string, query = '', language?: Language) {
   return renderApp(`${PATHS.kol}${query}`, { as: fixture, language });
 }
 
+/** The cents of an amount in dollars that a cell shows. */
+const centsIn = (cell: Element | null | undefined) =>
+  Number(cell?.textContent.replace(/[$.,]/g, ''));
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, it) => sum + it, 0);
+
 const commissionsOf = (uid: string) =>
   sandbox.current().db.commissions.findMany((q) => q.where({ uid }));
 
@@ -72,11 +77,20 @@ describe('an account that is no KOL', () => {
     ]) {
       await expect.element(page.getByText(text, { exact: true })).toBeVisible();
     }
+    const message = 'Hello, I’d like to join the Halyard KOL programme. My UID is 10284420.';
     await expect
       .element(link('Ask @halyard_support'))
-      .toHaveAttribute('href', expect.stringMatching(/^https:\/\/t\.me\//));
-    await expect.element(page.getByText('10284420', { exact: true })).toBeVisible();
+      .toHaveAttribute('href', `https://t.me/halyard_support?text=${encodeURIComponent(message)}`);
+    await expect.element(page.getByText(message)).toBeVisible();
     expect(network.callsOf('user_kol_info')).toBe(0);
+  });
+
+  it('is given the UID alone where no support is published', async () => {
+    await sandbox.change({ displayConfig: { supportHandle: null } });
+    await open('newcomer');
+    await expect.element(page.getByText('10284420', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/I’d like to join/)).not.toBeInTheDocument();
+    await expect.element(link(/^Ask/)).not.toBeInTheDocument();
   });
 
   it('reads the same if it was one a moment ago', async () => {
@@ -109,17 +123,37 @@ describe('the overview', () => {
     await expect.element(page.getByText(/12:00 AM UTC$/)).toHaveAttribute('datetime', payday);
   });
 
-  it('has every bar of the chart as a row of the table, the latest first', async () => {
+  it('has a column for each week of 90 days, and on demand a table that adds up to the same', async () => {
     await open('kolDue');
     await expect.element(page.getByText('$179.64 in 90 days')).toBeVisible();
-    const days = page
-      .getByRole('region', { name: 'Daily commission, latest first' })
-      .getByRole('row');
-    await expect.element(days.nth(90)).toBeInTheDocument();
-    expect(days.all()).toHaveLength(91);
+    const picture = page.getByRole('img', { name: /^Bar chart of weekly commission from / });
+    await expect.element(picture).toBeVisible();
+    const table = region('Weekly and daily commission, latest first');
+    await expect.element(table).not.toBeInTheDocument();
+    await button('Show as table').click();
+    await expect.element(button('Hide table')).toHaveAttribute('aria-expanded', 'true');
+    const weeks = table.element().querySelectorAll('th[scope=rowgroup]');
+    expect(picture.element().querySelectorAll('rect')).toHaveLength(weeks.length);
+    const partial = [...weeks].filter((week) => /not a full week/.test(week.textContent));
+    expect(partial.length).toBeLessThanOrEqual(2);
+    const sums = [...weeks].map((week) => centsIn(week.nextElementSibling));
+    const days = [...table.element().querySelectorAll('th[scope=row]')];
+    const total = days.pop();
+    expect(days).toHaveLength(90);
+    expect(total?.textContent).toBe('Total, 90 days');
+    expect(centsIn(total?.nextElementSibling)).toBe(17_964);
+    expect(sumOf(sums)).toBe(17_964);
+    expect(sumOf(days.map((day) => centsIn(day.nextElementSibling)))).toBe(17_964);
+  });
+
+  it('has a column for each of 30 days, and the open table follows', async () => {
+    await open('kolDue');
+    await button('Show as table').click();
     await radio('30 days').click();
-    await expect.element(days.nth(31)).not.toBeInTheDocument();
-    expect(days.all()).toHaveLength(31);
+    const table = region('Daily commission, latest first');
+    await expect.element(table.getByRole('row').nth(31)).toMatchTextContent(/^Total, 30 days/);
+    const picture = page.getByRole('img', { name: /^Bar chart of daily commission from / });
+    expect(picture.element().querySelectorAll('rect')).toHaveLength(30);
   });
 
   it('without an answer says so, and loads on another try', async () => {
@@ -195,11 +229,11 @@ describe('the commissions', () => {
     expect(router.state.location.search).toMatch(/page=\d\d$/);
   });
 
-  it('of ten thousand payments are a page of twenty, and the last page is as near as the first', async () => {
+  it('of two thousand payments are a page of twenty, and the last page is as near as the first', async () => {
     await signInAs('kolNew');
-    await earn(KIT, 10_000);
-    await renderApp(`${PATHS.kol}?tab=commission&page=500`);
-    await expect.element(page.getByText('10,000 entries · Page 500')).toBeVisible();
+    await earn(KIT, 2_000);
+    await renderApp(`${PATHS.kol}?tab=commission&page=100`);
+    await expect.element(page.getByText('2,000 entries · Page 100')).toBeVisible();
     expect(rows()).toHaveLength(20);
   });
 

@@ -3,6 +3,7 @@ import { IdentityStrip } from '@/components/brand/identity-strip';
 import { AccountFrame } from '@/components/content/account-frame';
 import { Ellipsis } from '@/components/content/ellipsis';
 import { recognisedBy } from '@/domain/account';
+import { PlanLine } from '@/features/account/plan-line';
 import { SectionNavigation } from '@/features/account/section-navigation';
 import { TabNotice } from '@/features/account/tab-notice';
 import { useUser } from '@/session/use-session';
@@ -17,11 +18,11 @@ export default function UserLayout() {
   );
 }
 
-/** The member's name, and the username, address or number of the login. */
+/** The member's name, the username, address or number of the login, the plan and the time left. */
 function IdentityCard() {
   const user = useUser();
   return (
-    <IdentityStrip>
+    <IdentityStrip plan={<PlanLine />}>
       <p className="text-lg leading-snug font-bold tracking-tight lg:text-xl">
         <Ellipsis rows={2}>{user.nickname}</Ellipsis>
       </p>

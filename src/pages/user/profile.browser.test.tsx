@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { PlanType } from '@/api';
 import { currentToken } from '@/api/tokens';
 import { DAY_MS, MINUTE_MS } from '@/config/constants';
-import { PATHS, checkoutPath } from '@/config/paths';
+import { PATHS, checkoutPath, ordersPath, planPath } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
+import { spaceHan } from '@/lib/han-spacing';
 import { renderApp } from '@/testing/render-app';
 import { signInAs } from '@/testing/sandbox';
-import { button, dialog, link, radio } from '@/testing/screen';
+import { button, dialog, heading, link, radio, region } from '@/testing/screen';
 import { savedFile } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import type { KeptAccount } from '@mocks/sandbox/entities';
@@ -25,43 +27,47 @@ async function openProfile(changes: Partial<KeptAccount> = {}, language?: Langua
   return renderApp(PATHS.profile, { language });
 }
 
+const membership = region('Membership');
+
 describe('the membership', () => {
   it('names the plan, the whole days left and the benefits', async () => {
     await openProfile({ planExpireTime: Date.now() + 40.5 * DAY_MS });
-    await expect.element(page.getByText('Standard')).toBeVisible();
-    await expect.element(page.getByText('40 days')).toBeVisible();
-    await expect.element(page.getByText('Paid yearly')).toBeVisible();
-    await expect.element(page.getByText(/^Until /)).toBeVisible();
+    await expect.element(membership).toMatchTextContent(/Standard.*Paid yearly.*40 days.*Until /);
+  });
+
+  it('is named beside the member on every screen of the account, with the days left', async () => {
+    const { router } = await openProfile({ planExpireTime: Date.now() + 40.5 * DAY_MS });
+    await expect.element(page.getByText('40 days left')).toBeVisible();
+    await router.navigate(PATHS.device);
+    await expect.element(heading('Devices')).toBeVisible();
+    await expect.element(page.getByText('40 days left')).toBeVisible();
   });
 
   it('counts the last hour in minutes', async () => {
     await openProfile({ planType: 2, planExpireTime: Date.now() + 14.5 * MINUTE_MS });
-    await expect.element(page.getByText('Lite', { exact: true })).toBeVisible();
-    await expect.element(page.getByText('14 minutes')).toBeVisible();
+    await expect.element(membership).toMatchTextContent(/Lite.*14 minutes/);
   });
 
-  it('says when it has ended, without a number', async () => {
-    const ended = Date.now() - DAY_MS;
-    await openProfile({ planExpireTime: ended, benefitsExpireTime: ended });
-    await expect
-      .element(page.getByRole('definition').filter({ hasText: /^Expired$/ }))
-      .toBeVisible();
-    await expect.element(page.getByText(/^Ended on /)).toBeVisible();
-    await expect.element(page.getByText('Time left')).not.toBeInTheDocument();
-  });
-
-  it('says that there is none', async () => {
-    await renderApp(PATHS.profile, { as: 'newcomer' });
-    await expect.element(page.getByText('No membership')).toBeVisible();
-    await expect.element(page.getByText('None yet')).toBeVisible();
-    await expect.element(page.getByText('Paid yearly')).not.toBeInTheDocument();
-  });
+  it.each([
+    ['en', PlanType.Standard, (date: string) => `Your Standard ended on ${date}`, 'Renew'],
+    ['zh-CN', PlanType.Lite, (date: string) => `你的轻量版已于 ${spaceHan(date)}到期`, '续费'],
+  ] as const)(
+    'that has ended says so with its date, and leads back to its plan (%s)',
+    async (language, planType, textOf, renew) => {
+      const ended = Date.now() - 20 * DAY_MS;
+      const changes = { planType, planExpireTime: ended, benefitsExpireTime: ended };
+      await openProfile(changes, language);
+      const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(ended);
+      await expect.element(page.getByText(textOf(date))).toBeVisible();
+      await expect.element(link(renew)).toHaveAttribute('href', planPath(planType));
+      await expect.element(page.getByText('Time left')).not.toBeInTheDocument();
+    },
+  );
 
   it('is the free time of a trial while that runs, to the minute', async () => {
     const end = Date.now() + 14.5 * MINUTE_MS;
     await openProfile({ planType: null, planExpireTime: null, benefitsExpireTime: end });
-    await expect.element(page.getByText('Bonus time')).toBeVisible();
-    await expect.element(page.getByText('14 minutes')).toBeVisible();
+    await expect.element(membership).toMatchTextContent(/Bonus time.*14 minutes/);
     await expect.element(page.getByText('No membership')).not.toBeInTheDocument();
   });
 
@@ -84,6 +90,85 @@ describe('the membership', () => {
   });
 });
 
+describe('a new member', () => {
+  const start = region('Get started');
+
+  /** Opens the profile of a member without orders whose free time ends then. */
+  async function openNew(benefitsExpireTime: number | null, address: string = PATHS.profile) {
+    await signInAs('newcomer');
+    await sandbox.current().db.accounts.update((q) => q.where({ username: 'nora' }), {
+      data: (account) => void Object.assign(account, { benefitsExpireTime }),
+    });
+    return renderApp(address);
+  }
+
+  it('reads three steps in place of what is empty, and none is done', async () => {
+    await openNew(null);
+    await expect.element(start).toMatchTextContent(/Choose a plan.*Download.*nora@example\.com/);
+    expect(start.getByRole('listitem').all()).toHaveLength(3);
+    await expect.element(start.getByText('Done:')).not.toBeInTheDocument();
+    await expect.element(link('See plans')).toHaveAttribute('href', PATHS.pricing);
+    await expect.element(link('Redeem it')).toHaveAttribute('href', PATHS.reward);
+    await expect.element(membership).not.toBeInTheDocument();
+    await expect.element(region('Orders')).not.toBeInTheDocument();
+  });
+
+  it('has the first step done while the trial runs, and no other', async () => {
+    await openNew(Date.now() + 14.5 * MINUTE_MS);
+    await expect
+      .element(start.getByRole('listitem').first())
+      .toMatchTextContent(/^Done:.*14 minutes left, until/);
+    expect(start.getByText('Done:').all()).toHaveLength(1);
+  });
+
+  it('reads when the trial has ended', async () => {
+    await openNew(Date.now() - DAY_MS);
+    await expect.element(start).toMatchTextContent(/Choose a plan.*Your bonus time ended on/);
+    await expect.element(start.getByText('Done:')).not.toBeInTheDocument();
+  });
+
+  it('still finds the orders at their address', async () => {
+    await openNew(null, ordersPath());
+    await expect.element(heading('No orders yet')).toBeVisible();
+  });
+
+  it('is taken for a member with orders while those do not load', async () => {
+    network.cut('payment_order');
+    await openNew(null);
+    await expect.element(page.getByText('We couldn’t load your orders')).toBeVisible();
+    await expect.element(membership).toMatchTextContent(/No membership/);
+  });
+});
+
+describe('the orders', () => {
+  const orders = region('Orders');
+  const rows = orders.getByRole('heading', { level: 3 });
+
+  it('are the latest three; all of them are at an address of their own, with pages and a search', async () => {
+    const { router } = await renderApp(PATHS.profile, { as: 'orders' });
+    await expect.element(rows.nth(2)).toBeVisible();
+    expect(rows.all()).toHaveLength(3);
+    await expect.element(page.getByRole('search')).not.toBeInTheDocument();
+    await link(/^View all \d+ orders$/).click();
+    await expect.element(page.getByRole('search')).toBeVisible();
+    await expect.element(heading('Orders')).toHaveFocus();
+    expect(rows.all()).toHaveLength(5);
+    expect(router.state.location.hash).toBe('#orders');
+    await button('Next').click();
+    await expect.element(orders).toMatchTextContent(/Page 2 of/);
+    await link('Show only the latest').click();
+    await expect.element(page.getByRole('search')).not.toBeInTheDocument();
+    await expect.element(heading('Orders')).toHaveFocus();
+    expect(rows.all()).toHaveLength(3);
+  });
+
+  it('of an account with few need no other address', async () => {
+    await renderApp(PATHS.profile, { as: 'expired' });
+    await expect.element(rows.nth(1)).toBeVisible();
+    await expect.element(link(/^View all/)).not.toBeInTheDocument();
+  });
+});
+
 describe('the details', () => {
   it('say what is not set', async () => {
     await openProfile({ phone: null });
@@ -94,8 +179,8 @@ describe('the details', () => {
   it('are written in Chinese, too', async () => {
     await openProfile({ phone: null, planExpireTime: Date.now() + 40.5 * DAY_MS }, 'zh-CN');
     await expect.element(page.getByRole('heading', { name: '账户', level: 1 })).toBeVisible();
-    await expect.element(page.getByText('标准版')).toBeVisible();
-    await expect.element(page.getByText('40 天')).toBeVisible();
+    await expect.element(region('会员')).toMatchTextContent(/标准版.*40 天/);
+    await expect.element(page.getByText('剩余 40 天')).toBeVisible();
     await expect.element(page.getByText('未设置')).toBeVisible();
   });
 });
@@ -184,10 +269,10 @@ describe('the nickname', () => {
 describe('more time', () => {
   const main = link(/^(Renew|See plans|Upgrade)$/);
 
-  it('is a renewal for a member with a plan, and leads to the plans', async () => {
+  it('is a renewal for a member with a plan, and leads to that plan', async () => {
     await openProfile();
     await expect.element(main).toHaveTextContent('Renew');
-    await expect.element(main).toHaveAttribute('href', PATHS.pricing);
+    await expect.element(main).toHaveAttribute('href', planPath(PlanType.Standard));
   });
 
   it('is for a lite member an upgrade: what the time left becomes, and the way to the length that is chosen', async () => {

@@ -1,32 +1,72 @@
+import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
+import { CardSkeleton, SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { ORDERS_ID, PATHS } from '@/config/paths';
 import { DataCard } from '@/features/account/data-card';
+import { DeletionSection } from '@/features/account/deletion-section';
+import { DeletionSkeleton } from '@/features/account/deletion-skeleton';
 import { DetailsCard } from '@/features/account/details-card';
+import { GettingStarted } from '@/features/account/getting-started';
 import { MembershipCard } from '@/features/account/membership-card';
 import { SecurityCard } from '@/features/account/security-card';
 import { LastTabNotice } from '@/features/account/tab-notice';
 import { UpgradeCard } from '@/features/account/upgrade-card';
 import { DeviceSummary } from '@/features/devices/device-summary';
 import { OrdersSection } from '@/features/orders/orders-section';
+import { useHasOrders } from '@/features/orders/use-orders';
 import { ConversionPicture } from '@/features/shop/conversion-picture';
+import { useLocation } from '@/i18n/navigation';
+import { useUser } from '@/session/use-session';
 
 const loadBindDialog = async () => (await import('@/features/auth/bind-dialog')).BindDialog;
+const DeleteAccount = lazy(async () => ({
+  default: (await import('./delete-account')).DeleteAccount,
+}));
 
-/** /user/profile: membership, orders, details, ways to log in, and data export (spec §2). */
+/** /user/profile: membership, orders, details, ways to log in, data export and deletion, or how a new member begins (spec §2). */
 export default function ProfilePage() {
   const { t } = useTranslation('account');
+  const { pathname, hash } = useLocation();
+  const isDeletion = pathname === PATHS.deleteAccount;
+  // Anyone else has had a plan, which its orders or a code gave.
+  const mayBeNew = useUser().planType === null;
+  const hasOrders = useHasOrders({ isAsked: mayBeNew });
+  const isNew = mayBeNew && hasOrders === false;
   return (
     <div className="flex flex-col gap-8 lg:gap-10">
-      <PageTitle page={t('page.title')} />
+      <PageTitle page={t(isDeletion ? 'deletion.title' : 'page.title')} />
       <PageHeader title={t('page.title')} description={t('page.description')} />
       <LastTabNotice />
-      <MembershipCard devices={<DeviceSummary />} />
-      <UpgradeCard Picture={ConversionPicture} />
-      <OrdersSection />
-      <DetailsCard loadBindDialog={loadBindDialog} />
-      <SecurityCard />
-      <DataCard />
+      {mayBeNew && hasOrders === undefined ? (
+        <ProfileSkeleton />
+      ) : (
+        <>
+          {isNew ? <GettingStarted /> : <MembershipCard devices={<DeviceSummary />} />}
+          <UpgradeCard Picture={ConversionPicture} />
+          {isNew && hash !== `#${ORDERS_ID}` ? null : <OrdersSection />}
+          <DetailsCard loadBindDialog={loadBindDialog} />
+          <SecurityCard />
+          <DataCard />
+          <DeletionSection isOpen={isDeletion}>
+            <Suspense fallback={<DeletionSkeleton />}>
+              <DeleteAccount />
+            </Suspense>
+          </DeletionSection>
+        </>
+      )}
     </div>
+  );
+}
+
+/** Until it is known whether the member is new. */
+function ProfileSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <SkeletonRegion label={t('loading')} className="flex flex-col gap-8 lg:gap-10">
+      <CardSkeleton rows={3} />
+      <CardSkeleton rows={2} />
+    </SkeletonRegion>
   );
 }

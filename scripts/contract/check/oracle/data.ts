@@ -1,8 +1,16 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { CheckedOperation, Rules } from '../contract.ts';
-import { type Envelope, type Exchange, dataOf, envelopeOf, isObject, isOk } from '../exchange.ts';
+import {
+  type ReceivedEnvelope,
+  type Exchange,
+  dataOf,
+  envelopeOf,
+  isObject,
+  isOk,
+} from '../exchange.ts';
 import type { Departure } from '../finding.ts';
 import { excerpt } from './envelope.ts';
+import type { People } from './expectation.ts';
 import { relationsOff } from './relations.ts';
 import { type Visited, namedValues, schemaPlaceAt, undeclaredMembers } from './walk.ts';
 
@@ -116,21 +124,13 @@ function secondsIn(named: Visited[]): Visited[] {
     .slice(0, 3);
 }
 
-/** Whose uids can be in an answer. */
-export type People = {
-  /** The caller's; null without a session, undefined if it is not known. */
-  own: string | null | undefined;
-  /** Those of the accounts that the check has made. */
-  known: ReadonlySet<string>;
-};
-
 const UID = /^[1-9]\d{7}$/;
 
 /** Where a member that the contract does not know holds the whole uid of somebody else. */
 function foreignUids(
   contract: Rules,
   schema: string,
-  envelope: Envelope,
+  envelope: ReceivedEnvelope,
   { own, known }: People,
 ): string[] {
   const declared = isObject(envelope.data) ? envelope.data.uid : undefined;

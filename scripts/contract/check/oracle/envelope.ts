@@ -1,7 +1,7 @@
 import type { CheckedOperation, Rules } from '../contract.ts';
-import { type Envelope, type Exchange, envelopeOf } from '../exchange.ts';
+import { type ReceivedEnvelope, type Exchange, envelopeOf } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
-import type { Expectation } from './judge.ts';
+import type { Expectation } from './expectation.ts';
 
 /** Refusals before the application, which are the same for every path (openapi/README.md, "An answer"). */
 const BEFORE_APPLICATION = [
@@ -48,7 +48,9 @@ export function envelopeDepartures(
 
 type Problem = [rule: string, place: string, expected: string, actual: string];
 
-function memberProblems(envelope: Envelope): [name: string, expected: string, actual: string][] {
+function memberProblems(
+  envelope: ReceivedEnvelope,
+): [name: string, expected: string, actual: string][] {
   const { code, msg, status } = envelope;
   // Another spelling is judged with the pair.
   const isRefusal = String(status).toLowerCase() !== 'ok';
@@ -62,7 +64,7 @@ function memberProblems(envelope: Envelope): [name: string, expected: string, ac
   return rows.flatMap(([name, holds, what]) => {
     if (holds) return [];
     const member = name === 'data-of-refusal' ? 'data' : name;
-    const value = envelope[member as keyof Envelope];
+    const value = envelope[member as keyof ReceivedEnvelope];
     const actual = value === undefined ? 'missing' : excerpt(JSON.stringify(value));
     return [[name, `\`${member}\` is ${what}`, `\`${member}\` is ${actual}`]];
   });
@@ -72,7 +74,7 @@ function memberProblems(envelope: Envelope): [name: string, expected: string, ac
 function pairProblems(
   { rows }: Rules,
   operation: CheckedOperation,
-  { code, status }: Envelope,
+  { code, status }: ReceivedEnvelope,
   { statuses = [] }: Expectation,
 ): Problem[] {
   const name = String(status);
@@ -100,7 +102,7 @@ function pairProblems(
   return [['undeclared-refusal', `${operation.pointer}/x-error-codes`, declared, pair]];
 }
 
-function httpProblems({ rows }: Rules, { status }: Envelope, http: number): Problem[] {
+function httpProblems({ rows }: Rules, { status }: ReceivedEnvelope, http: number): Problem[] {
   const allowed = status === 'Ok' ? [200] : (rows.get(String(status))?.http ?? [http]);
   if (allowed.includes(http)) return [];
   const index = [...rows.keys()].indexOf(String(status));
@@ -112,7 +114,7 @@ function httpProblems({ rows }: Rules, { status }: Envelope, http: number): Prob
 const CHINESE = /\p{Script=Han}/u;
 
 /** A message is in the language of the request; DeviceIdInvalid is Chinese in every language. */
-function languageProblems({ sent }: Exchange, { msg, status }: Envelope): Problem[] {
+function languageProblems({ sent }: Exchange, { msg, status }: ReceivedEnvelope): Problem[] {
   const { language } = sent.headers;
   if (typeof msg !== 'string' || msg.trim() === '' || !/\p{L}/u.test(msg)) return [];
   if (language !== 'en' && language !== 'zh_CN') return [];

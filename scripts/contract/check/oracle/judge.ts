@@ -1,25 +1,10 @@
 import type { CheckedOperation, Rules } from '../contract.ts';
 import { type Exchange, outcomeOf } from '../exchange.ts';
-import type { Departure, FindingClass } from '../finding.ts';
-import { type People, dataDepartures } from './data.ts';
+import type { Departure } from '../finding.ts';
+import { dataDepartures } from './data.ts';
 import { envelopeDepartures } from './envelope.ts';
+import type { Expectation } from './expectation.ts';
 import { headerDepartures } from './headers.ts';
-
-/** What a probe knows of the answer beforehand. */
-export type Expectation = {
-  /** The statuses that the contract allows here; undefined where any that the operation declares will do. */
-  statuses?: string[];
-  /** The HTTP status, where the refusal can have several. */
-  http?: number;
-  /** The class, rule and place of a departure from it. */
-  class: FindingClass;
-  rule: string;
-  place: string;
-  /** What was sent or is asked, for people. */
-  because: string;
-  /** Whose uids may be in the answer. */
-  people?: People;
-};
 
 /** Every departure of an answer from the contract. */
 export function judge(

@@ -2,7 +2,8 @@ import { dataOf, outcomeOf } from '../exchange.ts';
 import { tokenOf } from '../oracle/headers.ts';
 import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
-import type { Account, World } from '../world.ts';
+import type { CheckContext } from '../context.ts';
+import type { CheckedAccount } from '../account.ts';
 import { listOf } from './buying.ts';
 import { adopted, deletion, sentSms, works } from './codes.ts';
 import type { Story } from './story.ts';
@@ -13,52 +14,52 @@ export const accountStories: Story[] = [
     operation: 'userRegisterTypeDeviceid',
     name: 'a trial, once for each device',
     class: 'state',
-    run: async (world, expect) => {
-      const calling = { input: { inviteCode: null }, deviceId: freshName(world.random) };
-      const trial = await world.step('userRegisterTypeDeviceid', calling, 'a trial');
-      world.adopt(adopted(trial, { username: 'a trial', deviceId: calling.deviceId }));
+    run: async (context, expect) => {
+      const calling = { input: { inviteCode: null }, deviceId: freshName(context.random) };
+      const trial = await context.step('userRegisterTypeDeviceid', calling, 'a trial');
+      context.adopt(adopted(trial, { username: 'a trial', deviceId: calling.deviceId }));
       await works(expect, tokenOf(trial), calling.deviceId);
       await expect.status('userRegisterTypeDeviceid', calling, 'TrialUsed', 'state.trial-once');
       const session = { token: tokenOf(trial) ?? '', deviceId: calling.deviceId };
-      await deletion(world, session, { password: null, uid: dataOf(trial).uid });
+      await deletion(context, session, { password: null, uid: dataOf(trial).uid });
     },
   },
   {
     operation: 'userTrialOffer',
     name: 'an invitation, and who sees that it was taken',
     class: 'state',
-    run: async (world, expect) => {
-      const account = await world.newAccount();
-      const before = await affiliate(world, account);
+    run: async (context, expect) => {
+      const account = await context.newAccount();
+      const before = await affiliate(context, account);
       const { inviteCode } = dataOf(before);
-      await world.step('userTrialOffer', { input: { inviteCode } }, 'the offer of an invitation');
-      const deviceId = freshName(world.random);
-      const invited = { username: freshName(world.random), password: freshName(world.random) };
-      const made = await world.step(
+      await context.step('userTrialOffer', { input: { inviteCode } }, 'the offer of an invitation');
+      const deviceId = freshName(context.random);
+      const invited = { username: freshName(context.random), password: freshName(context.random) };
+      const made = await context.step(
         'userRegisterTypeUsername',
         { input: { ...invited, inviteCode }, deviceId },
         'a registration with an invite code',
       );
-      world.adopt(adopted(made, { ...invited, deviceId }));
-      const after = await affiliate(world, account);
+      context.adopt(adopted(made, { ...invited, deviceId }));
+      const after = await affiliate(context, account);
       expect.that(after, 'state.write-visible', 1, dataOf(after).invitedCount);
       expect.that(after, 'state.write-visible', 1, listOf(dataOf(after).invited).length);
       const uid = String(dataOf(made).uid);
       const masked = `${uid.slice(0, 2)}xxxx${uid.slice(-2)}`;
       expect.that(after, 'data.mask', masked, listOf(dataOf(after).invited)[0]?.uid);
       const session = { token: tokenOf(made) ?? '', deviceId };
-      await deletion(world, session, { password: invited.password, uid });
+      await deletion(context, session, { password: invited.password, uid });
     },
   },
   {
     operation: 'userLoginTypeUsername',
     name: 'the former token of a device after another login',
     class: 'auth',
-    run: async (world, expect) => {
-      const account = await world.newAccount();
+    run: async (context, expect) => {
+      const account = await context.newAccount();
       const { username, password, deviceId } = account;
       const calling = { input: { username, password }, deviceId };
-      const login = await world.step('userLoginTypeUsername', calling, 'a login on one device');
+      const login = await context.step('userLoginTypeUsername', calling, 'a login on one device');
       await expect.dead(account);
       await works(expect, tokenOf(login), deviceId);
     },
@@ -67,16 +68,16 @@ export const accountStories: Story[] = [
     operation: 'userLoginTypeUsername',
     name: 'a login beyond the device limit',
     class: 'auth',
-    run: async (world, expect) => {
-      const account = await world.newAccount();
+    run: async (context, expect) => {
+      const account = await context.newAccount();
       const { username, password } = account;
-      const info = await world.step('systemUserInfo', world.as(account), 'the device limit');
+      const info = await context.step('systemUserInfo', context.as(account), 'the device limit');
       const limit = Number(dataOf(info).deviceLimit);
       if (!(limit >= 1 && limit <= 10)) throw new Unreached(`the device limit is ${limit}`);
       let last = info;
       for (let device = 1; device <= limit; device += 1) {
-        const calling = { input: { username, password }, deviceId: freshName(world.random) };
-        last = await world.step('userLoginTypeUsername', calling, 'a login on another device');
+        const calling = { input: { username, password }, deviceId: freshName(context.random) };
+        last = await context.step('userLoginTypeUsername', calling, 'a login on another device');
       }
       expect.that(last, 'state.device-limit', 1, listOf(dataOf(last).unboundDevices).length);
       await expect.dead(account);
@@ -86,11 +87,11 @@ export const accountStories: Story[] = [
     operation: 'userLoginTypeUsername',
     name: 'too many wrong passwords',
     class: 'auth',
-    run: async (world, expect) => {
-      const { username, password } = await world.newAccount();
-      await limited(world, expect, 'wrongPasswords', 'auth.password-guesses', () => ({
+    run: async (context, expect) => {
+      const { username, password } = await context.newAccount();
+      await limited(context, expect, 'wrongPasswords', 'auth.password-guesses', () => ({
         id: 'userLoginTypeUsername',
-        calling: { input: { username, password: freshName(world.random) } },
+        calling: { input: { username, password: freshName(context.random) } },
       }));
       await expect.status(
         'userLoginTypeUsername',
@@ -104,9 +105,9 @@ export const accountStories: Story[] = [
     operation: 'userExportData',
     name: 'too many exports',
     class: 'state',
-    run: async (world, expect) => {
-      const account = world.as(await world.newAccount());
-      await limited(world, expect, 'exportAttempts', 'state.attempts', () => ({
+    run: async (context, expect) => {
+      const account = context.as(await context.newAccount());
+      await limited(context, expect, 'exportAttempts', 'state.attempts', () => ({
         id: 'userExportData',
         calling: account,
       }));
@@ -116,9 +117,9 @@ export const accountStories: Story[] = [
     operation: 'systemRedeemCode',
     name: 'too many unknown redeem codes',
     class: 'state',
-    run: async (world, expect) => {
-      const account = world.as(await world.newAccount());
-      await limited(world, expect, 'redeemCodeAttempts', 'state.attempts', () => ({
+    run: async (context, expect) => {
+      const account = context.as(await context.newAccount());
+      await limited(context, expect, 'redeemCodeAttempts', 'state.attempts', () => ({
         id: 'systemRedeemCode',
         calling: { ...account, input: { code: `CHECK-${Date.now()}`, preview: true } },
       }));
@@ -128,12 +129,12 @@ export const accountStories: Story[] = [
     operation: 'userDeleteAccount',
     name: 'a deletion without proof',
     class: 'auth',
-    run: async (world, expect) => {
-      const account = await world.newAccount();
+    run: async (context, expect) => {
+      const account = await context.newAccount();
       const { uid } = account;
-      for (const password of [null, freshName(world.random)]) {
+      for (const password of [null, freshName(context.random)]) {
         const calling = {
-          ...world.as(account),
+          ...context.as(account),
           input: { password, code: null, confirmation: uid },
         };
         await expect.status('userDeleteAccount', calling, 'ReauthenticationFailed', 'auth.proof');
@@ -144,19 +145,19 @@ export const accountStories: Story[] = [
     operation: 'userLoginTypeUsername',
     name: 'a login to an account that is disabled',
     class: 'auth',
-    run: async (world, expect) => {
-      const [known] = world.debug('names disabled accounts').disabled;
+    run: async (context, expect) => {
+      const [known] = context.debug('names disabled accounts').disabled;
       if (!known) throw new Unreached('no disabled account is known');
       const { username, password, email, phone } = known;
       const input = { username, password };
-      const deviceId = freshName(world.random);
+      const deviceId = freshName(context.random);
       await expect.status(
         'userLoginTypeUsername',
         { input, deviceId },
         'AccountDisabled',
         'auth.disabled',
       );
-      const wrong = { ...input, password: freshName(world.random) };
+      const wrong = { ...input, password: freshName(context.random) };
       await expect.status(
         'userLoginTypeUsername',
         { input: wrong, deviceId },
@@ -167,26 +168,26 @@ export const accountStories: Story[] = [
         expect.status(id, { input: byOther, deviceId }, 'AccountDisabled', 'auth.disabled');
       if (email) await refused('userLoginTypeEmail', { email, password });
       if (!phone) return;
-      const code = await sentSms(world, phone, 'login');
+      const code = await sentSms(context, phone, 'login');
       await refused('userLoginTypePhone', { phone, code, inviteCode: null });
     },
   },
 ];
 
-type Attempts = { id: string; calling: Parameters<World['attempt']>[1] };
+type Attempts = { id: string; calling: Parameters<CheckContext['attempt']>[1] };
 
 /** A call is refused with TooManyRequests when it was made as often as the contract allows. */
 async function limited(
-  world: World,
+  context: CheckContext,
   expect: Parameters<Story['run']>[1],
   limit: string,
   rule: string,
   next: () => Attempts,
 ): Promise<void> {
-  const most = world.contract.limit(limit);
+  const most = context.contract.limit(limit);
   for (let count = 0; count < most; count += 1) {
     const { id, calling } = next();
-    const exchange = await world.call(id, calling);
+    const exchange = await context.call(id, calling);
     const isEarly = outcomeOf(exchange) === 'TooManyRequests';
     if (isEarly) throw new Unreached(`${id} is limited to ${count} calls`);
     if (!exchange.received) throw new Unreached(`${id} was not answered`);
@@ -195,6 +196,6 @@ async function limited(
   await expect.status(id, calling, 'TooManyRequests', rule);
 }
 
-function affiliate(world: World, account: Account) {
-  return world.step('systemAffiliate', world.as(account), 'the invitations of an account');
+function affiliate(context: CheckContext, account: CheckedAccount) {
+  return context.step('systemAffiliate', context.as(account), 'the invitations of an account');
 }

@@ -2,7 +2,7 @@ import type { Calling } from '../caller.ts';
 import { type Exchange, dataOf, envelopeOf, isOk, isObject } from '../exchange.ts';
 import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
-import type { World } from '../world.ts';
+import type { CheckContext } from '../context.ts';
 import { emailAccount, freshEmail } from './codes.ts';
 import type { Probe } from './probe.ts';
 import { compared, toldApart } from './timing.ts';
@@ -14,12 +14,12 @@ type Pair = {
   operation: string;
   name: string;
   /** Two kinds of calls; each returns another calling every time. */
-  calls(world: World): Promise<[known: () => Calling, unknown: () => Calling]>;
+  calls(context: CheckContext): Promise<[known: () => Calling, unknown: () => Calling]>;
   /** How often each is made; one time shows the answer alone. */
   times: number;
 };
 
-const code = ({ random }: World) => random.text(6, '0123456789');
+const code = ({ random }: CheckContext) => random.text(6, '0123456789');
 
 /** What must not tell whether there is an account. */
 const PAIRS: Pair[] = [
@@ -27,46 +27,51 @@ const PAIRS: Pair[] = [
     operation: 'userLoginTypeUsername',
     name: 'logins with an unknown name and with a wrong password',
     times: TIMES,
-    calls: async (world) => {
-      const { username } = await world.newAccount();
+    calls: async (context) => {
+      const { username } = await context.newAccount();
       const login = (name: string) => ({
-        input: { username: name, password: freshName(world.random) },
+        input: { username: name, password: freshName(context.random) },
       });
-      return [() => login(username), () => login(freshName(world.random))];
+      return [() => login(username), () => login(freshName(context.random))];
     },
   },
   {
     operation: 'userLoginTypeEmail',
     name: 'logins with an unknown address and with a wrong password',
     times: TIMES,
-    calls: async (world) => {
-      const { email } = await emailAccount(world);
+    calls: async (context) => {
+      const { email } = await emailAccount(context);
       const login = (address: string) => ({
-        input: { email: address, password: freshName(world.random) },
+        input: { email: address, password: freshName(context.random) },
       });
-      return [() => login(email), () => login(freshEmail(world))];
+      return [() => login(email), () => login(freshEmail(context))];
     },
   },
   {
     operation: 'userResetPassword',
     name: 'resets for an unknown address and with a wrong code',
     times: TIMES,
-    calls: async (world) => {
-      const { email } = await emailAccount(world);
+    calls: async (context) => {
+      const { email } = await emailAccount(context);
       const reset = (account: string) => ({
-        input: { channel: 'email', account, code: code(world), password: freshName(world.random) },
+        input: {
+          channel: 'email',
+          account,
+          code: code(context),
+          password: freshName(context.random),
+        },
       });
-      return [() => reset(email), () => reset(freshEmail(world))];
+      return [() => reset(email), () => reset(freshEmail(context))];
     },
   },
   ...['register', 'reset', 'delete'].map((purpose): Pair => ({
     operation: 'userSendEmailCode',
     name: `codes to ${purpose} for a known and for an unknown address`,
     times: 1,
-    calls: async (world) => {
-      const { email } = await emailAccount(world);
+    calls: async (context) => {
+      const { email } = await emailAccount(context);
       const send = (address: string) => ({ input: { email: address, purpose } });
-      return [() => send(email), () => send(freshEmail(world))];
+      return [() => send(email), () => send(freshEmail(context))];
     },
   })),
 ];
@@ -84,15 +89,15 @@ function byAnswer({ operation, name, calls }: Pair): Probe {
     operation,
     name: `the answers to ${name}`,
     isStory: true,
-    run: async (world) => {
-      const [known, unknown] = await calls(world);
-      const of = world.operation(operation);
-      const one = await world.call(operation, known());
-      const two = await world.call(operation, unknown());
+    run: async (context) => {
+      const [known, unknown] = await calls(context);
+      const of = context.operation(operation);
+      const one = await context.call(operation, known());
+      const two = await context.call(operation, unknown());
       if (!one.received || !two.received) throw new Unreached(`${operation} was not answered`);
       const [left, right] = [visibleOf(one), visibleOf(two)];
       if (left === right) return;
-      world.found(operation, `the answers to ${name}`, one, {
+      context.found(operation, `the answers to ${name}`, one, {
         ...{ class: 'auth', rule: 'auth.account-visible', place: `${of.pointer}/description` },
         expected: `the same answer to ${name}: ${right}`,
         actual: left,
@@ -109,20 +114,20 @@ function byTime({ operation, name, calls, times }: Pair): Probe {
     name: probe,
     isAlone: true,
     isStory: true,
-    run: async (world) => {
-      const of = world.operation(operation);
+    run: async (context) => {
+      const of = context.operation(operation);
       const measure = async () => {
-        const [known, unknown] = await calls(world);
+        const [known, unknown] = await calls(context);
         return compared(
-          () => world.call(operation, known()),
-          () => world.call(operation, unknown()),
+          () => context.call(operation, known()),
+          () => context.call(operation, unknown()),
           times,
         );
       };
       const apart = await toldApart(measure);
       if (!apart) return;
-      const [, unknown] = await calls(world);
-      world.found(operation, probe, await world.call(operation, unknown()), {
+      const [, unknown] = await calls(context);
+      context.found(operation, probe, await context.call(operation, unknown()), {
         ...{ class: 'auth', rule: 'auth.account-timing', place: `${of.pointer}/description` },
         expected: `the same time for ${name}`,
         actual: `medians of ${Math.round(apart.first)} ms with an account and ${Math.round(apart.second)} ms without`,

@@ -1,6 +1,6 @@
-import type { Language } from '../caller.ts';
+import type { LanguageHeader } from '../caller.ts';
 import type { CheckedOperation } from '../contract.ts';
-import type { World } from '../world.ts';
+import type { CheckContext } from '../context.ts';
 import type { Probe } from './probe.ts';
 import { readyInput } from './ready-input.ts';
 
@@ -13,14 +13,14 @@ export function authProbes(operations: CheckedOperation[]): Probe[] {
   ]);
 }
 
-type TokenOf = (world: World) => string | undefined | Promise<string>;
+type TokenOf = (context: CheckContext) => string | undefined | Promise<string>;
 
-const badTokens: [name: string, token: TokenOf, language?: Language][] = [
+const badTokens: [name: string, token: TokenOf, language?: LanguageHeader][] = [
   ['no token', () => undefined],
   ['no token, in Chinese', () => undefined, 'zh_CN'],
   ['a garbage token', ({ random }) => `check${random.text(40, '0123456789abcdef')}`],
-  ['an altered token', async (world) => altered((await world.user()).token)],
-  ['a token that is cut off', async (world) => (await world.user()).token.slice(0, -1)],
+  ['an altered token', async (context) => altered((await context.user()).token)],
+  ['a token that is cut off', async (context) => (await context.user()).token.slice(0, -1)],
   ['the token with `Bearer` of nobody', () => 'Bearer undefined'],
 ];
 
@@ -28,7 +28,7 @@ function badToken(
   operation: CheckedOperation,
   name: string,
   token: TokenOf,
-  language: Language = 'en',
+  language: LanguageHeader = 'en',
 ): Probe {
   const { id, pointer, auth } = operation;
   const isAnonymous = auth === 'anonymous';
@@ -36,14 +36,14 @@ function badToken(
     classes: ['auth', 'envelope'],
     operation: id,
     name,
-    run: async (world) => {
-      const calling = { language, token: await token(world), input: inputOf(world, operation) };
+    run: async (context) => {
+      const calling = { language, token: await token(context), input: inputOf(context, operation) };
       const expected = isAnonymous
         ? { statuses: [operation.inputName ? 'InvalidInput' : 'Ok'], rule: 'auth.anonymous' }
         : { statuses: ['Unauthorized'], rule: 'auth.session-required' };
       const because = isAnonymous ? `${name} does not matter here` : `${name} is no session`;
       const place = `${pointer}/x-auth`;
-      return world.attempt(id, calling, name, { ...expected, class: 'auth', place, because });
+      return context.attempt(id, calling, name, { ...expected, class: 'auth', place, because });
     },
   };
 }
@@ -54,8 +54,8 @@ function notKol({ id, pointer }: CheckedOperation): Probe {
     classes: ['auth'],
     operation: id,
     name,
-    run: async (world) =>
-      world.attempt(id, world.as(await world.user()), name, {
+    run: async (context) =>
+      context.attempt(id, context.as(await context.user()), name, {
         ...{ statuses: ['NotKol'], class: 'auth', rule: 'auth.kol', place: `${pointer}/x-auth` },
         because: `${name} gets no data of the programme`,
       }),
@@ -69,9 +69,9 @@ function disabled(operation: CheckedOperation): Probe {
     classes: ['auth', 'envelope'],
     operation: id,
     name,
-    run: async (world) => {
-      const input = inputOf(world, operation);
-      return world.attempt(id, { ...(await world.disabled()), input }, name, {
+    run: async (context) => {
+      const input = inputOf(context, operation);
+      return context.attempt(id, { ...(await context.disabled()), input }, name, {
         ...{ statuses: ['AccountDisabled'], class: 'auth', rule: 'auth.disabled' },
         ...{ place: `${pointer}/x-auth`, because: name },
       });
@@ -80,7 +80,7 @@ function disabled(operation: CheckedOperation): Probe {
 }
 
 /** Good where a session is demanded; of an anonymous operation one that changes nothing, since the call gets through. */
-function inputOf({ contract }: World, operation: CheckedOperation): object | undefined {
+function inputOf({ contract }: CheckContext, operation: CheckedOperation): object | undefined {
   return operation.auth === 'anonymous' ? {} : readyInput(contract, operation);
 }
 

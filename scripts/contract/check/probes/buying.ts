@@ -1,6 +1,7 @@
 import { type Exchange, dataOf, isObject } from '../exchange.ts';
 import { Unreached } from '../unreached.ts';
-import type { Account, World } from '../world.ts';
+import type { CheckContext } from '../context.ts';
+import type { CheckedAccount } from '../account.ts';
 import { paidBy } from './valid-cases.ts';
 
 export type Json = Record<string, unknown>;
@@ -23,12 +24,12 @@ export function objectOf(value: unknown): Json {
 
 /** The goods that the account can buy, in the shop's order. Not all of them if one is asked for with a condition. */
 export async function goodsOf(
-  world: World,
-  account: Account,
+  context: CheckContext,
+  account: CheckedAccount,
   isWanted: (goods: Json) => boolean = () => true,
 ): Promise<[Json, ...Json[]]> {
   const input = { type: null };
-  const shop = await world.step('paymentShop', { ...world.as(account), input }, 'the shop');
+  const shop = await context.step('paymentShop', { ...context.as(account), input }, 'the shop');
   const [first, ...others] = listOf(dataOf(shop).goods).filter(
     (it) => it.available === true && isWanted(it),
   );
@@ -41,8 +42,8 @@ export function hasGroupOffer({ groupOffers }: Json): boolean {
 }
 
 /** What a payment needs, by a method without a minimum and not in cryptocurrency; its key is a new one. */
-export async function payment(world: World) {
-  const config = await world.step('systemDisplayConfig', {}, 'the payment methods');
+export async function payment(context: CheckContext) {
+  const config = await context.step('systemDisplayConfig', {}, 'the payment methods');
   const { paymentMethods, methodMinimums } = dataOf(config);
   const limited = listOf(methodMinimums).map(({ paymentMethod }) => paymentMethod);
   const method = (Array.isArray(paymentMethods) ? paymentMethods : []).find(
@@ -54,26 +55,30 @@ export async function payment(world: World) {
 }
 
 /** A call that buys a product; its key is a new one. */
-export async function purchaseOf(world: World, account: Account, productId: unknown) {
-  const input = { productId, couponCode: null, ...(await payment(world)) };
-  return { ...world.as(account), input };
+export async function purchaseOf(
+  context: CheckContext,
+  account: CheckedAccount,
+  productId: unknown,
+) {
+  const input = { productId, couponCode: null, ...(await payment(context)) };
+  return { ...context.as(account), input };
 }
 
 /** A new account that has ordered the first product it can buy; the order is not paid. */
-export async function newOrder(world: World) {
-  const account = await world.newAccount();
-  const [product, ...others] = await goodsOf(world, account);
-  const buy = await purchaseOf(world, account, product.productId);
-  const exchange = await world.step('paymentPurchase', buy, 'an order');
+export async function newOrder(context: CheckContext) {
+  const account = await context.newAccount();
+  const [product, ...others] = await goodsOf(context, account);
+  const buy = await purchaseOf(context, account, product.productId);
+  const exchange = await context.step('paymentPurchase', buy, 'an order');
   return { account, product, others, buy, exchange, orderId: dataOf(exchange).orderId };
 }
 
 /** A choice and a method that is not offered for its price, which is too low; undefined where no price is. */
 export async function belowMinimum<Choice extends { price: unknown }>(
-  world: World,
+  context: CheckContext,
   choices: Choice[],
 ): Promise<(Choice & { paymentMethod: unknown }) | undefined> {
-  const config = await world.step('systemDisplayConfig', {}, 'the payment methods');
+  const config = await context.step('systemDisplayConfig', {}, 'the payment methods');
   return listOf(dataOf(config).methodMinimums).flatMap(({ paymentMethod, amount }) => {
     const cheap = choices.find((it) => Number(amountOf(it.price)) < Number(amountOf(amount)));
     return cheap ? [{ ...cheap, paymentMethod }] : [];
@@ -85,46 +90,58 @@ export function amountOf(money: unknown): unknown {
 }
 
 /** The orders of an account, the newest first. */
-export function ordersOf(world: World, account: Account): Promise<Exchange> {
+export function ordersOf(context: CheckContext, account: CheckedAccount): Promise<Exchange> {
   const input = { ...FIRST_PAGE, orderId: null, transactionHash: null };
-  return world.step('paymentOrder', { ...world.as(account), input }, 'the orders of the account');
+  return context.step(
+    'paymentOrder',
+    { ...context.as(account), input },
+    'the orders of the account',
+  );
 }
 
 /** An order as the list shows it; empty if it is not there. */
-export async function orderOf(world: World, account: Account, orderId: unknown): Promise<Json> {
-  const { items } = dataOf(await ordersOf(world, account));
+export async function orderOf(
+  context: CheckContext,
+  account: CheckedAccount,
+  orderId: unknown,
+): Promise<Json> {
+  const { items } = dataOf(await ordersOf(context, account));
   return listOf(items).find((it) => it.orderId === orderId) ?? {};
 }
 
-export function cancel(world: World, account: Account, orderId: unknown): Promise<Exchange> {
-  const calling = { ...world.as(account), input: { orderId } };
-  return world.step('paymentCancelOrder', calling, 'the cancellation of an order');
+export function cancel(
+  context: CheckContext,
+  account: CheckedAccount,
+  orderId: unknown,
+): Promise<Exchange> {
+  const calling = { ...context.as(account), input: { orderId } };
+  return context.step('paymentCancelOrder', calling, 'the cancellation of an order');
 }
 
 /** The payment provider reports that an order was paid. */
-export function pay(world: World, orderId: unknown): Promise<void> {
-  return world.debug('reports payments').report(String(orderId), 'approve');
+export function pay(context: CheckContext, orderId: unknown): Promise<void> {
+  return context.debug('reports payments').report(String(orderId), 'approve');
 }
 
 export type MadeGroup = { groupId: string; orderId: string; exchange: Exchange };
 
 /** A group of a new account; its creator has not paid. */
 export async function newGroup(
-  world: World,
-  creator: Account,
+  context: CheckContext,
+  creator: CheckedAccount,
   { groupSize = 2, paymentType = OWN_SHARE, productId }: Json = {},
 ): Promise<MadeGroup> {
   const [goods] = await goodsOf(
-    world,
+    context,
     creator,
     (it) => hasGroupOffer(it) && (productId === undefined || it.productId === productId),
   );
   const sizes = listOf(goods.groupOffers).map((it) => it.groupSize);
   if (!sizes.includes(groupSize)) throw new Unreached(`no groups of ${String(groupSize)} are sold`);
   const terms = { productId: goods.productId, groupSize, paymentType };
-  const exchange = await world.step(
+  const exchange = await context.step(
     'paymentJointPurchase',
-    { ...world.as(creator), input: { ...terms, ...(await payment(world)) } },
+    { ...context.as(creator), input: { ...terms, ...(await payment(context)) } },
     'a group',
   );
   const { group, checkout } = dataOf(exchange);
@@ -133,12 +150,16 @@ export async function newGroup(
 }
 
 /** A group as an account sees it; as a guest, without one. */
-export async function groupOf(world: World, groupId: string, viewer?: Account): Promise<Exchange> {
-  const calling = { ...(viewer && world.as(viewer)), input: { groupId } };
-  return world.step('paymentJointOrder', calling, 'the group');
+export async function groupOf(
+  context: CheckContext,
+  groupId: string,
+  viewer?: CheckedAccount,
+): Promise<Exchange> {
+  const calling = { ...(viewer && context.as(viewer)), input: { groupId } };
+  return context.step('paymentJointOrder', calling, 'the group');
 }
 
 /** Takes a seat that is paid by its member. */
-export async function seatCall(world: World, account: Account, groupId: string) {
-  return { ...world.as(account), input: { groupId, ...(await payment(world)) } };
+export async function seatCall(context: CheckContext, account: CheckedAccount, groupId: string) {
+  return { ...context.as(account), input: { groupId, ...(await payment(context)) } };
 }

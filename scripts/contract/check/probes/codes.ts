@@ -3,7 +3,8 @@ import { type Exchange, dataOf } from '../exchange.ts';
 import { tokenOf } from '../oracle/headers.ts';
 import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
-import type { Account, World } from '../world.ts';
+import type { CheckContext } from '../context.ts';
+import type { CheckedAccount } from '../account.ts';
 import type { Expectations, Story } from './story.ts';
 import { unknownInvite } from './valid-cases.ts';
 
@@ -13,19 +14,19 @@ export const codeStories: Story[] = [
     operation: 'userRegisterTypeNormal',
     name: 'a code used twice',
     class: 'state',
-    run: async (world, expect) => {
-      const email = freshEmail(world);
+    run: async (context, expect) => {
+      const email = freshEmail(context);
       const asked = { input: { email, purpose: 'register' } };
-      const code = await sentCode(world, email, 'register');
+      const code = await sentCode(context, email, 'register');
       await expect.status('userSendEmailCode', asked, 'TooManyRequests', 'state.code-cooldown');
-      const { username: password, deviceId } = fresh(world);
+      const { username: password, deviceId } = fresh(context);
       const input = { channel: 'email', account: email, code, password, inviteCode: null };
-      const made = await world.step(
+      const made = await context.step(
         'userRegisterTypeNormal',
         { input, deviceId },
         'a registration by email',
       );
-      world.adopt(adopted(made, { email, password, deviceId }));
+      context.adopt(adopted(made, { email, password, deviceId }));
       await works(expect, tokenOf(made), deviceId);
       await expect.status(
         'userRegisterTypeNormal',
@@ -33,24 +34,24 @@ export const codeStories: Story[] = [
         'CodeInvalid',
         'state.code-once',
       );
-      const login = await world.step(
+      const login = await context.step(
         'userLoginTypeEmail',
         { input: { email, password }, deviceId },
         'a login by email',
       );
       await works(expect, tokenOf(login), deviceId);
       const token = tokenOf(login) ?? '';
-      await deletion(world, { token, deviceId }, { password, uid: dataOf(made).uid });
+      await deletion(context, { token, deviceId }, { password, uid: dataOf(made).uid });
     },
   },
   {
     operation: 'userRegisterTypeNormal',
     name: 'a registration by email with an unknown invite code',
     class: 'state',
-    run: async (world, expect) => {
-      const email = freshEmail(world);
-      const code = await sentCode(world, email, 'register');
-      const invited = { password: freshName(world.random), inviteCode: unknownInvite(world) };
+    run: async (context, expect) => {
+      const email = freshEmail(context);
+      const code = await sentCode(context, email, 'register');
+      const invited = { password: freshName(context.random), inviteCode: unknownInvite(context) };
       const input = { channel: 'email', account: email, code, ...invited };
       await expect.refused('userRegisterTypeNormal', { input }, 'InviteCodeInvalid');
     },
@@ -59,41 +60,41 @@ export const codeStories: Story[] = [
     operation: 'userBindAccount',
     name: 'an email address that is bound',
     class: 'state',
-    run: async (world, expect) => {
-      const account = await world.newAccount();
-      const email = freshEmail(world);
-      const code = await sentCode(world, email, 'bind');
+    run: async (context, expect) => {
+      const account = await context.newAccount();
+      const email = freshEmail(context);
+      const code = await sentCode(context, email, 'bind');
       const input = { channel: 'email', account: email, code, password: account.password };
       const bind = (change: object, wanted: string, rule: string) =>
         expect.status(
           'userBindAccount',
-          { ...world.as(account), input: { ...input, ...change } },
+          { ...context.as(account), input: { ...input, ...change } },
           wanted,
           rule,
         );
-      await bind({ password: freshName(world.random) }, 'ReauthenticationFailed', 'auth.proof');
+      await bind({ password: freshName(context.random) }, 'ReauthenticationFailed', 'auth.proof');
       await bind({ password: null }, 'ReauthenticationFailed', 'auth.proof');
       await bind({ code: otherCode(code) }, 'CodeInvalid', 'state.code');
       await bind({}, 'Ok', 'state.code');
       await bind({}, 'CodeInvalid', 'state.code-once');
-      const info = await world.step('systemUserInfo', world.as(account), 'the bound address');
+      const info = await context.step('systemUserInfo', context.as(account), 'the bound address');
       expect.that(info, 'state.write-visible', email, dataOf(info).email);
-      await registrationOfKnown(world, expect, email);
-      await bindingOfKnown(world, expect);
+      await registrationOfKnown(context, expect, email);
+      await bindingOfKnown(context, expect);
     },
   },
   {
     operation: 'userResetPassword',
     name: 'tokens and passwords after a reset',
     class: 'auth',
-    run: async (world, expect) => {
-      const { account, email } = await emailAccount(world);
-      const code = await sentCode(world, email, 'reset');
-      const password = freshName(world.random);
+    run: async (context, expect) => {
+      const { account, email } = await emailAccount(context);
+      const code = await sentCode(context, email, 'reset');
+      const password = freshName(context.random);
       const input = { channel: 'email', account: email, code, password };
       const wrong = { ...input, code: otherCode(code) };
       await expect.status('userResetPassword', { input: wrong }, 'CodeInvalid', 'state.code');
-      await world.step('userResetPassword', { input }, 'a reset with its code');
+      await context.step('userResetPassword', { input }, 'a reset with its code');
       const { username, password: former } = account;
       account.password = password;
       await expect.dead(account);
@@ -113,16 +114,16 @@ export const codeStories: Story[] = [
     operation: 'userResetPassword',
     name: 'a code for another purpose, and one that was guessed too often',
     class: 'state',
-    run: async (world, expect) => {
-      const { email } = await emailAccount(world);
-      const password = freshName(world.random);
+    run: async (context, expect) => {
+      const { email } = await emailAccount(context);
+      const password = freshName(context.random);
       const reset = (code: string, rule: string) => {
         const input = { channel: 'email', account: email, code, password };
         return expect.status('userResetPassword', { input }, 'CodeInvalid', rule);
       };
-      await reset(await sentCode(world, email, 'delete'), 'state.code-purpose');
-      const code = await sentCode(world, email, 'reset');
-      const guesses = world.contract.limit('codeGuesses');
+      await reset(await sentCode(context, email, 'delete'), 'state.code-purpose');
+      const code = await sentCode(context, email, 'reset');
+      const guesses = context.contract.limit('codeGuesses');
       for (let guess = 0; guess < guesses; guess += 1) await reset(otherCode(code), 'state.code');
       await reset(code, 'state.code-guesses');
     },
@@ -131,22 +132,22 @@ export const codeStories: Story[] = [
     operation: 'userLoginTypePhone',
     name: 'a login by phone, and the deletion of its account by a code',
     class: 'state',
-    run: async (world, expect) => {
-      const phone = freshPhone(world);
-      const { deviceId } = fresh(world);
-      const code = await sentSms(world, phone, 'login');
+    run: async (context, expect) => {
+      const phone = freshPhone(context);
+      const { deviceId } = fresh(context);
+      const code = await sentSms(context, phone, 'login');
       const input = { phone, code, inviteCode: null };
-      const login = await world.step(
+      const login = await context.step(
         'userLoginTypePhone',
         { input, deviceId },
         'a login by phone with a new number',
       );
-      world.adopt(adopted(login, { username: phone, deviceId }));
+      context.adopt(adopted(login, { username: phone, deviceId }));
       const { uid, registered } = dataOf(login);
       expect.that(login, 'state.write-visible', true, registered);
       await works(expect, tokenOf(login), deviceId);
       await expect.status('userLoginTypePhone', { input }, 'CodeInvalid', 'state.code-once');
-      const proof = await sentSms(world, phone, 'delete');
+      const proof = await sentSms(context, phone, 'delete');
       const session = { token: tokenOf(login) ?? '', deviceId };
       const remove = (change: object, wanted: string, rule: string) => {
         const confirmed = { password: null, code: proof, confirmation: uid, ...change };
@@ -161,44 +162,50 @@ export const codeStories: Story[] = [
 ];
 
 /** An address that has an account: its owner alone learns of it, at the end of the registration. */
-async function registrationOfKnown(world: World, expect: Expectations, email: string) {
-  const code = await sentCode(world, email, 'register');
-  const { username: password } = fresh(world);
+async function registrationOfKnown(context: CheckContext, expect: Expectations, email: string) {
+  const code = await sentCode(context, email, 'register');
+  const { username: password } = fresh(context);
   const input = { channel: 'email', account: email, code, password, inviteCode: null };
   await expect.status('userRegisterTypeNormal', { input }, 'AccountExists', 'state.known-address');
 }
 
 /** An address of another account: refused after the right code alone. */
-async function bindingOfKnown(world: World, expect: Expectations) {
-  const owner = freshEmail(world);
-  const code = await sentCode(world, owner, 'register');
-  const { username: password, deviceId } = fresh(world);
-  const made = await world.step(
+async function bindingOfKnown(context: CheckContext, expect: Expectations) {
+  const owner = freshEmail(context);
+  const code = await sentCode(context, owner, 'register');
+  const { username: password, deviceId } = fresh(context);
+  const made = await context.step(
     'userRegisterTypeNormal',
     { input: { channel: 'email', account: owner, code, password, inviteCode: null }, deviceId },
     'a registration by email',
   );
-  world.adopt(adopted(made, { email: owner, password, deviceId }));
-  const other = await world.newAccount();
-  const proof = await sentCode(world, owner, 'bind');
+  context.adopt(adopted(made, { email: owner, password, deviceId }));
+  const other = await context.newAccount();
+  const proof = await sentCode(context, owner, 'bind');
   const input = { channel: 'email', account: owner, code: proof, password: other.password };
   await expect.status(
     'userBindAccount',
-    { ...world.as(other), input },
+    { ...context.as(other), input },
     'AccountExists',
     'state.known-address',
   );
   const session = { token: tokenOf(made) ?? '', deviceId };
-  await deletion(world, session, { password, uid: dataOf(made).uid });
+  await deletion(context, session, { password, uid: dataOf(made).uid });
 }
 
 /** A new account with an email address. */
-export async function emailAccount(world: World): Promise<{ account: Account; email: string }> {
-  const account = await world.newAccount();
-  const email = freshEmail(world);
-  const code = await sentCode(world, email, 'bind');
+export async function emailAccount(
+  context: CheckContext,
+): Promise<{ account: CheckedAccount; email: string }> {
+  const account = await context.newAccount();
+  const email = freshEmail(context);
+  const code = await sentCode(context, email, 'bind');
   const input = { channel: 'email', account: email, code, password: account.password };
-  await world.step('userBindAccount', { ...world.as(account), input }, 'an address that is bound');
+  await context.step(
+    'userBindAccount',
+    { ...context.as(account), input },
+    'an address that is bound',
+  );
   return { account, email };
 }
 
@@ -215,47 +222,59 @@ export async function works(
 /** An account that a probe registered by other means than `newAccount`, so that it is deleted at the end. */
 export function adopted(
   registration: Exchange,
-  known: Partial<Account> & Pick<Account, 'deviceId'>,
-): Account {
+  known: Partial<CheckedAccount> & Pick<CheckedAccount, 'deviceId'>,
+): CheckedAccount {
   const { uid } = dataOf(registration);
   const token = tokenOf(registration) ?? '';
   return { username: '', password: '', token, uid: String(uid), ...known };
 }
 
 export async function deletion(
-  world: World,
+  context: CheckContext,
   session: Calling,
   { password, uid }: { password: string | null; uid: unknown },
 ): Promise<void> {
   const input = { password, code: null, confirmation: uid };
-  await world.step('userDeleteAccount', { ...session, input }, 'the deletion of that account');
+  await context.step('userDeleteAccount', { ...session, input }, 'the deletion of that account');
 }
 
 /** Asks for a code by email, and reads it. */
-export async function sentCode(world: World, email: string, purpose: string): Promise<string> {
-  if (!world.environment.canReadCodes) throw new Unreached('codes cannot be read');
+export async function sentCode(
+  context: CheckContext,
+  email: string,
+  purpose: string,
+): Promise<string> {
+  if (!context.environment.canReadCodes) throw new Unreached('codes cannot be read');
   const name = `a code by email to ${purpose}`;
-  await world.step('userSendEmailCode', { input: { email, purpose } }, name);
-  return world.codeFor(email);
+  await context.step('userSendEmailCode', { input: { email, purpose } }, name);
+  return context.codeFor(email);
 }
 
 /** The same by SMS. */
-export async function sentSms(world: World, phone: string, purpose: string): Promise<string> {
-  if (!world.environment.canReadSms) throw new Unreached('codes by SMS cannot be read');
-  await world.step('userSendSmsCode', { input: { phone, purpose } }, `a code by SMS to ${purpose}`);
-  return world.codeFor(phone);
+export async function sentSms(
+  context: CheckContext,
+  phone: string,
+  purpose: string,
+): Promise<string> {
+  if (!context.environment.canReadSms) throw new Unreached('codes by SMS cannot be read');
+  await context.step(
+    'userSendSmsCode',
+    { input: { phone, purpose } },
+    `a code by SMS to ${purpose}`,
+  );
+  return context.codeFor(phone);
 }
 
-export function freshEmail({ environment, random }: World): string {
+export function freshEmail({ environment, random }: CheckContext): string {
   return environment.emailFor(freshName(random));
 }
 
 /** A number that is kept free for examples. */
-export function freshPhone({ random }: World): string {
+export function freshPhone({ random }: CheckContext): string {
   return `+1555${random.text(7, '0123456789')}`;
 }
 
-function fresh({ random }: World) {
+function fresh({ random }: CheckContext) {
   return { username: freshName(random), deviceId: freshName(random) };
 }
 

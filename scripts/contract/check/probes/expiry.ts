@@ -1,6 +1,6 @@
 import { dataOf } from '../exchange.ts';
 import { freshName } from '../random.ts';
-import type { World } from '../world.ts';
+import type { CheckContext } from '../context.ts';
 import {
   ORDER,
   PAY_ALL,
@@ -24,27 +24,27 @@ const CONFIRMATION = 2 * MINUTE;
 
 /** What ends by itself: tried where the clock of a test environment can be moved. Each runs alone, and moves it back. */
 export const expiryStories: Story[] = [
-  alone('paymentPurchase', 'an order that is not paid in time', async (world, expect) => {
-    const { account, exchange: order, orderId } = await newOrder(world);
-    await later(world, world.contract.limit('orderLifetime') + MINUTE, async () => {
-      const { status } = await orderOf(world, account, orderId);
+  alone('paymentPurchase', 'an order that is not paid in time', async (context, expect) => {
+    const { account, exchange: order, orderId } = await newOrder(context);
+    await later(context, context.contract.limit('orderLifetime') + MINUTE, async () => {
+      const { status } = await orderOf(context, account, orderId);
       expect.that(order, 'state.expiry', ORDER.expired, status);
-      const calling = { ...world.as(account), input: { orderId } };
+      const calling = { ...context.as(account), input: { orderId } };
       await expect.status('paymentCancelOrder', calling, 'OrderClosed', 'state.transition');
-      await pay(world, orderId);
-      const late = (await orderOf(world, account, orderId)).status;
+      await pay(context, orderId);
+      const late = (await orderOf(context, account, orderId)).status;
       expect.that(order, 'state.refund', true, late === ORDER.refunding || late === ORDER.refunded);
     });
   }),
-  alone('userRegisterTypeNormal', 'codes that are too old', async (world, expect) => {
-    const { account, email } = await emailAccount(world);
-    const reset = await sentCode(world, email, 'reset');
-    const address = freshEmail(world);
-    const register = await sentCode(world, address, 'register');
-    const bind = await sentCode(world, address, 'bind');
-    const password = freshName(world.random);
+  alone('userRegisterTypeNormal', 'codes that are too old', async (context, expect) => {
+    const { account, email } = await emailAccount(context);
+    const reset = await sentCode(context, email, 'reset');
+    const address = freshEmail(context);
+    const register = await sentCode(context, address, 'register');
+    const bind = await sentCode(context, address, 'bind');
+    const password = freshName(context.random);
     const channel = 'email';
-    await later(world, world.contract.limit('codeLifetime') + MINUTE, async () => {
+    await later(context, context.contract.limit('codeLifetime') + MINUTE, async () => {
       await expect.status(
         'userRegisterTypeNormal',
         { input: { channel, account: address, code: register, password, inviteCode: null } },
@@ -60,25 +60,25 @@ export const expiryStories: Story[] = [
       const proven = { channel, account: address, code: bind, password: account.password };
       await expect.status(
         'userBindAccount',
-        { ...world.as(account), input: proven },
+        { ...context.as(account), input: proven },
         'CodeExpired',
         'state.code-expiry',
       );
     });
   }),
-  alone('userLoginTypePhone', 'a code by SMS that is too old', async (world, expect) => {
-    const phone = freshPhone(world);
-    const input = { phone, code: await sentSms(world, phone, 'login'), inviteCode: null };
-    await later(world, world.contract.limit('codeLifetime') + MINUTE, () =>
+  alone('userLoginTypePhone', 'a code by SMS that is too old', async (context, expect) => {
+    const phone = freshPhone(context);
+    const input = { phone, code: await sentSms(context, phone, 'login'), inviteCode: null };
+    await later(context, context.contract.limit('codeLifetime') + MINUTE, () =>
       expect.status('userLoginTypePhone', { input }, 'CodeExpired', 'state.code-expiry'),
     );
   }),
-  alone('userResetPassword', 'a code that was replaced by another', async (world, expect) => {
-    const { account, email } = await emailAccount(world);
-    const first = await sentCode(world, email, 'reset');
-    await later(world, world.contract.limit('codeCooldown') + 5_000, async () => {
-      const second = await sentCode(world, email, 'reset');
-      const password = freshName(world.random);
+  alone('userResetPassword', 'a code that was replaced by another', async (context, expect) => {
+    const { account, email } = await emailAccount(context);
+    const first = await sentCode(context, email, 'reset');
+    await later(context, context.contract.limit('codeCooldown') + 5_000, async () => {
+      const second = await sentCode(context, email, 'reset');
+      const password = freshName(context.random);
       const reset = (code: string) => ({
         input: { channel: 'email', account: email, code, password },
       });
@@ -90,46 +90,46 @@ export const expiryStories: Story[] = [
           'state.code-replaced',
         );
       }
-      await world.step('userResetPassword', reset(second), 'a reset with the newer code');
+      await context.step('userResetPassword', reset(second), 'a reset with the newer code');
       account.password = password;
     });
   }),
-  alone('paymentJointJoinForPay', 'a seat that is not paid in time', async (world, expect) => {
-    const { groupId } = await paidGroup(world);
-    const member = await world.newAccount();
-    const call = await seatCall(world, member, groupId);
-    const seat = await world.step('paymentJointJoinForPay', call, 'a seat that lapses');
+  alone('paymentJointJoinForPay', 'a seat that is not paid in time', async (context, expect) => {
+    const { groupId } = await paidGroup(context);
+    const member = await context.newAccount();
+    const call = await seatCall(context, member, groupId);
+    const seat = await context.step('paymentJointJoinForPay', call, 'a seat that lapses');
     const { orderId } = objectOf(dataOf(seat).checkout);
-    await later(world, world.contract.limit('seatHold') + MINUTE, async () => {
-      const group = await groupOf(world, groupId, member);
+    await later(context, context.contract.limit('seatHold') + MINUTE, async () => {
+      const group = await groupOf(context, groupId, member);
       expect.that(group, 'state.expiry', 1, dataOf(group).joinedCount);
-      await pay(world, orderId);
-      const { status } = await orderOf(world, member, orderId);
+      await pay(context, orderId);
+      const { status } = await orderOf(context, member, orderId);
       const isRefunded = status === ORDER.refunding || status === ORDER.refunded;
       expect.that(group, 'state.refund', true, isRefunded);
-      const after = await groupOf(world, groupId, member);
+      const after = await groupOf(context, groupId, member);
       expect.that(after, 'state.expiry', 1, dataOf(after).joinedCount);
     });
   }),
-  alone('paymentJointOrder', 'a group that expires unfinished', async (world, expect) => {
-    const { groupId, creator, orderId } = await paidGroup(world);
-    const stranger = await world.newAccount();
-    const free = await paidGroup(world, { paymentType: PAY_ALL });
-    await later(world, world.contract.limit('groupLifetime') + MINUTE, async () => {
-      const join = { ...world.as(stranger), input: { groupId: free.groupId } };
+  alone('paymentJointOrder', 'a group that expires unfinished', async (context, expect) => {
+    const { groupId, creator, orderId } = await paidGroup(context);
+    const stranger = await context.newAccount();
+    const free = await paidGroup(context, { paymentType: PAY_ALL });
+    await later(context, context.contract.limit('groupLifetime') + MINUTE, async () => {
+      const join = { ...context.as(stranger), input: { groupId: free.groupId } };
       await expect.status('paymentJointJoin', join, 'GroupExpired', 'state.expiry');
-      const group = await groupOf(world, groupId, creator);
+      const group = await groupOf(context, groupId, creator);
       const [member] = listOf(dataOf(group).members);
       expect.that(group, 'state.expiry', false, member?.refund === 'none');
-      const seen = await groupOf(world, groupId, stranger);
+      const seen = await groupOf(context, groupId, stranger);
       expect.that(seen, 'state.expiry', 'GroupExpired', objectOf(dataOf(seen).viewer).refusal);
       await expect.status(
         'paymentJointJoinForPay',
-        await seatCall(world, stranger, groupId),
+        await seatCall(context, stranger, groupId),
         'GroupExpired',
         'state.expiry',
       );
-      const { status } = await orderOf(world, creator, orderId);
+      const { status } = await orderOf(context, creator, orderId);
       const isRefunded = status === ORDER.refunding || status === ORDER.refunded;
       expect.that(group, 'state.refund', true, isRefunded);
     });
@@ -137,28 +137,28 @@ export const expiryStories: Story[] = [
   alone(
     'paymentCryptoDetail',
     'a payment in cryptocurrency that arrives',
-    async (world, expect) => {
-      const account = await world.newAccount();
-      const [{ productId }] = await goodsOf(world, account);
-      const order = await cryptoOrder(world, account, productId);
+    async (context, expect) => {
+      const account = await context.newAccount();
+      const [{ productId }] = await goodsOf(context, account);
+      const order = await cryptoOrder(context, account, productId);
       const { orderId } = dataOf(order);
-      const submit = { orderId, transactionHash: transactionHash(world) };
-      const asked = { ...world.as(account), input: submit };
-      await world.step('paymentCryptoSubmit', asked, 'a transaction that arrives');
-      await later(world, CONFIRMATION, async () => {
-        const calling = { ...world.as(account), input: { productId, orderId } };
-        const detail = await world.step('paymentCryptoDetail', calling, 'the confirmed payment');
+      const submit = { orderId, transactionHash: transactionHash(context) };
+      const asked = { ...context.as(account), input: submit };
+      await context.step('paymentCryptoSubmit', asked, 'a transaction that arrives');
+      await later(context, CONFIRMATION, async () => {
+        const calling = { ...context.as(account), input: { productId, orderId } };
+        const detail = await context.step('paymentCryptoDetail', calling, 'the confirmed payment');
         expect.that(detail, 'state.paid', 'paid', objectOf(dataOf(detail).payment).status);
-        const { status } = await orderOf(world, account, orderId);
+        const { status } = await orderOf(context, account, orderId);
         expect.that(detail, 'state.paid', ORDER.paid, status);
       });
     },
   ),
   {
-    ...alone('systemUserInfo', 'a token after its lifetime', async (world, expect) => {
-      const account = await world.newAccount();
-      await later(world, world.contract.limit('tokenLifetime') + MINUTE, () =>
-        expect.status('systemUserInfo', world.as(account), 'Unauthorized', 'auth.token-expiry'),
+    ...alone('systemUserInfo', 'a token after its lifetime', async (context, expect) => {
+      const account = await context.newAccount();
+      await later(context, context.contract.limit('tokenLifetime') + MINUTE, () =>
+        expect.status('systemUserInfo', context.as(account), 'Unauthorized', 'auth.token-expiry'),
       );
     }),
     class: 'auth',
@@ -171,7 +171,7 @@ function alone(operation: string, name: string, run: Story['run']): Story {
 
 /** Does something when so much time has passed for the server; then it is the former time again. */
 async function later(
-  { debug, caller }: World,
+  { debug, caller }: CheckContext,
   milliseconds: number,
   run: () => Promise<unknown>,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Exchange, dataOf } from '../exchange.ts';
 import { Unreached } from '../unreached.ts';
-import type { Account, World } from '../world.ts';
+import type { CheckContext } from '../context.ts';
+import type { CheckedAccount } from '../account.ts';
 import {
   FIRST_PAGE,
   type Json,
@@ -26,15 +27,15 @@ export const groupStories: Story[] = [
     operation: 'paymentJointPurchase',
     name: 'a group of its creator',
     class: 'state',
-    run: async (world, expect) => {
-      const account = await world.newAccount();
-      const [{ productId }] = await goodsOf(world, account, hasGroupOffer);
-      const terms = { productId, groupSize: 2, paymentType: 1, ...(await payment(world)) };
-      const buy = { ...world.as(account), input: terms };
-      const made = dataOf(await world.step('paymentJointPurchase', buy, 'a group'));
+    run: async (context, expect) => {
+      const account = await context.newAccount();
+      const [{ productId }] = await goodsOf(context, account, hasGroupOffer);
+      const terms = { productId, groupSize: 2, paymentType: 1, ...(await payment(context)) };
+      const buy = { ...context.as(account), input: terms };
+      const made = dataOf(await context.step('paymentJointPurchase', buy, 'a group'));
       const { groupId } = objectOf(made.group);
       const { orderId } = objectOf(made.checkout);
-      const again = await world.step('paymentJointPurchase', buy, 'the group with the same key');
+      const again = await context.step('paymentJointPurchase', buy, 'the group with the same key');
       expect.that(again, 'state.idempotency', groupId, objectOf(dataOf(again).group).groupId);
       await expect.refused(
         'paymentJointPurchase',
@@ -53,36 +54,36 @@ export const groupStories: Story[] = [
         ['NetworkUnsupported', 'OpenOrderExists'],
         'state.payment',
       );
-      const mine = await created(world, account);
+      const mine = await created(context, account);
       expect.that(mine, 'state.write-visible', 1, dataOf(mine).total);
-      const stranger = await world.newAccount();
+      const stranger = await context.newAccount();
       await expect.refused(
         'paymentJointJoinForPay',
-        await seatCall(world, stranger, String(groupId)),
+        await seatCall(context, stranger, String(groupId)),
         'GroupCreatorUnpaid',
       );
       await expect.refused(
         'paymentJointJoin',
-        { ...world.as(stranger), input: { groupId } },
+        { ...context.as(stranger), input: { groupId } },
         'GroupPaymentTypeMismatch',
       );
-      const theirs = await created(world, stranger);
+      const theirs = await created(context, stranger);
       expect.that(theirs, 'auth.foreign-group', 0, dataOf(theirs).total);
-      await cancel(world, account, orderId);
+      await cancel(context, account, orderId);
     },
   },
   {
     operation: 'paymentJointPurchase',
     name: 'an own share below the minimum of a method',
     class: 'state',
-    run: async (world, expect) => {
-      const creator = await world.newAccount();
-      const { productId, groupSize, paymentMethod } = await cheapShare(world, creator);
-      const by = { ...(await payment(world)), paymentMethod };
+    run: async (context, expect) => {
+      const creator = await context.newAccount();
+      const { productId, groupSize, paymentMethod } = await cheapShare(context, creator);
+      const by = { ...(await payment(context)), paymentMethod };
       const input = { productId, groupSize, paymentType: OWN_SHARE, ...by };
       await expect.refused(
         'paymentJointPurchase',
-        { ...world.as(creator), input },
+        { ...context.as(creator), input },
         'PaymentMethodUnavailable',
       );
     },
@@ -91,11 +92,11 @@ export const groupStories: Story[] = [
     operation: 'paymentJointJoinForPay',
     name: 'a seat below the minimum of a method',
     class: 'state',
-    run: async (world, expect) => {
-      const member = await world.newAccount();
-      const { productId, groupSize, paymentMethod } = await cheapShare(world, member);
-      const { groupId } = await paidGroup(world, { productId, groupSize });
-      const seat = await seatCall(world, member, groupId);
+    run: async (context, expect) => {
+      const member = await context.newAccount();
+      const { productId, groupSize, paymentMethod } = await cheapShare(context, member);
+      const { groupId } = await paidGroup(context, { productId, groupSize });
+      const seat = await seatCall(context, member, groupId);
       const input = { ...seat.input, paymentMethod };
       await expect.refused(
         'paymentJointJoinForPay',
@@ -108,20 +109,20 @@ export const groupStories: Story[] = [
     operation: 'paymentJointPurchase',
     name: 'the prices of the shop, of a group and of its quote',
     class: 'data',
-    run: async (world, expect) => {
+    run: async (context, expect) => {
       for (const paymentType of [0, 1]) {
-        const account = await world.newAccount();
-        const [goods] = await goodsOf(world, account, hasGroupOffer);
+        const account = await context.newAccount();
+        const [goods] = await goodsOf(context, account, hasGroupOffer);
         const [offer] = listOf(goods.groupOffers);
         const asked = { groupSize: offer?.groupSize, paymentType };
-        const { exchange, orderId } = await newGroup(world, account, asked);
+        const { exchange, orderId } = await newGroup(context, account, asked);
         const { group, checkout } = dataOf(exchange);
         const price = paymentType === PAY_ALL ? offer?.priceAll : offer?.pricePerMember;
         const { quote } = objectOf(checkout);
         const wanted = objectOf(price).amount;
         expect.that(exchange, 'data.quote', wanted, objectOf(objectOf(group).price).amount);
         expect.that(exchange, 'data.quote', wanted, objectOf(objectOf(quote).total).amount);
-        await cancel(world, account, orderId);
+        await cancel(context, account, orderId);
       }
     },
   },
@@ -129,14 +130,14 @@ export const groupStories: Story[] = [
     operation: 'paymentJointJoinForPay',
     name: 'a group of own shares until it is finished',
     class: 'state',
-    run: async (world, expect) => {
-      const { groupId } = await paidGroup(world);
-      const member = await world.newAccount();
-      const late = await world.newAccount();
-      const take = await seatCall(world, member, groupId);
-      const seat = await world.step('paymentJointJoinForPay', take, 'a seat');
+    run: async (context, expect) => {
+      const { groupId } = await paidGroup(context);
+      const member = await context.newAccount();
+      const late = await context.newAccount();
+      const take = await seatCall(context, member, groupId);
+      const seat = await context.step('paymentJointJoinForPay', take, 'a seat');
       const { orderId } = objectOf(dataOf(seat).checkout);
-      const again = await world.step('paymentJointJoinForPay', take, 'a seat with the same key');
+      const again = await context.step('paymentJointJoinForPay', take, 'a seat with the same key');
       const same = objectOf(dataOf(again).checkout).orderId;
       expect.that(again, 'state.idempotency', orderId, same);
       expect.that(again, 'state.double-join', 2, objectOf(dataOf(again).group).joinedCount);
@@ -144,7 +145,7 @@ export const groupStories: Story[] = [
         expect.refused(id, calling, wanted);
       await call(
         'paymentJointJoinForPay',
-        await seatCall(world, member, groupId),
+        await seatCall(context, member, groupId),
         'OpenOrderExists',
       );
       const other = {
@@ -154,34 +155,34 @@ export const groupStories: Story[] = [
       // The contract leaves open which of the two is seen first.
       const either = ['IdempotencyKeyReused', 'NetworkUnsupported'];
       await expect.status('paymentJointJoinForPay', other, either, 'state.key-reused');
-      await call('paymentJointJoinForPay', await seatCall(world, late, groupId), 'GroupFull');
-      await cancel(world, member, orderId);
+      await call('paymentJointJoinForPay', await seatCall(context, late, groupId), 'GroupFull');
+      await cancel(context, member, orderId);
       const abroad = { ...other.input, idempotencyKey: crypto.randomUUID() };
       await call('paymentJointJoinForPay', { ...take, input: abroad }, 'NetworkUnsupported');
-      const freed = await groupOf(world, groupId, member);
+      const freed = await groupOf(context, groupId, member);
       expect.that(freed, 'state.freed', 1, dataOf(freed).joinedCount);
-      await world.step(
+      await context.step(
         'paymentJointJoinForPay',
-        await seatCall(world, late, groupId),
+        await seatCall(context, late, groupId),
         'the seat that is free again',
       );
-      const open = await groupOf(world, groupId, late);
+      const open = await groupOf(context, groupId, late);
       expect.that(open, 'state.group-transition', 0, dataOf(open).status);
-      const [order] = listOf(dataOf(await ordersOfGroup(world, late)).items);
-      await pay(world, order?.orderId);
-      const done = await groupOf(world, groupId, late);
+      const [order] = listOf(dataOf(await ordersOfGroup(context, late)).items);
+      await pay(context, order?.orderId);
+      const done = await groupOf(context, groupId, late);
       expect.that(done, 'state.group-transition', 1, dataOf(done).status);
       await call(
         'paymentJointJoinForPay',
-        await seatCall(world, late, groupId),
+        await seatCall(context, late, groupId),
         'GroupAlreadyJoined',
       );
-      await call('paymentJointJoinForPay', await seatCall(world, member, groupId), 'GroupFull');
-      const mine = await participated(world, late);
+      await call('paymentJointJoinForPay', await seatCall(context, member, groupId), 'GroupFull');
+      const mine = await participated(context, late);
       expect.that(mine, 'state.write-visible', 1, dataOf(mine).total);
-      const theirs = await participated(world, member);
+      const theirs = await participated(context, member);
       expect.that(theirs, 'auth.foreign-group', 0, dataOf(theirs).total);
-      const info = await world.step('systemUserInfo', world.as(late), 'the plan of a member');
+      const info = await context.step('systemUserInfo', context.as(late), 'the plan of a member');
       expect.that(info, 'state.paid', true, dataOf(info).planType !== null);
     },
   },
@@ -189,29 +190,29 @@ export const groupStories: Story[] = [
     operation: 'paymentJointJoin',
     name: 'a group that its creator pays for',
     class: 'state',
-    run: async (world, expect) => {
-      const unpaid = await world.newAccount();
-      const waiting = await newGroup(world, unpaid, { paymentType: PAY_ALL });
-      const member = await world.newAccount();
-      const join = (groupId: string, account: Account, wanted: string) =>
-        expect.refused('paymentJointJoin', { ...world.as(account), input: { groupId } }, wanted);
+    run: async (context, expect) => {
+      const unpaid = await context.newAccount();
+      const waiting = await newGroup(context, unpaid, { paymentType: PAY_ALL });
+      const member = await context.newAccount();
+      const join = (groupId: string, account: CheckedAccount, wanted: string) =>
+        expect.refused('paymentJointJoin', { ...context.as(account), input: { groupId } }, wanted);
       await join(waiting.groupId, member, 'GroupCreatorUnpaid');
-      await pay(world, waiting.orderId);
+      await pay(context, waiting.orderId);
       const { groupId } = waiting;
       await expect.refused(
         'paymentJointJoinForPay',
-        await seatCall(world, member, groupId),
+        await seatCall(context, member, groupId),
         'GroupPaymentTypeMismatch',
       );
-      const joined = await world.step(
+      const joined = await context.step(
         'paymentJointJoin',
-        { ...world.as(member), input: { groupId } },
+        { ...context.as(member), input: { groupId } },
         'a seat that is paid',
       );
       expect.that(joined, 'state.write-visible', 2, dataOf(joined).joinedCount);
       await join(groupId, member, 'GroupAlreadyJoined');
-      await join(groupId, await world.newAccount(), 'GroupFull');
-      const info = await world.step('systemUserInfo', world.as(member), 'the plan of a member');
+      await join(groupId, await context.newAccount(), 'GroupFull');
+      const info = await context.step('systemUserInfo', context.as(member), 'the plan of a member');
       expect.that(info, 'state.paid', true, dataOf(info).planType !== null);
     },
   },
@@ -219,18 +220,18 @@ export const groupStories: Story[] = [
     operation: 'userDeleteAccount',
     name: 'a group after its creator has deleted the account',
     class: 'state',
-    run: async (world, expect) => {
-      const { groupId, creator } = await paidGroup(world);
+    run: async (context, expect) => {
+      const { groupId, creator } = await paidGroup(context);
       const { password, uid } = creator;
-      await world.step(
+      await context.step(
         'userDeleteAccount',
-        { ...world.as(creator), input: { password, code: null, confirmation: uid } },
+        { ...context.as(creator), input: { password, code: null, confirmation: uid } },
         'the deletion of a creator',
       );
-      const stranger = await world.newAccount();
+      const stranger = await context.newAccount();
       await expect.status(
         'paymentJointJoinForPay',
-        await seatCall(world, stranger, groupId),
+        await seatCall(context, stranger, groupId),
         'GroupExpired',
         'state.freed',
       );
@@ -242,38 +243,38 @@ export const groupStories: Story[] = [
 const NO_NETWORK = { chainId: 1, tokenAddress: `0x${'1'.repeat(40)}` };
 
 /** An own share that costs less than a method takes. */
-async function cheapShare(world: World, account: Account) {
-  const goods = await goodsOf(world, account, hasGroupOffer);
+async function cheapShare(context: CheckContext, account: CheckedAccount) {
+  const goods = await goodsOf(context, account, hasGroupOffer);
   const shares = goods.flatMap(({ productId, groupOffers }) =>
     listOf(groupOffers).map(({ groupSize, pricePerMember: price }) => ({
       ...{ productId, groupSize, price },
     })),
   );
-  const found = await belowMinimum(world, shares);
+  const found = await belowMinimum(context, shares);
   if (!found) throw new Unreached('no own share costs less than a payment method takes');
   return found;
 }
 
 /** A group whose creator has paid. */
-export async function paidGroup(world: World, terms: Json = {}) {
-  world.debug('reports payments');
-  const creator = await world.newAccount();
-  const { groupId, orderId } = await newGroup(world, creator, terms);
-  await pay(world, orderId);
+export async function paidGroup(context: CheckContext, terms: Json = {}) {
+  context.debug('reports payments');
+  const creator = await context.newAccount();
+  const { groupId, orderId } = await newGroup(context, creator, terms);
+  await pay(context, orderId);
   return { groupId, creator, orderId };
 }
 
-function created(world: World, account: Account): Promise<Exchange> {
-  const calling = { ...world.as(account), input: FIRST_PAGE };
-  return world.step('paymentJointPurchaseCreated', calling, 'the groups that an account created');
+function created(context: CheckContext, account: CheckedAccount): Promise<Exchange> {
+  const calling = { ...context.as(account), input: FIRST_PAGE };
+  return context.step('paymentJointPurchaseCreated', calling, 'the groups that an account created');
 }
 
-function participated(world: World, account: Account): Promise<Exchange> {
-  const calling = { ...world.as(account), input: FIRST_PAGE };
-  return world.step('paymentJointPurchaseParticipated', calling, 'the groups that it joined');
+function participated(context: CheckContext, account: CheckedAccount): Promise<Exchange> {
+  const calling = { ...context.as(account), input: FIRST_PAGE };
+  return context.step('paymentJointPurchaseParticipated', calling, 'the groups that it joined');
 }
 
-function ordersOfGroup(world: World, account: Account): Promise<Exchange> {
+function ordersOfGroup(context: CheckContext, account: CheckedAccount): Promise<Exchange> {
   const input = { ...FIRST_PAGE, orderId: null, transactionHash: null };
-  return world.step('paymentOrder', { ...world.as(account), input }, 'the order of a seat');
+  return context.step('paymentOrder', { ...context.as(account), input }, 'the order of a seat');
 }

@@ -33,13 +33,13 @@ function preflight({ id }: CheckedOperation): Probe {
     classes: ['headers'],
     operation: id,
     name,
-    run: async (world) => {
+    run: async (context) => {
       const headers = {
         origin: 'https://site.example',
         'access-control-request-method': 'POST',
         'access-control-request-headers': PREFLIGHT.join(','),
       };
-      const exchange = await world.call(id, {
+      const exchange = await context.call(id, {
         method: 'OPTIONS',
         body: null,
         headers,
@@ -52,7 +52,7 @@ function preflight({ id }: CheckedOperation): Probe {
       const http = exchange.received?.http ?? 0;
       const origin = got?.get('access-control-allow-origin');
       if (http >= 200 && http < 300 && origin && missing.length === 0) return;
-      world.found(id, name, exchange, {
+      context.found(id, name, exchange, {
         ...departure('preflight', '/components/parameters/Platform'),
         expected: 'a preflight that allows the page’s origin and all headers of the contract',
         actual: origin
@@ -69,8 +69,8 @@ function readableAnswer({ id }: CheckedOperation): Probe {
     classes: ['headers'],
     operation: id,
     name,
-    run: async (world) => {
-      const exchange = await world.call(id, {
+    run: async (context) => {
+      const exchange = await context.call(id, {
         ...{ signature: 'x', headers: { origin: 'https://site.example' } },
       });
       const got = exchange.received?.headers;
@@ -79,7 +79,7 @@ function readableAnswer({ id }: CheckedOperation): Probe {
         ? []
         : EXPOSED.filter((it) => !exposed.includes(it.toLowerCase()));
       if (got?.get('access-control-allow-origin') && missing.length === 0) return;
-      world.found(id, name, exchange, {
+      context.found(id, name, exchange, {
         ...departure('exposed', README),
         expected: `an answer that a page may read, with ${EXPOSED.join(', ')} exposed`,
         actual:
@@ -97,8 +97,8 @@ function otherMethod({ id, pointer }: CheckedOperation, method: string): Probe {
     classes: ['headers', 'envelope'],
     operation: id,
     name,
-    run: (world) =>
-      world.attempt(id, { method }, name, {
+    run: (context) =>
+      context.attempt(id, { method }, name, {
         ...{ statuses: ['MethodNotAllowed'], http: 405, class: 'headers', rule: 'headers.method' },
         ...{ place: pointer.replace(/\/post$/, ''), because: 'everything is a POST' },
       }),
@@ -111,16 +111,16 @@ function workingToken({ id }: CheckedOperation): Probe {
     classes: ['headers', 'envelope'],
     operation: id,
     name,
-    run: async (world) => {
-      const { username, password, deviceId } = await world.newAccount();
-      const login = await world.step(
+    run: async (context) => {
+      const { username, password, deviceId } = await context.newAccount();
+      const login = await context.step(
         id,
         { input: { username, password }, deviceId },
         'a login with the right password',
       );
       const token = tokenOf(login);
       if (!token) return;
-      await world.attempt('systemUserInfo', { token, deviceId }, name, {
+      await context.attempt('systemUserInfo', { token, deviceId }, name, {
         ...{ statuses: ['Ok'], class: 'headers', rule: 'headers.token-works', place: README },
         because: 'the token of `pragma` is good',
       });

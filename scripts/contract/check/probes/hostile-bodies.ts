@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Calling } from '../caller.ts';
 import type { CheckedOperation, Contract } from '../contract.ts';
 import type { Probe } from './probe.ts';
-import { readyInput, sessionOf } from './ready-input.ts';
+import { readyInput } from './ready-input.ts';
 
 /**
  * Bodies of which the contract does not say whether they can be read: only that a server answers with an envelope, and
@@ -45,10 +45,10 @@ function hostile(operation: CheckedOperation, name: string, calling: Calling): P
     classes: ['input'],
     operation: id,
     name,
-    run: async (world) => {
-      const input = { ...readyInput(world.contract, operation), contractCheck: 1 };
-      const all = { input, ...(await sessionOf(world, operation)), ...calling };
-      return world.attempt(id, all, name, {
+    run: async (context) => {
+      const input = { ...readyInput(context.contract, operation), contractCheck: 1 };
+      const all = { input, ...(await context.sessionFor(operation)), ...calling };
+      return context.attempt(id, all, name, {
         ...{ statuses, class: 'input', rule: 'input.hostile' },
         ...{ place: `${pointer}/requestBody`, because: `no failure at ${name}` },
       });

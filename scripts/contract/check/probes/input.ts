@@ -2,10 +2,10 @@ import type { Calling } from '../caller.ts';
 import type { CheckedOperation, Contract } from '../contract.ts';
 import { constraintName } from '../coverage.ts';
 import { createRandom } from '../random.ts';
-import type { World } from '../world.ts';
+import type { CheckContext } from '../context.ts';
 import { hostileProbes } from './hostile-bodies.ts';
 import type { Probe } from './probe.ts';
-import { readyInput, sessionOf } from './ready-input.ts';
+import { readyInput } from './ready-input.ts';
 import { type Violation, pairsOf, violationsOf } from './violations.ts';
 
 /** How many pairs of violations are tried of each operation. */
@@ -37,8 +37,8 @@ function violated(operation: CheckedOperation, violations: Violation[]): Probe[]
       place,
       because: name,
     };
-    return probe(operation, name, refusal, async (world) => {
-      world.coverage.constraint(operation.id, constraintName({ field, keyword }));
+    return probe(operation, name, refusal, async (context) => {
+      context.coverage.constraint(operation.id, constraintName({ field, keyword }));
       return { input };
     });
   });
@@ -50,16 +50,16 @@ function probe(
   operation: CheckedOperation,
   name: string,
   refusal: Refusal,
-  calling: (world: World) => Calling | Promise<Calling>,
+  calling: (context: CheckContext) => Calling | Promise<Calling>,
 ): Probe {
   return {
     classes: ['input'],
     operation: operation.id,
     name,
-    run: async (world) =>
-      world.attempt(
+    run: async (context) =>
+      context.attempt(
         operation.id,
-        { ...(await sessionOf(world, operation)), ...(await calling(world)) },
+        { ...(await context.sessionFor(operation)), ...(await calling(context)) },
         name,
         { ...refusal, class: 'input' },
       ),

@@ -1,7 +1,8 @@
 import { type Exchange, dataOf, isOk } from '../exchange.ts';
 import { sumOf, writtenCents } from '../oracle/money.ts';
 import { Unreached } from '../unreached.ts';
-import type { Account, World } from '../world.ts';
+import type { CheckContext } from '../context.ts';
+import type { CheckedAccount } from '../account.ts';
 import {
   type Json,
   cancel,
@@ -21,22 +22,22 @@ const SETTLED = 1;
 
 /** Lists page by page, and lists with their totals. */
 export const listStories: Story[] = [
-  paged('paymentOrder', 'orders', { orderId: null, transactionHash: null }, async (world) => {
-    const account = await world.newAccount();
-    const goods = await goodsOf(world, account);
+  paged('paymentOrder', 'orders', { orderId: null, transactionHash: null }, async (context) => {
+    const account = await context.newAccount();
+    const goods = await goodsOf(context, account);
     for (const { productId } of goods.slice(0, 3)) {
-      const buy = await purchaseOf(world, account, productId);
-      const bought = await world.step('paymentPurchase', buy, 'an order for a list');
-      await cancel(world, account, dataOf(bought).orderId);
+      const buy = await purchaseOf(context, account, productId);
+      const bought = await context.step('paymentPurchase', buy, 'an order for a list');
+      await cancel(context, account, dataOf(bought).orderId);
     }
     return account;
   }),
-  paged('paymentJointPurchaseCreated', 'groups', {}, async (world) => {
-    const account = await world.newAccount();
-    const [goods] = await goodsOf(world, account, hasGroupOffer);
+  paged('paymentJointPurchaseCreated', 'groups', {}, async (context) => {
+    const account = await context.newAccount();
+    const [goods] = await goodsOf(context, account, hasGroupOffer);
     for (let count = 0; count < 3; count += 1) {
-      const { orderId } = await newGroup(world, account, { productId: goods.productId });
-      await cancel(world, account, orderId);
+      const { orderId } = await newGroup(context, account, { productId: goods.productId });
+      await cancel(context, account, orderId);
     }
     return account;
   }),
@@ -52,13 +53,13 @@ export const listStories: Story[] = [
     operation: 'userKolInfo',
     name: 'the sums of a KOL and the lists behind them',
     class: 'data',
-    run: async (world, expect) => {
-      const account = await world.kol();
-      const commissions = await allOf(world, account, 'userKolCommission', {
+    run: async (context, expect) => {
+      const account = await context.kol();
+      const commissions = await allOf(context, account, 'userKolCommission', {
         ...{ fromTime: null, toTime: null, status: null, type: null },
       });
-      const payouts = await allOf(world, account, 'userKolSettlement', {});
-      const info = await world.step('userKolInfo', world.as(account), 'the sums of a KOL');
+      const payouts = await allOf(context, account, 'userKolSettlement', {});
+      const info = await context.step('userKolInfo', context.as(account), 'the sums of a KOL');
       const { pending, settled } = dataOf(info);
       const earned = (isSettled: boolean) =>
         written(
@@ -90,18 +91,18 @@ export const listStories: Story[] = [
     operation: 'userKolCommission',
     name: 'the filters of commissions and invitations',
     class: 'data',
-    run: async (world, expect) => {
-      const account = await world.kol();
+    run: async (context, expect) => {
+      const account = await context.kol();
       for (const [operation, filter] of FILTERS) {
         const asked = async (value: unknown) => {
           const none =
             operation === 'userKolCommission'
               ? { fromTime: null, toTime: null, status: null, type: null }
               : { status: null };
-          return world.step(
+          return context.step(
             operation,
             {
-              ...world.as(account),
+              ...context.as(account),
               input: { page: 1, pageSize: MOST, ...none, [filter]: value },
             },
             `a list filtered by ${filter}`,
@@ -123,15 +124,15 @@ export const listStories: Story[] = [
     operation: 'userKolCommission',
     name: 'the commissions of another KOL',
     class: 'auth',
-    run: async (world, expect) => {
-      const [one, two] = world.debug('names KOLs').kols;
+    run: async (context, expect) => {
+      const [one, two] = context.debug('names KOLs').kols;
       if (!one || !two) throw new Unreached('only one KOL is known');
       const none = { fromTime: null, toTime: null, status: null, type: null };
       const rows = await Promise.all(
         [one, two].map(async (known) => {
-          const account = await world.logIn(known, `kol-${known.username}`);
-          const calling = { ...world.as(account), input: { page: 1, pageSize: MOST, ...none } };
-          return world.step('userKolCommission', calling, 'the commissions of a KOL');
+          const account = await context.logIn(known, `kol-${known.username}`);
+          const calling = { ...context.as(account), input: { page: 1, pageSize: MOST, ...none } };
+          return context.step('userKolCommission', calling, 'the commissions of a KOL');
         }),
       );
       const [mine, theirs] = rows.map((it) => listOf(dataOf(it).items).map(identityOf));
@@ -152,19 +153,19 @@ function paged(
   operation: string,
   rows: string,
   filter: object,
-  owner: (world: World) => Promise<Account>,
+  owner: (context: CheckContext) => Promise<CheckedAccount>,
 ): Story {
   const name = `the pages of ${rows}`;
   return {
     operation,
     name,
     class: 'data',
-    run: async (world, expect) => {
-      const account = await owner(world);
+    run: async (context, expect) => {
+      const account = await owner(context);
       const page = (page: number, pageSize: number) =>
-        world.step(
+        context.step(
           operation,
-          { ...world.as(account), input: { page, pageSize, ...filter } },
+          { ...context.as(account), input: { page, pageSize, ...filter } },
           `page ${page} of ${pageSize} ${rows}`,
         );
       const whole = await page(1, MOST);
@@ -211,15 +212,15 @@ function identityOf(row: Json): string {
 
 /** All rows of a list, which has to be short enough for a few calls. */
 async function allOf(
-  world: World,
-  account: Account,
+  context: CheckContext,
+  account: CheckedAccount,
   operation: string,
   filter: object,
 ): Promise<Json[]> {
   const rows: Json[] = [];
   for (let page = 1; ; page += 1) {
-    const calling = { ...world.as(account), input: { page, pageSize: MOST, ...filter } };
-    const answer = await world.step(operation, calling, `page ${page} of a whole list`);
+    const calling = { ...context.as(account), input: { page, pageSize: MOST, ...filter } };
+    const answer = await context.step(operation, calling, `page ${page} of a whole list`);
     const items = listOf(dataOf(answer).items);
     rows.push(...items);
     if (items.length === 0 || rows.length >= Number(dataOf(answer).total)) return rows;
@@ -244,6 +245,6 @@ function written(cents: bigint | null): string {
   return cents === null ? 'no money' : writtenCents(cents);
 }
 
-function kol(world: World): Promise<Account> {
-  return world.kol();
+function kol(context: CheckContext): Promise<CheckedAccount> {
+  return context.kol();
 }

@@ -1,6 +1,6 @@
 import { dataOf, isOk } from '../exchange.ts';
 import { Unreached } from '../unreached.ts';
-import type { World } from '../world.ts';
+import type { CheckContext } from '../context.ts';
 import {
   FIRST_PAGE,
   ORDER,
@@ -25,10 +25,10 @@ export const orderStories: Story[] = [
     operation: 'paymentPurchase',
     name: 'an order, its key, and its cancellation',
     class: 'state',
-    run: async (world, expect) => {
-      const { account, buy, orderId, ...ordered } = await newOrder(world);
+    run: async (context, expect) => {
+      const { account, buy, orderId, ...ordered } = await newOrder(context);
       const [other] = ordered.others;
-      const again = await world.step('paymentPurchase', buy, 'the same order with the same key');
+      const again = await context.step('paymentPurchase', buy, 'the same order with the same key');
       expect.that(again, 'state.idempotency', orderId, dataOf(again).orderId);
       if (other) {
         const changed = { ...buy, input: { ...buy.input, productId: other.productId } };
@@ -36,21 +36,21 @@ export const orderStories: Story[] = [
       }
       const newKey = { ...buy, input: { ...buy.input, idempotencyKey: crypto.randomUUID() } };
       await expect.refused('paymentPurchase', newKey, 'OpenOrderExists');
-      const list = await ordersOf(world, account);
+      const list = await ordersOf(context, account);
       expect.that(list, 'state.write-visible', 1, dataOf(list).total);
-      const order = await orderOf(world, account, orderId);
+      const order = await orderOf(context, account, orderId);
       expect.that(list, 'state.write-visible', ORDER.pending, order.status);
-      await foreignOrder(world, expect, { orderId, key: buy });
-      await cancel(world, account, orderId);
-      const after = await orderOf(world, account, orderId);
+      await foreignOrder(context, expect, { orderId, key: buy });
+      await cancel(context, account, orderId);
+      const after = await orderOf(context, account, orderId);
       expect.that(list, 'state.write-visible', ORDER.cancelled, after.status);
       await expect.status(
         'paymentCancelOrder',
-        { ...world.as(account), input: { orderId } },
+        { ...context.as(account), input: { orderId } },
         'OrderClosed',
         'state.transition',
       );
-      const closed = await world.step('paymentPurchase', buy, 'the key of a cancelled order');
+      const closed = await context.step('paymentPurchase', buy, 'the key of a cancelled order');
       expect.that(closed, 'state.idempotency', orderId, dataOf(closed).orderId);
       expect.that(closed, 'state.transition', 'redirect', dataOf(closed).kind);
     },
@@ -59,65 +59,69 @@ export const orderStories: Story[] = [
     operation: 'paymentPurchase',
     name: 'the price of the shop, of the order and of its quote',
     class: 'data',
-    run: async (world, expect) => {
-      const { account, product, exchange: bought, orderId } = await newOrder(world);
+    run: async (context, expect) => {
+      const { account, product, exchange: bought, orderId } = await newOrder(context);
       const { productId } = product;
       const price = amountOf(product.price);
       const { quote } = dataOf(bought);
       expect.that(bought, 'data.quote', price, amountOf(objectOf(quote).total));
-      const order = await orderOf(world, account, orderId);
+      const order = await orderOf(context, account, orderId);
       expect.that(bought, 'data.quote', price, amountOf(order.amount));
       expect.that(bought, 'data.quote', productId, order.productId);
-      const detail = await world.step(
+      const detail = await context.step(
         'paymentCryptoDetail',
-        { ...world.as(account), input: { productId, orderId: null } },
+        { ...context.as(account), input: { productId, orderId: null } },
         'a payment in cryptocurrency, without an order',
       );
       expect.that(detail, 'data.quote', price, amountOf(dataOf(detail).total));
-      await cancel(world, account, orderId);
+      await cancel(context, account, orderId);
     },
   },
   {
     operation: 'paymentCoupon',
     name: 'a quote with a coupon, and its order',
     class: 'data',
-    run: async (world, expect) => {
-      const account = await world.newAccount();
-      const coupon = world.debug('names coupons').coupons.find(({ status }) => status === null);
+    run: async (context, expect) => {
+      const account = await context.newAccount();
+      const coupon = context.debug('names coupons').coupons.find(({ status }) => status === null);
       if (!coupon) throw new Unreached('no coupon is known');
-      const [{ productId }] = await goodsOf(world, account);
-      const asked = { ...world.as(account), input: { productId, couponCode: coupon.code } };
-      const quote = dataOf(await world.step('paymentCoupon', asked, 'a quote with a coupon'));
-      const buy = await purchaseOf(world, account, productId);
+      const [{ productId }] = await goodsOf(context, account);
+      const asked = { ...context.as(account), input: { productId, couponCode: coupon.code } };
+      const quote = dataOf(await context.step('paymentCoupon', asked, 'a quote with a coupon'));
+      const buy = await purchaseOf(context, account, productId);
       const input = { ...buy.input, couponCode: coupon.code };
-      const bought = await world.step('paymentPurchase', { ...buy, input }, 'the order of a quote');
+      const bought = await context.step(
+        'paymentPurchase',
+        { ...buy, input },
+        'the order of a quote',
+      );
       const binding = objectOf(dataOf(bought).quote);
       expect.that(bought, 'data.quote', amountOf(quote.total), amountOf(binding.total));
       expect.that(bought, 'data.quote', linesOf(quote.lines), linesOf(binding.lines));
       const { orderId } = dataOf(bought);
-      const order = await orderOf(world, account, orderId);
+      const order = await orderOf(context, account, orderId);
       expect.that(bought, 'data.quote', amountOf(quote.total), amountOf(order.amount));
-      await cancel(world, account, orderId);
+      await cancel(context, account, orderId);
     },
   },
   {
     operation: 'paymentCoupon',
     name: 'coupons that do not apply',
     class: 'state',
-    run: async (world, expect) => {
-      const account = await world.newAccount();
-      const goods = await goodsOf(world, account);
+    run: async (context, expect) => {
+      const account = await context.newAccount();
+      const goods = await goodsOf(context, account);
       // The last one is the least likely to be the product that a coupon is for.
       const productId = goods.at(-1)?.productId;
-      const coupons = world
+      const coupons = context
         .debug('names coupons')
         .coupons.filter((it) => it.status !== null || it.otherwise === 'CouponWrongProduct');
       const unknown = { code: 'CHECK-NO-SUCH-COUPON', status: 'CouponUnknown', otherwise: null };
       for (const { code: couponCode, status, otherwise } of [...coupons, unknown]) {
         const refusal = String(status ?? otherwise);
-        const calling = { ...world.as(account), input: { productId, couponCode } };
+        const calling = { ...context.as(account), input: { productId, couponCode } };
         await expect.refused('paymentCoupon', calling, refusal);
-        const buy = await purchaseOf(world, account, productId);
+        const buy = await purchaseOf(context, account, productId);
         const input = { ...buy.input, couponCode };
         await expect.refused('paymentPurchase', { ...buy, input }, refusal);
       }
@@ -127,16 +131,16 @@ export const orderStories: Story[] = [
     operation: 'paymentPurchase',
     name: 'payments that are not offered',
     class: 'state',
-    run: async (world, expect) => {
-      const account = await world.newAccount();
-      const shop = await world.step(
+    run: async (context, expect) => {
+      const account = await context.newAccount();
+      const shop = await context.step(
         'paymentShop',
-        { ...world.as(account), input: { type: null } },
+        { ...context.as(account), input: { type: null } },
         'the shop',
       );
       const all = listOf(dataOf(shop).goods);
-      const [{ productId }] = await goodsOf(world, account);
-      const buy = await purchaseOf(world, account, productId);
+      const [{ productId }] = await goodsOf(context, account);
+      const buy = await purchaseOf(context, account, productId);
       const tokenAddress = `0x${'1'.repeat(40)}`;
       const attempt = (change: object, status: string) => {
         const input = { ...buy.input, ...change };
@@ -150,23 +154,23 @@ export const orderStories: Story[] = [
       if (unavailable) {
         const change = { productId: unavailable.productId };
         await attempt(change, 'ProductUnavailable');
-        const calling = { ...world.as(account), input: { ...change, couponCode: 'HOIST10' } };
+        const calling = { ...context.as(account), input: { ...change, couponCode: 'HOIST10' } };
         await expect.refused('paymentCoupon', calling, 'ProductUnavailable');
       }
       const choices = all
         .filter((it) => it.available === true)
         .map(({ productId: its, price }) => ({ productId: its, price }));
-      const limited = await belowMinimum(world, choices);
+      const limited = await belowMinimum(context, choices);
       if (limited) {
         const change = { productId: limited.productId, paymentMethod: limited.paymentMethod };
         await attempt(change, 'PaymentMethodUnavailable');
       }
       const alone = all.find((it) => it.available === true && !hasGroupOffer(it));
       if (!alone) return;
-      const group = { groupSize: 2, paymentType: 1, ...(await payment(world)) };
+      const group = { groupSize: 2, paymentType: 1, ...(await payment(context)) };
       await expect.refused(
         'paymentJointPurchase',
-        { ...world.as(account), input: { productId: alone.productId, ...group } },
+        { ...context.as(account), input: { productId: alone.productId, ...group } },
         'ProductUnavailable',
       );
     },
@@ -175,19 +179,19 @@ export const orderStories: Story[] = [
 
 /** Only the owner can see, pay or cancel an order, or find it by its idempotency key. */
 async function foreignOrder(
-  world: World,
+  context: CheckContext,
   expect: Expectations,
   { orderId, key }: { orderId: unknown; key: { input: object } },
 ): Promise<void> {
-  const other = await world.newAccount();
-  const stranger = world.as(other);
+  const other = await context.newAccount();
+  const stranger = context.as(other);
   await expect.status(
     'paymentCancelOrder',
     { ...stranger, input: { orderId } },
     'OrderNotFound',
     'auth.foreign-object',
   );
-  const seen = await world.step(
+  const seen = await context.step(
     'paymentOrder',
     { ...stranger, input: { ...FIRST_PAGE, orderId, transactionHash: null } },
     'the order of another account',
@@ -201,7 +205,7 @@ async function foreignOrder(
   );
   const { orderId: theirs } = dataOf(own);
   expect.that(own, 'auth.foreign-key', false, theirs === orderId);
-  if (isOk(own) && theirs !== orderId) await cancel(world, other, theirs);
+  if (isOk(own) && theirs !== orderId) await cancel(context, other, theirs);
 }
 
 function linesOf(lines: unknown): string {

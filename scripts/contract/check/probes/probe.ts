@@ -1,5 +1,5 @@
 import type { FindingClass } from '../finding.ts';
-import type { World } from '../world.ts';
+import type { CheckContext } from '../context.ts';
 
 /** One thing that is tried. */
 export type Probe = {
@@ -12,7 +12,7 @@ export type Probe = {
   isAlone?: boolean;
   /** Whether it is several calls, with accounts of its own. */
   isStory?: boolean;
-  run(world: World): Promise<unknown>;
+  run(context: CheckContext): Promise<unknown>;
 };
 
 /** The classes that every judged answer can show. */

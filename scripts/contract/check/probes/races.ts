@@ -20,32 +20,32 @@ export const raceStories: Story[] = [
     operation: 'paymentPurchase',
     name: 'the same order asked for twice at once',
     class: 'state',
-    run: async (world, expect) => {
-      const account = await world.newAccount();
-      const [product] = await goodsOf(world, account);
-      const buy = await purchaseOf(world, account, product.productId);
+    run: async (context, expect) => {
+      const account = await context.newAccount();
+      const [product] = await goodsOf(context, account);
+      const buy = await purchaseOf(context, account, product.productId);
       const twice = await Promise.all(
         ['a first click', 'a second click'].map((name) =>
-          world.step('paymentPurchase', buy, `${name} with one key`),
+          context.step('paymentPurchase', buy, `${name} with one key`),
         ),
       );
       const [one, two] = twice.map((it) => dataOf(it).orderId);
       expect.that(twice[1] ?? null, 'state.idempotency', one, two);
-      const list = await ordersOf(world, account);
+      const list = await ordersOf(context, account);
       expect.that(list, 'state.idempotency', 1, dataOf(list).total);
-      await cancel(world, account, one);
+      await cancel(context, account, one);
     },
   },
   {
     operation: 'paymentJointJoin',
     name: 'one person who joins twice at once',
     class: 'state',
-    run: async (world, expect) => {
-      const { groupId } = await paidGroup(world, { paymentType: PAY_ALL, groupSize: 3 });
-      const member = await world.newAccount();
-      const calling = { ...world.as(member), input: { groupId } };
-      await Promise.all([0, 1].map(() => world.call('paymentJointJoin', calling)));
-      const group = await groupOf(world, groupId, member);
+    run: async (context, expect) => {
+      const { groupId } = await paidGroup(context, { paymentType: PAY_ALL, groupSize: 3 });
+      const member = await context.newAccount();
+      const calling = { ...context.as(member), input: { groupId } };
+      await Promise.all([0, 1].map(() => context.call('paymentJointJoin', calling)));
+      const group = await groupOf(context, groupId, member);
       expect.that(group, 'state.double-join', 2, dataOf(group).joinedCount);
       const selves = listOf(dataOf(group).members).filter(({ self }) => self === true);
       expect.that(group, 'state.double-join', 1, selves.length);
@@ -61,22 +61,22 @@ function lastSeat(operation: string, paymentType: number): Story {
     operation,
     name: `a race for the last seat by ${operation}`,
     class: 'state',
-    run: async (world, expect) => {
-      const { groupId, creator } = await paidGroup(world, { paymentType });
-      const racers = await Promise.all(Array.from({ length: RACERS }, () => world.newAccount()));
+    run: async (context, expect) => {
+      const { groupId, creator } = await paidGroup(context, { paymentType });
+      const racers = await Promise.all(Array.from({ length: RACERS }, () => context.newAccount()));
       const callings = await Promise.all(
         racers.map(async (it) =>
           paymentType === PAY_ALL
-            ? { ...world.as(it), input: { groupId } }
-            : seatCall(world, it, groupId),
+            ? { ...context.as(it), input: { groupId } }
+            : seatCall(context, it, groupId),
         ),
       );
-      const answers = await Promise.all(callings.map((it) => world.call(operation, it)));
+      const answers = await Promise.all(callings.map((it) => context.call(operation, it)));
       const taken = answers.filter(isOk);
       expect.that(taken[1] ?? answers[0] ?? null, 'state.last-seat', 1, taken.length);
       const refused = answers.find((it) => !isOk(it));
       if (refused) expect.that(refused, 'state.last-seat', 'GroupFull', outcomeOf(refused));
-      const group = await groupOf(world, groupId, creator);
+      const group = await groupOf(context, groupId, creator);
       expect.that(group, 'state.last-seat', 2, dataOf(group).joinedCount);
     },
   };

@@ -1,7 +1,5 @@
 import type { Schema } from '../../document.ts';
-import type { Calling } from '../caller.ts';
 import type { CheckedOperation, Contract, Located } from '../contract.ts';
-import type { World } from '../world.ts';
 
 export type Field = Located & { name: string; isRequired: boolean };
 
@@ -73,11 +71,4 @@ export function filledSchemaOf(contract: Contract, located: Located): Located {
   const index = anyOf?.findIndex(({ type }) => type !== 'null') ?? -1;
   const branch = anyOf?.[index];
   return branch ? contract.resolve(branch, `${located.pointer}/anyOf/${index}`) : located;
-}
-
-/** A call that would be taken by mistake must not end the session of other probes. */
-export async function sessionOf(world: World, { auth, id }: CheckedOperation): Promise<Calling> {
-  if (auth === 'anonymous') return {};
-  if (auth === 'kol') return world.as(await world.kol());
-  return world.as(await (id === 'userLogout' ? world.newAccount() : world.stranger()));
 }

@@ -1,6 +1,7 @@
 import { type Exchange, dataOf, isOk, outcomeOf } from '../exchange.ts';
 import { Unreached } from '../unreached.ts';
-import type { Account, World } from '../world.ts';
+import type { CheckContext } from '../context.ts';
+import type { CheckedAccount } from '../account.ts';
 import type { Story } from './story.ts';
 
 const NOT_FOR_YOU = 'RedeemCodeNotForYou';
@@ -11,23 +12,27 @@ export const redeemStories: Story[] = [
     operation: 'systemRedeemCode',
     name: 'a redeem code used twice',
     class: 'state',
-    run: async (world, expect) => {
-      const account = await world.newAccount();
-      const code = await goodCode(world, account);
-      const use = { ...world.as(account), input: { code, preview: false } };
-      const before = await expireTimeOf(world, account);
-      const used = await world.step('systemRedeemCode', use, 'a redeem code');
+    run: async (context, expect) => {
+      const account = await context.newAccount();
+      const code = await goodCode(context, account);
+      const use = { ...context.as(account), input: { code, preview: false } };
+      const before = await expireTimeOf(context, account);
+      const used = await context.step('systemRedeemCode', use, 'a redeem code');
       const { benefitsExpireTime } = dataOf(used);
-      const after = await expireTimeOf(world, account);
+      const after = await expireTimeOf(context, account);
       expect.that(used, 'state.write-visible', benefitsExpireTime, after);
       expect.that(used, 'state.write-visible', false, after === before);
-      const retry = await world.step('systemRedeemCode', use, 'the same code by the same account');
+      const retry = await context.step(
+        'systemRedeemCode',
+        use,
+        'the same code by the same account',
+      );
       expect.that(retry, 'state.redeem-once', benefitsExpireTime, dataOf(retry).benefitsExpireTime);
-      expect.that(retry, 'state.redeem-once', after, await expireTimeOf(world, account));
-      const other = await world.newAccount();
+      expect.that(retry, 'state.redeem-once', after, await expireTimeOf(context, account));
+      const other = await context.newAccount();
       await expect.status(
         'systemRedeemCode',
-        { ...world.as(other), input: { code, preview: false } },
+        { ...context.as(other), input: { code, preview: false } },
         'RedeemCodeUsed',
         'state.redeem-once',
       );
@@ -37,14 +42,14 @@ export const redeemStories: Story[] = [
     operation: 'systemRedeemCode',
     name: 'a redeem code used by several people at once',
     class: 'state',
-    run: async (world, expect) => {
-      const racers = await Promise.all([0, 1, 2].map(() => world.newAccount()));
+    run: async (context, expect) => {
+      const racers = await Promise.all([0, 1, 2].map(() => context.newAccount()));
       const [first] = racers;
       if (!first) return;
-      const code = await goodCode(world, first);
+      const code = await goodCode(context, first);
       const answers = await Promise.all(
         racers.map((it) =>
-          world.call('systemRedeemCode', { ...world.as(it), input: { code, preview: false } }),
+          context.call('systemRedeemCode', { ...context.as(it), input: { code, preview: false } }),
         ),
       );
       const taken = answers.filter(isOk);
@@ -55,13 +60,13 @@ export const redeemStories: Story[] = [
     operation: 'systemRedeemCode',
     name: 'redeem codes that are used up or expired',
     class: 'state',
-    run: async (world, expect) => {
-      const account = await world.newAccount();
-      const codes = world.debug('names redeem codes').redeemCodes;
+    run: async (context, expect) => {
+      const account = await context.newAccount();
+      const codes = context.debug('names redeem codes').redeemCodes;
       for (const { code, status } of codes.filter((it) => it.status !== null)) {
         if (status === 'RedeemCodeUnknown') continue;
         for (const preview of [true, false]) {
-          const calling = { ...world.as(account), input: { code, preview } };
+          const calling = { ...context.as(account), input: { code, preview } };
           await expect.refused('systemRedeemCode', calling, String(status));
         }
       }
@@ -71,15 +76,15 @@ export const redeemStories: Story[] = [
     operation: 'systemRedeemCode',
     name: 'redeem codes that are meant for others',
     class: 'state',
-    run: async (world, expect) => {
-      const { redeemCodes } = world.debug('names redeem codes');
+    run: async (context, expect) => {
+      const { redeemCodes } = context.debug('names redeem codes');
       const codes = redeemCodes.filter(({ otherwise }) => otherwise === NOT_FOR_YOU);
       // A KOL has a plan that a new account lacks.
-      const account = await world.kol();
+      const account = await context.kol();
       let last: Exchange | null = null;
       let refused = 0;
       for (const { code } of codes) {
-        const calling = { ...world.as(account), input: { code, preview: true } };
+        const calling = { ...context.as(account), input: { code, preview: true } };
         const allowed = ['Ok', NOT_FOR_YOU, 'RedeemCodeUsed'];
         last = await expect.status('systemRedeemCode', calling, allowed, 'state.redeem-others');
         if (outcomeOf(last) === NOT_FOR_YOU) refused += 1;
@@ -90,28 +95,32 @@ export const redeemStories: Story[] = [
 ];
 
 /** A code that a preview calls good and that adds time; a preview changes nothing. */
-async function goodCode(world: World, account: Account): Promise<string> {
-  const { redeemCodes } = world.debug('names redeem codes');
-  const used = taken.get(world) ?? new Set();
-  taken.set(world, used);
+async function goodCode(context: CheckContext, account: CheckedAccount): Promise<string> {
+  const { redeemCodes } = context.debug('names redeem codes');
+  const used = taken.get(context) ?? new Set();
+  taken.set(context, used);
   for (const { code, status } of redeemCodes) {
     if (status !== null || used.has(code)) continue;
     used.add(code);
-    const preview = await previewOf(world, account, code);
+    const preview = await previewOf(context, account, code);
     if (dataOf(preview).kind === 'time') return code;
   }
   throw new Unreached('all redeem codes of the test environment are used up: reset it');
 }
 
 /** Codes that a probe of the run has taken. */
-const taken = new WeakMap<World, Set<string>>();
+const taken = new WeakMap<CheckContext, Set<string>>();
 
-async function previewOf(world: World, account: Account, code: string): Promise<Exchange> {
-  const calling = { ...world.as(account), input: { code, preview: true } };
-  return world.call('systemRedeemCode', calling);
+async function previewOf(
+  context: CheckContext,
+  account: CheckedAccount,
+  code: string,
+): Promise<Exchange> {
+  const calling = { ...context.as(account), input: { code, preview: true } };
+  return context.call('systemRedeemCode', calling);
 }
 
-async function expireTimeOf(world: World, account: Account): Promise<unknown> {
-  const info = await world.step('systemUserInfo', world.as(account), 'the time of an account');
+async function expireTimeOf(context: CheckContext, account: CheckedAccount): Promise<unknown> {
+  const info = await context.step('systemUserInfo', context.as(account), 'the time of an account');
   return dataOf(info).benefitsExpireTime;
 }

@@ -2,7 +2,7 @@ import type { CheckedOperation } from '../contract.ts';
 import { type Exchange, outcomeOf } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
 import { Unreached } from '../unreached.ts';
-import type { World } from '../world.ts';
+import type { CheckContext } from '../context.ts';
 import type { Probe } from './probe.ts';
 
 const AT_ONCE = 4;
@@ -43,16 +43,16 @@ function probe(
     classes: ['signature'],
     operation: id,
     name,
-    run: async (world: World) => {
-      const { caller, random } = world;
+    run: async (context: CheckContext) => {
+      const { caller, random } = context;
       const { signer, keyOf, platform, now } = caller;
       const signature = signer.sign(keyOf(platform), random, now() - Date.now());
       // An undeclared field: what is taken is not carried out.
       const calling = { signature, input: { contractCheck: 1 } };
-      const found = await tried(() => world.call(id, calling));
+      const found = await tried(() => context.call(id, calling));
       if (!found) return;
       const { exchange, ...departure } = found;
-      world.found(id, name, exchange, { class: 'signature', place: PLACE, ...departure });
+      context.found(id, name, exchange, { class: 'signature', place: PLACE, ...departure });
     },
   };
 }

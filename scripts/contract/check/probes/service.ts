@@ -30,8 +30,8 @@ function sibling({ id, pointer }: CheckedOperation, name: string, path: string):
     classes: ['service'],
     operation: id,
     name,
-    run: (world) =>
-      world.attempt(id, { path }, name, {
+    run: (context) =>
+      context.attempt(id, { path }, name, {
         ...{ statuses: ['NotFound'], http: 404, class: 'service', rule: 'service.path' },
         ...{ place: pointer.replace(/\/post$/, ''), because: name },
       }),

@@ -1,10 +1,10 @@
 import { createPublicKey, publicEncrypt, constants } from 'node:crypto';
-import type { Platform } from '../caller.ts';
+import type { Platform } from '../../../../src/api/platform.ts';
 import type { CheckedOperation } from '../contract.ts';
 import { outcomeOf } from '../exchange.ts';
 import type { Plaintext } from '../signing.ts';
 import { Unreached } from '../unreached.ts';
-import type { World } from '../world.ts';
+import type { CheckContext } from '../context.ts';
 import { replayProbes } from './replay.ts';
 import { compared, toldApart } from './timing.ts';
 import type { Probe } from './probe.ts';
@@ -17,7 +17,7 @@ type Making = {
   name: string;
   /** Below `/x-signature/`, or a whole pointer. */
   place: string;
-  make(world: World): unknown;
+  make(context: CheckContext): unknown;
 };
 
 /** Every way in which a signature can be wrong (openapi/signature). All get the same refusal. */
@@ -45,7 +45,7 @@ export const REFUSED: Making[] = [
   {
     name: 'a ciphertext without its leading zero byte',
     place: 'algorithm',
-    make: (world) => bytes(leadingZero(world), (it) => it.subarray(1)),
+    make: (context) => bytes(leadingZero(context), (it) => it.subarray(1)),
   },
   { name: 'OAEP padding', place: 'algorithm', make: oaep },
   { name: 'the key of another platform', place: 'keyPerHeader', make: ofOtherPlatform },
@@ -119,9 +119,9 @@ function probe(
     classes: ['signature'],
     operation: id,
     name,
-    run: async (world) => {
-      const signature = make(world);
-      return world.attempt(id, { signature, input: { contractCheck: 1 } }, name, {
+    run: async (context) => {
+      const signature = make(context);
+      return context.attempt(id, { signature, input: { contractCheck: 1 } }, name, {
         statuses: isRefused
           ? [verdict]
           : ['Ok', ...refusals.filter((it) => it !== 'SignatureInvalid')],
@@ -141,19 +141,19 @@ function alike({ id }: CheckedOperation): Probe {
     classes: ['signature'],
     operation: id,
     name,
-    run: async (world) => {
+    run: async (context) => {
       const answers = new Map<string, string>();
       for (const making of REFUSED) {
-        const signature = madeOf(world, making);
+        const signature = madeOf(context, making);
         if (signature === undefined) continue;
-        const exchange = await world.call(id, { signature });
+        const exchange = await context.call(id, { signature });
         const { received } = exchange;
         if (outcomeOf(exchange) !== 'SignatureInvalid') continue;
         const text = JSON.stringify([received?.http, received?.json]);
         answers.set(text, answers.get(text) ?? making.name);
         if (answers.size === 1) continue;
         const [plain, other] = [...answers.values()];
-        world.found(id, name, exchange, {
+        context.found(id, name, exchange, {
           ...{ class: 'signature', rule: 'signature.alike' },
           place: '/components/schemas/ErrSignatureInvalid',
           expected: 'the same refusal for every wrong signature',
@@ -166,9 +166,9 @@ function alike({ id }: CheckedOperation): Probe {
 }
 
 /** A signature, or undefined if there are not the keys for it. */
-function madeOf(world: World, { make }: Making): unknown {
+function madeOf(context: CheckContext, { make }: Making): unknown {
   try {
-    return make(world);
+    return make(context);
   } catch (error) {
     if (error instanceof Unreached) return undefined;
     throw error;
@@ -190,14 +190,14 @@ function alikeInTime({ id }: CheckedOperation): Probe[] {
       operation: id,
       name,
       isAlone: true,
-      run: async (world) => {
+      run: async (context) => {
         const refused = (kind: string) => () => {
           const making = REFUSED.find((it) => it.name === kind);
-          return world.call(id, { signature: making?.make(world) });
+          return context.call(id, { signature: making?.make(context) });
         };
         const apart = await toldApart(() => compared(refused(one), refused(two), TIMES));
         if (!apart) return;
-        world.found(id, name, await refused(one)(), {
+        context.found(id, name, await refused(one)(), {
           ...{ class: 'signature', rule: 'signature.timing' },
           place: '/components/schemas/ErrSignatureInvalid',
           expected: 'the same time for every wrong signature',
@@ -209,11 +209,11 @@ function alikeInTime({ id }: CheckedOperation): Probe[] {
   });
 }
 
-function plaintextOf({ caller, random }: World, offset = 0): Plaintext {
+function plaintextOf({ caller, random }: CheckContext, offset = 0): Plaintext {
   return { ...caller.signer.freshPlaintext(random), timestamp: caller.now() + offset };
 }
 
-function encrypted({ caller }: World, plaintext: string): string {
+function encrypted({ caller }: CheckContext, plaintext: string): string {
   return caller.signer.encrypt(caller.keyOf(caller.platform), plaintext);
 }
 
@@ -221,19 +221,23 @@ function plain(name: string, change: (it: Plaintext) => unknown, place = 'plaint
   return {
     name,
     place,
-    make: (world) => encrypted(world, JSON.stringify(change(plaintextOf(world)))),
+    make: (context) => encrypted(context, JSON.stringify(change(plaintextOf(context)))),
   };
 }
 
 function text(name: string, write: (it: Plaintext) => string): Making {
-  return { name, place: 'plaintext', make: (world) => encrypted(world, write(plaintextOf(world))) };
+  return {
+    name,
+    place: 'plaintext',
+    make: (context) => encrypted(context, write(plaintextOf(context))),
+  };
 }
 
 /** A signature of another time, in ms from now, for the window of the contract. */
 function stale(name: string, offset: (window: number) => number): Making {
-  const make = (world: World) => {
-    const { window } = world.caller.signer;
-    return encrypted(world, JSON.stringify(plaintextOf(world, offset(window))));
+  const make = (context: CheckContext) => {
+    const { window } = context.caller.signer;
+    return encrypted(context, JSON.stringify(plaintextOf(context, offset(window))));
   };
   return { name, place: 'windowMilliseconds', make };
 }
@@ -243,8 +247,8 @@ function signed(name: string, place: string, change: (it: string) => string): Ma
     {
       name,
       place,
-      make: (world) =>
-        differing(() => encrypted(world, JSON.stringify(plaintextOf(world))), change),
+      make: (context) =>
+        differing(() => encrypted(context, JSON.stringify(plaintextOf(context))), change),
     },
   ];
 }
@@ -267,27 +271,27 @@ function flipped(it: Buffer): Buffer {
   return copy;
 }
 
-function oaep(world: World): string {
-  const key = createPublicKey(world.caller.keyOf(world.caller.platform));
-  const plaintext = Buffer.from(JSON.stringify(plaintextOf(world)));
+function oaep(context: CheckContext): string {
+  const key = createPublicKey(context.caller.keyOf(context.caller.platform));
+  const plaintext = Buffer.from(JSON.stringify(plaintextOf(context)));
   return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING }, plaintext).toString(
     'base64',
   );
 }
 
-function ofOtherPlatform(world: World): string {
-  const { caller } = world;
+function ofOtherPlatform(context: CheckContext): string {
+  const { caller } = context;
   const other = caller.platforms.find(
     (it: Platform) => caller.keyOf(it) !== caller.keyOf(caller.platform),
   );
   if (!other) throw new Unreached('there is the key of one platform alone');
-  return caller.signer.encrypt(caller.keyOf(other), JSON.stringify(plaintextOf(world)));
+  return caller.signer.encrypt(caller.keyOf(other), JSON.stringify(plaintextOf(context)));
 }
 
 /** One ciphertext of 256 begins with a zero byte. */
-function leadingZero(world: World): string {
+function leadingZero(context: CheckContext): string {
   for (;;) {
-    const ciphertext = encrypted(world, JSON.stringify(plaintextOf(world)));
+    const ciphertext = encrypted(context, JSON.stringify(plaintextOf(context)));
     if (Buffer.from(ciphertext, 'base64')[0] === 0) return ciphertext;
   }
 }

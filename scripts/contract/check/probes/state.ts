@@ -3,7 +3,8 @@ import { type Exchange, dataOf, isObject } from '../exchange.ts';
 import { tokenOf } from '../oracle/headers.ts';
 import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
-import type { Account, World } from '../world.ts';
+import type { CheckContext } from '../context.ts';
+import type { CheckedAccount } from '../account.ts';
 import { accountStories } from './accounts.ts';
 import { codeStories } from './codes.ts';
 import { expiryStories } from './expiry.ts';
@@ -39,15 +40,19 @@ const stories: Story[] = [
     operation: 'userUpdateProfile',
     name: 'a changed nickname is shown',
     class: 'state',
-    run: async (world, expect) => {
-      const account = await world.newAccount();
-      const nickname = freshName(world.random);
-      await world.step(
+    run: async (context, expect) => {
+      const account = await context.newAccount();
+      const nickname = freshName(context.random);
+      await context.step(
         'userUpdateProfile',
-        { ...world.as(account), input: { nickname } },
+        { ...context.as(account), input: { nickname } },
         'another nickname',
       );
-      const info = await world.step('systemUserInfo', world.as(account), 'the user info after it');
+      const info = await context.step(
+        'systemUserInfo',
+        context.as(account),
+        'the user info after it',
+      );
       expect.that(info, 'state.write-visible', nickname, dataOf(info).nickname);
     },
   },
@@ -55,9 +60,9 @@ const stories: Story[] = [
     operation: 'userLogout',
     name: 'a token after its logout',
     class: 'auth',
-    run: async (world, expect) => {
-      const account = await world.newAccount();
-      await world.step('userLogout', world.as(account), 'a logout');
+    run: async (context, expect) => {
+      const account = await context.newAccount();
+      await context.step('userLogout', context.as(account), 'a logout');
       await expect.dead(account);
     },
   },
@@ -65,14 +70,14 @@ const stories: Story[] = [
     operation: 'userChangePassword',
     name: 'tokens and passwords after a change of password',
     class: 'auth',
-    run: async (world, expect) => {
-      const account = await world.newAccount();
-      const other = await secondDevice(world, account);
-      const newPassword = freshName(world.random);
+    run: async (context, expect) => {
+      const account = await context.newAccount();
+      const other = await secondDevice(context, account);
+      const newPassword = freshName(context.random);
       const input = { currentPassword: account.password, newPassword };
-      const changed = await world.step(
+      const changed = await context.step(
         'userChangePassword',
-        { ...world.as(account), input },
+        { ...context.as(account), input },
         'another password',
       );
       await expect.dead(account);
@@ -81,7 +86,7 @@ const stories: Story[] = [
       if (token)
         await expect.status(
           'systemUserInfo',
-          { ...world.as(account), token },
+          { ...context.as(account), token },
           'Ok',
           'auth.token-works',
         );
@@ -105,23 +110,23 @@ const stories: Story[] = [
     operation: 'userUnbindDevice',
     name: 'a token after its device was unbound',
     class: 'auth',
-    run: async (world, expect) => {
-      const account = await world.newAccount();
-      const other = await secondDevice(world, account);
-      const id = await otherDeviceOf(world, account);
-      await world.step(
+    run: async (context, expect) => {
+      const account = await context.newAccount();
+      const other = await secondDevice(context, account);
+      const id = await otherDeviceOf(context, account);
+      await context.step(
         'userUnbindDevice',
-        { ...world.as(account), input: { id } },
+        { ...context.as(account), input: { id } },
         'the other device unbound',
       );
       await expect.dead(other);
       const { devices } = dataOf(
-        await world.step('userGetDeviceList', world.as(account), 'the devices after it'),
+        await context.step('userGetDeviceList', context.as(account), 'the devices after it'),
       );
       const isThere = Array.isArray(devices) && devices.some((it) => isObject(it) && it.id === id);
       const last = await expect.status(
         'userUnbindDevice',
-        { ...world.as(account), input: { id } },
+        { ...context.as(account), input: { id } },
         'DeviceNotFound',
         'state.freed',
       );
@@ -132,14 +137,14 @@ const stories: Story[] = [
     operation: 'userUnbindDevice',
     name: 'the device of another account',
     class: 'auth',
-    run: async (world, expect) => {
-      const account = await world.newAccount();
-      await secondDevice(world, account);
-      const id = await otherDeviceOf(world, account);
-      const stranger = await world.newAccount();
+    run: async (context, expect) => {
+      const account = await context.newAccount();
+      await secondDevice(context, account);
+      const id = await otherDeviceOf(context, account);
+      const stranger = await context.newAccount();
       await expect.status(
         'userUnbindDevice',
-        { ...world.as(stranger), input: { id } },
+        { ...context.as(stranger), input: { id } },
         'DeviceNotFound',
         'auth.foreign-object',
       );
@@ -149,11 +154,11 @@ const stories: Story[] = [
     operation: 'userDeleteAccount',
     name: 'an account after its deletion',
     class: 'auth',
-    run: async (world, expect) => {
-      const account = await world.newAccount();
+    run: async (context, expect) => {
+      const account = await context.newAccount();
       const { username, password, uid } = account;
       const input = { password, code: null, confirmation: uid };
-      await world.step('userDeleteAccount', { ...world.as(account), input }, 'a deletion');
+      await context.step('userDeleteAccount', { ...context.as(account), input }, 'a deletion');
       await expect.dead(account);
       await expect.status(
         'userLoginTypeUsername',
@@ -166,10 +171,13 @@ const stories: Story[] = [
 ];
 
 /** A login of the same account on another device. */
-async function secondDevice(world: World, account: Account): Promise<Account> {
+async function secondDevice(
+  context: CheckContext,
+  account: CheckedAccount,
+): Promise<CheckedAccount> {
   const { username, password } = account;
-  const deviceId = freshName(world.random);
-  const login: Exchange = await world.step(
+  const deviceId = freshName(context.random);
+  const login: Exchange = await context.step(
     'userLoginTypeUsername',
     { input: { username, password }, deviceId },
     'a login on a second device',
@@ -177,8 +185,8 @@ async function secondDevice(world: World, account: Account): Promise<Account> {
   return { ...account, deviceId, token: tokenOf(login) ?? '' };
 }
 
-async function otherDeviceOf(world: World, account: Account): Promise<string> {
-  const list = await world.step('userGetDeviceList', world.as(account), 'the devices');
+async function otherDeviceOf(context: CheckContext, account: CheckedAccount): Promise<string> {
+  const list = await context.step('userGetDeviceList', context.as(account), 'the devices');
   const { devices } = dataOf(list);
   const other = Array.isArray(devices)
     ? devices.find((it) => isObject(it) && it.current === false)

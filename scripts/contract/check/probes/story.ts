@@ -1,7 +1,8 @@
 import type { Calling } from '../caller.ts';
 import type { Exchange } from '../exchange.ts';
 import type { FindingClass } from '../finding.ts';
-import type { Account, World } from '../world.ts';
+import type { CheckContext } from '../context.ts';
+import type { CheckedAccount } from '../account.ts';
 import type { Probe } from './probe.ts';
 
 /** Several calls, of which the later ones show what the earlier ones did. */
@@ -11,7 +12,7 @@ export type Story = {
   class: Extract<FindingClass, 'auth' | 'state' | 'data'>;
   /** Whether it changes what other probes depend on, such as the time, or measures. */
   isAlone?: boolean;
-  run(world: World, expect: Expectations): Promise<void>;
+  run(context: CheckContext, expect: Expectations): Promise<void>;
 };
 
 export type Expectations = ReturnType<typeof expectationsOf>;
@@ -26,14 +27,14 @@ export function asProbe(story: Story): Probe {
     name: story.name,
     isAlone: story.isAlone ?? false,
     isStory: true,
-    run: (world) => story.run(world, expectationsOf(world, story)),
+    run: (context) => story.run(context, expectationsOf(context, story)),
   };
 }
 
-function expectationsOf(world: World, { operation, name, class: ofStory }: Story) {
+function expectationsOf(context: CheckContext, { operation, name, class: ofStory }: Story) {
   const classOf = (rule: string): FindingClass =>
     OTHERS.find((it) => rule.startsWith(`${it}.`)) ?? ofStory;
-  const { pointer, freesAnything } = world.operation(operation);
+  const { pointer, freesAnything } = context.operation(operation);
   const place = `${pointer}/${freesAnything ? 'x-frees' : 'description'}`;
 
   /** The call is answered with this status, or one of these. */
@@ -43,7 +44,7 @@ function expectationsOf(world: World, { operation, name, class: ofStory }: Story
     wanted: string | string[],
     rule: string,
   ): Promise<Exchange> =>
-    world.attempt(id, calling, name, {
+    context.attempt(id, calling, name, {
       ...{ statuses: [wanted].flat(), class: classOf(rule), rule, because: name, place },
     });
 
@@ -53,12 +54,12 @@ function expectationsOf(world: World, { operation, name, class: ofStory }: Story
     refused: (id: string, calling: Calling, wanted: string) =>
       status(id, calling, wanted, `state.${ruleName(wanted)}`),
     /** The token of an account is good no longer. */
-    dead: (account: Account) =>
-      status('systemUserInfo', world.as(account), 'Unauthorized', 'auth.token-revoked'),
+    dead: (account: CheckedAccount) =>
+      status('systemUserInfo', context.as(account), 'Unauthorized', 'auth.token-revoked'),
     /** A value of an answer is the one that an earlier call led to. */
     that: (exchange: Exchange | null, rule: string, expected: unknown, actual: unknown) => {
       if (Object.is(expected, actual) || !exchange) return;
-      world.found(exchange.sent.operation, name, exchange, {
+      context.found(exchange.sent.operation, name, exchange, {
         ...{ class: classOf(rule), rule, place },
         expected: `${name}: ${JSON.stringify(expected)}`,
         actual: JSON.stringify(actual) ?? 'missing',

@@ -1,11 +1,11 @@
 import { freshName } from '../random.ts';
-import type { World } from '../world.ts';
+import type { CheckContext } from '../context.ts';
 
 export type ValidCase = {
   operation: string;
   name: string;
   as: 'nobody' | 'user' | 'kol';
-  input?: (world: World) => object | Promise<object>;
+  input?: (context: CheckContext) => object | Promise<object>;
   status: string;
   /** Limited by the contract, so made less often. */
   isCostly?: boolean;
@@ -16,11 +16,11 @@ const DIGITS = '0123456789';
 const UPPER = `${DIGITS}ABCDEFGHIJKLMNOPQRSTUVWXYZ`;
 const HEX = '0123456789abcdef';
 
-export const unknownOrder = ({ random }: World) => `H${random.text(19, UPPER)}`;
-const unknownGroup = ({ random }: World) => `g${random.text(15, UPPER)}`;
-const unknownProduct = ({ random }: World) => `check-${random.text(12, HEX)}`;
-export const unknownInvite = ({ random }: World) => random.text(16, UPPER);
-const transaction = ({ random }: World) => `0x${random.text(64, HEX)}`;
+export const unknownOrder = ({ random }: CheckContext) => `H${random.text(19, UPPER)}`;
+const unknownGroup = ({ random }: CheckContext) => `g${random.text(15, UPPER)}`;
+const unknownProduct = ({ random }: CheckContext) => `check-${random.text(12, HEX)}`;
+export const unknownInvite = ({ random }: CheckContext) => random.text(16, UPPER);
+const transaction = ({ random }: CheckContext) => `0x${random.text(64, HEX)}`;
 
 export const paidBy = (paymentMethod: string) => ({
   ...{ paymentMethod, crypto: null, idempotencyKey: crypto.randomUUID() },
@@ -37,7 +37,7 @@ const refused = (
   as: ValidCase['as'],
   status: string,
   name: string,
-  input: (world: World) => object | Promise<object>,
+  input: (context: CheckContext) => object | Promise<object>,
 ): ValidCase => ({ operation, as, status, name, input });
 
 /** Calls whose answer follows from the contract, whatever data a server has. */
@@ -91,49 +91,49 @@ export const VALID_CASES: ValidCase[] = [
       },
     }),
   ),
-  refused('paymentCancelOrder', 'user', 'OrderNotFound', 'an unknown order', (world) => ({
-    orderId: unknownOrder(world),
+  refused('paymentCancelOrder', 'user', 'OrderNotFound', 'an unknown order', (context) => ({
+    orderId: unknownOrder(context),
   })),
-  refused('paymentCryptoSubmit', 'user', 'OrderNotFound', 'an unknown order', (world) => ({
-    ...{ orderId: unknownOrder(world), transactionHash: transaction(world) },
+  refused('paymentCryptoSubmit', 'user', 'OrderNotFound', 'an unknown order', (context) => ({
+    ...{ orderId: unknownOrder(context), transactionHash: transaction(context) },
   })),
   ...['paymentJointOrder', 'paymentJointJoin', 'paymentJointJoinForPay'].map((operation) =>
-    refused(operation, 'user', 'GroupNotFound', 'an unknown group', (world) => ({
-      groupId: unknownGroup(world),
+    refused(operation, 'user', 'GroupNotFound', 'an unknown group', (context) => ({
+      groupId: unknownGroup(context),
       ...(operation === 'paymentJointJoinForPay' && paidBy('card')),
     })),
   ),
   refused('userUnbindDevice', 'user', 'DeviceNotFound', 'an unknown device', () => ({
     id: crypto.randomUUID(),
   })),
-  refused('paymentCoupon', 'user', 'ProductNotFound', 'an unknown product', (world) => ({
-    ...{ productId: unknownProduct(world), couponCode: 'HOIST10' },
+  refused('paymentCoupon', 'user', 'ProductNotFound', 'an unknown product', (context) => ({
+    ...{ productId: unknownProduct(context), couponCode: 'HOIST10' },
   })),
-  refused('paymentPurchase', 'user', 'ProductNotFound', 'an unknown product', (world) => ({
-    ...{ productId: unknownProduct(world), couponCode: null, ...paidBy('card') },
+  refused('paymentPurchase', 'user', 'ProductNotFound', 'an unknown product', (context) => ({
+    ...{ productId: unknownProduct(context), couponCode: null, ...paidBy('card') },
   })),
-  refused('paymentJointPurchase', 'user', 'ProductNotFound', 'an unknown product', (world) => ({
-    ...{ productId: unknownProduct(world), groupSize: 2, paymentType: 1, ...paidBy('card') },
+  refused('paymentJointPurchase', 'user', 'ProductNotFound', 'an unknown product', (context) => ({
+    ...{ productId: unknownProduct(context), groupSize: 2, paymentType: 1, ...paidBy('card') },
   })),
-  refused('paymentCryptoDetail', 'user', 'ProductNotFound', 'an unknown product', (world) => ({
-    ...{ productId: unknownProduct(world), orderId: null },
+  refused('paymentCryptoDetail', 'user', 'ProductNotFound', 'an unknown product', (context) => ({
+    ...{ productId: unknownProduct(context), orderId: null },
   })),
   {
-    ...refused('systemRedeemCode', 'user', 'RedeemCodeUnknown', 'an unknown code', (world) => ({
-      ...{ code: `CHECK-${world.random.text(16, UPPER)}`, preview: true },
+    ...refused('systemRedeemCode', 'user', 'RedeemCodeUnknown', 'an unknown code', (context) => ({
+      ...{ code: `CHECK-${context.random.text(16, UPPER)}`, preview: true },
     })),
     isCostly: true,
   },
-  refused('userTrialOffer', 'nobody', 'InviteCodeInvalid', 'an unknown invite code', (world) => ({
-    inviteCode: unknownInvite(world),
+  refused('userTrialOffer', 'nobody', 'InviteCodeInvalid', 'an unknown invite code', (context) => ({
+    inviteCode: unknownInvite(context),
   })),
   refused(
     'userRegisterTypeDeviceid',
     'nobody',
     'InviteCodeInvalid',
     'an unknown invite code',
-    (world) => ({
-      inviteCode: unknownInvite(world),
+    (context) => ({
+      inviteCode: unknownInvite(context),
     }),
   ),
   refused(
@@ -141,9 +141,9 @@ export const VALID_CASES: ValidCase[] = [
     'nobody',
     'InviteCodeInvalid',
     'an unknown invite code',
-    (world) => ({
-      ...{ username: freshName(world.random), password: freshName(world.random) },
-      inviteCode: unknownInvite(world),
+    (context) => ({
+      ...{ username: freshName(context.random), password: freshName(context.random) },
+      inviteCode: unknownInvite(context),
     }),
   ),
   refused(
@@ -151,32 +151,44 @@ export const VALID_CASES: ValidCase[] = [
     'nobody',
     'AccountExists',
     'a name that is taken',
-    async (world) => ({
-      ...{ username: (await world.user()).username, password: freshName(world.random) },
+    async (context) => ({
+      ...{ username: (await context.user()).username, password: freshName(context.random) },
       inviteCode: null,
     }),
   ),
-  refused('userLoginTypeUsername', 'nobody', 'CredentialsInvalid', 'an unknown name', (world) => ({
-    ...{ username: freshName(world.random), password: freshName(world.random) },
+  refused(
+    'userLoginTypeUsername',
+    'nobody',
+    'CredentialsInvalid',
+    'an unknown name',
+    (context) => ({
+      ...{ username: freshName(context.random), password: freshName(context.random) },
+    }),
+  ),
+  refused(
+    'userLoginTypeEmail',
+    'nobody',
+    'CredentialsInvalid',
+    'an unknown address',
+    (context) => ({
+      ...{ email: `${freshName(context.random)}@example.com`, password: freshName(context.random) },
+    }),
+  ),
+  refused('userResetPassword', 'nobody', 'CodeInvalid', 'an unknown address', (context) => ({
+    ...{ channel: 'email', account: `${freshName(context.random)}@example.com` },
+    ...{ code: context.random.text(6, DIGITS), password: freshName(context.random) },
   })),
-  refused('userLoginTypeEmail', 'nobody', 'CredentialsInvalid', 'an unknown address', (world) => ({
-    ...{ email: `${freshName(world.random)}@example.com`, password: freshName(world.random) },
-  })),
-  refused('userResetPassword', 'nobody', 'CodeInvalid', 'an unknown address', (world) => ({
-    ...{ channel: 'email', account: `${freshName(world.random)}@example.com` },
-    ...{ code: world.random.text(6, DIGITS), password: freshName(world.random) },
-  })),
-  refused('userLoginTypePhone', 'nobody', 'CodeInvalid', 'a code that was not sent', (world) => ({
-    ...{ phone: `+1555${world.random.text(7, DIGITS)}`, code: '000000', inviteCode: null },
+  refused('userLoginTypePhone', 'nobody', 'CodeInvalid', 'a code that was not sent', (context) => ({
+    ...{ phone: `+1555${context.random.text(7, DIGITS)}`, code: '000000', inviteCode: null },
   })),
   refused(
     'userRegisterTypeNormal',
     'nobody',
     'CodeInvalid',
     'a code that was not sent',
-    (world) => ({
-      ...{ channel: 'email', account: `${freshName(world.random)}@example.com`, code: '000000' },
-      ...{ password: freshName(world.random), inviteCode: null },
+    (context) => ({
+      ...{ channel: 'email', account: `${freshName(context.random)}@example.com`, code: '000000' },
+      ...{ password: freshName(context.random), inviteCode: null },
     }),
   ),
   {
@@ -196,8 +208,8 @@ export const VALID_CASES: ValidCase[] = [
     'user',
     'ConfirmationMismatch',
     'the uid of another account',
-    async (world) => {
-      const { password, uid } = await world.user();
+    async (context) => {
+      const { password, uid } = await context.user();
       return { password, code: null, confirmation: uid === '10000001' ? '10000002' : '10000001' };
     },
   ),

@@ -23,16 +23,16 @@ export function validProbes(operations: CheckedOperation[]): Probe[] {
       classes: isRefusal ? ['state', ...ANSWER_CLASSES] : [...ANSWER_CLASSES],
       operation: operation.id,
       name: `${row.name}, ${language} on ${platform}`,
-      run: async (world) => {
-        const hasKey = world.caller.platforms.includes(platform ?? 'windows');
-        const account = row.as === 'nobody' ? undefined : await world[row.as]();
-        await world.attempt(
+      run: async (context) => {
+        const hasKey = context.caller.platforms.includes(platform ?? 'windows');
+        const account = row.as === 'nobody' ? undefined : await context[row.as]();
+        await context.attempt(
           operation.id,
           {
             language,
             ...(hasKey ? { platform } : {}),
-            ...(account && world.as(account)),
-            input: await row.input?.(world),
+            ...(account && context.as(account)),
+            input: await row.input?.(context),
           },
           row.name,
           {

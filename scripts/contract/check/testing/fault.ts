@@ -2,7 +2,7 @@ import type { FindingClass } from '../finding.ts';
 import type { Mutation, ProxiedAnswer, ProxiedCall } from './mutating-proxy.ts';
 
 /** A fault of a server; the check has to find it with the class and one of the rules, asked for these operations. */
-export type Fault = {
+export type ServerFault = {
   name: string;
   class: FindingClass;
   rule: RegExp;
@@ -17,16 +17,16 @@ export type Fault = {
 /** A fault as it is injected: the operations to check and the mutation. */
 export type FaultCase = { operations: string[]; mutation: Mutation };
 
-export type Envelope = Parameters<NonNullable<Mutation['envelope']>>[0];
+export type AnyEnvelope = Parameters<NonNullable<Mutation['envelope']>>[0];
 
 export const INFO = 'system_user_info';
 
-export const isOk = ({ status }: Envelope) => status === 'Ok';
-export const ofOk = (change: (envelope: Envelope) => object) => (it: Envelope) =>
+export const isOk = ({ status }: AnyEnvelope) => status === 'Ok';
+export const ofOk = (change: (envelope: AnyEnvelope) => object) => (it: AnyEnvelope) =>
   isOk(it) ? change(it) : it;
-export const ofData = (change: (data: Envelope['data']) => unknown) =>
+export const ofData = (change: (data: AnyEnvelope['data']) => unknown) =>
   ofOk((it) => ({ ...it, data: change(it.data) }));
-export const ofRefusal = (change: (envelope: Envelope) => object) => (it: Envelope) =>
+export const ofRefusal = (change: (envelope: AnyEnvelope) => object) => (it: AnyEnvelope) =>
   isOk(it) ? it : change(it);
 export const withHeaders = (headers: Record<string, string>) => (answer: ProxiedAnswer) => ({
   ...answer,
@@ -41,7 +41,7 @@ export const onlyIf =
   (status: string, change: (it: ProxiedAnswer) => ProxiedAnswer) => (it: ProxiedAnswer) =>
     statusOf(it) === status ? change(it) : it;
 /** A refusal becomes another, or a success. */
-export const instead = (status: string, other: object) => (it: Envelope) =>
+export const instead = (status: string, other: object) => (it: AnyEnvelope) =>
   it.status === status ? { msg: 'Text', data: null, ...other } : it;
 export const OK = { code: 200, msg: '', status: 'Ok' };
 export const UNAUTHORIZED = { code: 401, msg: 'Log in.', status: 'Unauthorized', data: null };
@@ -52,7 +52,7 @@ export const fault = (
   [ofClass, rule]: [FindingClass, RegExp],
   operations: string,
   mutation: Mutation,
-): Fault => ({ name, class: ofClass, rule, operations: operations.split(' '), mutation });
+): ServerFault => ({ name, class: ofClass, rule, operations: operations.split(' '), mutation });
 
 /** The same fault on several operations, at the path of each or at the paths beside it. */
 export const onEach = (
@@ -61,14 +61,14 @@ export const onEach = (
   operations: string,
   mutation: Omit<Mutation, 'at'>,
   ends = (path: string) => [path],
-): Fault => ({ ...fault(name, kind, operations, mutation), ends });
+): ServerFault => ({ ...fault(name, kind, operations, mutation), ends });
 
 /** Faults that one server can have at once. */
-export const together = (name: string, faults: Fault[]): Fault[] =>
+export const together = (name: string, faults: ServerFault[]): ServerFault[] =>
   faults.map((it) => ({ ...it, together: name }));
 
 /** What is injected for a fault, one after the other. */
-export function casesOf({ operations, mutation, ends }: Fault): FaultCase[] {
+export function casesOf({ operations, mutation, ends }: ServerFault): FaultCase[] {
   if (!ends) return [{ operations, mutation }];
   return operations.map((id) => ({
     operations: [id],
@@ -77,7 +77,7 @@ export function casesOf({ operations, mutation, ends }: Fault): FaultCase[] {
 }
 
 /** A fault on all of its operations at once. */
-export function wholeCase({ operations, mutation, ends }: Fault): FaultCase {
+export function wholeCase({ operations, mutation, ends }: ServerFault): FaultCase {
   const at = ends && operations.flatMap((id) => ends(pathOf(id)));
   return { operations, mutation: at ? { ...mutation, at } : mutation };
 }

@@ -2,7 +2,7 @@ import { authFaults } from './faults/auth.ts';
 import { dataFaults } from './faults/data.ts';
 import { dataRelationFaults } from './faults/data-relations.ts';
 import { envelopeFaults } from './faults/envelope.ts';
-import type { Fault } from './fault.ts';
+import type { ServerFault } from './fault.ts';
 import { headerFaults } from './faults/headers.ts';
 import { inputFaults } from './faults/input.ts';
 import { receptionFaults } from './faults/reception.ts';
@@ -13,7 +13,7 @@ import { stateRuleFaults } from './faults/state-rules.ts';
 import { stateFaults } from './faults/state.ts';
 
 /** Every fault that the check has to find. The tests look for some of them, `npm run bench -- checker` for each. */
-export const faults: readonly Fault[] = [
+export const faults: readonly ServerFault[] = [
   ...envelopeFaults,
   ...dataFaults,
   ...dataRelationFaults,

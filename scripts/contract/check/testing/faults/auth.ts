@@ -1,6 +1,6 @@
 import {
-  type Envelope,
-  type Fault,
+  type AnyEnvelope,
+  type ServerFault,
   INFO,
   OK,
   UNAUTHORIZED,
@@ -34,7 +34,7 @@ const tokenIn = ({ headers }: ProxiedCall) => headers.authorization ?? '';
 const refusedAs = (other: object) => ({ envelope: instead('Unauthorized', other) });
 
 /** Faults in who may do what. */
-export const authFaults: Fault[] = [
+export const authFaults: ServerFault[] = [
   onSession('no session is needed', refusedAs({ ...OK, data: {} })),
   onSession('any token will do', {
     envelope: (it, call) =>
@@ -124,15 +124,15 @@ export const authFaults: Fault[] = [
 ];
 
 /** A token that was good once, which its form tells from the garbage of other probes. */
-function undead(it: Envelope, call: ProxiedCall): object {
+function undead(it: AnyEnvelope, call: ProxiedCall): object {
   return it.status === 'Unauthorized' && tokenIn(call).length === TOKEN_LENGTH
     ? { ...OK, data: SOMEBODY }
     : it;
 }
 
 /** Answers everybody with what one account got that has something. */
-function sharedWith(kept: (it: Envelope) => Envelope | null): Mutation {
-  let last: Envelope | null = null;
+function sharedWith(kept: (it: AnyEnvelope) => AnyEnvelope | null): Mutation {
+  let last: AnyEnvelope | null = null;
   return {
     envelope: (it) => {
       last = kept(it) ?? last;
@@ -142,9 +142,9 @@ function sharedWith(kept: (it: Envelope) => Envelope | null): Mutation {
 }
 
 /** Refusals of names that were registered or had a successful login. */
-function knownNames(change: (it: Envelope) => object) {
+function knownNames(change: (it: AnyEnvelope) => object) {
   const names = new Set<unknown>();
-  return (it: Envelope, call: ProxiedCall) => {
+  return (it: AnyEnvelope, call: ProxiedCall) => {
     const name = sentMember(call, 'username');
     if (isOk(it)) names.add(name);
     return it.status === 'CredentialsInvalid' && names.has(name) ? change(it) : it;

@@ -1,4 +1,4 @@
-import { type Envelope, type Fault, fault, isOk, ofData, together } from '../fault.ts';
+import { type AnyEnvelope, type ServerFault, fault, isOk, ofData, together } from '../fault.ts';
 import type { Mutation, ProxiedCall } from '../mutating-proxy.ts';
 
 const COMMISSIONS = 'user_kol_commission';
@@ -22,11 +22,11 @@ function asked({ body }: ProxiedCall): { page: number; status: unknown } {
 }
 
 /** Only the pages after the first. */
-const laterPages = (change: (it: List) => List) => (it: Envelope, call: ProxiedCall) =>
+const laterPages = (change: (it: List) => List) => (it: AnyEnvelope, call: ProxiedCall) =>
   isOk(it) && asked(call).page > 1 ? { ...it, data: change(it.data as List) } : it;
 
 /** Faults of data that a schema does not show. */
-export const dataRelationFaults: Fault[] = [
+export const dataRelationFaults: ServerFault[] = [
   ...together('sums and secrets', [
     data('the uid of another user in a further field', /foreign-uid/, 'userKolInvitation', {
       at: INVITATIONS,

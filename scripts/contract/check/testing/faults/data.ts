@@ -1,6 +1,13 @@
-import { type Envelope, type Fault, ofData, onEach, dropped, sentMember } from '../fault.ts';
+import {
+  type AnyEnvelope,
+  type ServerFault,
+  ofData,
+  onEach,
+  dropped,
+  sentMember,
+} from '../fault.ts';
 
-type Data = Envelope['data'];
+type Data = AnyEnvelope['data'];
 
 const LISTS = 'paymentShop systemBenefits userGetDeviceList';
 const PAGES = 'paymentOrder paymentJointPurchaseCreated userKolInvitation';
@@ -46,7 +53,7 @@ const renamed = (from: string, to: string) => (it: Data) => ({
 });
 
 /** Faults in what a success holds. */
-export const dataFaults: Fault[] = [
+export const dataFaults: ServerFault[] = [
   data('a field is missing', /required/, READS, (it) => dropped(Object.keys(it)[0] ?? '')(it)),
   data(
     'a field of a row is missing',

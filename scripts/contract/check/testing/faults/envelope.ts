@@ -1,6 +1,6 @@
 import {
-  type Envelope,
-  type Fault,
+  type AnyEnvelope,
+  type ServerFault,
   dropped,
   instead,
   isOk,
@@ -22,10 +22,10 @@ const envelope = (name: string, rule: RegExp, operations: string, mutation: Muta
 const http = (status: string, code: number): Mutation => ({
   answer: onlyIf(status, (it) => ({ ...it, http: code })),
 });
-const unless = (change: (it: Envelope) => object): Mutation => ({ envelope: ofRefusal(change) });
+const unless = (change: (it: AnyEnvelope) => object): Mutation => ({ envelope: ofRefusal(change) });
 
 /** Faults in the form of an answer, and in what a refusal says. */
-export const envelopeFaults: Fault[] = [
+export const envelopeFaults: ServerFault[] = [
   envelope('a missing session is HTTP 401', /http-status/, READS, http('Unauthorized', 401)),
   envelope('an unknown object is HTTP 404', /http-status/, REFUSALS, {
     answer: (it) => (/"status":"\w+NotFound"/.test(it.body) ? { ...it, http: 404 } : it),

@@ -1,4 +1,4 @@
-import { type Fault, OK, onEach, onlyIf, withHeaders, without } from '../fault.ts';
+import { type ServerFault, OK, onEach, onlyIf, withHeaders, without } from '../fault.ts';
 import type { Mutation } from '../mutating-proxy.ts';
 
 const GIVING = 'userLoginTypeUsername userRegisterTypeUsername userChangePassword';
@@ -17,7 +17,7 @@ const runs = (...methods: string[]): Mutation => ({
 });
 
 /** Faults in headers, tokens and methods. */
-export const headerFaults: Fault[] = [
+export const headerFaults: ServerFault[] = [
   headers('no `pragma` with a new session', /pragma-missing/, GIVING, {
     answer: without('pragma'),
   }),

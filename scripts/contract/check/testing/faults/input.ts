@@ -1,4 +1,4 @@
-import { type Fault, dropped, onEach } from '../fault.ts';
+import { type ServerFault, dropped, onEach } from '../fault.ts';
 import type { Mutation, ProxiedAnswer, ProxiedCall } from '../mutating-proxy.ts';
 
 type Body = Record<string, unknown>;
@@ -49,7 +49,7 @@ const serverError = (it: ProxiedAnswer): ProxiedAnswer => ({
 });
 
 /** Faults in what a server takes. */
-export const inputFaults: Fault[] = [
+export const inputFaults: ServerFault[] = [
   input(
     'a text is cut to its length',
     /maxLength/,

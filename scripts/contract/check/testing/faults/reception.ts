@@ -1,5 +1,5 @@
 import { TEST_PREFIX } from '../../../../../src/api/constants.ts';
-import { type Fault, OK, fault, instead, together } from '../fault.ts';
+import { type ServerFault, OK, fault, instead, together } from '../fault.ts';
 import type { Mutation, ProxiedAnswer } from '../mutating-proxy.ts';
 
 const PROFILE = 'user_update_profile';
@@ -17,7 +17,7 @@ function broken(answer: ProxiedAnswer): ProxiedAnswer {
 }
 
 /** Faults in how a body and an address are read. */
-export const receptionFaults: Fault[] = [
+export const receptionFaults: ServerFault[] = [
   ...together('bodies', [
     input(
       'a key that comes twice breaks the server',

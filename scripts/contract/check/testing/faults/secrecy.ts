@@ -1,4 +1,13 @@
-import { type Envelope, type Fault, INFO, OK, fault, instead, isOk, together } from '../fault.ts';
+import {
+  type AnyEnvelope,
+  type ServerFault,
+  INFO,
+  OK,
+  fault,
+  instead,
+  isOk,
+  together,
+} from '../fault.ts';
 import type { Mutation, ProxiedAnswer, ProxiedCall } from '../mutating-proxy.ts';
 import { decrypted } from './signature.ts';
 
@@ -16,7 +25,7 @@ const alive = (operation: string, what: string) =>
   });
 
 /** Faults in who may do and know what. */
-export const secrecyFaults: Fault[] = [
+export const secrecyFaults: ServerFault[] = [
   ...together('accounts', [
     alive('userResetPassword', 'a reset'),
     alive('userLoginTypeUsername', 'another login on its device'),
@@ -102,8 +111,8 @@ function asOwner(): Mutation {
 }
 
 /** Everybody gets the first list that is not empty. */
-function asFirst(): (it: Envelope) => object {
-  let first: Envelope | null = null;
+function asFirst(): (it: AnyEnvelope) => object {
+  let first: AnyEnvelope | null = null;
   return (it) => {
     if (!isOk(it)) return it;
     first ??= it.data.items.length > 0 ? it : null;

@@ -1,4 +1,13 @@
-import { type Fault, OK, fault, instead, onEach, onlyIf, withHeaders, without } from '../fault.ts';
+import {
+  type ServerFault,
+  OK,
+  fault,
+  instead,
+  onEach,
+  onlyIf,
+  withHeaders,
+  without,
+} from '../fault.ts';
 import type { Mutation, ProxiedAnswer } from '../mutating-proxy.ts';
 
 const IDS = ['systemDisplayConfig', 'systemUserInfo', 'paymentShop'];
@@ -17,7 +26,7 @@ const limit = (name: string, answer: (it: ProxiedAnswer) => ProxiedAnswer) =>
   fault(name, ['service', /retry-after/], 'userRegisterTypeNormal', { at: SENT, answer });
 
 /** Faults in where and when a server answers. */
-export const serviceFaults: Fault[] = [
+export const serviceFaults: ServerFault[] = [
   paths('paths that go on are answered', (path) => [`${path}/check`, `${path}_check`], found),
   paths('paths in capitals are answered', (path) => [path.toUpperCase()], found),
   paths('a page of HTML for unknown paths', (path) => [`${path}_check`], {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRandom } from '../../random.ts';
 import { bundledContract } from '../../../document.ts';
 import { createSigner } from '../../signing.ts';
-import { type Envelope, type Fault, instead, onEach, sentMember } from '../fault.ts';
+import { type AnyEnvelope, type ServerFault, instead, onEach, sentMember } from '../fault.ts';
 import type { Mutation, ProxiedCall } from '../mutating-proxy.ts';
 
 /** The sandbox of the tests has the keys of the contract's vectors. */
@@ -24,7 +24,7 @@ type Plaintext = { nonce?: unknown; timestamp?: unknown };
 type Seen = { plaintext: Plaintext | null; signature: unknown; call: ProxiedCall };
 
 /** A server that takes signatures for good that are not: the proxy puts a good one in their place. */
-function lenient(name: string, probe: RegExp, takes: (seen: Seen) => boolean): Fault {
+function lenient(name: string, probe: RegExp, takes: (seen: Seen) => boolean): ServerFault {
   return signature(name, probe, {
     input: (body, call) =>
       takes(seenIn(body.signature, call)) ? { ...body, signature: sign(publicKey, random) } : body,
@@ -32,13 +32,13 @@ function lenient(name: string, probe: RegExp, takes: (seen: Seen) => boolean): F
 }
 
 /** A server that refuses signatures that are good. */
-function strict(name: string, probe: RegExp, refuses: (seen: Seen) => boolean): Fault {
+function strict(name: string, probe: RegExp, refuses: (seen: Seen) => boolean): ServerFault {
   return signature(name, probe, {
     envelope: (it, call) => (refuses(seenIn(sentMember(call, 'signature'), call)) ? REFUSAL : it),
   });
 }
 
-function signature(name: string, rule: RegExp, mutation: Mutation): Fault {
+function signature(name: string, rule: RegExp, mutation: Mutation): ServerFault {
   return onEach(name, ['signature', rule], OPERATIONS, mutation);
 }
 
@@ -59,13 +59,13 @@ export function decrypted(text: string, key = privateKey): Plaintext | null {
   }
 }
 
-const isInvalid = ({ status }: Envelope) => status === 'SignatureInvalid';
+const isInvalid = ({ status }: AnyEnvelope) => status === 'SignatureInvalid';
 const isText = (value: unknown): value is string => typeof value === 'string';
 const timeOf = ({ plaintext }: Seen) => Number(plaintext?.timestamp);
 const nonceOf = ({ plaintext }: Seen) =>
   typeof plaintext?.nonce === 'string' ? plaintext.nonce : '';
 
-export const signatureFaults: Fault[] = [
+export const signatureFaults: ServerFault[] = [
   lenient(
     'a missing signature is taken',
     /no signature/,

@@ -1,6 +1,6 @@
 import {
-  type Envelope,
-  type Fault,
+  type AnyEnvelope,
+  type ServerFault,
   INFO,
   OK,
   fault,
@@ -29,7 +29,7 @@ const orders = (change: (row: Row) => Row) =>
   ofData((it: { items: Row[] }) => ({ ...it, items: it.items.map(change) }));
 
 /** Faults that only later calls show. */
-export const stateRuleFaults: Fault[] = [
+export const stateRuleFaults: ServerFault[] = [
   ...together('orders', [
     taken('a product that is not available is sold', /product-unavailable/, 'paymentPurchase', [
       PURCHASE,
@@ -177,8 +177,8 @@ export const stateRuleFaults: Fault[] = [
 ];
 
 /** Refusals of a used code become the first success. */
-function repeatedOk(): (it: Envelope, call: ProxiedCall) => object {
-  let first: Envelope | null = null;
+function repeatedOk(): (it: AnyEnvelope, call: ProxiedCall) => object {
+  let first: AnyEnvelope | null = null;
   return (it, { body }) => {
     if (body.includes('"preview":false')) first ??= isOk(it) ? it : null;
     return it.status === 'RedeemCodeUsed' ? { ...OK, data: first?.data ?? {} } : it;

@@ -1,6 +1,6 @@
 import {
-  type Envelope,
-  type Fault,
+  type AnyEnvelope,
+  type ServerFault,
   OK,
   fault,
   instead,
@@ -18,7 +18,7 @@ const MADE = { at: ['payment_purchase', 'payment_joint_purchase'] };
 const closed: Mutation = { envelope: (it, call) => withStatus(it, call, 0) };
 
 /** Faults in what later calls show of earlier ones. */
-export const stateFaults: Fault[] = [
+export const stateFaults: ServerFault[] = [
   state('a write that is lost', /write-visible/, 'userUpdateProfile', {
     at: 'user_update_profile',
     input: (it) => ({
@@ -125,7 +125,7 @@ export const stateFaults: Fault[] = [
 
 /** A refusal becomes the first success of the same account. */
 function firstAgain(status: string): Mutation {
-  const successes = new Map<string, Envelope>();
+  const successes = new Map<string, AnyEnvelope>();
   return {
     envelope: (it, { headers, path }) => {
       const whose = `${headers.authorization} ${path}`;
@@ -135,7 +135,7 @@ function firstAgain(status: string): Mutation {
   };
 }
 
-function withStatus(it: Envelope, _call: ProxiedCall, status: number): object {
+function withStatus(it: AnyEnvelope, _call: ProxiedCall, status: number): object {
   const items: unknown = it.data?.items;
   if (!Array.isArray(items)) return it;
   return { ...it, data: { ...it.data, items: items.map((row: object) => ({ ...row, status })) } };
@@ -143,8 +143,8 @@ function withStatus(it: Envelope, _call: ProxiedCall, status: number): object {
 
 /** A list that never loses a row, for each account and device. */
 function keptRows() {
-  const longest = new Map<string, Envelope>();
-  return (it: Envelope, { headers }: ProxiedCall) => {
+  const longest = new Map<string, AnyEnvelope>();
+  return (it: AnyEnvelope, { headers }: ProxiedCall) => {
     const whose = headers.authorization ?? '';
     const before = longest.get(whose);
     if (!isOk(it)) return it;
@@ -157,7 +157,7 @@ function keptRows() {
 /** A refusal becomes a success if the same call succeeded before. */
 function againOk(status: string, member: string) {
   const done = new Set<unknown>();
-  return (it: Envelope, call: ProxiedCall) => {
+  return (it: AnyEnvelope, call: ProxiedCall) => {
     const what = sentMember(call, member);
     if (isOk(it)) done.add(what);
     return it.status === status && done.has(what) ? { ...OK, data: null } : it;

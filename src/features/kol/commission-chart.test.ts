@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ceilingOf } from './daily-chart';
+import { ceilingOf } from './commission-chart';
 
 it.each([
   [0, 100],

@@ -1,36 +1,27 @@
-import type { Caller, Calling } from './caller.ts';
+import type { ContractCaller, Calling } from './caller.ts';
 import type { CheckedOperation, Contract } from './contract.ts';
 import type { Coverage } from './coverage.ts';
 import { cleanUp, patiently } from './clean-up.ts';
 import { curlOf } from './curl.ts';
 import type { DebugApi } from './debug-api.ts';
-import type { Environment, KeyOrigins } from './environment.ts';
+import type { TestEnvironment, KeyOrigins } from './environment.ts';
 import { type Exchange, dataOf, isOk, outcomeOf } from './exchange.ts';
 import { type Departure, type Finding, findingId } from './finding.ts';
 import { tokenOf } from './oracle/headers.ts';
-import { type Expectation, judge } from './oracle/judge.ts';
+import type { Expectation } from './oracle/expectation.ts';
+import { judge } from './oracle/judge.ts';
 import { type Random, freshName } from './random.ts';
 import type { KnownAccount } from './settings/accounts.ts';
 import { severityOf } from './severity.ts';
+import { type CheckedAccount, deviceOf } from './account.ts';
 import { Unreached } from './unreached.ts';
 
-export type Account = {
-  username: string;
-  /** What it logs in with where it has no name. */
-  email?: string;
-  /** Empty where it has none. */
-  password: string;
-  deviceId: string;
-  token: string;
-  uid: string;
-};
+export type CheckContext = ReturnType<typeof createCheckContext>;
 
-export type World = ReturnType<typeof createWorld>;
-
-type WorldOptions = {
+type CheckContextOptions = {
   contract: Contract;
-  caller: Caller;
-  environment: Environment;
+  caller: ContractCaller;
+  environment: TestEnvironment;
   /** Payments and time of a test environment; null where there is no debug API. */
   debug: DebugApi | null;
   random: Random;
@@ -41,19 +32,14 @@ type WorldOptions = {
   onFinding(finding: Finding): void;
 };
 
-/** The device of an account that existed before the run. */
-export function deviceOf(role: string): string {
-  return `contract-check-${role}`;
-}
-
 /** What probes share: judged calls, and accounts that are made when first asked for and deleted at the end. */
-export function createWorld(options: WorldOptions) {
+export function createCheckContext(options: CheckContextOptions) {
   const { contract, caller, environment, debug, random, coverage } = options;
-  const made: Account[] = [];
-  const sessions: Account[] = [];
+  const made: CheckedAccount[] = [];
+  const sessions: CheckedAccount[] = [];
   const uids = new Map<string, string>();
   let disabledToken: Promise<string> | undefined;
-  const shared = new Map<string, Promise<Account>>();
+  const shared = new Map<string, Promise<CheckedAccount>>();
   const operation = (id: string): CheckedOperation => {
     const found = contract.operations.find((it) => it.id === id);
     if (!found) throw new Error(`The contract has no operation ${id}.`);
@@ -123,7 +109,7 @@ export function createWorld(options: WorldOptions) {
     return exchange;
   };
 
-  const newAccount = async (): Promise<Account> => {
+  const newAccount = async (): Promise<CheckedAccount> => {
     const credentials = { username: freshName(random), password: freshName(random) };
     const deviceId = freshName(random);
     const exchange = await step(
@@ -141,7 +127,7 @@ export function createWorld(options: WorldOptions) {
   };
 
   /** A login of an account that existed before. Each role has one device in all runs, since an account can have only so many. */
-  const logIn = async (known: KnownAccount, role: string): Promise<Account> => {
+  const logIn = async (known: KnownAccount, role: string): Promise<CheckedAccount> => {
     const { platform, ...credentials } = known;
     const deviceId = deviceOf(role);
     const exchange = await step(
@@ -160,27 +146,31 @@ export function createWorld(options: WorldOptions) {
   const knownOrNew = (known: KnownAccount | undefined, role: string) =>
     known ? logIn(known, role) : newAccount();
 
-  const account = (name: string, create: () => Promise<Account>) => {
+  const account = (name: string, create: () => Promise<CheckedAccount>) => {
     const known = shared.get(name) ?? create();
     shared.set(name, known);
     return known;
   };
 
+  const stranger = () => account('stranger', () => knownOrNew(environment.users[1], 'stranger'));
+  const kol = () =>
+    account('kol', () => {
+      if (!environment.kol) throw new Unreached('no account of a KOL is known');
+      return logIn(environment.kol, 'kol');
+    });
+
+  /** The token and device of an account, for a call. */
+  const as = ({ token, deviceId }: CheckedAccount) => ({ token, deviceId });
+
   return {
     ...{ contract, caller, environment, random, coverage, operation, attempt, call, step },
-    ...{ newAccount, logIn },
+    ...{ newAccount, logIn, as },
     /** A departure that no single answer shows. */
     found: (id: string, probe: string, exchange: Exchange, departure: Departure) =>
       report(operation(id), probe, exchange, [departure]),
     /** The account of most calls. */
     user: () => account('user', () => knownOrNew(environment.users[0], 'user')),
-    stranger: () => account('stranger', () => knownOrNew(environment.users[1], 'stranger')),
-    kol: () =>
-      account('kol', () => {
-        const { kol } = environment;
-        if (!kol) throw new Unreached('no account of a KOL is known');
-        return logIn(kol, 'kol');
-      }),
+    ...{ stranger, kol },
     /** The token and device of an account that is disabled. */
     disabled: async (): Promise<Calling> => {
       const [known] = debug?.disabled ?? [];
@@ -201,10 +191,14 @@ export function createWorld(options: WorldOptions) {
       if (code === null) throw new Unreached(`no code for ${to} can be read`);
       return code;
     },
-    /** The token and device of an account, for a call. */
-    as: ({ token, deviceId }: Account) => ({ token, deviceId }),
+    /** Whom a call is made as. A call that would be taken by mistake must not end the session of other probes. */
+    sessionFor: async ({ auth, id }: CheckedOperation): Promise<Calling> => {
+      if (auth === 'anonymous') return {};
+      if (auth === 'kol') return as(await kol());
+      return as(await (id === 'userLogout' ? newAccount() : stranger()));
+    },
     /** Has an account deleted at the end that a probe registered by other means than `newAccount`. */
-    adopt: (registered: Account) => void made.push(registered),
+    adopt: (registered: CheckedAccount) => void made.push(registered),
     /** Undoes what is left; resolves to the names of accounts that could not be deleted. */
     cleanUp: () => cleanUp({ caller, operation, random, made, sessions }),
   };

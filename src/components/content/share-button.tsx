@@ -1,0 +1,30 @@
+import { Share2 } from 'lucide-react';
+import { Button, type ButtonProps } from '@/components/ui/button';
+import { useMounted } from '@/lib/use-mounted';
+
+type ShareButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
+  label: string;
+  url: string;
+  /** Sent with the link, where the chosen app takes a text. */
+  text?: string;
+};
+
+/** Opens the device's own sharing. Render it only where `useCanShare` says that there is one. */
+export function ShareButton({ label, url, text, variant, size }: ShareButtonProps) {
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      // Closing the sheet rejects, which is no failure.
+      onClick={() => void navigator.share({ url, text }).catch(() => undefined)}
+    >
+      <Share2 aria-hidden />
+      {label}
+    </Button>
+  );
+}
+
+/** Whether the browser offers the device's sharing; false until the page is hydrated. */
+export function useCanShare(): boolean {
+  return useMounted() && 'share' in navigator;
+}

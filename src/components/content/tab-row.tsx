@@ -1,0 +1,93 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { cn } from '@/lib/cn';
+
+type TabRowProps = {
+  /** Names the row to assistive technology. */
+  label: string;
+  /** Identifies the current tab: when it changes, the row scrolls to that tab. */
+  current: string;
+  className?: string;
+  /** Classes of the list, which scrolls where it does not wrap. */
+  listClassName?: string;
+  /** `li` elements with one link each; the current one has `aria-current="page"`. */
+  children: ReactNode;
+};
+
+/** Links in a row. Where they do not fit, the row scrolls, and an arrow at each edge shows that there are more. */
+export function TabRow({ label, current, className, listClassName, children }: TabRowProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const hidden = useHiddenSides(list);
+  useCurrentInSight(list, current);
+  return (
+    <nav aria-label={label} className={cn('relative', className)}>
+      <ul ref={list} className={cn('flex overflow-x-auto [scrollbar-width:none]', listClassName)}>
+        {children}
+      </ul>
+      {hidden.start ? <MoreButton side="start" list={list} /> : null}
+      {hidden.end ? <MoreButton side="end" list={list} /> : null}
+    </nav>
+  );
+}
+
+type List = RefObject<HTMLUListElement | null>;
+
+/** Scrolls the row by a part of its width. For the pointer alone: the keyboard reaches every link, which scrolls into view. */
+function MoreButton({ side, list }: { side: 'start' | 'end'; list: List }) {
+  const isStart = side === 'start';
+  return (
+    <button
+      type="button"
+      aria-hidden
+      tabIndex={-1}
+      onClick={() => {
+        const width = list.current?.clientWidth ?? 0;
+        list.current?.scrollBy({ left: (isStart ? -0.7 : 0.7) * width, behavior: 'smooth' });
+      }}
+      className={cn(
+        'absolute inset-y-0 flex w-14 items-center from-background from-45% to-transparent px-2',
+        isStart ? 'left-0 bg-linear-to-r' : 'right-0 justify-end bg-linear-to-l',
+      )}
+    >
+      <ChevronDown aria-hidden className={cn('size-5', isStart ? 'rotate-90' : '-rotate-90')} />
+    </button>
+  );
+}
+
+/** At which sides links are out of sight. */
+function useHiddenSides(list: List): { start: boolean; end: boolean } {
+  const [hidden, setHidden] = useState({ start: false, end: false });
+  useLayoutEffect(() => {
+    const row = list.current;
+    if (!row) return;
+    function measure() {
+      if (!row) return;
+      // Fractions of a pixel are no hidden link.
+      const start = row.scrollLeft > 1;
+      const end = row.scrollLeft + row.clientWidth < row.scrollWidth - 1;
+      setHidden((old) => (old.start === start && old.end === end ? old : { start, end }));
+    }
+    measure();
+    const resizes = new ResizeObserver(measure);
+    resizes.observe(row);
+    row.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      resizes.disconnect();
+      row.removeEventListener('scroll', measure);
+    };
+  }, [list]);
+  return hidden;
+}
+
+/** Scrolls the row, never the page, to the current link. */
+function useCurrentInSight(list: List, current: string): void {
+  const seen = useRef<string>(null);
+  useLayoutEffect(() => {
+    if (seen.current === current) return;
+    seen.current = current;
+    const link = list.current?.querySelector('[aria-current="page"]');
+    if (!list.current || !link) return;
+    const [outer, inner] = [list.current.getBoundingClientRect(), link.getBoundingClientRect()];
+    list.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+  }, [list, current]);
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
+import { useScrollTarget } from '@/components/content/use-scroll-target';
+import { Button } from '@/components/ui/button';
+import { PATHS } from '@/config/paths';
+import { Link } from '@/i18n/navigation';
+import { cn } from '@/lib/cn';
+
+type DeletionSectionProps = {
+  /** The address asks for the deletion: its steps, which are `children`, are shown. */
+  isOpen: boolean;
+  children: ReactNode;
+};
+
+/** The account's last section: what a deletion means, and behind a link with an address of its own how it is done. */
+export function DeletionSection({ isOpen, children }: DeletionSectionProps) {
+  const { t } = useTranslation('account');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(isOpen);
+  useScrollTarget(isOpen, heading);
+  useEffect(() => {
+    // The link that closed the section, and had the focus, is gone.
+    if (wasOpen.current && !isOpen) heading.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <section
+      aria-labelledby="delete-title"
+      className={cn(
+        isOpen ? 'border-t-4 border-destructive pt-6' : 'border border-border bg-card p-5 sm:p-6',
+      )}
+    >
+      <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:justify-between sm:gap-10">
+        <div className="flex flex-col gap-1">
+          <h2
+            id="delete-title"
+            ref={heading}
+            tabIndex={-1}
+            className={cn(
+              'scroll-mt-[calc(var(--header-height)+var(--spacing)*10)] font-bold tracking-tight',
+              isOpen ? 'text-2xl' : 'text-lg',
+            )}
+          >
+            {t('deletion.title')}
+          </h2>
+          <p className="max-w-prose text-muted-foreground">{t('deletion.text')}</p>
+        </div>
+        {isOpen ? (
+          <Button asChild variant="secondary" className="max-sm:w-full">
+            <Link to={PATHS.profile} {...SAME_PAGE}>
+              {t('deletion.back')}
+            </Link>
+          </Button>
+        ) : (
+          <Button asChild size="sm" variant="destructive" className="max-sm:w-full">
+            <Link to={PATHS.deleteAccount} {...SAME_PAGE}>
+              {t('deletion.title')}
+            </Link>
+          </Button>
+        )}
+      </div>
+      {isOpen ? <div className="mt-8">{children}</div> : null}
+    </section>
+  );
+}

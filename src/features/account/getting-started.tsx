@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { Step, StepList } from '@/components/content/step-list';
+import { Button } from '@/components/ui/button';
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
+import { PATHS } from '@/config/paths';
+import { canLogInAgain, recognisedBy } from '@/domain/account';
+import { Link } from '@/i18n/navigation';
+import { useFormat } from '@/i18n/use-format';
+import { useUser } from '@/session/use-session';
+import { timeLeft } from './membership-time';
+import { useNow } from './use-now';
+
+/**
+ * For a member who has not ordered anything yet, in place of an empty membership and an empty list: how to begin. Only time that
+ * runs is ticked, as the contract does not tell whether the app was downloaded or has connected.
+ */
+export function GettingStarted() {
+  const { t } = useTranslation(['getting-started', 'account']);
+  const user = useUser();
+  const now = useNow();
+  const end = user.benefitsExpireTime;
+  const hasTime = end !== null && end > now;
+  return (
+    <Card aria-labelledby="start-title">
+      <CardHeader>
+        <CardTitle id="start-title" className="text-2xl">
+          {t('title')}
+        </CardTitle>
+        <CardDescription className="text-base">{t('text')}</CardDescription>
+      </CardHeader>
+      <StepList className="divide-y divide-border px-5 sm:px-6">
+        <Step number={1} done={hasTime ? t('done') : undefined} className="py-5">
+          <TimeStep end={end} now={now} />
+        </Step>
+        <Step number={2} className="py-5">
+          <Row
+            title={t('download.title')}
+            action={
+              <Button asChild variant={hasTime ? 'primary' : 'outline'}>
+                <Link to={PATHS.download}>{t('download.action')}</Link>
+              </Button>
+            }
+          >
+            {t('download.text')}
+          </Row>
+        </Step>
+        <Step number={3} className="py-5">
+          <Row title={t('connect.title')}>
+            {canLogInAgain(user)
+              ? t('connect.text', { account: recognisedBy(user) })
+              : t('connect.addLogin')}
+          </Row>
+        </Step>
+      </StepList>
+    </Card>
+  );
+}
+
+/** Free time that runs or has run out, and the way to a plan. Both times in ms since the epoch; `end` is null without any. */
+function TimeStep({ end, now }: { end: number | null; now: number }) {
+  const { t } = useTranslation(['getting-started', 'account']);
+  const format = useFormat();
+  const left = end === null ? null : timeLeft({ end, now });
+  function text() {
+    if (end === null) return t('plan.text');
+    const time = format.dateTime(end);
+    if (!left) return t('plan.ended', { time });
+    return t('time.text', {
+      left: t(`account:membership.left.${left.unit}`, { value: left.value }),
+      time,
+    });
+  }
+  return (
+    <Row
+      title={t(left ? 'time.title' : 'plan.title')}
+      action={
+        <Button asChild variant={left ? 'outline' : 'primary'}>
+          <Link to={PATHS.pricing}>{t('plan.action')}</Link>
+        </Button>
+      }
+    >
+      {text()}
+      {left ? null : (
+        <span className="block">
+          {t('plan.code')}{' '}
+          <Link to={PATHS.reward} className="underline underline-offset-4">
+            {t('plan.redeem')}
+          </Link>
+        </span>
+      )}
+    </Row>
+  );
+}
+
+type RowProps = { title: string; action?: React.ReactNode; children: React.ReactNode };
+
+function Row({ title, action, children }: RowProps) {
+  return (
+    <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between sm:gap-8">
+      <div className="flex min-w-0 flex-col gap-1">
+        <h3 className="font-bold">{title}</h3>
+        <p className="max-w-prose text-muted-foreground wrap-anywhere">{children}</p>
+      </div>
+      {action ? <div className="shrink-0 max-sm:[&>*]:w-full">{action}</div> : null}
+    </div>
+  );
+}

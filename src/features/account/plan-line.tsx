@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format';
+import { useUser } from '@/session/use-session';
+import { membershipTime, timeLeft } from './membership-time';
+import { useNow } from './use-now';
+
+/** The plan and the time left, in two words each, beside the member's name on every screen of the account. */
+export function PlanLine() {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const now = useNow();
+  const { kind, end } = membershipTime(useUser(), now);
+  const left = end === null ? null : timeLeft({ end, now });
+  return (
+    <>
+      <p className="font-semibold">{t(`membership.plan.${kind}`)}</p>
+      <p className="text-sea-muted tabular-nums">
+        {left
+          ? t('identity.left', { time: t(`membership.left.${left.unit}`, { value: left.value }) })
+          : end !== null
+            ? t('identity.ended', { date: format.date(end) })
+            : kind !== 'none' && t('membership.endless')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { DAY_MS, HOUR_MS } from '@/config/constants';
+import { addMonths } from '@/domain/grant-time';
+import type { TimeSpan } from './membership-time';
+
+/** Time from now on as a row of equal cells: how many, and how many of them are left, with a fraction. */
+export type TimeScale = {
+  unit: 'minutes' | 'hour' | 'day' | 'month' | 'year';
+  cells: number;
+  filled: number;
+};
+
+/** Cells of five minutes each. */
+const FIVE_MINUTES = 12;
+const HOURS = 24;
+const DAYS = 30;
+const MONTHS = 12;
+/** The most months that are wide enough to be seen. */
+const MOST_MONTHS = 24;
+
+/**
+ * The time until `end` as a share of the hour, day, thirty days, year, two years or years that begin `now`. Not a
+ * share of the plan: the server does not say when that began.
+ */
+export function timeScale({ end, now }: TimeSpan): TimeScale {
+  const left = Math.max(0, end - now);
+  if (left <= HOUR_MS) {
+    return { unit: 'minutes', cells: FIVE_MINUTES, filled: (left / HOUR_MS) * FIVE_MINUTES };
+  }
+  if (left <= HOURS * HOUR_MS) return { unit: 'hour', cells: HOURS, filled: left / HOUR_MS };
+  if (left <= DAYS * DAY_MS) return { unit: 'day', cells: DAYS, filled: left / DAY_MS };
+  const months = monthsBetween({ end, now });
+  if (months <= MONTHS) return { unit: 'month', cells: MONTHS, filled: months };
+  if (months <= MOST_MONTHS) return { unit: 'month', cells: MOST_MONTHS, filled: months };
+  const years = months / MONTHS;
+  return { unit: 'year', cells: Math.ceil(years), filled: years };
+}
+
+/** Calendar months, the last one as the part of it that has passed. */
+function monthsBetween({ end, now }: TimeSpan): number {
+  let whole = 0;
+  while (addMonths({ time: now, months: whole + 1 }) <= end) whole += 1;
+  const last = addMonths({ time: now, months: whole });
+  return whole + (end - last) / (addMonths({ time: now, months: whole + 1 }) - last);
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { type Group, type GroupMember, GroupPaymentType, GroupRefund, PayStatus } from '@/api';
+import { useFormat } from '@/i18n/use-format';
+import { SeatFlag } from './group-seats';
+import { seatKey, useSeatNews } from './seat-news';
+import { hasFreeSeat, isOver, seatStates } from './situation';
+
+type SeatListProps = {
+  group: Group;
+  /** In ms of the server's clock. */
+  now: number;
+};
+
+/** Every seat with its member and whether it is paid. The flag of a seat that is taken or paid meanwhile is hoisted, and its member announced. */
+export function SeatList({ group, now }: SeatListProps) {
+  const { t } = useTranslation('group-buying');
+  const { news, isNew } = useSeatNews(group);
+  const left = hasFreeSeat(group, now) ? group.groupSize - group.joinedCount : 0;
+  return (
+    <>
+      <ol
+        aria-label={t('group.seats')}
+        className="flex gap-4 border-t border-foreground/60 sm:gap-5"
+      >
+        {seatStates(group, now).map((state, seat) => {
+          const member = group.members[seat];
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- A seat is its place in the line.
+            <li key={seat} className="min-w-0 flex-1 sm:w-36 sm:flex-none">
+              <SeatFlag
+                key={member ? seatKey(member) : state}
+                seat={seat}
+                state={state}
+                size="lg"
+                isHoisted={member !== undefined && isNew(member)}
+              />
+              {member ? (
+                <TakenSeat group={group} member={member} isEnded={isOver(group, now)} />
+              ) : (
+                <p className="mt-3 text-muted-foreground">
+                  {t(state === 'empty' ? 'group.empty' : 'group.free')}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p role="status" className="sr-only">
+        {news.map(({ kind, uid }) => `${t(`news.${kind}`, { uid })} `)}
+        {news.length > 0 && left > 0 ? t('news.left', { count: left }) : null}
+      </p>
+    </>
+  );
+}
+
+type TakenSeatProps = { group: Group; member: GroupMember; isEnded: boolean };
+
+function TakenSeat({ group, member, isEnded }: TakenSeatProps) {
+  const { t } = useTranslation('group-buying');
+  const format = useFormat();
+  const { uid, role, self, payStatus, reservedUntilTime, refund } = member;
+  const isPaid = payStatus === PayStatus.Paid;
+  const unpaid = isEnded ? 'group.neverPaid' : 'group.unpaid';
+  const isCovered = isPaid && role === 'member' && group.paymentType === GroupPaymentType.All;
+  return (
+    <>
+      <p className="mt-3 text-sm font-semibold tabular-nums sm:text-base">
+        {self ? t('group.you') : uid}
+        {role === 'creator' ? (
+          <span className="block text-sm font-normal text-muted-foreground">
+            {t('group.creator')}
+          </span>
+        ) : null}
+      </p>
+      <p className="text-sm text-muted-foreground">
+        {refund === GroupRefund.none
+          ? t(isCovered ? 'group.covered' : isPaid ? 'group.paid' : unpaid)
+          : t(`group.refund.${refund}`)}
+        {reservedUntilTime === null ? null : (
+          <span className="block">
+            {t('group.heldUntil', { time: format.time(reservedUntilTime) })}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}

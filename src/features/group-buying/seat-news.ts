@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { type Group, type GroupMember, PayStatus } from '@/api';
+
+/** Something that another member did: took a seat, or paid for the one that was held. */
+export type SeatNews = { kind: 'joined' | 'paid'; uid: string };
+
+/** What others did between two answers about the same group, in the order of the seats. */
+export function seatNews(before: Group, after: Group): SeatNews[] {
+  const known = new Map(before.members.map((member) => [memberKey(member), member]));
+  return after.members.flatMap((member): SeatNews[] => {
+    const { uid, self, payStatus } = member;
+    if (self) return [];
+    const earlier = known.get(memberKey(member));
+    if (!earlier) return [{ kind: 'joined', uid }];
+    const hasPaid = payStatus === PayStatus.Paid && earlier.payStatus !== PayStatus.Paid;
+    return hasPaid ? [{ kind: 'paid', uid }] : [];
+  });
+}
+
+/** The seats that changed while the page is open, and the newest news of others. */
+export function useSeatNews(group: Group) {
+  const [first] = useState(() => new Set(group.members.map(seatKey)));
+  const [shown, setShown] = useState(group);
+  const [news, setNews] = useState<readonly SeatNews[]>([]);
+  if (shown !== group) {
+    setShown(group);
+    const next = seatNews(shown, group);
+    if (next.length > 0) setNews(next);
+  }
+  return {
+    news,
+    /** Whether the member took or paid the seat since the page was opened. */
+    isNew: (member: GroupMember) => !first.has(seatKey(member)),
+  };
+}
+
+/** A seat with its member and its payment: another key is another flag. */
+export function seatKey(member: GroupMember): string {
+  return `${memberKey(member)} ${member.payStatus}`;
+}
+
+/** Masked uids alone may be the same. */
+function memberKey({ uid, joinTime }: GroupMember): string {
+  return `${uid} ${joinTime}`;
+}

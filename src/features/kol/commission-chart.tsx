@@ -1,0 +1,121 @@
+import { type PointerEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Money } from '@/api';
+import { centsOf, moneyOf } from '@/domain/money';
+import { useFormat } from '@/i18n/use-format';
+
+/** A day or a week of the chart. */
+export type ChartColumn = {
+  /** In ms since the epoch, at the beginning of the first and of the last day in UTC. */
+  start: number;
+  end: number;
+  amount: Money;
+  /** A week with fewer than seven days, which is drawn lighter. */
+  isPart: boolean;
+};
+
+/** Whole steps of a scale, one for each power of ten. */
+const STEPS = [1, 2, 4, 5, 10];
+
+const HEIGHT = 100;
+const GAP = 0.15;
+
+type CommissionChartProps = {
+  columns: readonly ChartColumn[];
+  /** What the columns add up to. */
+  caption: string;
+  /** Names the picture to assistive technology. */
+  label: string;
+};
+
+/** A column for each day or week. The pointer reads one off; the table has the same values for keyboard and screen reader. */
+export function CommissionChart({ columns, caption, label }: CommissionChartProps) {
+  const { t } = useTranslation('kol');
+  const format = useFormat();
+  const [read, setRead] = useState<ChartColumn | null>(null);
+  const cents = columns.map(({ amount }) => centsOf(amount));
+  const ceiling = ceilingOf(Math.max(...cents));
+  const currency = columns[0]?.amount.currency;
+  const parts = columns.filter(({ isPart }) => isPart);
+  const ends = [columns[0], columns[Math.floor(columns.length / 2)], columns.at(-1)];
+
+  function readAt({ clientX, currentTarget }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setRead(columns[Math.floor(((clientX - left) / width) * columns.length)] ?? null);
+  }
+
+  return (
+    <figure className="border border-border bg-card px-4 py-5 sm:px-6">
+      <figcaption className="text-lg font-bold tracking-tight tabular-nums">
+        {read ? `${format.dayRange(read.start, read.end)} · ${format.money(read.amount)}` : caption}
+      </figcaption>
+      <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm text-muted-foreground tabular-nums">
+        <div aria-hidden className="-my-2.5 flex flex-col items-end justify-between">
+          {[ceiling, ceiling / 2, 0].map((value) => (
+            <span key={value}>{format.money(moneyOf(value, currency))}</span>
+          ))}
+        </div>
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${columns.length} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-48 w-full"
+          onPointerMove={readAt}
+          onPointerDown={readAt}
+          onPointerLeave={() => setRead(null)}
+        >
+          {[0, HEIGHT / 2, HEIGHT].map((y) => (
+            <path
+              key={y}
+              d={`M0 ${y}h${columns.length}`}
+              vectorEffect="non-scaling-stroke"
+              className={y === HEIGHT ? 'stroke-foreground' : 'stroke-border'}
+            />
+          ))}
+          {columns.map((column, index) => {
+            const height = ((cents[index] ?? 0) / ceiling) * HEIGHT;
+            return (
+              <rect
+                key={column.start}
+                x={index + GAP}
+                y={HEIGHT - height}
+                width={1 - 2 * GAP}
+                height={height}
+                className={
+                  column === read
+                    ? 'fill-info'
+                    : column.isPart
+                      ? 'fill-foreground/55'
+                      : 'fill-foreground'
+                }
+              />
+            );
+          })}
+        </svg>
+        <div aria-hidden className="col-start-2 mt-2 flex justify-between gap-2">
+          {ends.map((it, index) =>
+            it && ends.indexOf(it) === index ? (
+              <span key={it.start}>{format.shortDay(it.start)}</span>
+            ) : null,
+          )}
+        </div>
+      </div>
+      {parts.length > 0 ? (
+        <p className="mt-3 text-sm text-muted-foreground">
+          {t('chart.parts', {
+            weeks: format.list(parts.map(({ start, end }) => format.dayRange(start, end))),
+          })}
+        </p>
+      ) : null}
+    </figure>
+  );
+}
+
+/** The top of a scale for amounts up to `mostCents`, in cents: a round amount that can be halved exactly, at least a dollar. */
+export function ceilingOf(mostCents: number): number {
+  let power = 100;
+  while (power * 10 < mostCents) power *= 10;
+  const step = STEPS.find((it) => it * power >= mostCents) ?? 10;
+  return step * power;
+}

@@ -1,0 +1,39 @@
+import type { KolDay } from '@/api';
+import { DAY_MS } from '@/config/constants';
+import { centsOf, moneyOf } from '@/domain/money';
+
+/** What the programme brought in a span of days. */
+export type KolTotal = Omit<KolDay, 'date'>;
+
+/** Days of one week, Monday to Sunday in UTC; the first and the last of a list may have fewer than seven. */
+export type KolWeek = KolTotal & { days: readonly KolDay[] };
+
+const WEEK_DAYS = 7;
+/** The epoch began on a Thursday. */
+const EPOCH_WEEKDAY = 3;
+
+/** The days, which are in order and without gaps (contract: KolInfo), by weeks. */
+export function weeksOf(days: readonly KolDay[]): KolWeek[] {
+  const weeks = Map.groupBy(days, ({ date }) =>
+    Math.floor((Date.parse(date) / DAY_MS + EPOCH_WEEKDAY) / WEEK_DAYS),
+  );
+  return [...weeks.values()].map((its) => ({ ...totalOf(its), days: its }));
+}
+
+/** The sums of days, which all have the same currency. */
+export function totalOf(days: readonly KolDay[]): KolTotal {
+  const sumOf = (value: (day: KolDay) => number) => days.reduce((sum, day) => sum + value(day), 0);
+  return {
+    registrations: sumOf(({ registrations }) => registrations),
+    paid: sumOf(({ paid }) => paid),
+    amount: moneyOf(
+      sumOf(({ amount }) => centsOf(amount)),
+      days[0]?.amount.currency,
+    ),
+  };
+}
+
+/** Whether some days of the week are missing, at the beginning of the list or because they are still to come. */
+export function isPartWeek({ days }: KolWeek): boolean {
+  return days.length < WEEK_DAYS;
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { LOCAL_ERRORS, OrderStatus, usePaymentOrder } from '@/api';
+import { ASK_AGAIN_MS, USER_INFO_STALE_MS } from '@/config/constants';
+import { useMembershipChange } from '@/session/use-membership-change';
+import { ALL_ORDERS, type OrderSearch } from './order-search';
+
+/** Orders on one page of the complete list. The first page is among the first calls of the profile (src/app/first-calls). */
+const PAGE_SIZE = 5;
+
+/**
+ * Whether the account has an order, paid or not; undefined while that is loading. A list that does not load counts as one, since
+ * it says so itself. Without `isAsked` nothing is requested.
+ */
+export function useHasOrders({ isAsked }: { isAsked: boolean }): boolean | undefined {
+  const { data, errorUpdateCount } = usePaymentOrder(
+    { page: 1, pageSize: PAGE_SIZE, ...ALL_ORDERS },
+    // Fresh for the list that follows, which asks for the same.
+    { query: { ...LOCAL_ERRORS, enabled: isAsked, staleTime: USER_INFO_STALE_MS } },
+  );
+  if (data) return data.total > 0;
+  // Not `error`, which goes with the next try.
+  return errorUpdateCount > 0 ? true : undefined;
+}
+
+/**
+ * One page of the account's orders, the newest first; the previous page stays until the next has loaded. Refetched every few
+ * seconds while one of them is pending and the browser page is visible.
+ */
+export function useOrders({ search, page }: { search: OrderSearch; page: number }) {
+  const orders = usePaymentOrder(
+    { page, pageSize: PAGE_SIZE, ...search },
+    {
+      query: {
+        ...LOCAL_ERRORS,
+        staleTime: USER_INFO_STALE_MS,
+        placeholderData: keepPreviousData,
+        refetchInterval: ({ state }) =>
+          state.data?.items.some(({ status }) => status === OrderStatus.Pending)
+            ? ASK_AGAIN_MS
+            : false,
+      },
+    },
+  );
+  const { data, isPlaceholderData } = orders;
+  const paid = isPlaceholderData
+    ? undefined
+    : data?.items.filter(({ status }) => status === OrderStatus.Paid);
+  useMembershipChange(paid && (paid.map(({ orderId }) => orderId).join(' ') || null));
+  return orders;
+}
