@@ -108,7 +108,12 @@ function ModeBadge() {
   return (
     <div className="mx-5 mb-5 flex w-fit gap-3 border border-border bg-popover px-2 text-sm font-semibold text-popover-foreground shadow-raised lg:fixed lg:bottom-0 lg:left-0 lg:z-30 lg:m-0">
       {hasPanel ? (
-        <a href="/sandbox" target="_blank" rel="noopener noreferrer" className="py-1 pointer-coarse:py-3">
+        <a
+          href="/sandbox"
+          target="_blank"
+          rel="noopener noreferrer"
+          className="py-1 pointer-coarse:py-3"
+        >
           {label} · {t('mode.panel')}
           <span className="sr-only"> {t('newTab')}</span>
         </a>
