@@ -65,7 +65,7 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
   return (
     <>
       {isOpen ? null : (
-        <div className="-my-2 in-data-invited:hidden">
+        <div className="-mt-2 in-data-invited:hidden">
           <Button
             variant="link"
             aria-expanded={false}
