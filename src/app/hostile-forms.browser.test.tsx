@@ -40,6 +40,7 @@ const FORMS: Record<string, Form> = {
     path: PATHS.register,
     prepare: async () => {
       await radio('Email').click();
+      await button('I have an invitation code').click();
       await tick();
     },
     fields: [field('Email'), field('Verification code'), password(), field(/^Invitation code/)],

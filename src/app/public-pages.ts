@@ -50,7 +50,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: PATHS.affiliate,
     name: 'affiliate',
-    texts: ['affiliate'],
+    texts: ['affiliate', 'forms'],
     load: () => import('@/pages/affiliate'),
   },
   { path: PATHS.faq, name: 'faq', texts: ['faq'], load: () => import('@/pages/faq') },

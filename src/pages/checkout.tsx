@@ -33,7 +33,10 @@ export default function CheckoutPage() {
       <PageHeader
         title={t('page.title')}
         description={
-          <Link to={PATHS.pricing} className="text-base underline underline-offset-4">
+          <Link
+            to={PATHS.pricing}
+            className="inline-flex min-h-11 items-center text-base underline underline-offset-4"
+          >
             {t('page.back')}
           </Link>
         }

@@ -74,7 +74,9 @@ it('downloads from each box, the client for most people', async () => {
   await expect
     .element(box(/^Download Windows\s*Intel or AMD, 64-bit$/))
     .toHaveAttribute('href', `https://download.example.com/${WINDOWS_FILE}`);
-  await expect.element(box(/^iOS\s*App Store$/)).toHaveAttribute('href', /^https:\/\/apps\./);
+  await expect
+    .element(box(/^iOS\s*App Store$/))
+    .toHaveAttribute('href', 'https://apps.example.com/halyard/id6400000000');
 });
 
 it('shows checksums on demand', async () => {

@@ -162,6 +162,7 @@ describe('registering', () => {
   it('says what a code that is typed in gives, once it is typed', async () => {
     await renderApp(PATHS.register);
     await expect.element(page.getByText(startsWith('15 minutes'))).toBeVisible();
+    await button('I have an invitation code').click();
     await invitationField.fill('kimkol');
     await page.getByLabelText('Password', { exact: true }).click();
     await expect.element(page.getByText(startsWith('3 hours'))).toBeVisible();

@@ -108,16 +108,21 @@ function ModeBadge() {
   return (
     <div className="mx-5 mb-5 flex w-fit gap-3 border border-border bg-popover px-2 text-sm font-semibold text-popover-foreground shadow-raised lg:fixed lg:bottom-0 lg:left-0 lg:z-30 lg:m-0">
       {hasPanel ? (
-        <a href="/sandbox" target="_blank" rel="noopener noreferrer" className="py-1">
+        <a
+          href="/sandbox"
+          target="_blank"
+          rel="noopener noreferrer"
+          className="py-1 pointer-coarse:py-3"
+        >
           {label} · {t('mode.panel')}
           <span className="sr-only"> {t('newTab')}</span>
         </a>
       ) : (
-        <p className="py-1">{label}</p>
+        <p className="py-1 pointer-coarse:py-3">{label}</p>
       )}
       {import.meta.env.DEV ? (
         <>
-          <Link to={GALLERY_PATH} className="py-1">
+          <Link to={GALLERY_PATH} className="py-1 pointer-coarse:py-3">
             {t('mode.gallery')}
           </Link>
           <QueryDevtools />
@@ -137,7 +142,7 @@ function QueryDevtools() {
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen) {
     return (
-      <button type="button" className="py-1" onClick={() => setIsOpen(true)}>
+      <button type="button" className="py-1 pointer-coarse:py-3" onClick={() => setIsOpen(true)}>
         {t('mode.queries')}
       </button>
     );

@@ -12,7 +12,7 @@ import { useFormat } from '@/i18n/use-format';
 import { inWholeHours } from './membership-time';
 
 /** For an order that can still be paid or cancelled, or a group that may still fill up. */
-const LINK = 'underline decoration-1 underline-offset-4 hover:decoration-2';
+const LINK = '-my-3 inline-block py-3 underline decoration-1 underline-offset-4 hover:decoration-2';
 
 type DeletionSummaryProps = {
   query: {

@@ -42,7 +42,7 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
   const id = useId();
   // Stays open while the code is deleted to type another one.
   const [isOpen, setIsOpen] = useState(false);
-  if (isMounted && code && !isOpen) setIsOpen(true);
+  if (isMounted && (code || error) && !isOpen) setIsOpen(true);
   const isUnknown = !isTyping && offer.isUnknown;
   const isRefused = form.refusalOf('inviteCode') === 'InviteCodeInvalid';
 
@@ -65,15 +65,18 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
   return (
     <>
       {isOpen ? null : (
-        <Button
-          variant="link"
-          aria-expanded={false}
-          aria-controls={id}
-          onClick={open}
-          className="-my-2 justify-start self-start text-sm in-data-invited:hidden"
-        >
-          {t('register.haveCode')}
-        </Button>
+        <div className="-mt-2 in-data-invited:hidden">
+          <Button
+            variant="link"
+            aria-expanded={false}
+            aria-controls={id}
+            onClick={open}
+            className="text-sm"
+          >
+            {t('register.haveCode')}
+          </Button>
+          <p className="text-sm text-muted-foreground">{hint()}</p>
+        </div>
       )}
       <div id={id} className={cn(!isOpen && 'hidden in-data-invited:block')}>
         <TextField
@@ -81,7 +84,7 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
           label={t('forms:inviteCode')}
           isOptional
           autoComplete="off"
-          hint={hint()}
+          hint={isOpen || !isMounted ? hint() : null}
           error={error ?? (isUnknown ? t('register.unknownCode') : undefined)}
           after={
             isUnknown || isRefused ? (

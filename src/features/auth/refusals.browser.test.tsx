@@ -196,6 +196,8 @@ async function send({ path, as, opener, method, submit }: Case) {
   const code = field('Verification code');
   if (code.query()) await code.fill('482913');
   if (secret().query()) await secret().fill('correct horse');
+  const haveCode = button('I have an invitation code');
+  if (haveCode.query()) await haveCode.click();
   const invitation = field(/Invitation code/);
   if (invitation.query()) await invitation.fill('HOIST7');
   const agreement = page.getByRole('checkbox');

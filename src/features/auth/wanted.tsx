@@ -9,6 +9,9 @@ import { useMounted } from '@/lib/use-mounted';
 import { useGoods } from '@/purchase/goods';
 import { type Intent, intentAt } from '@/purchase/intent';
 
+const BOX =
+  'flex min-h-24 items-center justify-between gap-6 border-l-4 border-flag-yellow bg-card px-4 py-2';
+
 /**
  * What the visitor is about to buy after the login, with its price. Renders nothing for other ways to the login. Prerendered
  * HTML keeps its place, which the page's first script shows where the address leads to an order (src/app/inline/head.ts).
@@ -69,9 +72,13 @@ function WantedSeat({ groupId }: { groupId: string }) {
   );
 }
 
-/** As high as an order of three lines. */
+/** As high as an order of three lines. The looks are the order’s, whose styles prerendered HTML therefore holds. */
 function Place() {
-  return <Skeleton className="h-24 w-full" />;
+  return (
+    <div className={BOX}>
+      <Skeleton className="h-16 w-full" />
+    </div>
+  );
 }
 
 type OrderProps = {
@@ -86,10 +93,7 @@ function Order({ name, price, children }: OrderProps) {
   const { t } = useTranslation('auth');
   const format = useFormat();
   return (
-    <section
-      aria-label={t('wanted.title')}
-      className="flex min-h-24 items-center justify-between gap-6 border-l-4 border-flag-yellow bg-card px-4 py-2"
-    >
+    <section aria-label={t('wanted.title')} className={BOX}>
       <p className="min-w-0">
         <span className="block text-sm text-muted-foreground">{t('wanted.title')}</span>
         <span className="font-semibold">{name}</span>

@@ -29,7 +29,10 @@ export function GroupRow({ group }: { group: Group }) {
       </div>
       <div className="min-w-0 flex-1">
         <h3 className="leading-snug font-semibold">
-          <Link to={groupPath(group.groupId)} className="hover:underline">
+          <Link
+            to={groupPath(group.groupId)}
+            className="-my-2.5 inline-block py-2.5 hover:underline"
+          >
             {t('group.title', { product: group.product, size: format.number(group.groupSize) })}
           </Link>
         </h3>

@@ -49,7 +49,7 @@ export function OrderRow({ order }: { order: Order }) {
             <Link
               to={groupPath(order.groupId)}
               aria-label={t('groupNamed', { orderId })}
-              className="underline underline-offset-4 hover:text-foreground"
+              className="-my-3 inline-block py-3 underline underline-offset-4 hover:text-foreground"
             >
               {t('group')}
             </Link>
