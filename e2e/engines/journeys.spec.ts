@@ -76,9 +76,8 @@ test('two people fill a group, each paying their own share', async ({
   await creator.open(`/login?${new URLSearchParams({ redirect: START_GROUP })}`);
   await logIn(creator, say, await newAccount());
   await payShare(creator, say('group-buying:start.submit', { total: ANY }));
-  await creator.open('/user/group-buying');
-  const link = await creator.until('the group in the list', async () =>
-    creator.driver.run(`return document.querySelector('main li a[href*="group="]')?.href`),
+  const link = await creator.until('the way to the group', async () =>
+    creator.driver.run(`return document.querySelector('[role=dialog] a[href*="group="]')?.href`),
   );
 
   const guest = await newVisitor();
@@ -161,6 +160,7 @@ async function payShare(visitor: Visitor, pattern: string): Promise<void> {
   await visitor.clicks('button', await buttonLike(visitor, pattern));
   await visitor.clicks('button', APPROVE);
   await visitor.arrives(RESULT);
+  await visitor.sees('dialog');
 }
 
 /** The whole text of a button whose text has anything in the place of `ANY`. */

@@ -41,6 +41,8 @@ export const ROLES = {
 
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 100;
+/** A question that an engine lost with the document is asked again after that. */
+const ANSWER_MS = 5_000;
 /** More than any screen has to be passed on the way to its main button. */
 const MOST_TABS = 80;
 
@@ -125,7 +127,9 @@ export class Visitor {
     const end = performance.now() + PATIENCE_MS;
     for (;;) {
       // While a document is replaced by the next one, an engine may have none to ask.
-      const found = await find().catch((error: Error) => error);
+      const found = await Promise.race([find(), refusedAfter(ANSWER_MS)]).catch(
+        (error: Error) => error,
+      );
       if (found && !(found instanceof Error)) return found;
       if (performance.now() > end) {
         const reason = found instanceof Error ? ` ${found.message}` : '';
@@ -148,4 +152,9 @@ export class Visitor {
 
 function textOf(role: Role, name?: string): string {
   return name === undefined ? role : `${role} "${name}"`;
+}
+
+async function refusedAfter(milliseconds: number): Promise<never> {
+  await setTimeout(milliseconds, undefined, { ref: false });
+  throw new Error('The engine did not answer.');
 }
