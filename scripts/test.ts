@@ -1,9 +1,11 @@
 /**
- * npm test [-- check | unit | browser | e2e | CHECK …]: everything that must hold, or the named parts and checks of it
- * (scripts/test/steps.ts). Goes on after a failure, so that one run shows everything that is wrong.
+ * npm test [-- check | unit | browser | e2e | engines | mutations | CHECK …]: everything that must hold, or the named parts and
+ * checks of it (scripts/test/steps.ts); the engines and the mutations by their names alone. Goes on after a failure, so that
+ * one run shows everything that is wrong.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
+import { ensureEngines } from './browser/engines.ts';
 import { ensureNginx } from './serve/ensure-nginx.ts';
 import { type Result, runPool, runStep } from './test/run-step.ts';
 import { type TestPlan, RESULTS, planOf } from './test/steps.ts';
@@ -26,6 +28,7 @@ async function test({ checks, tests }: TestPlan): Promise<boolean> {
   mkdirSync(RESULTS, { recursive: true });
   const has = (...names: string[]) => tests.some(({ name }) => names.includes(name));
   if (has('browser', 'e2e')) console.log(`  ${ensureBrowser()}`);
+  if (has('engines')) console.log(`  ${ensureEngines()}`);
   if (has('unit')) console.log(`  ${ensureNginx()}`);
 
   const results = await runPool(checks, CHECKS_AT_ONCE, report);

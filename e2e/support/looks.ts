@@ -20,11 +20,14 @@ const LOOK_OF_EACH_LANGUAGE: Look[] = EACH_LANGUAGE.map((language, index) =>
     : { language, colorScheme: 'dark', width: 'phone' },
 );
 
+/** Whether journeys walk through every look and state, in place of a sample. */
+export const IS_EVERY_LOOK = Boolean(process.env.EVERY_LOOK);
+
 /**
  * The looks in which journeys walk through every screen. Each costs minutes on two cores, so there is one look for each
- * language by default, and `EVERY_LOOK=1 npm run test:e2e -- screens public hydration` goes through all of them.
+ * language by default, and `EVERY_LOOK=1 npm run test:e2e -- screens public states hydration` goes through all of them.
  */
-export const LOOKS = process.env.EVERY_LOOK ? EVERY_LOOK : LOOK_OF_EACH_LANGUAGE;
+export const LOOKS = IS_EVERY_LOOK ? EVERY_LOOK : LOOK_OF_EACH_LANGUAGE;
 
 /** As part of a test's title. */
 export function nameOf({ language, colorScheme, width }: Look): string {

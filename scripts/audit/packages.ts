@@ -17,7 +17,15 @@ const REGISTRY = 'https://registry.npmjs.org/';
 /** Licences of what runs in browsers and on servers: permissive, and without conditions on the site. */
 const SHIPPED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 /** Also those of tools: they are run and not passed on. */
-const TOOLS = [...SHIPPED, 'BlueOak-1.0.0', 'CC0-1.0', 'MPL-2.0', 'Python-2.0', 'Zlib'];
+const TOOLS = [
+  ...SHIPPED,
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'MPL-2.0',
+  'Python-2.0',
+  'Zlib',
+];
 
 /** Tools that name their licence in a form of former years, which the lock file leaves out. Each was read. */
 const READ_LICENSES: Readonly<Record<string, string>> = {

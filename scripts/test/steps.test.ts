@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { planOf, playwrightCounts, vitestCounts } from './steps.ts';
+import { mutationCounts, planOf, playwrightCounts, vitestCounts } from './steps.ts';
 
 test('without a name, everything runs', () => {
   expect(namesOf([])).toEqual({
     checks: expect.arrayContaining(['contract', 'types', 'imports']),
     tests: ['unit', 'browser', 'e2e'],
+  });
+});
+
+test('the long steps run by their names alone', () => {
+  expect(namesOf(['mutations', 'engines'])).toEqual({
+    checks: [],
+    tests: ['engines', 'mutations'],
   });
 });
 
@@ -31,7 +38,9 @@ test('a check runs alone by its name, also as `npm run check -- NAME`', () => {
 
 test.each(['--watch', 'units'])('%s is refused with what would be right', (name) => {
   expect(() => planOf([name])).toThrow(`"${name}"`);
-  expect(() => planOf([name])).toThrow('check, unit, browser, e2e, audit, contract');
+  expect(() => planOf([name])).toThrow(
+    'check, unit, browser, e2e, engines, mutations, audit, contract',
+  );
 });
 
 test("vitest's report is counted", () => {
@@ -42,6 +51,11 @@ test("vitest's report is counted", () => {
 test("Playwright's report is counted, a flaky test as failed", () => {
   const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } };
   expect(playwrightCounts(report)).toEqual({ passed: 4, failed: 2, skipped: 2 });
+});
+
+test('mutants are counted over all areas', () => {
+  const report = { domain: { killed: 3, survived: 1 }, api: { killed: 2, survived: 0 } };
+  expect(mutationCounts(report)).toEqual({ passed: 5, failed: 0, skipped: 0 });
 });
 
 test('a report without its numbers is an error, not a zero', () => {

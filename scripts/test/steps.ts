@@ -48,17 +48,38 @@ const TESTS: TestStep[] = [
   },
 ];
 
+export const MUTATIONS_REPORT = `${RESULTS}/mutations.json`;
+
+/** Run by their names alone: they take long, and need programs that the other steps do without. */
+const BY_NAME: TestStep[] = [
+  {
+    name: 'engines',
+    command: 'playwright test --config e2e/engines/playwright.config.ts --reporter=list,json',
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/engines.json` },
+    report: {
+      file: `${RESULTS}/engines.json`,
+      noun: 'journeys in other engines',
+      counts: playwrightCounts,
+    },
+  },
+  {
+    name: 'mutations',
+    command: 'node scripts/test/mutations.ts',
+    report: { file: MUTATIONS_REPORT, noun: 'mutants noticed', counts: mutationCounts },
+  },
+];
+
 /** All checks together. Naming single checks beside it narrows it to those. */
 const ALL_CHECKS = 'check';
 
 /** The steps that the names on the command line choose; all without a name. Throws with advice at an unknown name. */
 export function planOf(names: string[]): TestPlan {
-  const known = [ALL_CHECKS, ...[...TESTS, ...CHECKS].map(({ name }) => name)];
+  const known = [ALL_CHECKS, ...[...TESTS, ...BY_NAME, ...CHECKS].map(({ name }) => name)];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new Error(
       `npm test does not know ${unknown.map((name) => `"${name}"`).join(', ')}. ` +
-        `It takes these names, and runs everything without one: ${known.join(', ')}. ` +
+        `It takes these names, and without one runs all but engines and mutations: ${known.join(', ')}. ` +
         'For one file: npx vitest run --project unit <file>, or --project browser, or npm run test:e2e -- <file>.',
     );
   }
@@ -66,7 +87,9 @@ export function planOf(names: string[]): TestPlan {
   const hasAllChecks = names.length === 0 || (names.includes(ALL_CHECKS) && named.length === 0);
   return {
     checks: hasAllChecks ? CHECKS : named,
-    tests: TESTS.filter(({ name }) => names.length === 0 || names.includes(name)),
+    tests: [...TESTS, ...BY_NAME].filter((step) =>
+      names.length === 0 ? TESTS.includes(step) : names.includes(step.name),
+    ),
   };
 }
 
@@ -115,6 +138,13 @@ export function playwrightCounts(report: unknown): Counts {
     failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky'),
     skipped: numberIn(stats, 'skipped'),
   };
+}
+
+/** Counts the mutants of all areas that a test noticed. The command itself fails where too few were. */
+export function mutationCounts(report: unknown): Counts {
+  const scores = Object.values(report as Record<string, Record<string, number>>);
+  const passed = scores.reduce((sum, score) => sum + numberIn(score, 'killed'), 0);
+  return { passed, failed: 0, skipped: 0 };
 }
 
 function numberIn(record: Record<string, number>, name: string): number {

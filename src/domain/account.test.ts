@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canLogInAgain, canResetPassword, deviceUsage } from './account';
+import { canLogInAgain, canResetPassword, deviceUsage, recognisedBy } from './account';
 
 const NOTHING = { username: null, email: null, phone: null };
 
@@ -13,6 +13,15 @@ describe('an account without a session', () => {
     expect(canLogInAgain(names)).toBe(again);
     expect(canResetPassword(names)).toBe(reset);
   });
+});
+
+test.each([
+  [{ email: 'ada@example.com', username: 'ada', phone: '+8613800138000' }, 'ada@example.com'],
+  [{ ...NOTHING, username: 'ada', phone: '+8613800138000' }, 'ada'],
+  [{ ...NOTHING, phone: '+8613800138000' }, '+8613800138000'],
+  [NOTHING, '10284431'],
+])('an account with %o is recognised by %s', (names, name) => {
+  expect(recognisedBy({ ...names, uid: '10284431' })).toBe(name);
 });
 
 describe('device usage', () => {

@@ -10,6 +10,7 @@ describe('where a visit came from', () => {
     ['aff=KIMKOL&invite=HOIST7', { aff: 'KIMKOL', invite: 'HOIST7' }],
     ['utm_source=x&token=secret&GCLID=a', {}],
     ['gclid=&aff=abc&invite=has%20space', {}],
+    ['gclid=abc&invite=abc', { gclid: 'abc' }],
     ['gclid=%E4%BD%A0&aff=%3Cscript%3E', {}],
     [`gclid=${'a'.repeat(513)}`, {}],
     ['gclid=first&gclid=second', { gclid: 'first' }],

@@ -45,6 +45,7 @@ describe('a canary', () => {
     ['from the day after', '2026-12-02T00:00:00Z', { state: 'late', days: 1 }],
     ['forty days after', '2027-01-10T18:00:00Z', { state: 'late', days: 40 }],
     ['an evening ahead of UTC', '2026-10-31T14:00:00Z', { state: 'fresh', days: 31 }],
+    ['exactly a day before its date', '2026-10-31T00:00:00Z', { state: 'fresh', days: 31 }],
     ['days before its date', '2026-10-25T00:00:00Z', { state: 'invalid', reason: 'future' }],
   ])('%s', async (_name, now, state) => {
     expect(await stateOf(good, now)).toEqual(state);
@@ -63,6 +64,16 @@ describe('a canary', () => {
     ['nothing', null, 'malformed'],
     ['a language missing', { ...good, statement: { en: 'Only English.' } }, 'malformed'],
     ['a day that does not exist', { ...good, issued: '2026-02-30' }, 'malformed'],
+    ['a time instead of a day', { ...good, issued: `${good.issued}T00:00:00.000Z` }, 'malformed'],
+    ['a list of days', { ...good, issued: [good.issued] }, 'malformed'],
+    ['due on the day it is issued', { ...good, nextDue: good.issued }, 'malformed'],
+    ['an empty statement', { ...good, statement: { ...TEXT.statement, en: ' ' } }, 'malformed'],
+    ['a key that is no Base64', { ...good, key: `!${good.key.slice(1)}` }, 'malformed'],
+    [
+      'a signature that ends as no Base64 does',
+      { ...good, signature: `${good.signature.slice(0, -1)}!` },
+      'malformed',
+    ],
     ['due before it is issued', { ...good, nextDue: '2026-10-01' }, 'malformed'],
     ['a signature cut short', { ...good, signature: good.signature.slice(4) }, 'malformed'],
   ])('is invalid with %s', async (_name, file, reason) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CryptoPayment } from '@/api';
-import { type CryptoStage, type SentTransaction, canSend, stageOf } from './crypto-stage';
+import { type CryptoStage, type SentTransaction, canSend, isEnd, stageOf } from './crypto-stage';
 
 const OURS = `0x${'ab'.repeat(32)}`;
 const THEIRS = `0x${'cd'.repeat(32)}`;
@@ -50,6 +50,7 @@ describe('with what this browser has sent', () => {
   test('it is sent before the server knows the hash, and while an older answer says nothing of it', () => {
     expect(at(payment('awaitingPayment'), sent({ toldTime: null }))).toBe('sent');
     expect(at(payment('awaitingPayment'), sent(), { answerTime: 99 })).toBe('sent');
+    expect(at(payment('awaitingPayment'), sent(), { answerTime: 100 })).toBe('sent');
   });
 
   test('it is dropped once the server has forgotten a hash that it had', () => {
@@ -96,10 +97,15 @@ describe('with what this browser has sent', () => {
   });
 });
 
+const STAGES: CryptoStage[] = [
+  ...(['unpaid', 'unsure', 'sent', 'processing', 'paid', 'overpaid', 'underpaid'] as const),
+  ...(['late', 'reverted', 'dropped', 'cancelled', 'refused', 'expired', 'closed'] as const),
+];
+
 test('a wallet is never asked while something could still pay, or nothing can any more', () => {
-  const stages: CryptoStage[] = [
-    ...(['unpaid', 'unsure', 'sent', 'processing', 'paid', 'overpaid', 'underpaid'] as const),
-    ...(['late', 'reverted', 'dropped', 'cancelled', 'refused', 'expired', 'closed'] as const),
-  ];
-  expect(stages.filter(canSend)).toEqual(['unpaid', 'reverted', 'dropped', 'cancelled']);
+  expect(STAGES.filter(canSend)).toEqual(['unpaid', 'reverted', 'dropped', 'cancelled']);
+});
+
+test('it ends, other than exactly paid, with too much, too little, too late, or never', () => {
+  expect(STAGES.filter(isEnd)).toEqual(['overpaid', 'underpaid', 'late', 'expired', 'closed']);
 });

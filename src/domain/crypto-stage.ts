@@ -83,7 +83,7 @@ function openStage({ payment, answerTime, sent, now }: CryptoFacts): CryptoStage
   if (sent.hash === null) return known === 'sent' ? 'sent' : 'unsure';
   if (isTheirs && known) return known;
   const isForgotten = sent.toldTime !== null && answerTime > sent.toldTime;
-  return isForgotten && transactionHash === null ? 'dropped' : 'sent';
+  return isForgotten ? 'dropped' : 'sent';
 }
 
 /** The ends other than exactly paid. */

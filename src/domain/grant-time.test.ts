@@ -9,6 +9,7 @@ import {
   convertedTime,
   grantMembership,
   grantTime,
+  isPlanRunning,
   standardTimeOf,
 } from './grant-time';
 
@@ -25,6 +26,13 @@ const planOf = (planType: PlanType, left: number, earned = 0): Plan => ({
 });
 const grant = (plan: Plan, planType: PlanType) =>
   grantTime(plan, { planType, milliseconds: MONTH }, HALF);
+
+test('a plan runs until its end, and an end without a plan is none', () => {
+  expect(isPlanRunning(planOf(PlanType.Lite, 1), NOW)).toBe(true);
+  expect(isPlanRunning(planOf(PlanType.Lite, 0), NOW)).toBe(false);
+  expect(isPlanRunning({ planType: null, planExpireTime: NOW + HOUR }, NOW)).toBe(false);
+  expect(isPlanRunning({ planType: PlanType.Lite, planExpireTime: null }, NOW)).toBe(false);
+});
 
 describe('granted time', () => {
   test('begins now without a running plan', () => {
@@ -71,6 +79,8 @@ describe('granted time', () => {
     expect(canGrant(planOf(PlanType.Standard, 1), PlanType.Lite, NOW)).toBe(false);
     expect(canGrant(planOf(PlanType.Standard, 0), PlanType.Lite, NOW)).toBe(true);
     expect(canGrant(planOf(PlanType.Lite, 1), PlanType.Standard, NOW)).toBe(true);
+    expect(canGrant(planOf(PlanType.Standard, 1), PlanType.Standard, NOW)).toBe(true);
+    expect(canGrant(planOf(PlanType.Lite, 1), PlanType.Lite, NOW)).toBe(true);
     expect(canGrant(NOTHING, PlanType.Lite, NOW)).toBe(true);
   });
 });
@@ -125,12 +135,16 @@ describe('a paid membership', () => {
     const longer = grantMembership(withPlan(PlanType.Standard, 10), ONE_MONTH, HALF);
     expect(longer.planExpireTime).toBe(addMonths({ time: NOW + 10 * DAY_MS, months: 1 }));
     const converted = grantMembership(withPlan(PlanType.Lite, 10), ONE_MONTH, HALF);
+    // February has fewer days than the month that is added in March.
+    const inMarch = grantMembership(withPlan(PlanType.Standard, 40), ONE_MONTH, HALF);
+    expect(inMarch.planExpireTime).toBe(addMonths({ time: NOW + 40 * DAY_MS, months: 1 }));
     expect(converted.planExpireTime).toBe(addMonths({ time: NOW + 5 * DAY_MS, months: 1 }));
     expect(converted.planType).toBe(PlanType.Standard);
   });
 
   test.each([
     ['a month to nothing', NEWCOMER, YesNo.No],
+    ['a month to a monthly plan that runs', withPlan(PlanType.Standard, 10), YesNo.No],
     ['a month to a yearly plan that runs', withPlan(PlanType.Standard, 10, YesNo.Yes), YesNo.Yes],
     ['a month to a yearly plan that ended', withPlan(PlanType.Standard, -10, YesNo.Yes), YesNo.No],
     ['a month of standard to a yearly lite plan', withPlan(PlanType.Lite, 10, YesNo.Yes), YesNo.No],

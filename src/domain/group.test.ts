@@ -1,6 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Goods, GroupSize } from '@/api';
-import { bestGroupOffer } from './group';
+import { bestGroupOffer, groupPhase } from './group';
+
+test.each([
+  ['open until it expires', { finishTime: null, expireTime: 100 }, 99, 'open'],
+  ['expired from then on', { finishTime: null, expireTime: 100 }, 100, 'expired'],
+  ['finished for ever', { finishTime: 50, expireTime: 100 }, 101, 'finished'],
+])('a group is %s', (_, group, now, phase) => {
+  expect(groupPhase(group, now)).toBe(phase);
+});
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 

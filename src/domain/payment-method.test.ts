@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { moneyOf } from './money';
 import { takes } from './payment-method';
 
-const MINIMUMS = [{ paymentMethod: 'unionpay', amount: moneyOf(5_000) }] as const;
+const MINIMUMS = [
+  { paymentMethod: 'card', amount: moneyOf(1) },
+  { paymentMethod: 'unionpay', amount: moneyOf(5_000) },
+] as const;
 
 test.each([
   ['alipay', 1, true],

@@ -51,6 +51,7 @@ describe('the cheapest month', () => {
       product('month', '3.99', 1),
     ];
     expect(cheapestMonth(goods)?.productId).toBe('half');
+    expect(cheapestMonth(goods.toReversed())?.productId).toBe('half');
   });
 
   it('is the first in the server’s order where two cost the same', () => {
@@ -95,11 +96,18 @@ it('nothing is offered where nothing can be bought, or in several currencies', (
 describe('the best value', () => {
   const sold = (productId: string, price: string, deviceLimit: number, available = true) =>
     ({ productId, price: usd(price), periodMonths: 6, deviceLimit, available }) as Goods;
+  const euros = { ...sold('euros', '9.99', 5), price: { amount: '9.99', currency: 'EUR' } };
   const [standard, lite] = [sold('standard', '41.94', 5), sold('lite', '17.94', 2)];
   it.each([
     ['has the lowest price for each device', [lite, standard], 'standard'],
     ['can be bought', [lite, sold('standard', '41.94', 5, false)], undefined],
     ['is none without another to compare', [standard], undefined],
+    [
+      'has the lowest price for each device, at a higher total',
+      [sold('lite', '17.94', 1), standard],
+      'standard',
+    ],
+    ['is none in several currencies', [lite, euros], undefined],
     ['is none of equal ones', [standard, sold('other', '41.94', 5)], undefined],
   ])('%s', (_, goods, best) => {
     expect(bestValue(goods)?.productId).toBe(best);

@@ -30,6 +30,11 @@ describe('what a code gives', () => {
     expect(isGivenAlready(gives, { benefitsExpireTime: null })).toBe(false);
   });
 
+  test('is not, where neither has benefits', () => {
+    const endless = { ...gives, benefitsExpireTime: null };
+    expect(isGivenAlready(endless, { benefitsExpireTime: null })).toBe(false);
+  });
+
   test('is not, where it adds no time', () => {
     const benefit = { id: 'streaming', name: 'Streaming account' };
     const unlocks = { ...gives, kind: 'benefit', addedMilliseconds: null, benefit } as const;

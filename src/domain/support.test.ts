@@ -8,8 +8,9 @@ it.each([
     'My UID is 7 & 8.',
     'https://t.me/halyard_support?text=My%20UID%20is%207%20%26%208.',
   ],
-  ['@a/b', undefined, 'https://t.me/a%2Fb'],
+  ['@at@sea/..', undefined, 'https://t.me/at%40sea%2F..'],
   [null, 'Hello', null],
+  [undefined, 'Hello', null],
   ['', 'Hello', null],
 ])('the address of %s with %s', (handle, message, url) => {
   expect(supportUrl(handle, message)).toBe(url);

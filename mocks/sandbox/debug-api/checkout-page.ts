@@ -74,6 +74,7 @@ function buttonOf({ decision, text, says }: DecisionButton): string {
 <p id="${escaped(id)}">${escaped(says)}</p>`;
 }
 
+/** The icon is empty: Firefox would ask the site for one, which the page's policy forbids. */
 function documentOf(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -81,6 +82,7 @@ function documentOf(title: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${escaped(title)} · Sandbox payment</title>
 <style>${STYLE}</style>
 </head>

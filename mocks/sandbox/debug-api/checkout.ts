@@ -68,7 +68,7 @@ function page(html: string, status = 200, site = ''): Response {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy':
-        `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${site}`.trim(),
+        `default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'self' ${site}`.trim(),
       // With no referrer at all, the form would be sent as another origin's.
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',

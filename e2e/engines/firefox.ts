@@ -1,0 +1,62 @@
+import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
+import { type Driver, type Key, type Programs, ROLES, type Role } from './visitor.ts';
+
+/** Named as the standard names them, apart from the space bar. */
+const keyOf = (key: Key): KeyInput => (key === 'Space' ? ' ' : key);
+
+/** Firefox over WebDriver BiDi, with a profile of its own. */
+export async function startFirefox({ firefox }: Programs): Promise<Driver> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefox,
+    headless: true,
+    defaultViewport: { width: 1440, height: 900 },
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'intl.accept_languages': 'en-US' },
+  });
+  const page = await browser.newPage();
+  const errors = errorsOf(page);
+  return {
+    open: async (address) => void (await page.goto(address)),
+    address: async () => page.url(),
+    elements: async (role, name) => {
+      const elements = await page.$$(selectorOf(role, name));
+      const hits = await Promise.all(
+        elements.map(
+          async (element) =>
+            (await element.isVisible()) && (await element.evaluate(isOfRole, ROLES[role])),
+        ),
+      );
+      return elements.filter((_element, index) => hits[index]).map(driven);
+    },
+    press: async (key) => page.keyboard.press(keyOf(key)),
+    type: async (text) => page.keyboard.type(text),
+    run: async (body) => page.evaluate(`(() => { ${body} })()`),
+    picture: async () => Buffer.from(await page.screenshot()),
+    errors: async () => errors,
+    close: async () => browser.close(),
+  };
+}
+
+function driven(element: ElementHandle) {
+  return {
+    click: async () => element.click(),
+    isFocused: async () => element.evaluate((it) => it === document.activeElement),
+  };
+}
+
+/** Puppeteer asks the browser for roles and names. A password has no role (HTML AAM), so text fields go by their tag. */
+function selectorOf(role: Role, name?: string): string {
+  const named = name === undefined ? '' : `[name=${JSON.stringify(name)}]`;
+  return `::-p-aria(${named}${role === 'textbox' ? '' : `[role=${JSON.stringify(role)}]`})`;
+}
+
+const isOfRole = (element: Element, selector: string) => element.matches(selector);
+
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
+}

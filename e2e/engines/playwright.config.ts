@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { programPaths } from '../../scripts/browser/engines.ts';
+import { EACH_LANGUAGE } from '../support/addresses.ts';
+import type { EngineOptions } from './fixtures.ts';
+
+const PORT = Number(process.env.E2E_PORT ?? 4310);
+const SITE = `http://localhost:${PORT}`;
+const DIST = `test-results/engines-site-${PORT}`;
+
+/** The main journeys in Firefox and WebKit (`npm test engines`), on the site as the other journeys have it. */
+export default defineConfig<EngineOptions>({
+  testDir: '.',
+  outputDir: '../../test-results/engines',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 120_000,
+  reporter: 'list',
+  use: { baseURL: SITE, driverPort: PORT + 10, programs: programPaths() },
+  projects: (['firefox', 'webkit'] as const).flatMap((engine) =>
+    EACH_LANGUAGE.map((language) => ({ name: `${engine} ${language}`, use: { engine, language } })),
+  ),
+  webServer: {
+    command:
+      `node scripts/build.ts --mode test --no-pictures --out ${DIST} && ` +
+      `node scripts/serve.ts --dist ${DIST} --port ${PORT} --sandbox`,
+    env: { API: 'sandbox' },
+    cwd: '../..',
+    url: SITE,
+    timeout: 300_000,
+    reuseExistingServer: Boolean(process.env.E2E_REUSE),
+  },
+});

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { STORAGE_KEYS } from '@/config/storage-keys';
+import {
+  bindsDevice,
+  clearTokens,
+  currentToken,
+  isRenewal,
+  isTabToken,
+  isToken,
+  renewToken,
+  renewsSession,
+  storeToken,
+  subscribeToken,
+  tokenKindOf,
+} from './tokens';
+
+beforeEach(() => {
+  clearTokens();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** The calls of a listener, until `stop`. */
+function listening() {
+  const listener = vi.fn<() => void>();
+  return { listener, stop: subscribeToken(listener) };
+}
+
+const stored = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+const shown = (persisted: boolean) =>
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+describe('the session', () => {
+  it('is that of the token stored last, of either kind', () => {
+    expect(currentToken()).toBeNull();
+    expect(isTabToken()).toBe(false);
+    storeToken('register', 'registered');
+    expect(currentToken()).toBe('registered');
+    expect(isTabToken()).toBe(true);
+    expect(localStorage.getItem(STORAGE_KEYS.registered)).toBe('yes');
+    storeToken('login', 'logged-in');
+    expect(currentToken()).toBe('logged-in');
+    expect(isTabToken()).toBe(false);
+    expect(sessionStorage.getItem(STORAGE_KEYS.registerToken)).toBeNull();
+    storeToken('register', 'registered-later');
+    expect(currentToken()).toBe('registered-later');
+  });
+
+  it('is the login’s where a former version left both tokens', () => {
+    storeToken('login', 'logged-in');
+    sessionStorage.setItem(STORAGE_KEYS.registerToken, 'registered');
+    expect(currentToken()).toBe('logged-in');
+    expect(isTabToken()).toBe(false);
+    clearTokens();
+    expect(currentToken()).toBeNull();
+  });
+
+  it('ends with either token', () => {
+    for (const kind of ['login', 'register'] as const) {
+      storeToken(kind, 'token');
+      clearTokens();
+      expect(currentToken()).toBeNull();
+    }
+  });
+
+  it('goes on with the token of a renewal, and with no other', () => {
+    storeToken('login', 'before');
+    renewToken('after');
+    expect(currentToken()).toBe('after');
+    expect(isRenewal('after')).toBe(true);
+    expect(isRenewal('before')).toBe(false);
+    expect(isRenewal(null)).toBe(false);
+  });
+});
+
+describe('a listener', () => {
+  it('hears of every token that this tab stores or clears, until it stops', () => {
+    const { listener, stop } = listening();
+    storeToken('login', 'token');
+    expect(listener).toHaveBeenCalledTimes(1);
+    clearTokens();
+    expect(listener).toHaveBeenCalledTimes(2);
+    clearTokens();
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    storeToken('login', 'token');
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('hears of another tab’s tokens, and of the back-forward cache, until it stops', () => {
+    const { listener, stop } = listening();
+    stored(STORAGE_KEYS.theme);
+    shown(false);
+    expect(listener).not.toHaveBeenCalled();
+    stored(STORAGE_KEYS.token);
+    stored(null);
+    shown(true);
+    expect(listener).toHaveBeenCalledTimes(3);
+    stop();
+    stored(STORAGE_KEYS.token);
+    shown(true);
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+});
+
+it.each([
+  ['a', true],
+  ['eyJ.a_b~c+d/e-f==', true],
+  ['x'.repeat(2_048), true],
+  ['x'.repeat(2_049), false],
+  ['', false],
+  [' a', false],
+  ['a\n', false],
+  ['a b', false],
+  ['海', false],
+])('%j has the form of a token: %s', (text, is) => {
+  expect(isToken(text)).toBe(is);
+});
+
+it.each([
+  ['user_register_type_normal', 'register', true, false],
+  ['user_register_type_username', 'register', true, false],
+  ['user_register_type_deviceid', 'register', true, false],
+  ['user_login_type_phone', 'login', true, false],
+  ['user_change_password', 'login', false, true],
+  ['system_user_info', 'login', false, false],
+] as const)('%s answers with a token of %s, binds: %s, renews: %s', (name, kind, binds, renews) => {
+  const url = `/api/user/${name}`;
+  expect(tokenKindOf(url)).toBe(kind);
+  expect(bindsDevice(url)).toBe(binds);
+  expect(renewsSession(url)).toBe(renews);
+});
