@@ -9,9 +9,9 @@ import {
   convertedTime,
   grantMembership,
   grantTime,
-  isPlanRunning,
   standardTimeOf,
 } from './grant-time';
+import { isPlanRunning } from './membership';
 
 const NOW = Date.UTC(2026, 0, 31, 12);
 const HALF = { percent: 50, now: NOW };
