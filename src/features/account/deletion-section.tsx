@@ -28,7 +28,10 @@ export function DeletionSection({ isOpen, children }: DeletionSectionProps) {
     <section
       aria-labelledby="delete-title"
       className={cn(
-        isOpen ? 'border-t-4 border-destructive pt-6' : 'border border-border bg-card p-5 sm:p-6',
+        // As tall as the window, so that the heading reaches its top and the steps move no footer when they load.
+        isOpen
+          ? 'min-h-dvh border-t-4 border-destructive pt-6'
+          : 'border border-border bg-card p-5 sm:p-6',
       )}
     >
       <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:justify-between sm:gap-10">

@@ -87,7 +87,9 @@ export function OrdersSection() {
           error={error}
         />
       ) : null}
-      {!data && !error ? <OrdersSkeleton /> : null}
+      {!data && !error ? (
+        <OrdersSkeleton rows={isAll ? SKELETON_ROWS : SKELETON_ROWS.slice(0, LATEST)} />
+      ) : null}
       {data && list ? (
         <OrderList list={list} isSearch={isSearch} isBusy={isPlaceholderData}>
           {isAll ? (
@@ -158,12 +160,14 @@ function OrderList({ list, isSearch, isBusy, children }: OrderListProps) {
   );
 }
 
+const SKELETON_ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
 /** The list while it loads. */
-function OrdersSkeleton() {
+function OrdersSkeleton({ rows }: { rows: readonly string[] }) {
   const { t } = useTranslation('orders');
   return (
     <SkeletonRegion label={t('loading')} className="divide-y divide-border">
-      {['first', 'second'].map((row) => (
+      {rows.map((row) => (
         <div key={row} className="flex flex-col gap-3 px-5 py-5 sm:px-6">
           <div className="flex justify-between gap-8">
             <Skeleton className="h-5 w-full max-w-44" />
