@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 
 export default function NotFoundPage() {
-  const { t } = useTranslation('results');
+  const { t } = useTranslation(['results', 'shell']);
   return (
     <>
       <PageTitle page={t('notFound.title')} />
@@ -22,12 +22,12 @@ export default function NotFoundPage() {
         }
       >
         <NextPages
-          title={t('next.title')}
+          title={t('next')}
           pages={[
-            { to: PATHS.pricing, label: t('next.pricing'), text: t('next.pricingText') },
-            { to: PATHS.download, label: t('next.download'), text: t('next.downloadText') },
-            { to: PATHS.faq, label: t('next.faq'), text: t('next.faqText') },
-            { to: PATHS.profile, label: t('next.account'), text: t('next.accountText') },
+            { to: PATHS.pricing, label: t('shell:nav.plans') },
+            { to: PATHS.download, label: t('shell:nav.download') },
+            { to: PATHS.faq, label: t('shell:nav.faq') },
+            { to: PATHS.profile, label: t('shell:nav.account') },
           ]}
         />
       </ResultScreen>

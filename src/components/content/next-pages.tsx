@@ -4,10 +4,10 @@ import { Link } from '@/i18n/navigation';
 type NextPagesProps = {
   /** The heading of the list. */
   title: string;
-  pages: readonly { to: string; label: string; text: string }[];
+  pages: readonly { to: string; label: string }[];
 };
 
-/** Where to go from a page that is an end: each page with a sentence on what is there. */
+/** Where to go from a page that is an end. */
 export function NextPages({ title, pages }: NextPagesProps) {
   return (
     <nav aria-labelledby="next-pages" className="mt-8 w-full max-w-4xl">
@@ -15,18 +15,13 @@ export function NextPages({ title, pages }: NextPagesProps) {
         {title}
       </h2>
       <ul className="mt-3 grid border-t border-border gap-x-10 lg:grid-cols-2">
-        {pages.map(({ to, label, text }) => (
+        {pages.map(({ to, label }) => (
           <li key={to} className="border-b border-border lg:last:odd:col-span-2">
             <Link
               to={to}
-              className="group flex min-h-16 items-center justify-between gap-6 py-2.5 hover:bg-muted"
+              className="flex min-h-14 items-center justify-between gap-6 py-2 font-semibold underline-offset-4 hover:underline"
             >
-              <span>
-                <span className="block font-semibold group-hover:underline group-hover:underline-offset-4">
-                  {label}
-                </span>
-                <span className="block text-sm text-muted-foreground">{text}</span>
-              </span>
+              {label}
               <ArrowRight aria-hidden className="size-5 shrink-0 text-muted-foreground" />
             </Link>
           </li>

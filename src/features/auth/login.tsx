@@ -59,7 +59,7 @@ export function Login() {
 
 /** Replaces the screen for a disabled account (spec §8: for sharing or abuse), with links to support and to what explains it. */
 function AccountDisabled({ onBack }: { onBack: () => void }) {
-  const { t } = useTranslation('results');
+  const { t } = useTranslation(['results', 'shell']);
   return (
     <Outcome>
       <ResultScreen
@@ -78,11 +78,12 @@ function AccountDisabled({ onBack }: { onBack: () => void }) {
         }
       >
         <NextPages
-          title={t('next.title')}
+          title={t('next')}
           pages={[
-            { to: PATHS.terms, label: t('next.terms'), text: t('next.termsText') },
-            { to: PATHS.faq, label: t('next.faq'), text: t('next.faqText') },
-            { to: PATHS.home, label: t('next.home'), text: t('next.homeText') },
+            { to: PATHS.terms, label: t('shell:nav.terms') },
+            { to: PATHS.faq, label: t('shell:nav.faq') },
+            { to: PATHS.pricing, label: t('shell:nav.plans') },
+            { to: PATHS.home, label: t('shell:nav.home') },
           ]}
         />
       </ResultScreen>
