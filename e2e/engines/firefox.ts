@@ -44,10 +44,14 @@ function driven(element: ElementHandle) {
   };
 }
 
-/** Puppeteer asks the browser for roles and names. A password has no role (HTML AAM), so text fields go by their tag. */
+/**
+ * Puppeteer asks the browser for roles and names, which reads the whole tree of accessibility; without a name the tag is enough.
+ * A password has no role (HTML AAM), so text fields go by their tag and name.
+ */
 function selectorOf(role: Role, name?: string): string {
-  const named = name === undefined ? '' : `[name=${JSON.stringify(name)}]`;
-  return `::-p-aria(${named}${role === 'textbox' ? '' : `[role=${JSON.stringify(role)}]`})`;
+  if (name === undefined) return ROLES[role];
+  const ofRole = role === 'textbox' ? '' : `[role=${JSON.stringify(role)}]`;
+  return `::-p-aria([name=${JSON.stringify(name)}]${ofRole})`;
 }
 
 const isOfRole = (element: Element, selector: string) => element.matches(selector);

@@ -39,10 +39,10 @@ export const ROLES = {
   textbox: 'input:not([type=radio], [type=checkbox]), textarea',
 } as const;
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 30_000;
 const PAUSE_MS = 100;
 /** A question that an engine lost with the document is asked again after that. */
-const ANSWER_MS = 5_000;
+const ANSWER_MS = 15_000;
 /** More than any screen has to be passed on the way to its main button. */
 const MOST_TABS = 80;
 

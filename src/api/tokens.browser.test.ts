@@ -67,6 +67,7 @@ describe('the session', () => {
     storeToken('login', 'before');
     renewToken('after');
     expect(currentToken()).toBe('after');
+    expect(isTabToken()).toBe(false);
     expect(isRenewal('after')).toBe(true);
     expect(isRenewal('before')).toBe(false);
     expect(isRenewal(null)).toBe(false);
