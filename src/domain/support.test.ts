@@ -9,6 +9,7 @@ it.each([
     'https://t.me/halyard_support?text=My%20UID%20is%207%20%26%208.',
   ],
   ['@at@sea/..', undefined, 'https://t.me/at%40sea%2F..'],
+  ['at@sea', undefined, 'https://t.me/at%40sea'],
   [null, 'Hello', null],
   [undefined, 'Hello', null],
   ['', 'Hello', null],
