@@ -1,8 +1,8 @@
 import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
-import { type Driver, type Key, type Programs, ROLES, type Role } from './visitor.ts';
+import { type Driver, type KeyName, type Programs, ROLES, type Role } from './visitor.ts';
 
 /** Named as the standard names them, apart from the space bar. */
-const keyOf = (key: Key): KeyInput => (key === 'Space' ? ' ' : key);
+const keyOf = (key: KeyName): KeyInput => (key === 'Space' ? ' ' : key);
 
 /** Firefox over WebDriver BiDi, with a profile of its own. */
 export async function startFirefox({ firefox }: Programs): Promise<Driver> {

@@ -4,7 +4,7 @@ import type { Language } from '../../src/i18n/languages.ts';
 import { type TestAccount, brokenExchanges, register } from '../support/sandbox.ts';
 import { type Say, textsOf } from '../support/texts.ts';
 import { startFirefox } from './firefox.ts';
-import { type Programs, Visitor } from './visitor.ts';
+import { type Programs, EngineVisitor } from './visitor.ts';
 import { startWebkit } from './webkit.ts';
 
 export { expect };
@@ -21,7 +21,7 @@ type Fixtures = {
   say: Say;
   newAccount: () => Promise<TestAccount>;
   /** Opens a browser, in the journey's language. */
-  newVisitor: () => Promise<Visitor>;
+  newVisitor: () => Promise<EngineVisitor>;
 };
 
 /** Journeys in a browser that Playwright does not drive: each visitor is a process of an engine as Debian ships it. */
@@ -37,13 +37,13 @@ export const test = base.extend<Fixtures & EngineOptions>({
 
   newVisitor: async ({ engine, language, driverPort, programs, baseURL }, use, info) => {
     const origin = String(baseURL);
-    const visitors: Visitor[] = [];
+    const visitors: EngineVisitor[] = [];
     await use(async () => {
       const port = driverPort + info.parallelIndex * 2 + visitors.length;
       const driver = await (engine === 'firefox'
         ? startFirefox(programs)
         : startWebkit(programs, port));
-      const visitor = new Visitor(driver, origin);
+      const visitor = new EngineVisitor(driver, origin);
       visitors.push(visitor);
       await driver.open(`${origin}/favicon.svg`);
       await driver.run(`localStorage.setItem('${STORAGE_KEYS.language}', '${language}')`);

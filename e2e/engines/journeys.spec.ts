@@ -1,7 +1,7 @@
 import type { TestAccount } from '../support/sandbox.ts';
 import type { Say } from '../support/texts.ts';
 import { expect, test } from './fixtures.ts';
-import type { Visitor } from './visitor.ts';
+import type { EngineVisitor } from './visitor.ts';
 
 const CHECKOUT = '/checkout/standard-12m';
 const COUPON = 'yearly-20';
@@ -145,7 +145,7 @@ test('login and buying need no mouse', async ({ newVisitor, newAccount, say }) =
 });
 
 async function logIn(
-  visitor: Visitor,
+  visitor: EngineVisitor,
   say: Say,
   { username, password }: Pick<TestAccount, 'username' | 'password'>,
 ): Promise<void> {
@@ -156,7 +156,7 @@ async function logIn(
   await visitor.driver.press('Enter');
 }
 
-async function payShare(visitor: Visitor, pattern: string): Promise<void> {
+async function payShare(visitor: EngineVisitor, pattern: string): Promise<void> {
   await visitor.clicks('button', await buttonLike(visitor, pattern));
   await visitor.clicks('button', APPROVE);
   await visitor.arrives(RESULT);
@@ -164,7 +164,7 @@ async function payShare(visitor: Visitor, pattern: string): Promise<void> {
 }
 
 /** The whole text of a button whose text has anything in the place of `ANY`. */
-async function buttonLike(visitor: Visitor, pattern: string): Promise<string> {
+async function buttonLike(visitor: EngineVisitor, pattern: string): Promise<string> {
   const [start, end] = pattern.split(ANY);
   const text = await visitor.until(`a button "${start}…${end}"`, async () =>
     visitor.driver.run(`
@@ -179,12 +179,12 @@ function couponField(say: Say): string {
   return `${say('checkout:coupon.label')} ${say('forms:optional')}`;
 }
 
-async function isOnUsername(visitor: Visitor, say: Say): Promise<boolean> {
+async function isOnUsername(visitor: EngineVisitor, say: Say): Promise<boolean> {
   const [radio] = await visitor.driver.elements('radio', say('auth:methods.username'));
   return (await radio?.isFocused()) ?? false;
 }
 
-async function expectFits({ driver }: Visitor): Promise<void> {
+async function expectFits({ driver }: EngineVisitor): Promise<void> {
   const { scrollWidth, clientWidth } = (await driver.run(
     'const { scrollWidth, clientWidth } = document.documentElement; return { scrollWidth, clientWidth }',
   )) as { scrollWidth: number; clientWidth: number };

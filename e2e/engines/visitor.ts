@@ -7,7 +7,7 @@ export interface Driver {
   /** The displayed elements of a role, with exactly this name if one is given, in the order of the document. */
   elements(role: Role, name?: string): Promise<DrivenElement[]>;
   /** Presses and releases keys of `KEYS`, or types text. */
-  press(key: Key): Promise<void>;
+  press(key: KeyName): Promise<void>;
   type(text: string): Promise<void>;
   /** Runs the body of a function without arguments in the page. */
   run(body: string): Promise<unknown>;
@@ -24,7 +24,7 @@ export type Programs = Record<'firefox' | 'webkit' | 'webkitDriver' | 'display',
 export type DrivenElement = { click(): Promise<void>; isFocused(): Promise<boolean> };
 
 export type Role = keyof typeof ROLES;
-export type Key = 'Tab' | 'Enter' | 'Space' | 'Escape' | 'ArrowDown' | 'Backspace';
+export type KeyName = 'Tab' | 'Enter' | 'Space' | 'Escape' | 'ArrowDown' | 'Backspace';
 
 /** The elements that can have a role, as a selector: an engine computes the role and the name of each. */
 export const ROLES = {
@@ -57,7 +57,7 @@ const FOCUS_IS_SHOWN = `
 `;
 
 /** A visitor at a browser. Every step waits for what it needs, and names what is missing. */
-export class Visitor {
+export class EngineVisitor {
   readonly driver: Driver;
   readonly #origin: string;
 

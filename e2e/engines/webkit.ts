@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import {
   type DrivenElement,
   type Driver,
-  type Key,
+  type KeyName,
   type Programs,
   ROLES,
   type Role,
@@ -16,7 +16,7 @@ const START_MS = 20_000;
 /** The member of an answer that names an element (WebDriver, "Elements"). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** Code points of keys (WebDriver, "Keyboard actions"). */
-const KEYS: Record<Key, string> = {
+const KEYS: Record<KeyName, string> = {
   Tab: '\uE004',
   Enter: '\uE007',
   Space: ' ',
