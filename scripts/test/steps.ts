@@ -39,7 +39,7 @@ const CHECKS: TestStep[] = [
 /** The steps that run tests, fastest first. */
 const TESTS: TestStep[] = [
   vitest('unit'),
-  sharded(vitest('browser'), Math.min(2, availableParallelism())),
+  browser(),
   {
     name: 'e2e',
     command: 'node --run test:e2e -- --reporter=list,json',
@@ -93,13 +93,20 @@ export function planOf(names: string[]): TestPlan {
   };
 }
 
-function vitest(project: 'unit' | 'browser'): TestStep {
+function vitest(project: 'unit' | 'browser' | 'browser-client'): TestStep {
   const file = `${RESULTS}/${project}.json`;
   return {
     name: project,
     command: `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${file}`,
     report: { file, noun: project, counts: vitestCounts },
   };
+}
+
+/** All tests in a browser: those of screens in two processes, and those of the client beside them. */
+function browser(): TestStep {
+  const screens = sharded(vitest('browser'), Math.min(2, availableParallelism()));
+  const client = { ...vitest('browser-client'), env: { VITE_CACHE: 'client' } };
+  return { ...screens, parts: [...(screens.parts ?? []), client] };
 }
 
 /**

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
-import type { ViteUserConfig } from 'vitest/config';
+import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
 import { MINUTE_MS } from '../../src/config/constants.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
 
 /** What renders JSX, or says so by its name, runs in a real browser; every other test in Node. */
-const BROWSER_TESTS = ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'];
+const SCREEN_TESTS = 'src/**/*.test.tsx';
+const CLIENT_TESTS = 'src/**/*.browser.test.ts';
 
-/** Both extend vite.config.ts, so that a test resolves and builds what the site does. */
+/** Before every test. */
+const SETUP = ['scripts/test/fail-on-console.ts'];
+
+/** All extend vite.config.ts, so that a test resolves and builds what the site does. */
 export const vitestConfig: ViteUserConfig['test'] = {
   projects: [
     {
@@ -18,36 +22,51 @@ export const vitestConfig: ViteUserConfig['test'] = {
         // By default Vitest leaves a core to itself, which on two cores means one file at a time.
         maxWorkers: availableParallelism(),
         environment: 'node',
+        // A fifth of the time was importing. No test leaves anything in a module.
+        isolate: false,
         include: ['{src,mocks,scripts,openapi}/**/*.test.ts'],
-        exclude: BROWSER_TESTS,
+        exclude: [SCREEN_TESTS, CLIENT_TESTS],
         // A CommonJS bundle that calls itself a module.
         server: { deps: { inline: ['jsencrypt'] } },
         ...common(),
       },
     },
-    {
-      extends: true,
-      test: {
-        name: 'browser',
-        include: BROWSER_TESTS,
-        env: { ...signKeys(), ...choices() },
-        // A page loads its modules on demand, which a busy machine does in more than Vitest's second.
-        expect: { poll: { timeout: 10_000 } },
-        browser: {
-          enabled: true,
-          headless: true,
-          screenshotFailures: false,
-          provider: playwright({
-            launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
-            contextOptions: { locale: 'en-US' },
-          }),
-          instances: [{ browser: 'chromium' }],
-        },
-        ...common(),
-      },
-    },
+    // Importing the whole site again for each file took a sixth of the time, so the files of a process share its modules.
+    browserTests({
+      name: 'browser',
+      include: [SCREEN_TESTS],
+      setupFiles: [...SETUP, 'scripts/test/clean-page.ts'],
+      isolate: false,
+    }),
+    // What the client's modules keep in memory, such as keys and the pool of random bytes, is what these are about.
+    browserTests({ name: 'browser-client', include: [CLIENT_TESTS] }),
   ],
 };
+
+function browserTests(
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      ...common(),
+      env: { ...signKeys(), ...choices() },
+      // A page loads its modules on demand, which a busy machine does in more than Vitest's second.
+      expect: { poll: { timeout: 10_000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+          contextOptions: { locale: 'en-US' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+      ...test,
+    },
+  };
+}
 
 /** The contract's throw-away key for every platform: nothing reads what these tests sign. */
 function signKeys(): Record<string, string> {
@@ -72,12 +91,9 @@ function common() {
   return {
     // Long runs of generated values (src/testing/fuzz).
     ...(FUZZ_RUNS ? { testTimeout: 30 * MINUTE_MS } : {}),
-    // The files of a worker share the modules: importing them again for each file took a sixth of the time. Tests leave
-    // nothing in a module, and where the product keeps something in one, src/testing/render-app clears it.
-    isolate: false,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    setupFiles: ['scripts/test/fail-on-console.ts'],
+    setupFiles: SETUP,
   };
 }

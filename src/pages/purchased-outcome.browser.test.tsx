@@ -94,7 +94,7 @@ describe('the outcome of an order', () => {
   });
 
   it('leaves a way to order again in the list of orders, unless it is paid or waits', async () => {
-    await openAsOli(PATHS.profile);
+    await openAsOli(`${PATHS.profile}#orders`);
     await page.getByRole('searchbox').fill('H20260101000102');
     await userEvent.keyboard('{Enter}');
     const again = link('Order again, order H20260101000102');
