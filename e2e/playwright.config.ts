@@ -27,6 +27,8 @@ const DEMO_JOURNEYS = /demo\.spec\.ts$/;
 const HYDRATION_JOURNEYS = /hydration\.spec\.ts$/;
 /** Share a network, whose blocks they mine one after the other, and set their widths themselves. */
 const CHAIN_JOURNEYS = /crypto\.spec\.ts$/;
+/** Other browsers, with a configuration of their own. */
+const ENGINE_JOURNEYS = /engines[/]/;
 const OTHER_SERVERS = [DEV_JOURNEYS, PANEL_JOURNEYS, DEMO_JOURNEYS, HYDRATION_JOURNEYS];
 
 const BUILD = 'node scripts/build.ts --mode test --no-pictures';
@@ -69,12 +71,12 @@ export default defineConfig<VisitorOptions>({
   projects: [
     {
       name: 'desktop',
-      testIgnore: OTHER_SERVERS,
+      testIgnore: [...OTHER_SERVERS, ENGINE_JOURNEYS],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testIgnore: [...OTHER_SERVERS, CHAIN_JOURNEYS],
+      testIgnore: [...OTHER_SERVERS, ENGINE_JOURNEYS, CHAIN_JOURNEYS],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {

@@ -42,7 +42,9 @@ for (const language of ['en', 'zh-CN'] as const) {
       expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: say('auth:register.submit') }).click();
       await expect(page).toHaveURL(/\/user\/profile$/);
-      await expect(page.getByText(say('account:membership.plan.free'))).toBeVisible();
+      await expect(
+        page.getByText(say('account:membership.plan.free'), { exact: true }),
+      ).toBeVisible();
       await expect(page.getByText(say('account:tab.title'))).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
 
@@ -51,7 +53,9 @@ for (const language of ['en', 'zh-CN'] as const) {
         await expect(page).toHaveURL(/\/login\?redirect=%2Fuser%2Fprofile$/);
         await logInByForm(page, say, { username, password: PASSWORD });
         await expect(page).toHaveURL(/\/user\/profile$/);
-        await expect(page.getByText(say('account:membership.plan.free'))).toBeVisible();
+        await expect(
+          page.getByText(say('account:membership.plan.free'), { exact: true }),
+        ).toBeVisible();
         await expect(page.getByText(say('account:tab.title'))).toHaveCount(0);
       });
     });

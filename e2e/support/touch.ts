@@ -34,7 +34,9 @@ function findSmall(least: typeof LEAST): string[] {
   const isTouched = matchMedia('(pointer: coarse)').matches;
   const targets = Array.from(
     document.querySelectorAll<HTMLElement>(
-      isTouched ? 'a[href], button, summary, select, textarea, input:not([type=hidden])' : '-',
+      isTouched
+        ? 'a[href], button, summary, select, textarea, input:not([type=hidden])'
+        : ':not(*)',
     ),
   ).filter((element) => isShown(element) && !isInSentence(element));
   const reach = least.target / 2 - 1;

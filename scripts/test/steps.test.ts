@@ -19,13 +19,13 @@ test('named parts run in their fixed order', () => {
   expect(namesOf(['e2e', 'unit'])).toEqual({ checks: [], tests: ['unit', 'e2e'] });
 });
 
-test('the parts of the browser tests are different shards, and the client, with different reports', () => {
+test('the parts of the browser tests are different shards, and the isolated ones, with different reports', () => {
   const [{ parts = [] } = {}] = planOf(['browser']).tests;
   const shards = parts.map(({ command }) => /--shard=\S+/.exec(command)?.[0]);
   const screens = parts.slice(0, -1);
   const expected = screens.map((_, index) => `--shard=${index + 1}/${screens.length}`);
   expect(shards).toEqual([...expected, undefined]);
-  expect(parts.at(-1)?.command).toContain('--project browser-client');
+  expect(parts.at(-1)?.command).toContain('--project browser-isolated');
   expect(new Set(parts.map(({ report }) => report?.file)).size).toBe(parts.length);
   for (const { command, report } of parts) expect(command).toContain(String(report?.file));
 });

@@ -93,7 +93,7 @@ export function planOf(names: string[]): TestPlan {
   };
 }
 
-function vitest(project: 'unit' | 'browser' | 'browser-client'): TestStep {
+function vitest(project: 'unit' | 'browser' | 'browser-isolated'): TestStep {
   const file = `${RESULTS}/${project}.json`;
   return {
     name: project,
@@ -102,11 +102,11 @@ function vitest(project: 'unit' | 'browser' | 'browser-client'): TestStep {
   };
 }
 
-/** All tests in a browser: those of screens in two processes, and those of the client beside them. */
+/** All tests in a browser: those of screens in two processes, and those that need modules of their own beside them. */
 function browser(): TestStep {
   const screens = sharded(vitest('browser'), Math.min(2, availableParallelism()));
-  const client = { ...vitest('browser-client'), env: { VITE_CACHE: 'client' } };
-  return { ...screens, parts: [...(screens.parts ?? []), client] };
+  const isolated = { ...vitest('browser-isolated'), env: { VITE_CACHE: 'isolated' } };
+  return { ...screens, parts: [...(screens.parts ?? []), isolated] };
 }
 
 /**

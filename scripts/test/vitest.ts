@@ -6,8 +6,15 @@ import { MINUTE_MS } from '../../src/config/constants.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
 
 /** What renders JSX, or says so by its name, runs in a real browser; every other test in Node. */
-const SCREEN_TESTS = 'src/**/*.test.tsx';
-const CLIENT_TESTS = 'src/**/*.browser.test.ts';
+const SCREEN_TESTS = ['src/**/*.test.tsx'];
+/**
+ * These need a document and modules of their own: the client keeps keys and a pool of random bytes, and a wallet that has
+ * announced itself stays known (EIP-6963).
+ */
+const ISOLATED_TESTS = [
+  'src/**/*.browser.test.ts',
+  'src/pages/crypto-pay-{wallet,doubt}.browser.test.tsx',
+];
 
 /** Before every test. */
 const SETUP = ['scripts/test/fail-on-console.ts'];
@@ -25,7 +32,7 @@ export const vitestConfig: ViteUserConfig['test'] = {
         // A fifth of the time was importing. No test leaves anything in a module.
         isolate: false,
         include: ['{src,mocks,scripts,openapi}/**/*.test.ts'],
-        exclude: [SCREEN_TESTS, CLIENT_TESTS],
+        exclude: [...SCREEN_TESTS, ...ISOLATED_TESTS],
         // A CommonJS bundle that calls itself a module.
         server: { deps: { inline: ['jsencrypt'] } },
         ...common(),
@@ -34,12 +41,12 @@ export const vitestConfig: ViteUserConfig['test'] = {
     // Importing the whole site again for each file took a sixth of the time, so the files of a process share its modules.
     browserTests({
       name: 'browser',
-      include: [SCREEN_TESTS],
+      include: SCREEN_TESTS,
+      exclude: ISOLATED_TESTS,
       setupFiles: [...SETUP, 'scripts/test/clean-page.ts'],
       isolate: false,
     }),
-    // What the client's modules keep in memory, such as keys and the pool of random bytes, is what these are about.
-    browserTests({ name: 'browser-client', include: [CLIENT_TESTS] }),
+    browserTests({ name: 'browser-isolated', include: ISOLATED_TESTS }),
   ],
 };
 

@@ -11,8 +11,10 @@ type PaidAccountProps = {
 /** Names the account that gets what is ordered: a visitor may be logged in to another one than they think. */
 export function PaidAccount({ action = 'pay', className }: PaidAccountProps) {
   const { t } = useTranslation('purchase');
-  const { user } = useSession();
+  const { state, user } = useSession();
   const nameOf = useAccountName();
+  // The place of two lines, so that the button below stays where it is.
+  if (state === 'unknown') return <div className="h-10" />;
   if (!user) return null;
   return (
     <p className={`text-sm wrap-anywhere ${className ?? ''}`}>

@@ -2,7 +2,7 @@ type Area = {
   /** Globs from the root of the project; tests are left out. */
   mutate: string;
   /** The project of the site's Vitest that has the tests. */
-  project: 'unit' | 'browser-client';
+  project: 'unit' | 'browser-isolated';
   /** The tests that are to notice. */
   tests: string;
 };
@@ -10,7 +10,7 @@ type Area = {
 /** What is mutated, and by which tests it has to be noticed. */
 export const AREAS = {
   domain: { mutate: 'src/domain/*.ts', project: 'unit', tests: 'src/domain/*.test.ts' },
-  api: { mutate: 'src/api/*.ts', project: 'browser-client', tests: 'src/api/*.test.{ts,tsx}' },
+  api: { mutate: 'src/api/*.ts', project: 'browser-isolated', tests: 'src/api/*.test.{ts,tsx}' },
   rules: {
     mutate: 'mocks/sandbox/rules/*.ts',
     project: 'unit',

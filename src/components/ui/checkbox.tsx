@@ -12,7 +12,7 @@ export function Checkbox({ className, ...props }: Omit<ComponentProps<'input'>, 
         data-slot="checkbox"
         className={cn(
           'peer absolute inset-0 m-0 appearance-none rounded-xs border border-input bg-card transition-colors',
-          'before:absolute before:-inset-3 hover:border-foreground checked:border-primary checked:bg-primary',
+          'before:absolute before:-inset-3.5 hover:border-foreground checked:border-primary checked:bg-primary',
           'aria-invalid:border-2 aria-invalid:border-destructive forced-colors:appearance-auto',
           'not-disabled:cursor-pointer disabled:cursor-not-allowed disabled:bg-muted',
         )}

@@ -53,7 +53,7 @@ function Rates({ rates }: { rates: CommissionRates | null }) {
     { label: t('rates.renewal'), value: rates.renewalPercent },
   ];
   return (
-    <dl className="flex gap-x-6 gap-y-8 *:flex-1 lg:flex-col lg:*:flex-none">
+    <dl className="flex flex-wrap gap-x-6 gap-y-8 *:flex-1 lg:flex-col lg:*:flex-none">
       {rows.map(({ label, value }) => (
         <div
           key={label}

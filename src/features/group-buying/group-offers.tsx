@@ -170,7 +170,7 @@ function Offer({ product, offer, className }: OfferProps) {
     <div className={cn('flex-1 flex-col pt-6', className)}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="text-5xl leading-none font-extrabold tracking-tighter tabular-nums">
+          <span className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums sm:text-5xl">
             {format.money(pricePerMember)}
           </span>
           <span className="text-muted-foreground">{t('offers.perMember')}</span>

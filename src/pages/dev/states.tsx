@@ -75,7 +75,7 @@ const PARTS: readonly Part[] = [
     operation: 'systemDisplayConfig',
     queryKey: getSystemDisplayConfigQueryKey(),
     fake: fakes.getSystemDisplayConfigResponseMock,
-    Content: CurrentRates,
+    Content: RatesOnSea,
   },
   {
     operation: 'systemClientConfig',
@@ -104,6 +104,15 @@ export function States() {
         <PartInState key={part.operation} part={part} state={state} />
       ))}
     </section>
+  );
+}
+
+/** As the page of the programme shows them. */
+function RatesOnSea() {
+  return (
+    <div className="bg-sea p-6 text-sea-foreground">
+      <CurrentRates />
+    </div>
   );
 }
 
