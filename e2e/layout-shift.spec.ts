@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PATHS } from '../src/config/paths.ts';
 import { STORAGE_KEYS } from '../src/config/storage-keys.ts';
 import { cameToLife, expect, test } from './fixtures.ts';
+import { IS_EVERY_LOOK } from './support/looks.ts';
 import { impersonate } from './support/sandbox.ts';
 
 /**
@@ -105,7 +106,10 @@ const VISITS: Record<keyof typeof PATHS, readonly Visit[]> = {
 };
 const ALL = [...Object.values(VISITS).flat(), ...to('/nothing-here', 'stranger')];
 
-/** A phone shows every state. A wide window wraps less text, and shows each screen in its first state. */
+/**
+ * A phone shows every state. A wide window wraps less text: it shows each screen in its first state, and in a run of every
+ * look alone.
+ */
 const FIRSTS = new Set(Object.values(VISITS).flatMap((visits) => visits.slice(0, 1)));
 const isWide = (viewport: { width: number } | null) => (viewport?.width ?? 0) >= 960;
 
@@ -114,6 +118,7 @@ for (const [person, all] of Map.groupBy(ALL, (visit) => visit.person)) {
     test.slow();
     const visits = isWide(viewport) ? all.filter((visit) => FIRSTS.has(visit)) : all;
     test.skip(visits.length === 0, 'Their states are shown on a phone.');
+    test.skip(isWide(viewport) && !IS_EVERY_LOOK, 'A run of every look has it.');
     trouble.expect(/404: .*\/nothing-here$|at .*\/nothing-here: .* 404 /);
     if (person !== 'stranger') {
       const token = await impersonate(String(baseURL), person);

@@ -25,7 +25,7 @@ export const IS_EVERY_LOOK = Boolean(process.env.EVERY_LOOK);
 
 /**
  * The looks in which journeys walk through every screen. Each costs minutes on two cores, so there is one look for each
- * language by default, and `EVERY_LOOK=1 npm run test:e2e -- screens public states hydration` goes through all of them.
+ * language by default, and `EVERY_LOOK=1 npm run test:e2e -- public screens states hydration layout-shift` goes through all of them.
  */
 export const LOOKS = IS_EVERY_LOOK ? EVERY_LOOK : LOOK_OF_EACH_LANGUAGE;
 
