@@ -8,12 +8,13 @@ import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
 /** What renders JSX, or says so by its name, runs in a real browser; every other test in Node. */
 const SCREEN_TESTS = ['src/**/*.test.tsx'];
 /**
- * These need a document and modules of their own: the client keeps keys and a pool of random bytes, and a wallet that has
- * announced itself stays known (EIP-6963).
+ * These need a document and modules of their own: the client keeps keys and a pool of random bytes, a wallet that has
+ * announced itself stays known (EIP-6963), and msw has one worker for a document.
  */
 const ISOLATED_TESTS = [
   'src/**/*.browser.test.ts',
   'src/pages/crypto-pay-{wallet,doubt}.browser.test.tsx',
+  'src/session/session-provider.browser.test.tsx',
 ];
 
 /** Before every test. */
