@@ -6,7 +6,7 @@ import { SeaField } from '@/components/brand/sea-field';
 type AuthLayoutProps = {
   /** Title and form. */
   children: ReactNode;
-  /** A short line over the sea, on wide windows only. */
+  /** A short line over the sea, for the eye alone, on wide windows. */
   motto?: ReactNode;
   /** From the top; on wide windows with their captions, which are read. */
   flags: readonly HoistedFlag[];
@@ -36,7 +36,10 @@ export function AuthLayout({ children, motto, flags }: AuthLayoutProps) {
             className="absolute top-0 right-6 left-[14%] h-[73%] w-auto pt-[7dvh]"
           />
           {motto ? (
-            <p className="absolute right-10 bottom-[5dvh] left-[14%] text-3xl leading-tight font-bold tracking-tight text-balance">
+            <p
+              aria-hidden
+              className="absolute right-10 bottom-[5dvh] left-[14%] text-3xl leading-tight font-bold tracking-tight text-balance"
+            >
               {motto}
             </p>
           ) : null}
