@@ -69,9 +69,11 @@ const TITLES: Record<SignatureStep, string> = {
 
 /** Puts a judgement into words, with the likely cause of a failure. */
 export function explanationOf(explained: Explained): Explanation {
-  const { judgement, usedAt } = explained;
-  // OpenSSL answers a wrong padding with random bytes instead of failing (implicit rejection).
-  const isNoise = judgement.failed === 'json' && UNREADABLE.test(judgement.plaintext ?? '');
+  const { judgement, usedAt, others } = explained;
+  // OpenSSL answers a wrong padding with random bytes instead of failing (implicit rejection), now and then with none.
+  const isNoise =
+    judgement.failed === 'json' &&
+    (others.length > 0 || UNREADABLE.test(judgement.plaintext ?? ''));
   const failed = isNoise ? 'padding' : (judgement.failed ?? (usedAt === null ? null : 'replay'));
   const failedAt = failed === null ? SIGNATURE_STEPS.length : SIGNATURE_STEPS.indexOf(failed);
   return {

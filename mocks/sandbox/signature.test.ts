@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { explanationOf } from './signature-explanation';
 import vectors from '../../openapi/signature/vectors.json' with { type: 'json' };
 import { type Explanation, SIGNATURE_STEPS, type SignatureStep } from './signature-explanation';
 import { type TestStore, START, rawRequest, signatureOf, startStore } from './testing/store';
@@ -136,6 +137,17 @@ describe('the explanation of a signature', () => {
     expect(failed).toEqual([
       expect.objectContaining({ step, detail: expect.stringContaining(cause) }),
     ]);
+  });
+
+  test('of another key is the same where what its own key makes of it is empty', () => {
+    const { steps } = explanationOf({
+      ...{ platform: 'windows', signature: valid(), now: START, usedAt: null, others: ['mac'] },
+      judgement: { failed: 'json', plaintext: '', members: null },
+    });
+    expect(steps.find(({ outcome }) => outcome === 'failed')).toMatchObject({
+      step: 'padding',
+      detail: expect.stringContaining('mac decrypts'),
+    });
   });
 
   test('of a replay says when it was used', async () => {
