@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { explanationOf } from './signature-explanation';
 import vectors from '../../openapi/signature/vectors.json' with { type: 'json' };
-import { type Explanation, SIGNATURE_STEPS, type SignatureStep } from './signature-explanation';
+import {
+  type Explanation,
+  SIGNATURE_STEPS,
+  type SignatureStep,
+  explanationOf,
+} from './signature-explanation';
 import { type TestStore, START, rawRequest, signatureOf, startStore } from './testing/store';
 
 let store: TestStore;
