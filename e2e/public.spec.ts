@@ -204,7 +204,9 @@ async function sizeOfText(page: Page): Promise<number> {
 async function visibleTexts(page: Page) {
   return page.evaluateHandle(() =>
     Array.from(
-      document.querySelectorAll('main :is(h1, h2, h3, p):not(nav *, figure *, [aria-hidden] *)'),
+      document.querySelectorAll(
+        'main :is(h1, h2, h3, p):not(nav *, figure *, [aria-hidden], [aria-hidden] *)',
+      ),
     ).filter((it) => it.checkVisibility()),
   );
 }

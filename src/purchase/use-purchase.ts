@@ -144,8 +144,10 @@ export function usePurchase(
 
   return {
     order,
-    /** Forgets the last press. */
-    reset,
+    /** Forgets the last press. One that is on its way stays: its answer leads to the payment. */
+    reset: () => {
+      if (!isSending.current) reset();
+    },
     isPending,
     isLeaving,
     /** The failure of the last press for this intent and method. */
