@@ -4,8 +4,8 @@ import { type CommissionRates, type Goods, useSystemDisplayConfig } from '@/api'
 import { Bar } from '@/components/content/bar';
 import { LoadFailed } from '@/components/feedback/load-failed';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { CountField } from '@/components/form/count-field';
 import { FormField } from '@/components/form/form-field';
-import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { earningsOf, purchasesForPayout } from '@/domain/commission';
@@ -59,40 +59,22 @@ type EstimateProps = { goods: readonly Goods[]; rates: CommissionRates };
 function Estimate({ goods, rates }: EstimateProps) {
   const { t } = useTranslation('affiliate');
   const format = useFormat();
-  const [text, setText] = useState(String(EXAMPLE_PEOPLE));
   const [people, setPeople] = useState(EXAMPLE_PEOPLE);
   const [productId, setProductId] = useState<string | null>(null);
   // The server's first, until another product is chosen or the chosen one is sold no more.
   const product = goods.find((it) => it.productId === productId) ?? goods[0];
   if (!product) return null;
 
-  function change(next: string) {
-    setText(next);
-    // While the field holds no valid number, the result keeps the last one.
-    setPeople(peopleOf(next) ?? people);
-  }
-
   return (
     <div className="grid gap-8 border border-border bg-card p-5 sm:p-8 md:grid-cols-[calc(var(--spacing)*72)_minmax(0,1fr)] noscript:block">
       <div className="flex flex-col gap-5 noscript:hidden">
-        <FormField
+        <CountField
           label={t('calculator.people')}
-          error={
-            peopleOf(text) === null
-              ? t('calculator.invalid', { most: format.number(MOST_PEOPLE) })
-              : undefined
-          }
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              value={text}
-              onChange={(event) => change(event.target.value)}
-            />
-          )}
-        </FormField>
+          initial={EXAMPLE_PEOPLE}
+          most={MOST_PEOPLE}
+          invalid={t('calculator.invalid', { most: format.number(MOST_PEOPLE) })}
+          onCount={setPeople}
+        />
         <FormField label={t('calculator.plan')} error={undefined}>
           {(control) => (
             <Select
@@ -159,12 +141,4 @@ function Amount({ amount, text }: { amount: string; text: string }) {
       <span>{text}</span>
     </span>
   );
-}
-
-/** Reads a whole number from 1 to MOST_PEOPLE; null for anything else. Chinese keyboards write wide digits. */
-function peopleOf(text: string): number | null {
-  const digits = text.normalize('NFKC').trim();
-  if (!/^\d{1,6}$/.test(digits)) return null;
-  const people = Number(digits);
-  return people >= 1 && people <= MOST_PEOPLE ? people : null;
 }

@@ -112,7 +112,7 @@ function StepsSkeleton() {
 }
 
 type StepsToJoinProps = {
-  /** Of support; null if the operator gave none. */
+  /** Where support answers; null if the operator gave none. */
   handle: string | null;
   /** What the visitor sends to support, with their UID. */
   message: string;

@@ -25,7 +25,7 @@ export function Proofs({ canary }: { canary: ReactNode }) {
       {proofs.map(({ id, text, links }) => (
         <li
           key={id}
-          // Of an odd number the last has the whole row.
+          // Where the number of proofs is odd, the last one takes the whole row.
           className="flex flex-col border-b border-border pt-4 pb-2 md:last:odd:col-span-2 md:last:odd:flex-row md:last:odd:items-center md:last:odd:gap-x-10 md:last:odd:pt-2"
         >
           <div className="flex-1 text-pretty">{text}</div>

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Input } from '@/components/ui/input';
+import { FormField } from './form-field';
+
+type CountFieldProps = {
+  label: string;
+  hint?: string;
+  /** In the field at first, and on a page without scripts. */
+  initial: number;
+  /** The highest number that is taken; the lowest is 1. */
+  most: number;
+  /** Shown while the field holds anything else. */
+  invalid: string;
+  /** Called with each valid number. While there is none, the caller keeps the last one. */
+  onCount: (count: number) => void;
+};
+
+/** A text field for a whole number, which a calculator follows as it is typed. */
+export function CountField({ label, hint, initial, most, invalid, onCount }: CountFieldProps) {
+  const [text, setText] = useState(String(initial));
+
+  function change(next: string) {
+    setText(next);
+    const count = countOf(next, most);
+    if (count !== null) onCount(count);
+  }
+
+  return (
+    <FormField label={label} hint={hint} error={countOf(text, most) === null ? invalid : undefined}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Reads a whole number from 1 to `most`; null for anything else. Chinese keyboards write wide digits. */
+function countOf(text: string, most: number): number | null {
+  const digits = text.normalize('NFKC').trim();
+  if (!/^\d{1,6}$/.test(digits)) return null;
+  const count = Number(digits);
+  return count >= 1 && count <= most ? count : null;
+}
