@@ -19,7 +19,7 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 const { cells, repeat } = chosenCells();
 
 const sandbox = freshSandbox();
-watchLeaving();
+const left = watchLeaving();
 
 const retry = button(/^(Try again|Reload)$/);
 const errorScreen = page.getByRole('heading', { name: 'Oops! An error occurred' });
@@ -73,7 +73,9 @@ async function play({ operation, scene, fault }: FaultCell): Promise<void> {
   };
   if (!scene.press) spoil();
   const { at } = await renderApp(scene.path, { as: scene.as });
-  await scene.prepare?.();
+  if (fault.consequence === 'broken' && !scene.press) await settle();
+  // The error screen, which data of wrong types may bring up, has nothing to prepare.
+  if (errorScreen.elements().length === 0) await scene.prepare?.();
   const typed = (scene.typed?.() ?? []).map((it) => [it, valueOf(it)] as const);
   if (scene.press) {
     await settle();
@@ -122,9 +124,15 @@ async function goOn(scene: Scene, operation: OperationId): Promise<void> {
   }
 }
 
-/** Waits until the screen shows no skeleton and no button is busy: a spinner that never ends fails here. */
+/**
+ * Waits until the screen shows no skeleton and no button is busy: a spinner that never ends fails here. A page from which the
+ * tab is redirected stays busy until it is gone.
+ */
 async function settle(): Promise<void> {
-  const busy = () => document.querySelectorAll('[data-slot=skeleton], [aria-busy=true]').length;
+  const busy = () =>
+    left.length > 0
+      ? 0
+      : document.querySelectorAll('[data-slot=skeleton], [aria-busy=true]').length;
   await expect.poll(busy, { message: 'parts that are still loading' }).toBe(0);
 }
 
