@@ -26,12 +26,17 @@ const errorScreen = page.getByRole('heading', { name: 'Oops! An error occurred' 
 
 const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')!;
 let uncaught: unknown[] = [];
+let unanswered = new Set<XMLHttpRequest>();
 beforeEach(() => {
   uncaught = [];
+  unanswered = new Set();
+  const open = unanswered;
   vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set').mockImplementation(function (
     this: XMLHttpRequest,
   ) {
     timeout.set!.call(this, RESPONSE_TIME_IN_TEST_MS);
+    open.add(this);
+    this.addEventListener('loadend', () => open.delete(this));
   });
   // The client reports answers that it cannot understand, and React what an error screen stands for.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -125,10 +130,11 @@ async function goOn(scene: Scene, operation: OperationId): Promise<void> {
 }
 
 /**
- * Waits until the screen shows no skeleton and no button is busy: a spinner that never ends fails here. A page from which the
- * tab is redirected stays busy until it is gone.
+ * Waits until every call has its answer, the screen shows no skeleton and no button is busy: a spinner that never ends fails
+ * here. A page from which the tab is redirected stays busy until it is gone.
  */
 async function settle(): Promise<void> {
+  await expect.poll(() => unanswered.size, { message: 'calls without an answer' }).toBe(0);
   const busy = () =>
     left.length > 0
       ? 0
