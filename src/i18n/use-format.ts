@@ -11,7 +11,7 @@ export function useFormat() {
 
 type Formats = ReturnType<typeof createFormats>;
 
-/** One set for each language: its dozen `Intl` objects are expensive, and most components of a page format something. */
+/** One set for each language, as most components of a page format something. */
 const formatsByLanguage = new Map<string, Formats>();
 
 function formatsOf(language: string): Formats {
@@ -21,75 +21,86 @@ function formatsOf(language: string): Formats {
 }
 
 function createFormats(language: string) {
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const shortDay = new Intl.DateTimeFormat(language, {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  const utc = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  const megabytes = new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-  });
-  const relative = relativeTimes(language);
-  const number = new Intl.NumberFormat(language);
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
-  const list = new Intl.ListFormat(language);
-  const either = new Intl.ListFormat(language, { type: 'disjunction' });
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    lazily(() => new Intl.DateTimeFormat(language, options));
+  const numbers = (options?: Intl.NumberFormatOptions) =>
+    lazily(() => new Intl.NumberFormat(language, options));
+  const lists = (options?: Intl.ListFormatOptions) =>
+    lazily(() => new Intl.ListFormat(language, options));
+
+  const date = dates({ dateStyle: 'medium' });
+  const dateTime = dates({ dateStyle: 'medium', timeStyle: 'short' });
+  const clock = dates({ timeStyle: 'short' });
+  const day = dates({ dateStyle: 'medium', timeZone: 'UTC' });
+  const shortDay = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' });
+  const utc = dates({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  const megabytes = numbers({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const number = numbers();
+  const percent = numbers({ style: 'percent', maximumFractionDigits: 2 });
+  const moneyIn = lazily(
+    (currency: string) => new Intl.NumberFormat(language, { style: 'currency', currency }),
+  );
+  const count = lazily(
+    (unit: string) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }),
+  );
+  const units = lists({ type: 'unit', style: 'narrow' });
+  const list = lists();
+  const either = lists({ type: 'disjunction' });
+  const relative = lazily(() => relativeTimes(language));
   return {
-    date: (time: number) => spaceHan(date.format(time)),
-    dateTime: (time: number) => spaceHan(dateTime.format(time)),
+    date: (time: number) => spaceHan(date().format(time)),
+    dateTime: (time: number) => spaceHan(dateTime().format(time)),
     /** The time alone, for a day that is clear from the context. */
-    time: (time: number) => clock.format(time),
+    time: (time: number) => clock().format(time),
     /** A date in UTC, the same for every visitor, so that prerendered pages can contain it. */
-    day: (time: number) => spaceHan(day.format(time)),
+    day: (time: number) => spaceHan(day().format(time)),
     /** The same without the year. */
-    shortDay: (time: number) => spaceHan(shortDay.format(time)),
+    shortDay: (time: number) => spaceHan(shortDay().format(time)),
     /** Date and time in UTC, marked as such, for evidence. */
-    utc: (time: number) => `${spaceHan(utc.format(time))} UTC`,
+    utc: (time: number) => `${spaceHan(utc().format(time))} UTC`,
     /** Bytes in megabytes of a million, as stores and most systems show them. */
-    fileSize: (bytes: number) => megabytes.format(bytes / 1_000_000),
-    number: (value: number) => number.format(value),
+    fileSize: (bytes: number) => megabytes().format(bytes / 1_000_000),
+    number: (value: number) => number().format(value),
     /** From whole percents, the unit of the contract. */
-    percent: (value: number) => percent.format(value / 100),
-    money: (value: Money) => money(language, value),
+    percent: (value: number) => percent().format(value / 100),
+    /** The decimal string exactly, without a float in between (contract: Money). */
+    money: ({ amount, currency }: Money) =>
+      moneyIn(currency).format(amount as Intl.StringNumericLiteral),
     /** "1 day 12 hours": days, hours and whole minutes, without those that are zero. */
-    duration: (milliseconds: number) => spaceHan(duration(language, milliseconds)),
+    duration: (milliseconds: number) => {
+      const parts = partsOf(milliseconds).map(([unit, value]) => count(unit).format(value));
+      return spaceHan(units().format(parts));
+    },
     /** "A, B and C". */
-    list: (items: readonly string[]) => spaceHan(list.format(items)),
+    list: (items: readonly string[]) => spaceHan(list().format(items)),
     /** "A, B or C". */
-    either: (items: readonly string[]) => spaceHan(either.format(items)),
+    either: (items: readonly string[]) => spaceHan(either().format(items)),
     /** "3 minutes ago": the largest unit that fits. */
-    relative: (time: number, now: number) => spaceHan(relative(time - now)),
+    relative: (time: number, now: number) => spaceHan(relative()(time - now)),
   };
 }
 
-/** Formats the decimal string exactly, without a float in between (contract: Money). */
-function money(language: string, { amount, currency }: Money): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
-  return format.format(amount as Intl.StringNumericLiteral);
+/** Makes each `Intl` object when it is first needed, and once: a dozen of them take a slow phone 70 ms. */
+function lazily<Made, Key = void>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new Map<Key, Made>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const fresh = make(key);
+    made.set(key, fresh);
+    return fresh;
+  };
 }
 
-function duration(language: string, milliseconds: number): string {
-  const counts = [
-    { unit: 'day', count: Math.floor(milliseconds / DAY_MS) },
-    { unit: 'hour', count: Math.floor((milliseconds % DAY_MS) / HOUR_MS) },
-    { unit: 'minute', count: Math.floor((milliseconds % HOUR_MS) / MINUTE_MS) },
+/** Days, hours and minutes that are not zero; zero days if all are. */
+function partsOf(milliseconds: number): [unit: string, count: number][] {
+  const counts: [string, number][] = [
+    ['day', Math.floor(milliseconds / DAY_MS)],
+    ['hour', Math.floor((milliseconds % DAY_MS) / HOUR_MS)],
+    ['minute', Math.floor((milliseconds % HOUR_MS) / MINUTE_MS)],
   ];
-  const some = counts.filter(({ count }) => count > 0);
-  const parts = (some.length > 0 ? some : counts.slice(0, 1)).map(({ unit, count }) =>
-    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
-  );
-  return new Intl.ListFormat(language, { type: 'unit', style: 'narrow' }).format(parts);
+  const some = counts.filter(([, count]) => count > 0);
+  return some.length > 0 ? some : counts.slice(0, 1);
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
