@@ -76,17 +76,15 @@ test('two people fill a group, each paying their own share', async ({
   await creator.open(`/login?${new URLSearchParams({ redirect: START_GROUP })}`);
   await logIn(creator, say, await newAccount());
   await payShare(creator, say('group-buying:start.submit', { total: ANY }));
-  const link = await creator.until('the way to the group', async () =>
-    creator.driver.run(`return document.querySelector('[role=dialog] a[href*="group="]')?.href`),
-  );
+  const link = await groupLink(creator);
 
   const guest = await newVisitor();
-  await guest.open(String(link));
+  await guest.open(link);
   await guest.clicks('link', say('group-buying:group.loginPay'));
   await logIn(guest, say, await newAccount());
   await payShare(guest, say('group-buying:pay.take', { price: ANY }));
   for (const member of [guest, creator]) {
-    await member.open(String(link));
+    await member.open(link);
     await member.sees('heading', say('group-buying:situation.finished.title'));
     await expectFits(member);
   }
@@ -114,19 +112,7 @@ test('login and buying need no mouse', async ({ newVisitor, newAccount, say }) =
   const [visitor, account] = await Promise.all([newVisitor(), newAccount()]);
   const { driver } = visitor;
   await visitor.open(`/login?redirect=${CHECKOUT}`);
-  await visitor.tabsTo('radio');
-  for (let count = 0; count < 3 && !(await isOnUsername(visitor, say)); count += 1) {
-    await driver.press('ArrowDown');
-  }
-  await visitor.tabsTo('textbox', say('forms:username'));
-  await driver.type(account.username);
-  await visitor.tabsTo('textbox', say('forms:password'));
-  await driver.type(account.password);
-  await visitor.tabsTo('checkbox');
-  await driver.press('Space');
-  await visitor.tabsTo('button', say('auth:login.submit'));
-  await driver.press('Enter');
-
+  await logInByKeys(visitor, say, account);
   await visitor.arrives(/\/checkout\/standard-12m$/);
   await visitor.tabsTo('button', say('checkout:coupon.open'));
   await driver.press('Enter');
@@ -134,14 +120,29 @@ test('login and buying need no mouse', async ({ newVisitor, newAccount, say }) =
   await driver.type(COUPON);
   await driver.press('Enter');
   await visitor.sees('button', say('checkout:coupon.remove'));
-  await visitor.tabsTo('button', await buttonLike(visitor, say('checkout:pay', { total: ANY })));
-  await driver.press('Enter');
-  await visitor.tabsTo('button', APPROVE);
-  await driver.press('Enter');
-  await visitor.arrives(RESULT);
+  await payByKeys(visitor, say('checkout:pay', { total: ANY }));
   await visitor.sees('dialog', say('orders:outcome.title.paid'));
   await driver.press('Escape');
   await visitor.tabsTo('link', say('orders:toOrders'));
+});
+
+test('starting and joining a group need no mouse', async ({ newVisitor, newAccount, say }) => {
+  const creator = await newVisitor();
+  await creator.open(`/login?${new URLSearchParams({ redirect: START_GROUP })}`);
+  await logInByKeys(creator, say, await newAccount());
+  await payByKeys(creator, say('group-buying:start.submit', { total: ANY }));
+  const link = await groupLink(creator);
+
+  const guest = await newVisitor();
+  await guest.open(link);
+  await guest.tabsTo('link', say('group-buying:group.loginPay'));
+  await guest.driver.press('Enter');
+  await logInByKeys(guest, say, await newAccount());
+  await payByKeys(guest, say('group-buying:pay.take', { price: ANY }));
+  await guest.sees('dialog');
+  await guest.driver.press('Escape');
+  await guest.open(link);
+  await guest.sees('heading', say('group-buying:situation.finished.title'));
 });
 
 async function logIn(
@@ -161,6 +162,44 @@ async function payShare(visitor: EngineVisitor, pattern: string): Promise<void> 
   await visitor.clicks('button', APPROVE);
   await visitor.arrives(RESULT);
   await visitor.sees('dialog');
+}
+
+/** Chooses the username among the ways to log in, fills the form in and sends it, with the keyboard alone. */
+async function logInByKeys(
+  visitor: EngineVisitor,
+  say: Say,
+  { username, password }: TestAccount,
+): Promise<void> {
+  const { driver } = visitor;
+  await visitor.tabsTo('radio');
+  for (let count = 0; count < 3 && !(await isOnUsername(visitor, say)); count += 1) {
+    await driver.press('ArrowDown');
+  }
+  await visitor.tabsTo('textbox', say('forms:username'));
+  await driver.type(username);
+  await visitor.tabsTo('textbox', say('forms:password'));
+  await driver.type(password);
+  await visitor.tabsTo('checkbox');
+  await driver.press('Space');
+  await visitor.tabsTo('button', say('auth:login.submit'));
+  await driver.press('Enter');
+}
+
+/** Orders with the button whose text has anything in the place of `ANY`, and approves the payment, with the keyboard alone. */
+async function payByKeys(visitor: EngineVisitor, pattern: string): Promise<void> {
+  await visitor.tabsTo('button', await buttonLike(visitor, pattern));
+  await visitor.driver.press('Enter');
+  await visitor.tabsTo('button', APPROVE);
+  await visitor.driver.press('Enter');
+  await visitor.arrives(RESULT);
+}
+
+/** The address of the group that the dialog after the payment leads to. */
+async function groupLink(creator: EngineVisitor): Promise<string> {
+  const link = await creator.until('the way to the group', async () =>
+    creator.driver.run(`return document.querySelector('[role=dialog] a[href*="group="]')?.href`),
+  );
+  return String(link);
 }
 
 /** The whole text of a button whose text has anything in the place of `ANY`. */
