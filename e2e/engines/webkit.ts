@@ -13,6 +13,8 @@ import {
 const DISPLAY_SIZE = '1440x940x24';
 const WINDOW = { width: 1440, height: 940 };
 const START_MS = 20_000;
+/** A dialog that closes covers the page a moment longer, for which this driver does not wait. */
+const CLOSING_MS = 5_000;
 /** The member of an answer that names an element (WebDriver, "Elements"). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** Code points of keys (WebDriver, "Keyboard actions"). */
@@ -105,7 +107,17 @@ function driven(call: Call, id: string): DrivenElement {
       // The driver scrolls as the page does, smoothly, and clicks before it has arrived.
       const script = `arguments[0].scrollIntoView({ behavior: 'instant', block: 'center' })`;
       await call('POST', '/execute/sync', { script, args: [{ [ELEMENT]: id }] });
-      await call('POST', `/element/${id}/click`, {});
+      const end = performance.now() + CLOSING_MS;
+      for (;;) {
+        try {
+          await call('POST', `/element/${id}/click`, {});
+          return;
+        } catch (error) {
+          const isCovered = /element click intercepted/.test(String(error));
+          if (!isCovered || performance.now() > end) throw error;
+          await setTimeout(100);
+        }
+      }
     },
     isFocused: async () => {
       const active = (await call('GET', '/element/active')) as Reference;
