@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { OrderStatus, paymentJointJoinForPay, paymentJointPurchase } from '@/api';
+import { OrderStatus, paymentJointJoinForPay, paymentJointPurchase, paymentPurchase } from '@/api';
 import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
 import { randomUuid } from '@/lib/random';
 import { renderApp } from '@/testing/render-app';
@@ -39,6 +39,17 @@ const takeElsewhere = () => paymentJointJoinForPay({ groupId: 'gOwnShareOpen', .
 async function cancelTheOrder() {
   await button(/^Cancel order/).click();
   await confirmCancelling.click();
+}
+
+/** Holds back what the server answers, though it has done what was asked, until the returned function is called. */
+function holdAnswers(operation: 'paymentCancelOrder' | 'paymentPurchase') {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  sandbox.replace(operation, async (real) => {
+    const answer = await real();
+    await promise;
+    return answer;
+  });
+  return resolve;
 }
 
 /** The browser shows the page again as it was left for the payment page. */
@@ -123,6 +134,27 @@ describe('the order of a product', () => {
     comeBack();
     await expect.element(resume).toHaveAttribute('href', left[0]);
     await expect.element(pay).not.toBeInTheDocument();
+  });
+});
+
+describe('an order that is made before the cancelling of the last one is answered', () => {
+  it('leads to its payment page', async () => {
+    await signInAs('newcomer');
+    await paymentPurchase({ productId: 'standard-12m', couponCode: null, ...byAlipay() });
+    await renderApp(checkoutPath('standard-12m'));
+    const [answerCancelling, answerOrder] = [
+      holdAnswers('paymentCancelOrder'),
+      holdAnswers('paymentPurchase'),
+    ];
+    await cancelTheOrder();
+    await expect.poll(statuses).toEqual([OrderStatus.Cancelled]);
+    comeBack();
+    await button(/^Pay /).click();
+    await expect.poll(statuses).toEqual([OrderStatus.Cancelled, OrderStatus.Pending]);
+    answerCancelling();
+    await expect.element(page.getByText(/^Order \S+ cancelled/)).toBeVisible();
+    answerOrder();
+    await expect.poll(() => left).toHaveLength(1);
   });
 });
 
