@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { kolDays, nextPayday, nextPayoutTime, payoutsDue, ratesAt } from './commission';
+import { KolCommissionType } from '@/api/enums';
+import {
+  commissionOf,
+  kolDays,
+  nextPayday,
+  nextPayoutTime,
+  payoutsDue,
+  ratesAt,
+} from './commission';
 
 /** A Thursday; the Monday after it. */
 const START = Date.UTC(2026, 0, 1);
@@ -12,7 +20,37 @@ describe('a commission', () => {
     const later = { firstPurchasePercent: 40, renewalPercent: 20, effectiveTime: START };
     expect(ratesAt([later, first], START - 1)).toBe(first);
     expect(ratesAt([later, first], START)).toBe(later);
+    expect(ratesAt([first, later], START)).toBe(later);
     expect(ratesAt([later], START - 1)).toBeUndefined();
+  });
+});
+
+describe('the commission of a payment', () => {
+  const payment = { payer: '20481763', package: 'Standard 12 months', cents: 5_988, time: START };
+  const rates = [{ firstPurchasePercent: 25, renewalPercent: 20, effectiveTime: null }];
+
+  test('names who paid what, without the whole uid', () => {
+    expect(commissionOf(payment, false, rates)).toEqual({
+      referredUid: '20xxxx63',
+      package: 'Standard 12 months',
+      amountPaid: { amount: '59.88', currency: 'USD' },
+      type: KolCommissionType.FirstPurchase,
+      bonusRatePercent: 25,
+      commission: { amount: '14.97', currency: 'USD' },
+      time: START,
+    });
+  });
+
+  test('has another rate for a renewal, and is nothing without rates', () => {
+    expect(commissionOf(payment, true, rates)).toMatchObject({
+      ...{ type: KolCommissionType.Renewal, bonusRatePercent: 20 },
+      commission: { amount: '11.98', currency: 'USD' },
+    });
+    for (const isRenewal of [true, false]) {
+      expect(commissionOf(payment, isRenewal, [])).toMatchObject({
+        ...{ bonusRatePercent: 0, commission: { amount: '0.00', currency: 'USD' } },
+      });
+    }
   });
 });
 
@@ -53,6 +91,15 @@ describe('a payout', () => {
       { periodStartTime: START, periodEndTime: MONDAY + 7 * DAY, cents: 10_000 },
       { periodStartTime: MONDAY + 7 * DAY, periodEndTime: MONDAY + 14 * DAY, cents: 10_001 },
     ]);
+  });
+
+  test('is the same in whatever order the earnings come', () => {
+    const late: [number, number][] = [
+      [12, 10_000],
+      [0, 10_000],
+    ];
+    expect(due(late, 30)).toEqual(due(late.toReversed(), 30));
+    expect(due(late, 30)).toHaveLength(2);
   });
 
   test('is not made of nothing', () => {

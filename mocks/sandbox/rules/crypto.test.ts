@@ -1,5 +1,134 @@
 import { describe, expect, test } from 'vitest';
-import { uniqueAmount } from './crypto';
+import { TRANSACTION_LIFETIME_MS } from '@/api/constants';
+import { REQUIRED_CONFIRMATIONS } from '../seed/networks';
+import {
+  BLOCK_DELAY_MS,
+  CONFIRMATION_MS,
+  fateOf,
+  progressOf,
+  progressOfSighting,
+  uniqueAmount,
+} from './crypto';
+
+const SENT = 1_767_225_600_000;
+const IN_BLOCK = SENT + BLOCK_DELAY_MS;
+const CONFIRMED = IN_BLOCK + REQUIRED_CONFIRMATIONS * CONFIRMATION_MS;
+const EXPIRY = SENT + 900_000;
+
+describe('the fate of a simulated transaction', () => {
+  test.each([
+    ['0xBAD0aa', 'foreign'],
+    ['0x1e55aa', 'less'],
+    ['0x0e0eaa', 'more'],
+    ['0xFA11aa', 'reverts'],
+    ['0xdeadaa', 'vanishes'],
+    ['0x1a7eaa', 'late'],
+    ['0xaabad0', 'pays'],
+  ])('%s is that it %s', (hash, fate) => {
+    expect(fateOf(hash)).toBe(fate);
+  });
+});
+
+describe('a simulated transaction', () => {
+  const at = (begin: string, now: number, expireTime = EXPIRY) =>
+    progressOf(
+      { hash: `0x${begin}`, submitTime: SENT, amount: '59880173', decimals: 6, expireTime },
+      now,
+    );
+  const paid = { blockTime: IN_BLOCK, confirmedTime: CONFIRMED, isInTime: true, isEnough: true };
+
+  test('is pending before its block, and then confirmed a block at a time', () => {
+    const pending = { ...paid, stage: 'pending', confirmations: 0, received: null };
+    expect(at('1', SENT)).toEqual(pending);
+    expect(at('1', IN_BLOCK - 1)).toEqual(pending);
+    const inBlock = { ...paid, stage: 'inBlock', received: '59880173' };
+    expect(at('1', IN_BLOCK)).toEqual({ ...inBlock, confirmations: 0 });
+    expect(at('1', IN_BLOCK + CONFIRMATION_MS - 1)).toEqual({ ...inBlock, confirmations: 0 });
+    expect(at('1', IN_BLOCK + CONFIRMATION_MS)).toEqual({ ...inBlock, confirmations: 1 });
+    expect(at('1', CONFIRMED - 1)).toMatchObject({ stage: 'inBlock' });
+    const done = { ...paid, stage: 'confirmed', confirmations: REQUIRED_CONFIRMATIONS };
+    expect(at('1', CONFIRMED)).toMatchObject(done);
+    expect(at('1', CONFIRMED + 60_000)).toMatchObject(done);
+  });
+
+  test('brings a cent too little, or a token too much', () => {
+    expect(at('1e55', CONFIRMED)).toMatchObject({ received: '59870173', isEnough: false });
+    expect(at('0e0e', CONFIRMED)).toMatchObject({ received: '60880173', isEnough: true });
+  });
+
+  test('that reverts is in its block with nothing', () => {
+    expect(at('fa11', IN_BLOCK - 1)).toMatchObject({ stage: 'pending' });
+    expect(at('fa11', IN_BLOCK)).toEqual({
+      ...{ ...paid, isInTime: false },
+      ...{ stage: 'reverted', confirmations: 0, received: null },
+    });
+  });
+
+  test('that vanishes is forgotten after its lifetime', () => {
+    expect(at('dead', SENT + TRANSACTION_LIFETIME_MS - 1)).toMatchObject({ stage: 'pending' });
+    expect(at('dead', SENT + TRANSACTION_LIFETIME_MS)).toMatchObject({
+      ...{ stage: 'forgotten', received: null },
+    });
+  });
+
+  test('that is late is in a block a minute after the expiry', () => {
+    expect(at('1a7e', EXPIRY)).toMatchObject({ stage: 'pending', isInTime: false });
+    expect(at('1a7e', EXPIRY + 60_000)).toMatchObject({ stage: 'inBlock', isInTime: false });
+    // Sent after the expiry, it is in a block no sooner than any other.
+    expect(at('1a7e', SENT, SENT - 3_600_000).blockTime).toBe(IN_BLOCK);
+  });
+
+  test('is late if its block comes as the order expires', () => {
+    expect(at('1', IN_BLOCK, IN_BLOCK).isInTime).toBe(false);
+    expect(at('1', IN_BLOCK, IN_BLOCK + 1).isInTime).toBe(true);
+  });
+});
+
+describe('a transaction on a network that is asked', () => {
+  const watched = { amount: '100', lookTime: SENT + 5, isDropped: false };
+  const sighting = { isSuccess: true, received: '100', blockTime: SENT, confirmations: 3 };
+  const seen = (more: Partial<typeof sighting>) =>
+    progressOfSighting(
+      { ...watched, sighting: { ...sighting, ...more } },
+      { expireTime: EXPIRY, now: SENT + 9 },
+    );
+  const unseen = (more: { isDropped?: boolean; lookTime?: number | null }) =>
+    progressOfSighting(
+      { ...watched, sighting: null, ...more },
+      { expireTime: EXPIRY, now: SENT + 9 },
+    );
+  const nothing = { confirmations: 0, received: null, isInTime: false, isEnough: false };
+
+  test('is pending until it is seen, unless it was dropped', () => {
+    const times = { blockTime: SENT + 5, confirmedTime: SENT + 5 };
+    expect(unseen({})).toEqual({ ...nothing, ...times, stage: 'pending' });
+    expect(unseen({ isDropped: true })).toMatchObject({ stage: 'forgotten' });
+    expect(unseen({ lookTime: null })).toMatchObject({ confirmedTime: SENT + 9 });
+  });
+
+  test('has what the network says, with no more confirmations than are required', () => {
+    expect(seen({})).toEqual({
+      ...{ blockTime: SENT, confirmedTime: SENT + 5, stage: 'inBlock' },
+      ...{ confirmations: 3, received: '100', isInTime: true, isEnough: true },
+    });
+    expect(seen({ confirmations: -1 })).toMatchObject({ confirmations: 0 });
+    expect(seen({ confirmations: 999 })).toMatchObject({
+      ...{ stage: 'confirmed', confirmations: REQUIRED_CONFIRMATIONS },
+    });
+  });
+
+  test('is enough from the amount that is due on, and in time before the expiry', () => {
+    expect(seen({ received: '99' }).isEnough).toBe(false);
+    expect(seen({ received: '101' }).isEnough).toBe(true);
+    expect(seen({ blockTime: EXPIRY }).isInTime).toBe(false);
+  });
+
+  test('is nothing if it failed, or paid somebody else', () => {
+    const times = { blockTime: SENT, confirmedTime: SENT + 5 };
+    expect(seen({ isSuccess: false })).toEqual({ ...nothing, ...times, stage: 'reverted' });
+    expect(seen({ received: '0' })).toEqual({ ...nothing, ...times, stage: 'forgotten' });
+  });
+});
 
 describe('an amount in base units', () => {
   test('is the price and less than a cent', () => {

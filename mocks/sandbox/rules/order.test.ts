@@ -48,7 +48,33 @@ describe('a pending order', () => {
   });
 });
 
+describe('an order that is decided', () => {
+  const paid = asPaid({ ...order, isInTime: true }, NOW);
+
+  test('is neither refused nor cancelled any more', () => {
+    for (const decided of [paid, cancelled, asFailed(order, NOW)]) {
+      expect(asFailed(decided, NOW)).toEqual(decided);
+      expect(asCancelled(decided, NOW)).toEqual(decided);
+    }
+  });
+
+  test('waits for no payment once it is cancelled', () => {
+    expect(asCancelled({ ...order, isInTime: true }, NOW).isInTime).toBe(false);
+  });
+});
+
 describe('money is never lost', () => {
+  test('of an order whose payment was too little, nothing is kept', () => {
+    expect(asRefunded(order, NOW)).toMatchObject({
+      ...{ status: OrderStatus.Refunding, refundTime: NOW },
+    });
+  });
+
+  test('an order that is not refunded does not become so by itself', () => {
+    const paid = { ...asPaid(order, NOW), refundTime: NOW };
+    expect(orderAt(paid, NOW + REFUND_MS).status).toBe(OrderStatus.Paid);
+  });
+
   test.each([
     ['expired', order, EXPIRY],
     ['cancelled', cancelled, NOW],

@@ -38,6 +38,11 @@ describe('a quote', () => {
     expect(totalCents(lines)).toBe(13_470);
   });
 
+  test('takes a coupon’s percents from all seats that are paid for', () => {
+    const lines = quoteLines({ ...YEAR, seatCents: 4_490, seats: 3 }, TEN_PERCENT);
+    expect(lines.at(-1)).toEqual({ kind: 'coupon', cents: 1_347 });
+  });
+
   test('is never below zero, and exact', () => {
     const discounts = fc.oneof(
       fc.record({
@@ -108,6 +113,7 @@ test.each([
   ['for its product', { productIds: ['standard-12m'] }, NONE, null],
   ['used by all', { mostUses: 2 }, { byAll: 2, byOne: 0 }, 'CouponUsedUp'],
   ['with a use left', { mostUses: 2 }, { byAll: 1, byOne: 1 }, null],
+  ['with a use of one’s own left', { mostUsesEach: 2 }, { byAll: 1, byOne: 1 }, null],
   ['used by oneself', { mostUsesEach: 1 }, { byAll: 1, byOne: 1 }, 'CouponLimitReached'],
 ] as const)('a coupon %s', (_name, conditions, uses, refusal) => {
   expect(couponRefusal({ ...ANY, ...conditions }, 'standard-12m', uses, NOW)).toBe(refusal);
