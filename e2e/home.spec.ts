@@ -10,20 +10,29 @@ for (const language of ['en', 'zh-CN'] as const) {
     test('without scrolling, the page says what the product is, what it costs and how to get it', async ({
       page,
       say,
+      isMobile,
     }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home:hero.title'));
+      const action = page
+        .getByRole('link', { name: say('home:action.trial', { time: TIMES[language] }) })
+        .first();
       const answers: Locator[] = [
         page.getByRole('heading', { level: 1 }),
         page.getByText(/^(from|低至) (US)?\$2\.99/).first(),
-        page
-          .getByRole('link', { name: say('home:action.trial', { time: TIMES[language] }) })
-          .first(),
+        action,
         ...['iOS', 'Android', 'macOS', 'Windows'].map((name) =>
           page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) }),
         ),
       ];
       for (const answer of answers) await expect(answer).toBeInViewport({ ratio: 1 });
+
+      if (!isMobile) return;
+      // The browser's settings, with text half as large again.
+      const settings = await page.context().newCDPSession(page);
+      await settings.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+      await expect(page.locator('body')).toHaveCSS('font-size', '24px');
+      await expect(action).toBeInViewport({ ratio: 1 });
     });
 
     test('its links lead to the trial, the prices, a client, the group, the answers and an account', async ({
