@@ -37,6 +37,12 @@ describe('a group whose creator has not paid', () => {
     expect(callRefusal(group, 'creator', 'paid', NOW)).toBe('GroupCreatorUnpaid');
   });
 
+  test('refuses its creator for the reason that comes first', () => {
+    const group = started(GroupPaymentType.All);
+    expect(callRefusal(group, 'creator', 'paid', EXPIRY)).toBe('GroupExpired');
+    expect(callRefusal(group, 'ada', 'forPay', NOW)).toBe('GroupPaymentTypeMismatch');
+  });
+
   test('expires, and then refuses its creator, too', () => {
     expect(groupPhase(started(GroupPaymentType.OwnShare), EXPIRY - 1)).toBe('open');
     expect(groupPhase(started(GroupPaymentType.OwnShare), EXPIRY)).toBe('expired');
@@ -153,6 +159,12 @@ describe('a released seat', () => {
       releaseSeat(started(GroupPaymentType.OwnShare), 'creator', NOW).group.seats,
     ).toHaveLength(1);
   });
+
+  test('leaves the seat that somebody else holds', () => {
+    const group = joined(joined(running(GroupPaymentType.OwnShare, 3), 'ada'), 'lin');
+    const { seats } = releaseSeat(group, 'ada', NOW).group;
+    expect(seats.map(({ uid }) => uid)).toEqual(['creator', 'lin']);
+  });
 });
 
 describe('a person whose account is deleted', () => {
@@ -162,6 +174,13 @@ describe('a person whose account is deleted', () => {
     const { group: left, effects } = leaveGroup(group, 'ada', NOW);
     expect(left.seats.map(({ uid }) => uid)).toEqual(['creator']);
     expect(effects).toEqual([{ kind: 'refund', orderId: 'order of ada' }]);
+  });
+
+  test('gets nothing back for a seat that was only held', () => {
+    const held = joined(running(GroupPaymentType.OwnShare, 3), 'ada');
+    const { group: left, effects } = leaveGroup(held, 'ada', NOW);
+    expect(left.seats.map(({ uid }) => uid)).toEqual(['creator']);
+    expect(effects).toEqual([]);
   });
 
   test('ends the group as its creator, and all get their payments back', () => {
