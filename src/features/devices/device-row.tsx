@@ -35,7 +35,7 @@ export function DeviceRow({ device }: { device: Device }) {
   // The device in use may be the only way into the account.
   const currentText = canLogInAgain(useUser()) ? 'confirm.textCurrent' : 'confirm.textLast';
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 px-5 py-5 sm:px-6 md:items-center md:grid-cols-[auto_minmax(0,1fr)_calc(var(--spacing)*44)_calc(var(--spacing)*28)] md:gap-x-5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 px-5 py-5 sm:px-6 md:items-center md:grid-cols-[auto_minmax(0,1fr)_calc(var(--spacing)*50)_calc(var(--spacing)*28)] md:gap-x-5">
       <DevicePicture device={device} />
       <div className="flex min-w-0 flex-col gap-0.5">
         <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">

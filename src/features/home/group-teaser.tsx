@@ -30,7 +30,7 @@ export function GroupTeaser() {
           <h2 id="group" className="text-title">
             {t('group.title')}
           </h2>
-          <div className="mt-4 max-w-xl text-lg text-balance">
+          <div className="mt-4 max-w-xl text-lg break-keep text-balance">
             {best ? (
               t('group.offer', {
                 size: seats,
@@ -42,7 +42,9 @@ export function GroupTeaser() {
               <Skeleton className="h-7" />
             )}
           </div>
-          <p className="mt-2 max-w-xl text-balance text-muted-foreground">{t('group.how')}</p>
+          <p className="mt-2 max-w-xl break-keep text-balance text-muted-foreground">
+            {t('group.how')}
+          </p>
           <Button asChild variant="outline" className="mt-7">
             <Link to={PATHS.groupBuying}>{t('group.action')}</Link>
           </Button>

@@ -16,7 +16,10 @@ export function Performance() {
     <Section id="performance" title={t('performance.title')} className="lg:pb-20">
       <ul className="mt-8 grid gap-x-12 border-t-2 border-foreground text-lg md:grid-cols-3 lg:mt-12 lg:text-xl">
         {facts.map(({ id, text }) => (
-          <li key={id} className="py-5 text-balance max-md:border-b max-md:border-border">
+          <li
+            key={id}
+            className="py-5 break-keep text-balance max-md:border-b max-md:border-border"
+          >
             {text ?? <Skeleton className="h-6" />}
           </li>
         ))}

@@ -21,7 +21,7 @@ export function PlansTeaser() {
   return (
     <Section id="plans" title={t('plans.title')} className="lg:pt-0">
       <StalePrices live={false} className="mt-8 max-w-3xl" />
-      <div className="mt-8 border-t-2 border-foreground lg:mt-12">
+      <div className="mt-8 grid grid-cols-[1fr_auto] gap-x-6 border-t-2 border-foreground *:col-span-full lg:mt-12 lg:grid-cols-[2fr_3fr_auto_auto] lg:gap-x-10 md:grid-cols-[1fr_auto_auto]">
         {data ? (
           plansOf(data.goods).map((plan) => <PlanRow key={plan.type} plan={plan} />)
         ) : isError ? (
@@ -52,14 +52,14 @@ export function PlansTeaser() {
   );
 }
 
-/** A plan's name, devices, periods and lowest monthly price, and the button that leads to it. */
+/** A plan's name, devices, periods and lowest monthly price, and the button that leads to it, in columns that all plans share. */
 function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
   const { t } = useTranslation('home');
   const product = cheapestMonth(goods);
   const months = periodsOf(goods.filter(({ available }) => available)).toSorted((a, b) => a - b);
   const name = t(type === PlanType.Standard ? 'plans.standard' : 'plans.lite');
   return (
-    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-b border-border py-6 lg:grid-cols-[2fr_3fr_auto_auto] md:grid-cols-[1fr_auto_auto] md:items-center lg:gap-x-10 lg:py-8">
+    <div className="grid grid-cols-subgrid items-baseline border-b border-border py-6 md:items-center lg:py-8">
       <h3 className="text-2xl font-bold tracking-tight sm:text-3xl lg:text-4xl">{name}</h3>
       <p className="text-muted-foreground max-lg:order-1 max-lg:mt-2 max-md:col-span-2 md:max-lg:col-span-3">
         {t('plans.devices', { count: deviceLimits(goods).most })}

@@ -17,7 +17,7 @@ export function Reviews() {
           <li key={text.en} className="flex flex-col border-t-2 border-foreground pt-5">
             <blockquote
               lang={wordsIn(text, language).lang}
-              className="text-lg leading-relaxed text-balance lg:text-xl"
+              className="text-lg leading-relaxed break-keep text-balance lg:text-xl"
             >
               {wordsIn(text, language).text}
             </blockquote>

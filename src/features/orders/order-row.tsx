@@ -39,13 +39,16 @@ export function OrderRow({ order }: { order: Order }) {
       </p>
       <p className="text-sm text-muted-foreground tabular-nums sm:col-span-2">
         <time dateTime={new Date(time).toISOString()}>{format.dateTime(time)}</time>
-        {' · '}
-        <span className="inline-block first-letter:uppercase">
-          {isFree(order) ? t('free') : t(`common:paymentMethods.${paymentMethod}`)}
+        {'\u00a0· '}
+        <span className="whitespace-nowrap">
+          <span className="inline-block first-letter:uppercase">
+            {isFree(order) ? t('free') : t(`common:paymentMethods.${paymentMethod}`)}
+          </span>
+          {order.groupId === null ? null : ' ·'}
         </span>
         {order.groupId === null ? null : (
           <>
-            {' · '}
+            {' '}
             <Link
               to={groupPath(order.groupId)}
               aria-label={t('groupNamed', { orderId })}
