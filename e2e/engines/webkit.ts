@@ -13,8 +13,8 @@ import {
 const DISPLAY_SIZE = '1440x940x24';
 const WINDOW = { width: 1440, height: 940 };
 const START_MS = 20_000;
-/** A dialog that closes covers the page a moment longer, for which this driver does not wait. */
-const CLOSING_MS = 5_000;
+/** For what passes by itself, for which this driver does not wait. */
+const PASSING_MS = 5_000;
 /** The member of an answer that names an element (WebDriver, "Elements"). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** Code points of keys (WebDriver, "Keyboard actions"). */
@@ -51,7 +51,9 @@ export async function startWebkit(programs: Programs, port: number): Promise<Dri
     ]);
     await call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   };
-  const run = async (script: string) => call('POST', '/execute/sync', { script, args: [] });
+  // The document may be replaced by the next one meanwhile.
+  const run = async (script: string) =>
+    retried(() => call('POST', '/execute/sync', { script, args: [] }), /no such frame/);
   return {
     open: async (address) => {
       await call('POST', '/url', { url: address });
@@ -107,23 +109,27 @@ function driven(call: Call, id: string): DrivenElement {
       // The driver scrolls as the page does, smoothly, and clicks before it has arrived.
       const script = `arguments[0].scrollIntoView({ behavior: 'instant', block: 'center' })`;
       await call('POST', '/execute/sync', { script, args: [{ [ELEMENT]: id }] });
-      const end = performance.now() + CLOSING_MS;
-      for (;;) {
-        try {
-          await call('POST', `/element/${id}/click`, {});
-          return;
-        } catch (error) {
-          const isCovered = /element click intercepted/.test(String(error));
-          if (!isCovered || performance.now() > end) throw error;
-          await setTimeout(100);
-        }
-      }
+      // A dialog that closes covers the page a moment longer.
+      await retried(() => call('POST', `/element/${id}/click`, {}), /element click intercepted/);
     },
     isFocused: async () => {
       const active = (await call('GET', '/element/active')) as Reference;
       return active[ELEMENT] === id;
     },
   };
+}
+
+/** Does it again after an error that passes. */
+async function retried<T>(act: () => Promise<T>, passing: RegExp): Promise<T> {
+  const end = performance.now() + PASSING_MS;
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!passing.test(String(error)) || performance.now() > end) throw error;
+      await setTimeout(100);
+    }
+  }
 }
 
 async function newSession(binary: string, origin: string): Promise<{ call: Call }> {

@@ -135,6 +135,8 @@ async function goOn(scene: Scene, operation: OperationId): Promise<void> {
  */
 async function settle(): Promise<void> {
   await expect.poll(() => unanswered.size, { message: 'calls without an answer' }).toBe(0);
+  // The check of an answer is a module of its own.
+  await vi.dynamicImportSettled();
   const busy = () =>
     left.length > 0
       ? 0

@@ -63,7 +63,7 @@ export function NetworkView() {
                 <Icon aria-hidden className="absolute top-4 left-0 size-6" />
                 {t(`network.${watcher}.who`)}
               </dt>
-              <dd className="mt-1 grid text-lg leading-snug xl:text-xl font-semibold text-balance *:[grid-area:1/1]">
+              <dd className="mt-1 grid text-lg leading-snug font-semibold text-balance xl:text-xl *:[grid-area:1/1]">
                 <span className="group-has-[[role=switch]:checked]/view:invisible">
                   {t(`network.${watcher}.off`)}
                 </span>
@@ -103,7 +103,7 @@ function SpelledFlags() {
           ))}
         </div>
       </div>
-      <figcaption className="pb-2 text-sm text-sea-muted transition-opacity group-has-[[role=switch]:not(:checked)]/view:opacity-0 lg:absolute lg:bottom-12 lg:left-8 lg:pb-0 xl:left-10">
+      <figcaption className="pb-2 text-sm break-keep text-sea-muted transition-opacity group-has-[[role=switch]:not(:checked)]/view:opacity-0 lg:absolute lg:bottom-12 lg:left-8 lg:pb-0 xl:left-10">
         {t('hero.flags')}
       </figcaption>
     </figure>
