@@ -25,6 +25,7 @@ const retry = button(/^(Try again|Reload)$/);
 const errorScreen = page.getByRole('heading', { name: 'Oops! An error occurred' });
 
 const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')!;
+const { abort } = XMLHttpRequest.prototype;
 let uncaught: unknown[] = [];
 let unanswered = new Set<XMLHttpRequest>();
 beforeEach(() => {
@@ -37,6 +38,10 @@ beforeEach(() => {
     timeout.set!.call(this, RESPONSE_TIME_IN_TEST_MS);
     open.add(this);
     this.addEventListener('loadend', () => open.delete(this));
+  });
+  vi.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation(function (this: XMLHttpRequest) {
+    open.delete(this);
+    abort.call(this);
   });
   // The client reports answers that it cannot understand, and React what an error screen stands for.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -134,14 +139,13 @@ async function goOn(scene: Scene, operation: OperationId): Promise<void> {
  * here. A page from which the tab is redirected stays busy until it is gone.
  */
 async function settle(): Promise<void> {
-  await expect.poll(() => unanswered.size, { message: 'calls without an answer' }).toBe(0);
+  const waitFor = (message: string, count: () => number) =>
+    expect.poll(() => (left.length > 0 ? 0 : count()), { message }).toBe(0);
+  await waitFor('calls without an answer', () => unanswered.size);
   // The check of an answer is a module of its own.
   await vi.dynamicImportSettled();
-  const busy = () =>
-    left.length > 0
-      ? 0
-      : document.querySelectorAll('[data-slot=skeleton], [aria-busy=true]').length;
-  await expect.poll(busy, { message: 'parts that are still loading' }).toBe(0);
+  const busy = '[data-slot=skeleton], [aria-busy=true]';
+  await waitFor('parts that are still loading', () => document.querySelectorAll(busy).length);
 }
 
 let comeOnline = () => {};
