@@ -165,6 +165,6 @@ describe('the deletion', () => {
 
 it('the address of the farewell alone shows the home page', async () => {
   await renderApp(PATHS.farewell);
-  await expect.element(heading('Where you go online is your business')).toBeVisible();
+  await expect.element(heading('Your Wi‑Fi can’t see where you go')).toBeVisible();
   await expect.element(farewell).not.toBeInTheDocument();
 });
