@@ -66,7 +66,7 @@ function Estimate({ goods, rates }: EstimateProps) {
   if (!product) return null;
 
   return (
-    <div className="grid gap-8 border border-border bg-card p-5 sm:p-8 md:grid-cols-[calc(var(--spacing)*80)_minmax(0,1fr)] noscript:block">
+    <div className="grid gap-8 border border-border bg-card p-5 sm:p-8 md:grid-cols-[calc(var(--spacing)*80)_minmax(0,1fr)] lg:grid-cols-1 xl:grid-cols-[calc(var(--spacing)*80)_minmax(0,1fr)] noscript:block">
       <div className="flex flex-col gap-5 noscript:hidden">
         <CountField
           label={t('calculator.people')}
