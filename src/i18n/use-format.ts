@@ -9,16 +9,8 @@ export function useFormat() {
   return formatsOf(i18n.language);
 }
 
-type Formats = ReturnType<typeof createFormats>;
-
 /** One set for each language, as most components of a page format something. */
-const formatsByLanguage = new Map<string, Formats>();
-
-function formatsOf(language: string): Formats {
-  const formats = formatsByLanguage.get(language) ?? createFormats(language);
-  formatsByLanguage.set(language, formats);
-  return formats;
-}
+const formatsOf = lazily(createFormats);
 
 function createFormats(language: string) {
   const dates = (options: Intl.DateTimeFormatOptions) =>
@@ -80,7 +72,7 @@ function createFormats(language: string) {
   };
 }
 
-/** Makes each `Intl` object when it is first needed, and once: a dozen of them take a slow phone 70 ms. */
+/** Makes a value when it is first needed, once for each key: a dozen `Intl` objects take a slow phone 70 ms. */
 function lazily<Made, Key = void>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<Key, Made>();
   return (key) => {
