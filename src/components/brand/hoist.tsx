@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FlagCode } from '@/components/brand/flags';
 import { SignalFlag } from '@/components/brand/signal-flag';
 import { cn } from '@/lib/cn';
@@ -13,7 +14,7 @@ const sizes = {
   window: 'size-[clamp(calc(var(--spacing)*24),17dvh,calc(var(--spacing)*52))]',
 };
 
-export type HoistedFlag = { code: FlagCode; caption?: string };
+export type HoistedFlag = { code: FlagCode; caption?: ReactNode };
 
 type HoistProps = {
   /** From the top down, or from left to right; two or three read best. */

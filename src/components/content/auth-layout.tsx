@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
 import { SeaField } from '@/components/brand/sea-field';
@@ -14,7 +14,7 @@ type AuthLayoutProps = {
 
 /**
  * The layout of login and registration below the site's header: the form, beside it flags over the sea. On a phone the flags are
- * one small line.
+ * one small line. The Suspense boundary lets the form hydrate first.
  */
 export function AuthLayout({ children, motto, flags }: AuthLayoutProps) {
   return (
@@ -29,20 +29,22 @@ export function AuthLayout({ children, motto, flags }: AuthLayoutProps) {
       </div>
       <div className="relative hidden bg-sea text-sea-foreground lg:block">
         <div className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] min-h-120">
-          <SeaField />
-          <Hoist
-            flags={flags}
-            size="window"
-            className="absolute top-0 right-6 left-[14%] h-[73%] w-auto pt-[7dvh]"
-          />
-          {motto ? (
-            <p
-              aria-hidden
-              className="absolute right-10 bottom-[5dvh] left-[14%] text-3xl leading-tight font-bold tracking-tight text-balance"
-            >
-              {motto}
-            </p>
-          ) : null}
+          <Suspense>
+            <SeaField />
+            <Hoist
+              flags={flags}
+              size="window"
+              className="absolute top-0 right-6 left-[14%] h-[73%] w-auto pt-[7dvh]"
+            />
+            {motto ? (
+              <p
+                aria-hidden
+                className="absolute right-10 bottom-[5dvh] left-[14%] text-3xl leading-tight font-bold tracking-tight text-balance"
+              >
+                {motto}
+              </p>
+            ) : null}
+          </Suspense>
         </div>
       </div>
     </div>

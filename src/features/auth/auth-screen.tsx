@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSystemDisplayConfig } from '@/api';
+import { type DisplayConfig, useSystemDisplayConfig } from '@/api';
 import type { FlagCode } from '@/components/brand/flags';
 import type { HoistedFlag } from '@/components/brand/hoist';
 import { AuthLayout } from '@/components/content/auth-layout';
@@ -43,18 +43,38 @@ export function AuthScreen({ title, description, footer, children }: AuthScreenP
   );
 }
 
+type FactName = 'trial' | 'username' | 'pay' | 'data';
+
 /** What a new member should know, each beside a flag: the first three that the display config confirms. */
 function useFacts(): HoistedFlag[] {
+  const { data: config } = useSystemDisplayConfig();
+  if (!config) return FLAGS.map((code) => ({ code }));
+  const { trialMinutes, registerMethods, paymentMethods } = config;
+  const facts: readonly (FactName | false)[] = [
+    trialMinutes > 0 && 'trial',
+    registerMethods.includes('username') && 'username',
+    paymentMethods.length > 0 && 'pay',
+    'data',
+  ];
+  const confirmed = facts.filter((fact) => fact !== false);
+  return FLAGS.map((code, place) => {
+    const name = confirmed[place];
+    return { code, caption: name && <Fact name={name} config={config} /> };
+  });
+}
+
+/** A component of its own: the layout hydrates it after the form, and its `Intl` formats take a slow phone 150 ms. */
+function Fact({ name, config }: { name: FactName; config: DisplayConfig }) {
   const { t } = useTranslation(['auth', 'common']);
   const format = useFormat();
-  const { data: config } = useSystemDisplayConfig();
-  const { trialMinutes = 0, registerMethods = [], paymentMethods = [] } = config ?? {};
-  const methods = paymentMethods.map((it) => t(`common:paymentMethods.${it}`));
-  const facts = [
-    trialMinutes > 0 && t('facts.trial', { time: format.duration(trialMinutes * MINUTE_MS) }),
-    registerMethods.includes('username') && t('facts.username'),
-    methods.length > 0 && t('facts.pay', { methods: format.either(methods) }),
-    t('facts.data'),
-  ].filter((fact) => fact !== false);
-  return FLAGS.map((code, place) => ({ code, caption: config && facts[place] }));
+  switch (name) {
+    case 'trial':
+      return t('facts.trial', { time: format.duration(config.trialMinutes * MINUTE_MS) });
+    case 'pay': {
+      const methods = config.paymentMethods.map((it) => t(`common:paymentMethods.${it}`));
+      return t('facts.pay', { methods: format.either(methods) });
+    }
+    default:
+      return t(`facts.${name}`);
+  }
 }
