@@ -12,6 +12,8 @@ const BOOT_MS = 1_500;
 /** Without a request for so long the page is at rest. */
 const QUIET_MS = 900;
 const LONGEST_MS = 40_000;
+/** Playwright asks in each frame by default, which makes the page draw frames that it would not draw. */
+const POLLING_MS = 200;
 
 /** Times are in ms since the navigation, and null where it did not happen. */
 export type Visit = {
@@ -57,7 +59,10 @@ export async function visit(
     const early = requests.all();
     // A text that never shows is reported as missing data.
     await page
-      .waitForFunction(visitor ? IS_TEXT_PAINTED : IS_HYDRATED, null, { timeout: LONGEST_MS })
+      .waitForFunction(visitor ? IS_TEXT_PAINTED : IS_HYDRATED, null, {
+        polling: POLLING_MS,
+        timeout: LONGEST_MS,
+      })
       .catch(() => undefined);
     await requests.atRest();
     const { start, inline, ...noted } = await page.evaluate(NOTED, BOOT_MS);
