@@ -83,7 +83,10 @@ const spoilt: fc.Arbitrary<unknown> = fc.oneof(
   fc
     .constantFrom(...OBJECT_MEMBERS, 'more')
     .map((name) =>
-      signatureOf('windows', JSON.parse(`{"timestamp":${START},"${name}":{}}`) as object),
+      signatureOf(
+        'windows',
+        JSON.parse(`{"timestamp":${START},"${name}":{}}`) as Record<string, unknown>,
+      ),
     ),
   typedTexts,
   fc.jsonValue(),
