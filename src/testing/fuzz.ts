@@ -50,6 +50,8 @@ function settings<Value>(
     seed: Number(FUZZ_SEED),
     numRuns: Math.ceil(runs * factor) + cases.length,
     examples: cases.map((value) => [value]),
+    // Looking for a smaller value would outlast the test. A long run has the time.
+    endOnFailure: runs < RUNS_IN_TESTS && FUZZ_RUNS === undefined,
     ...(patience !== undefined && { timeout: patience }),
   };
 }
