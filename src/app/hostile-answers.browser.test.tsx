@@ -9,7 +9,14 @@ import { clearTokens } from '@/api/tokens';
 import type { Scene } from '@/testing/faults/scene';
 import { SCENES } from '@/testing/faults/scenes';
 import { fuzzTimeout, holdsForEach } from '@/testing/fuzz';
-import { HARM, HARMFUL_TEXTS, expectNoHarm, harmfulTexts } from '@/testing/harm';
+import {
+  HARM,
+  HARMFUL_TEXTS,
+  errorScreen,
+  expectNoErrorScreen,
+  expectNoHarm,
+  harmfulTexts,
+} from '@/testing/harm';
 import { type HostileFields, withHostileTexts } from '@/testing/hostile-answers';
 import { renderApp } from '@/testing/render-app';
 import { watchPage } from '@/testing/watch-page';
@@ -25,7 +32,6 @@ beforeEach(() => {
 });
 
 const ids = Object.keys(operations) as OperationId[];
-const errorScreen = page.getByRole('heading', { name: 'Oops! An error occurred' });
 
 /** Each scene with the operation that it is of. */
 const CALLS = ids.flatMap((operation) => {
@@ -57,7 +63,7 @@ describe('no text of an answer breaks a screen that shows it', () => {
         await renew();
         const filled = spoil(ids, some, 'texts');
         await show(scene);
-        await expect.element(errorScreen).not.toBeInTheDocument();
+        expectNoErrorScreen();
         if (document.body.textContent.includes(HARM)) shownOn.add(scene);
         expect(filled(), 'text fields of the answers').toBeGreaterThan(0);
       },
@@ -112,7 +118,7 @@ it(
           );
         if (!scene.press) refuse();
         await show(scene, refuse);
-        await expect.element(errorScreen).not.toBeInTheDocument();
+        expectNoErrorScreen();
       },
       [],
       { runs: 5 },

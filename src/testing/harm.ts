@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { page } from 'vitest/browser';
 import { HOSTILE_TEXTS, typedTexts } from './fuzz';
 
 /** Set by a script of `harmfulTexts` that runs. Every element that one of them becomes has the class. */
@@ -38,6 +39,14 @@ export const harmfulTexts: fc.Arbitrary<string> = fc.oneof(
   typedTexts,
   fc.tuple(typedTexts, fc.constantFrom(...MARKUP), typedTexts).map((it) => it.join('')),
 );
+
+export const errorScreen = page.getByRole('heading', { name: 'Oops! An error occurred' });
+
+/** Fails at once, and with what the screen says. */
+export function expectNoErrorScreen(): void {
+  const said = errorScreen.elements().map(() => document.body.textContent.slice(0, 2_000));
+  expect(said, 'the error screen').toEqual([]);
+}
 
 /** Fails if a text ran as a script, became an element, or the address of a script. */
 export function expectNoHarm(): void {
