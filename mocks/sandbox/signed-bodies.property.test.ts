@@ -95,7 +95,7 @@ const spoilt: fc.Arbitrary<unknown> = fc.oneof(
 /** Values that a header can carry, in place of the right ones. */
 const headers = fc.dictionary(
   fc.constantFrom('platform', 'language', 'deviceId', 'authorization', 'content-type', 'origin'),
-  fc.string({ unit: fc.constantFrom(...'aZ09-_./:;, "\'<>{}()=%é'), maxLength: 80 }),
+  fc.string({ unit: fc.constantFrom(...Array.from('aZ09-_./:;, "\'<>{}()=%é')), maxLength: 80 }),
   { maxKeys: 2, noNullPrototype: true },
 );
 
@@ -121,11 +121,11 @@ test(
       async (it) => {
         await logIn(it.isMember);
         const body = bodyOf(it.id, valid(), it.changes);
-        const first = await answerTo(it.id, body, it.headers);
+        const first = await expectAnswer(it.id, body, it.headers);
         statuses.add(first.status);
         if (first.status === 'SignatureInvalid' || first.code === 400) return;
         const before = store.sandbox.save();
-        const { status } = await answerTo(it.id, body, it.headers);
+        const { status } = await expectAnswer(it.id, body, it.headers);
         expect(BEFORE_APPLICATION.includes(first.status) || status === 'SignatureInvalid').toBe(
           true,
         );
@@ -151,7 +151,7 @@ test(
     await holdsForEach(
       unsigned,
       async ({ id, signature }) => {
-        const { status } = await answerTo(id, bodyOf(id, signature, []));
+        const { status } = await expectAnswer(id, bodyOf(id, signature, []));
         expect(['SignatureInvalid', 'PayloadTooLarge']).toContain(status);
         expect(store.sandbox.save() === before, 'the state is the same').toBe(true);
       },
@@ -178,7 +178,7 @@ test(
         const body = Buffer.from(bodyOf(id, valid(), []));
         const place = at % body.length;
         const rest = isCut ? [] : [body.subarray(place + bytes.length)];
-        await answerTo(id, Buffer.concat([body.subarray(0, place), bytes, ...rest]));
+        await expectAnswer(id, Buffer.concat([body.subarray(0, place), bytes, ...rest]));
       },
       [],
       { patience: PATIENCE_MS },
@@ -212,7 +212,7 @@ function bodyOf(id: OperationId, signature: unknown, made: readonly Change[]): s
 }
 
 /** Sends a body, and checks that the answer is an envelope of the contract with its HTTP status. */
-async function answerTo(
+async function expectAnswer(
   id: OperationId,
   body: string | Buffer<ArrayBuffer>,
   changed: Record<string, string> = {},

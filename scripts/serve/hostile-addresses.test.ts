@@ -109,7 +109,7 @@ afterAll(() => dist.remove());
 describe('whatever the address, the answer is no failure, no file outside, and no way elsewhere', () => {
   test('from the server', { timeout: fuzzTimeout(20_000) }, async () => {
     const site = await serveFolder(dist.folder);
-    await answersWell(site.origin);
+    await expectGoodAnswers(site.origin);
     await site.close();
   });
 
@@ -119,12 +119,12 @@ describe('whatever the address, the answer is no failure, no file outside, and n
     const nginx = await startNginx((port) =>
       nginxConfiguration({ ...wishes, port, backend: { kind: 'none' } }),
     );
-    await answersWell(nginx.origin);
+    await expectGoodAnswers(nginx.origin);
     await nginx.stop();
   });
 });
 
-async function answersWell(origin: string): Promise<void> {
+async function expectGoodAnswers(origin: string): Promise<void> {
   const seen = new Set<number>();
   await holdsForEach(
     requests,

@@ -62,7 +62,7 @@ describe('no text of an answer breaks a screen that shows it', () => {
       async (some) => {
         await renew();
         const filled = spoil(ids, some, 'texts');
-        await show(scene);
+        await expectShown(scene);
         expectNoErrorScreen();
         if (document.body.textContent.includes(HARM)) shownOn.add(scene);
         expect(filled(), 'text fields of the answers').toBeGreaterThan(0);
@@ -83,7 +83,7 @@ it('no answer to a press does harm', { timeout: fuzzTimeout(30_000) }, async () 
     fc.record({ call: fc.constantFrom(...presses), texts }),
     async ({ call: { operation, scene }, texts }) => {
       await renew();
-      await show(scene, () => void spoil([operation], texts, 'all'));
+      await expectShown(scene, () => void spoil([operation], texts, 'all'));
     },
     [],
     { runs: 5 },
@@ -97,7 +97,7 @@ it('no answer of other forms does harm', { timeout: fuzzTimeout(30_000) }, async
     async ({ call: { operation, scene }, texts }) => {
       await renew();
       spoil([operation], texts, 'all');
-      await show(scene);
+      await expectShown(scene);
     },
     [],
     { runs: 6 },
@@ -117,7 +117,7 @@ it(
             HttpResponse.json({ ...refusalEnvelope('TooManyRequests', 'en'), msg }),
           );
         if (!scene.press) refuse();
-        await show(scene, refuse);
+        await expectShown(scene, refuse);
         expectNoErrorScreen();
       },
       [],
@@ -154,7 +154,7 @@ function spoil(spoilt: OperationId[], texts: readonly string[], fields: HostileF
 }
 
 /** Opens a screen, and makes its call with a press, if it takes one; `before` comes before that. */
-async function show(scene: Scene, before?: () => void): Promise<void> {
+async function expectShown(scene: Scene, before?: () => void): Promise<void> {
   await renderApp(scene.path, { as: scene.as });
   await settle();
   if (errorScreen.elements().length === 0) await scene.prepare?.();

@@ -40,8 +40,8 @@ const state = () => ({
   address: window.location.href,
   entries: window.history.length,
   text: document.querySelector('#root')?.textContent,
-  local: { ...localStorage },
-  session: { ...sessionStorage },
+  local: JSON.stringify(localStorage),
+  session: JSON.stringify(sessionStorage),
   cookies: document.cookie,
 });
 

@@ -35,7 +35,7 @@ export function withHostileTexts(
     return kind;
   };
   let filled = 0;
-  const next = (all: readonly string[]) => all[filled++ % all.length]!;
+  const next = (all: readonly string[]) => all[filled++ % all.length] ?? '';
   const changed = mapped(data, (value, place) => {
     if (typeof value !== 'string' && value !== null) return value;
     const kind = kindOf(place);

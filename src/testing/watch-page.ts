@@ -1,7 +1,7 @@
 import { beforeEach, expect, vi } from 'vitest';
 import { watchLeaving } from './tab';
 
-const { set: setTimeoutOf } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')!;
+const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
 const { abort } = XMLHttpRequest.prototype;
 
 /**
@@ -21,7 +21,7 @@ export function watchPage({ responseTime }: { responseTime?: number } = {}) {
       this: XMLHttpRequest,
       time,
     ) {
-      setTimeoutOf!.call(this, responseTime ?? time);
+      timeout?.set?.call(this, responseTime ?? time);
       open.add(this);
       this.addEventListener('loadend', () => open.delete(this));
     });
