@@ -46,6 +46,11 @@ const EXTENSIONS = Object.keys(CONTENT_TYPES).filter((it) => it !== 'html');
 export const HIDDEN = String.raw`^/(?:pages\.json$|\.vite/)`;
 /** An address of a file, whether it exists or not. Every other address is a page. */
 export const FILE = String.raw`${HASHED}|${HIDDEN}|\.(?:${EXTENSIONS.join('|')})$`;
+/**
+ * An address of a file that no visitor gets: those for servers, and names with a doubled slash, which a file system takes for
+ * the name without.
+ */
+export const NO_FILE = String.raw`${HIDDEN}|^(?=.*//)(?:${HASHED}|.*\.(?:${EXTENSIONS.join('|')})$)`;
 
 /** Matches a whole address that names its language. */
 export const PREFIXED = `^${PREFIX}(?:[/?]|$)`;

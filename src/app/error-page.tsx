@@ -1,20 +1,25 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { PageTitle } from '@/components/content/page-title';
 import { ErrorScreen } from '@/components/feedback/error-screen';
 import { PageSkeleton } from '@/components/feedback/page-skeletons';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
-import { useLocation, useNavigate } from '@/i18n/navigation';
+import { Navigate, useLocation, useNavigate } from '@/i18n/navigation';
 import { useOnline } from '@/lib/use-online';
 import { PageLoadError, mayReload, reloadOnce } from './lazy-page';
+
+/** An address without a page. */
+const NOWHERE = '/404';
 
 /** Shown in place of a page, or of the layout, that threw or did not load (spec §2). */
 export function ErrorPage() {
   const error = useRouteError();
   const { key } = useLocation();
   const isOnline = useOnline();
+  // No pattern of the router matches a line end, so that an address with one does not even reach the page for unknown ones.
+  if (isRouteErrorResponse(error)) return <Navigate to={NOWHERE} replace />;
   if (!(error instanceof PageLoadError)) return <ErrorDetails error={error} />;
   if (!isOnline) return <OfflinePage />;
   return <FailedPage key={key} place={key} error={error} />;

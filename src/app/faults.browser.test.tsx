@@ -9,7 +9,7 @@ import { SCENES } from '@/testing/faults/scenes';
 import { renderApp } from '@/testing/render-app';
 import { callsTo } from '@/testing/sandbox';
 import { button } from '@/testing/screen';
-import { watchLeaving } from '@/testing/tab';
+import { watchPage } from '@/testing/watch-page';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 /**
@@ -19,42 +19,14 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 const { cells, repeat } = chosenCells();
 
 const sandbox = freshSandbox();
-const left = watchLeaving();
+const { uncaught, settle } = watchPage({ responseTime: RESPONSE_TIME_IN_TEST_MS });
 
 const retry = button(/^(Try again|Reload)$/);
 const errorScreen = page.getByRole('heading', { name: 'Oops! An error occurred' });
 
-const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')!;
-const { abort } = XMLHttpRequest.prototype;
-let uncaught: unknown[] = [];
-let unanswered = new Set<XMLHttpRequest>();
 beforeEach(() => {
-  uncaught = [];
-  unanswered = new Set();
-  const open = unanswered;
-  vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set').mockImplementation(function (
-    this: XMLHttpRequest,
-  ) {
-    timeout.set!.call(this, RESPONSE_TIME_IN_TEST_MS);
-    open.add(this);
-    this.addEventListener('loadend', () => open.delete(this));
-  });
-  vi.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation(function (this: XMLHttpRequest) {
-    open.delete(this);
-    abort.call(this);
-  });
   // The client reports answers that it cannot understand, and React what an error screen stands for.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const note = (event: PromiseRejectionEvent | ErrorEvent) => {
-    uncaught.push('reason' in event ? event.reason : event.error);
-    event.preventDefault();
-  };
-  window.addEventListener('unhandledrejection', note);
-  window.addEventListener('error', note);
-  return () => {
-    window.removeEventListener('unhandledrejection', note);
-    window.removeEventListener('error', note);
-  };
 });
 
 it('every operation has its scenes, or the reason why it has none', () => {
@@ -67,7 +39,7 @@ describe(`each fault is said once, loses nothing and leaves a way on (${repeat})
   for (const cell of cells) {
     it(`${cell.operation} ${placeOf(cell)}`, async () => {
       await play(cell);
-      expect(uncaught, 'uncaught errors').toEqual([]);
+      expect(uncaught(), 'uncaught errors').toEqual([]);
     });
   }
 });
@@ -132,20 +104,6 @@ async function goOn(scene: Scene, operation: OperationId): Promise<void> {
   } else {
     await pressUntilGone(retry);
   }
-}
-
-/**
- * Waits until every call has its answer, the screen shows no skeleton and no button is busy: a spinner that never ends fails
- * here. A page from which the tab is redirected stays busy until it is gone.
- */
-async function settle(): Promise<void> {
-  const waitFor = (message: string, count: () => number) =>
-    expect.poll(() => (left.length > 0 ? 0 : count()), { message }).toBe(0);
-  await waitFor('calls without an answer', () => unanswered.size);
-  // The check of an answer is a module of its own.
-  await vi.dynamicImportSettled();
-  const busy = '[data-slot=skeleton], [aria-busy=true]';
-  await waitFor('parts that are still loading', () => document.querySelectorAll(busy).length);
 }
 
 let comeOnline = () => {};

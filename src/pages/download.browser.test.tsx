@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
+import { LARGEST_CHECKED_BYTES } from '@/features/downloads/use-file-check';
+import { fuzzTimeout, holdsForEach, typedTexts } from '@/testing/fuzz';
+import { expectNoHarm, harmfulTexts } from '@/testing/harm';
 import { renderApp } from '@/testing/render-app';
 import { alert, button } from '@/testing/screen';
 import { watchNetwork } from '@/testing/watch-network';
@@ -140,12 +144,78 @@ describe('checking a file', () => {
     drop(lost);
     await expect.element(page.getByText(/couldn’t read the whole file/)).toBeVisible();
   });
+
+  it('says the right thing of whatever is dropped', { timeout: fuzzTimeout(15_000) }, async () => {
+    await openListed();
+    const inCheck = section('Verify a download');
+    const verdict = inCheck.getByRole('alert').or(inCheck.getByRole('status'));
+    let count = 0;
+    await holdsForEach(
+      drops,
+      async ({ names, type, content, kind, dragged }) => {
+        const files = names.map((name) => new File([content], `${++count} ${name}`, { type }));
+        const [first] = files;
+        const before = document.body.textContent;
+        const restore = pretend(kind);
+        const isTaken = drag(files, dragged);
+        expect(isTaken, 'the page takes files alone').toBe(files.length > 0);
+        if (first) {
+          await expect.poll(() => verdict.element().textContent).toContain(first.name);
+          const said = saidOf(files.length, kind, content);
+          await expect.poll(() => verdict.element().textContent).toMatch(said);
+        } else expect(document.body.textContent).toBe(before);
+        restore();
+        expectNoHarm();
+      },
+      [],
+      { runs: 20 },
+    );
+  });
 });
 
+type Kind = 'file' | 'folder' | 'too big';
+const drops = fc.record({
+  /** Nothing of a selection of text or a link is a file. */
+  names: fc.array(harmfulTexts, { maxLength: 3 }),
+  type: fc.oneof(typedTexts, fc.constantFrom('text/html', 'application/x-msdownload')),
+  content: fc.oneof(fc.constantFrom('', WINDOWS_FILE, `${WINDOWS_FILE}.`), fc.string()),
+  kind: fc.constantFrom<Kind>('file', 'file', 'folder', 'too big'),
+  dragged: fc.dictionary(
+    fc.constantFrom('text/plain', 'text/html', 'text/uri-list', 'DownloadURL'),
+    harmfulTexts,
+  ),
+});
+
+function saidOf(count: number, kind: Kind, content: string): RegExp {
+  if (count > 1) return /Choose one file at a time\./;
+  if (kind === 'too big') return /It’s larger than 268\.4 MB/;
+  if (content === '') return /It’s empty or a folder/;
+  if (kind === 'folder') return /couldn’t read the whole file/;
+  return content === WINDOWS_FILE ? /matches our list/ : /Don’t open it\./;
+}
+
+/** Makes the browser say of files what it says of folders and of large files. Returns how to undo it. */
+function pretend(kind: Kind): () => void {
+  if (kind === 'file') return () => undefined;
+  const spy =
+    kind === 'folder'
+      ? vi.spyOn(File.prototype, 'stream').mockImplementation(() => {
+          throw new DOMException('A folder cannot be read.', 'NotFoundError');
+        })
+      : vi.spyOn(Blob.prototype, 'size', 'get').mockReturnValue(LARGEST_CHECKED_BYTES + 1);
+  return () => spy.mockRestore();
+}
+
 function drop(...files: File[]) {
+  expect(drag(files), 'the browser would open the file').toBe(true);
+}
+
+/** Drops files, or what else was dragged. Returns whether the page takes it from the browser. */
+function drag(files: readonly File[], dragged: Record<string, string> = {}): boolean {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
+  for (const [type, text] of Object.entries(dragged)) dataTransfer.setData(type, text);
   const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
   document.body.dispatchEvent(event);
-  expect(event.defaultPrevented, 'the browser would open the file').toBe(true);
+  return event.defaultPrevented;
 }

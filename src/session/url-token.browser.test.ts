@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearTokens, currentToken, storeToken } from '@/api/tokens';
+import { clearTokens, currentToken, isToken, storeToken } from '@/api/tokens';
+import { fuzzTimeout, holdsForEach, typedTexts } from '@/testing/fuzz';
 import { hideLinkToken } from './link-token';
 import { takeUrlToken } from './url-token';
 
@@ -66,4 +68,31 @@ describe('a token in the address', () => {
     expect(currentToken()).toBeNull();
     expect(window.location.search).toBe('');
   });
+
+  it(
+    'is gone, and all else is as it was, whatever the query',
+    { timeout: fuzzTimeout(15_000) },
+    async () => {
+      const short = typedTexts.map((it) => it.slice(0, 500).toWellFormed());
+      const names = fc.oneof(fc.constantFrom('token', 'TOKEN', 'token[]', '__proto__', ''), short);
+      const pairs = fc.array(fc.tuple(names, short), { maxLength: 6 });
+      await holdsForEach(
+        pairs,
+        async (query) => {
+          clearTokens();
+          arriveAt(String(new URLSearchParams(query)));
+          takeUrlToken();
+          const url = new URL(window.location.href);
+          expect([...url.searchParams]).toEqual(query.filter(([name]) => name !== 'token'));
+          expect(url.hash).toBe('#part');
+          expect(window.history.state).toEqual({ kept: true });
+          const [, first] = query.find(([name]) => name === 'token') ?? [];
+          const text = first?.trim() ?? '';
+          expect(currentToken()).toBe(isToken(text) ? text : null);
+        },
+        [],
+        { runs: 60 },
+      );
+    },
+  );
 });

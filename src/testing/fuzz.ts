@@ -1,7 +1,18 @@
 import fc from 'fast-check';
+import { MINUTE_MS } from '@/config/constants';
 
-/** `FUZZ_SEED=7 FUZZ_RUNS=20000 npm run test:unit -- NAME` runs others. Without them every run tries the same. */
-const { FUZZ_SEED = '20260101', FUZZ_RUNS = '300' } = import.meta.env as Record<string, string>;
+/**
+ * `FUZZ_SEED=7 FUZZ_RUNS=20000 npx vitest run --project unit FILE` tries others. Without them every run tries the same.
+ */
+const { FUZZ_SEED = '20260101', FUZZ_RUNS } = import.meta.env as Record<string, string | undefined>;
+const RUNS_IN_TESTS = 300;
+
+type Effort = {
+  /** For checks that take long: how many values are tried in tests. `FUZZ_RUNS` changes it by the same factor as all. */
+  runs?: number;
+  /** How long one value may take, in ms: a check that hangs fails with the value that it hangs at. */
+  patience?: number;
+};
 
 /**
  * Tries a property with generated values, and with `cases`: each value that has failed before is kept there. A failure names
@@ -20,15 +31,29 @@ export async function holdsForEach<Value>(
   values: fc.Arbitrary<Value>,
   check: (value: Value) => Promise<void>,
   cases: readonly Value[] = [],
+  effort?: Effort,
 ): Promise<void> {
-  await fc.assert(fc.asyncProperty(values, check), settings(cases));
+  await fc.assert(fc.asyncProperty(values, check), settings(cases, effort));
 }
 
-function settings<Value>(cases: readonly Value[]): fc.Parameters<[Value]> {
+/** The time of a test of a slow property: what it needs in tests, in ms, unless a run is to be long. */
+export function fuzzTimeout(inTests: number): number {
+  return FUZZ_RUNS === undefined ? inTests : 30 * MINUTE_MS;
+}
+
+function settings<Value>(
+  cases: readonly Value[],
+  { runs = RUNS_IN_TESTS, patience }: Effort = {},
+): fc.Parameters<[Value]> {
+  const factor = FUZZ_RUNS === undefined ? 1 : Number(FUZZ_RUNS) / RUNS_IN_TESTS;
   return {
     seed: Number(FUZZ_SEED),
-    numRuns: Number(FUZZ_RUNS) + cases.length,
+    numRuns: Math.ceil(runs * factor) + cases.length,
     examples: cases.map((value) => [value]),
+    // Looking for a smaller value would outlast the test. A long run has the time.
+    endOnFailure: runs < RUNS_IN_TESTS && FUZZ_RUNS === undefined,
+    // It touches no value, whatever its type says.
+    plugins: patience === undefined ? [] : [fc.timeout(patience) as fc.Plugin<[Value]>],
   };
 }
 

@@ -1,7 +1,12 @@
 import '@/styles/theme.css';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { type RouteObject, RouterProvider, createMemoryRouter } from 'react-router-dom';
+import {
+  type RouteObject,
+  RouterProvider,
+  createBrowserRouter,
+  createMemoryRouter,
+} from 'react-router-dom';
 import { cleanup, render } from 'vitest-browser-react';
 import { loadLazyRoutes } from '@/app/lazy-page';
 import { createQueryClient } from '@/app/query-client';
@@ -19,6 +24,8 @@ type Options = {
   /** Logs in as this account of mocks/sandbox/seed/fixtures.ts first. Without it the browser keeps its session. */
   as?: string;
   language?: Language;
+  /** The address is the window's, as on the site. Otherwise the router keeps its addresses in memory. */
+  inWindow?: boolean;
   /** Fills the query cache before the first render, as a prerendered page does. */
   prefill?: (queryClient: QueryClient) => void;
 };
@@ -35,7 +42,7 @@ export function renderApp(path: string, options?: Options) {
 export async function renderRoutes(
   routes: RouteObject[],
   path = '/',
-  { as, language = 'en', prefill }: Options = {},
+  { as, language = 'en', inWindow = false, prefill }: Options = {},
 ) {
   await leavePage();
   if (as !== undefined) await signInAs(as);
@@ -43,10 +50,13 @@ export async function renderRoutes(
   await switchLanguage(language);
   await loadLazyRoutes(routes, new URL(path, window.location.href).pathname);
   // The router of a test keeps its addresses in memory, and code beside it reads the window's.
-  window.history.replaceState(null, '', path);
+  window.history.replaceState(null, '', window.location.origin + path);
   const queryClient = createQueryClient();
   prefill?.(queryClient);
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = inWindow
+    ? createBrowserRouter(routes)
+    : createMemoryRouter(routes, { initialEntries: [path] });
+  closeRouter = () => router.dispose();
   // Without StrictMode, which in development alone makes calls twice.
   const site = (otherToken: string | null) => (
     <QueryClientProvider client={queryClient}>
@@ -66,9 +76,12 @@ export async function renderRoutes(
   };
 }
 
+let closeRouter = () => {};
+
 /** Closes the page: what is shown, and what modules keep in memory. */
 async function leavePage(): Promise<void> {
   await cleanup();
+  closeRouter();
   dismissToast();
   forgetTypedAccount();
   forgetEndReason();

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { PATHS, QUERY } from '@/config/paths';
+import { LANGUAGES } from '@/i18n/languages';
+import { fuzzTimeout, holdsForEach } from '@/testing/fuzz';
+import { expectNoErrorScreen, expectNoHarm, harmfulTexts } from '@/testing/harm';
+import { renderApp } from '@/testing/render-app';
+import { watchPage } from '@/testing/watch-page';
+import { freshSandbox } from '@mocks/hosts/vitest';
+
+freshSandbox();
+const { left, uncaught, settle } = watchPage();
+
+beforeEach(() => {
+  // The router warns of percent signs that encode nothing.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+const ELSEWHERE = 'evil.example';
+
+const short = harmfulTexts.map((it) => it.slice(0, 2_000));
+const segment = fc.oneof(
+  fc.constantFrom(...Object.values(PATHS), ...Object.values(LANGUAGES).map(({ path }) => path)),
+  fc.constantFrom(
+    ...['', '.', '..', '%2e%2e', '%2f', '%5c', '\\', '%', '%zz', '%ff', '%00', ':', '*', '?', ';'],
+    ...[
+      ELSEWHERE,
+      `/${ELSEWHERE}`,
+      `%2f%2f${ELSEWHERE}`,
+      '__proto__',
+      'standard-12m',
+      'a'.repeat(2_000),
+    ],
+  ),
+  short.map(encodeWell),
+);
+/** As the router, a query library or another site would write it, or none of them. */
+const pair = fc
+  .tuple(
+    fc.oneof(
+      fc.constantFrom(...Object.values(QUERY), 'tab', 'page', 'gclid', '__proto__', 'constructor'),
+      short,
+    ),
+    fc.constantFrom('', '[]', '[__proto__]', '[0][x]', '.x'),
+    fc.oneof(
+      short,
+      fc.constantFrom(`//${ELSEWHERE}`, `/..//${ELSEWHERE}`, `https://${ELSEWHERE}`, '/\\x', '-1'),
+    ),
+    fc.boolean(),
+  )
+  .map(([name, suffix, value, isEncoded]) => {
+    const write = isEncoded ? encodeWell : (text: string) => text;
+    return `${write(name)}${suffix}=${write(value)}`;
+  });
+const addresses = fc
+  .record({
+    segments: fc.array(segment, { maxLength: 3 }),
+    query: fc.array(pair, { maxLength: 3 }),
+    hash: fc.oneof(fc.constant(''), short.map(encodeWell)),
+  })
+  .map(({ segments, query, hash }) => `/${segments.join('/')}?${query.join('&')}#${hash}`)
+  .map((address) => URL.parse(window.location.origin + address))
+  // A browser opens no such address.
+  .filter((url) => url?.origin === window.location.origin)
+  .map((url) => url!.href.slice(url!.origin.length));
+/** As a link has them: two slashes at the beginning would name another host. */
+const ownAddresses = addresses.filter((it) => !it.startsWith('//'));
+/** The router's patterns match no line ends. */
+const CASES = [{ as: undefined, opened: '/%E2%80%A8', followed: ['/', '/en/a%0Ab', '/user/%0D'] }];
+
+it(
+  'every address is a screen of ours, whether it is opened or followed',
+  { timeout: fuzzTimeout(40_000) },
+  async () => {
+    await holdsForEach(
+      fc.record({
+        as: fc.constantFrom(undefined, 'lite'),
+        opened: addresses,
+        followed: fc.array(ownAddresses, { minLength: 3, maxLength: 3 }),
+      }),
+      async ({ as, opened, followed }) => {
+        const { router } = await renderApp(opened, { as, inWindow: true });
+        await expectScreen();
+        for (const address of followed) {
+          await router.navigate(address);
+          await expectScreen();
+        }
+      },
+      CASES,
+      { runs: 12 },
+    );
+  },
+);
+
+async function expectScreen(): Promise<void> {
+  await settle();
+  await expect
+    .element(page.getByRole('heading', { level: 1, includeHidden: true }))
+    .toBeInTheDocument();
+  expectNoErrorScreen();
+  expectNoHarm();
+  const away = [...document.links].filter(({ host }) => host.endsWith(ELSEWHERE));
+  expect(away.map(({ href }) => href)).toEqual([]);
+  expect(left, 'addresses that the tab would go to').toEqual([]);
+  expect(uncaught(), 'uncaught errors').toEqual([]);
+}
+
+function encodeWell(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Envelope } from '@/api/envelope';
+import { refusalEnvelope } from '@/api/refusal-envelope';
+import { type OperationId, operations } from '@/api/testing/operations';
+import { clearTokens } from '@/api/tokens';
+import type { Scene } from '@/testing/faults/scene';
+import { SCENES } from '@/testing/faults/scenes';
+import { fuzzTimeout, holdsForEach } from '@/testing/fuzz';
+import {
+  HARM,
+  HARMFUL_TEXTS,
+  errorScreen,
+  expectNoErrorScreen,
+  expectNoHarm,
+  harmfulTexts,
+} from '@/testing/harm';
+import { type HostileFields, withHostileTexts } from '@/testing/hostile-answers';
+import { renderApp } from '@/testing/render-app';
+import { watchPage } from '@/testing/watch-page';
+import { freshSandbox } from '@mocks/hosts/vitest';
+
+/** What screens do with texts that a backend, or somebody who took it over, may answer. */
+const sandbox = freshSandbox();
+const { uncaught, settle } = watchPage();
+
+beforeEach(() => {
+  // In development the client reports answers that depart from the contract, and React what an error screen stands for.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const ids = Object.keys(operations) as OperationId[];
+
+/** Each scene with the operation that it is of. */
+const CALLS = ids.flatMap((operation) => {
+  const scenes = SCENES[operation];
+  return typeof scenes === 'string' ? [] : scenes.map((scene) => ({ operation, scene }));
+});
+/** Screens that make their calls when they open, each once. */
+const SCREENS = new Map(
+  CALLS.filter(({ scene }) => !scene.press).map(({ scene }) => [
+    `${scene.path} as ${scene.as ?? 'a guest'}`,
+    scene,
+  ]),
+);
+/** All that are written down, and as many more, so that neighbours have different ones. */
+const texts = fc
+  .tuple(
+    fc.shuffledSubarray([...HARMFUL_TEXTS], { minLength: HARMFUL_TEXTS.length }),
+    fc.array(harmfulTexts, { minLength: HARMFUL_TEXTS.length, maxLength: HARMFUL_TEXTS.length }),
+  )
+  .map(([known, more]) => known.flatMap((text, index) => [text, more[index]!]));
+
+describe('no text of an answer breaks a screen that shows it', () => {
+  const shownOn = new Set<Scene>();
+
+  it.each([...SCREENS])('%s', { timeout: fuzzTimeout(15_000) }, async (_name, scene) => {
+    await holdsForEach(
+      texts,
+      async (some) => {
+        await renew();
+        const filled = spoil(ids, some, 'texts');
+        await expectShown(scene);
+        expectNoErrorScreen();
+        if (document.body.textContent.includes(HARM)) shownOn.add(scene);
+        expect(filled(), 'text fields of the answers').toBeGreaterThan(0);
+      },
+      [],
+      { runs: 1 },
+    );
+  });
+
+  it('and a third of the screens did show one', () => {
+    expect(shownOn.size).toBeGreaterThan(SCREENS.size / 3);
+  });
+});
+
+it('no answer to a press does harm', { timeout: fuzzTimeout(30_000) }, async () => {
+  const presses = CALLS.filter(({ scene }) => scene.press);
+  await holdsForEach(
+    fc.record({ call: fc.constantFrom(...presses), texts }),
+    async ({ call: { operation, scene }, texts }) => {
+      await renew();
+      await expectShown(scene, () => void spoil([operation], texts, 'all'));
+    },
+    [],
+    { runs: 5 },
+  );
+});
+
+it('no answer of other forms does harm', { timeout: fuzzTimeout(30_000) }, async () => {
+  const reads = CALLS.filter(({ scene }) => !scene.press);
+  await holdsForEach(
+    fc.record({ call: fc.constantFrom(...reads), texts }),
+    async ({ call: { operation, scene }, texts }) => {
+      await renew();
+      spoil([operation], texts, 'all');
+      await expectShown(scene);
+    },
+    [],
+    { runs: 6 },
+  );
+});
+
+it(
+  'no message of a refusal does harm, or breaks the screen',
+  { timeout: fuzzTimeout(30_000) },
+  async () => {
+    await holdsForEach(
+      fc.record({ call: fc.constantFrom(...CALLS), msg: harmfulTexts }),
+      async ({ call: { operation, scene }, msg }) => {
+        await renew();
+        const refuse = () =>
+          sandbox.replace(operation, async () =>
+            HttpResponse.json({ ...refusalEnvelope('TooManyRequests', 'en'), msg }),
+          );
+        if (!scene.press) refuse();
+        await expectShown(scene, refuse);
+        expectNoErrorScreen();
+      },
+      [],
+      { runs: 5 },
+    );
+  },
+);
+
+/** A browser and a sandbox in which nothing has happened. */
+async function renew(): Promise<void> {
+  sandbox.restore();
+  clearTokens();
+  localStorage.clear();
+  sessionStorage.clear();
+  await fetch('/sandbox/reset', { method: 'POST', body: '{}' });
+}
+
+/** Fills the texts of the operations' answers from now on. Returns how many it has filled. */
+function spoil(spoilt: OperationId[], texts: readonly string[], fields: HostileFields) {
+  let filled = 0;
+  for (const operation of spoilt) {
+    sandbox.replace(operation, async (real) => {
+      const response = await real();
+      const envelope = (await response.json()) as Envelope;
+      if (envelope.data === null) return HttpResponse.json(envelope);
+      const changed = withHostileTexts(operation, envelope.data, texts, fields);
+      filled += changed.filled;
+      const headers = new Headers(response.headers);
+      headers.delete('content-length');
+      return HttpResponse.json({ ...envelope, data: changed.data }, { headers });
+    });
+  }
+  return () => filled;
+}
+
+/** Opens a screen, and makes its call with a press, if it takes one; `before` comes before that. */
+async function expectShown(scene: Scene, before?: () => void): Promise<void> {
+  await renderApp(scene.path, { as: scene.as });
+  await settle();
+  if (errorScreen.elements().length === 0) await scene.prepare?.();
+  if (scene.press) {
+    await settle();
+    before?.();
+    await scene.press();
+  }
+  await settle();
+  await expect
+    .element(page.getByRole('heading', { level: 1, includeHidden: true }))
+    .toBeInTheDocument();
+  expectNoHarm();
+  expect(uncaught(), 'uncaught errors').toEqual([]);
+}

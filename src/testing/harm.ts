@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { HOSTILE_TEXTS, typedTexts } from './fuzz';
+
+/** Set by a script of `harmfulTexts` that runs. Every element that one of them becomes has the class. */
+export const HARM = 'harmed';
+const SCRIPT = `window.${HARM}=1`;
+
+const MARKUP = [
+  `<img class=${HARM} src=x onerror="${SCRIPT}">`,
+  `"><svg class='${HARM}' onload="${SCRIPT}"><script class=${HARM}>${SCRIPT}</script>`,
+  `</title></textarea></style><iframe class="${HARM}" srcdoc="<script>parent.${HARM}=1</script>">`,
+  `{{constructor.constructor('${SCRIPT}')()}}\${${SCRIPT}}<%= ${SCRIPT} %>`,
+  // i18next would nest, interpolate and format these.
+  `$t(common:close){{name, uppercase}}<1>${HARM}</1>`,
+];
+/** Addresses that would run a script, or lead where nobody wanted to go. */
+export const HARMFUL_URLS = [
+  `javascript:${SCRIPT}`,
+  ` \u0001JaVa\nScRiPt:${SCRIPT}//`,
+  `data:text/html,<script>opener.${HARM}=1</script>`,
+  '//evil.example/',
+  'https://',
+  'blob:null/x',
+];
+/** What a pattern for addresses of the web allows. */
+export const ALLOWED_URL = `https://a.example/"><img/class=${HARM}/src=x/onerror=${SCRIPT}>`;
+
+/** What an attacker would put where a text is shown. */
+export const HARMFUL_TEXTS: readonly string[] = [
+  ...MARKUP,
+  ...HARMFUL_URLS,
+  ...Object.values(HOSTILE_TEXTS),
+  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'null', '-0', '1e999', ''],
+];
+export const harmfulTexts: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...HARMFUL_TEXTS),
+  typedTexts,
+  fc.tuple(typedTexts, fc.constantFrom(...MARKUP), typedTexts).map((it) => it.join('')),
+);
+
+export const errorScreen = page.getByRole('heading', { name: 'Oops! An error occurred' });
+
+/** Fails at once, and with what the screen says. */
+export function expectNoErrorScreen(): void {
+  const said = errorScreen.elements().map(() => document.body.textContent.slice(0, 2_000));
+  expect(said, 'the error screen').toEqual([]);
+}
+
+/** Fails if a text ran as a script, became an element, or the address of a script. */
+export function expectNoHarm(): void {
+  const harm: string[] = HARM in window ? ['a script ran'] : [];
+  for (const { outerHTML } of document.querySelectorAll(`.${HARM}`)) harm.push(outerHTML);
+  for (const element of document.querySelectorAll('[href], [src], [action], [formaction]')) {
+    for (const name of ['href', 'src', 'action', 'formaction']) {
+      const address = element.getAttribute(name);
+      if (address !== null && runsScripts(address)) harm.push(element.outerHTML);
+    }
+  }
+  expect(harm, 'harm that a text did').toEqual([]);
+}
+
+function runsScripts(address: string): boolean {
+  const url = URL.parse(address, document.baseURI);
+  return url !== null && /^(?:javascript|vbscript):|^data:text\/html/i.test(url.href);
+}

@@ -1,0 +1,62 @@
+import { problemsOf } from '@/api/check-response';
+import type { OperationId } from '@/api/testing/operations';
+import { ALLOWED_URL, HARMFUL_URLS } from './harm';
+
+/** No text of a form, such as an id or an amount, takes it. */
+const ANY_TEXT = `<"'&> `;
+
+export type HostileFields =
+  /** Texts and addresses, which the contract bounds by their length alone. */
+  | 'texts'
+  /** Every text, also those of a form: ids, amounts, enumerations. */
+  | 'all';
+
+/**
+ * The data of a valid answer, in which the contract's text fields hold `texts` in turn, of whatever length, and fields for
+ * addresses harmful addresses. Which fields these are is asked of the contract's schema. Also returns how many were filled.
+ */
+export function withHostileTexts(
+  operation: OperationId,
+  data: unknown,
+  texts: readonly string[],
+  fields: HostileFields,
+): { data: unknown; filled: number } {
+  const kinds = new Map<string, 'text' | 'url' | 'form'>();
+  const kindOf = (place: string) => {
+    const known = kinds.get(place);
+    if (known) return known;
+    const takes = (text: string) =>
+      problemsOf(
+        operation,
+        mapped(data, (it, at) => (at === place ? text : it)),
+      ).length === 0;
+    const kind = takes(ANY_TEXT) ? 'text' : takes(ALLOWED_URL) ? 'url' : 'form';
+    kinds.set(place, kind);
+    return kind;
+  };
+  let filled = 0;
+  const next = (all: readonly string[]) => all[filled++ % all.length] ?? '';
+  const changed = mapped(data, (value, place) => {
+    if (typeof value !== 'string' && value !== null) return value;
+    const kind = kindOf(place);
+    if (kind === 'text') return next(texts);
+    if (kind === 'url') return next([ALLOWED_URL, ...HARMFUL_URLS]);
+    return fields === 'all' && typeof value === 'string' ? next(texts) : value;
+  });
+  return { data: changed, filled };
+}
+
+/** A copy with every value that is neither a list nor an object changed. Rows of a list are in the same place. */
+function mapped(
+  value: unknown,
+  change: (value: unknown, place: string) => unknown,
+  place = '',
+): unknown {
+  if (Array.isArray(value)) return value.map((it) => mapped(it, change, `${place}[]`));
+  if (typeof value !== 'object' || value === null) return change(value, place);
+  const members = Object.entries(value).map(([name, it]) => [
+    name,
+    mapped(it, change, `${place}.${name}`),
+  ]);
+  return Object.fromEntries(members);
+}

@@ -1,0 +1,63 @@
+import { beforeEach, expect, vi } from 'vitest';
+import { watchLeaving } from './tab';
+
+const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+const { abort } = XMLHttpRequest.prototype;
+
+/**
+ * Watches the page of every test in the file: its calls, the errors that nothing caught, and where the tab would have gone.
+ * `responseTime` replaces the time that the client waits for an answer, in ms.
+ */
+export function watchPage({ responseTime }: { responseTime?: number } = {}) {
+  const left = watchLeaving();
+  let uncaught: unknown[] = [];
+  let unanswered = new Set<XMLHttpRequest>();
+
+  beforeEach(() => {
+    uncaught = [];
+    unanswered = new Set();
+    const open = unanswered;
+    vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set').mockImplementation(function (
+      this: XMLHttpRequest,
+      time,
+    ) {
+      timeout?.set?.call(this, responseTime ?? time);
+      open.add(this);
+      this.addEventListener('loadend', () => open.delete(this));
+    });
+    vi.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation(function (this: XMLHttpRequest) {
+      open.delete(this);
+      abort.call(this);
+    });
+    const note = (event: PromiseRejectionEvent | ErrorEvent) => {
+      uncaught.push('reason' in event ? event.reason : event.error);
+      event.preventDefault();
+    };
+    window.addEventListener('unhandledrejection', note);
+    window.addEventListener('error', note);
+    return () => {
+      window.removeEventListener('unhandledrejection', note);
+      window.removeEventListener('error', note);
+    };
+  });
+
+  return {
+    /** The addresses that the tab would have gone to. */
+    left,
+    /** Errors and rejections of promises that nothing caught. */
+    uncaught: () => uncaught,
+    /**
+     * Waits until every call has its answer, the screen shows no skeleton and no button is busy: a spinner that never ends
+     * fails here. A page from which the tab is redirected stays busy until it is gone.
+     */
+    settle: async () => {
+      const waitFor = (message: string, count: () => number) =>
+        expect.poll(() => (left.length > 0 ? 0 : count()), { message }).toBe(0);
+      await waitFor('calls without an answer', () => unanswered.size);
+      // The check of an answer is a module of its own.
+      await vi.dynamicImportSettled();
+      const busy = '[data-slot=skeleton], [aria-busy=true]';
+      await waitFor('parts that are still loading', () => document.querySelectorAll(busy).length);
+    },
+  };
+}
