@@ -19,7 +19,7 @@ for (const look of LOOKS) {
     test.use({ language, colorScheme });
     onlyOn(width, `A look of the ${width}.`);
 
-    test('please axe and fit while they load, and where that failed', async ({
+    test('please axe and fit while they load, where that failed, and with nothing in them', async ({
       page,
       newAccount,
       logIn,
@@ -40,6 +40,10 @@ for (const look of LOOKS) {
         await expect(page.locator('[data-slot=skeleton]'), path).toHaveCount(0);
         await expectReadableState(page, `${path} after it failed`);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+        await page.goto(path);
+        await expect(page.locator('[data-slot=skeleton]'), path).toHaveCount(0);
+        await expectReadableState(page, `${path} of a new account`);
       }
     });
   });

@@ -67,14 +67,12 @@ function useFacts(): HoistedFlag[] {
 function Fact({ name, config }: { name: FactName; config: DisplayConfig }) {
   const { t } = useTranslation(['auth', 'common']);
   const format = useFormat();
-  switch (name) {
-    case 'trial':
-      return t('facts.trial', { time: format.duration(config.trialMinutes * MINUTE_MS) });
-    case 'pay': {
-      const methods = config.paymentMethods.map((it) => t(`common:paymentMethods.${it}`));
-      return t('facts.pay', { methods: format.either(methods) });
-    }
-    default:
-      return t(`facts.${name}`);
+  if (name === 'trial') {
+    return t('facts.trial', { time: format.duration(config.trialMinutes * MINUTE_MS) });
   }
+  if (name === 'pay') {
+    const methods = config.paymentMethods.map((it) => t(`common:paymentMethods.${it}`));
+    return t('facts.pay', { methods: format.either(methods) });
+  }
+  return t(`facts.${name}`);
 }
