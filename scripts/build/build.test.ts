@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { build } from 'vite';
-import { compileHint } from './bundles.ts';
 import { noMocks } from './no-mocks.ts';
 import { strictCsp } from './policy.ts';
 
@@ -60,18 +59,6 @@ test('the demo is no part of any other build, and no variable makes it one', asy
   await expect(built(site)).rejects.toThrow(/node_modules\/msw/);
 });
 
-test('the hint to compile the app early is its first line, where alone it counts', async () => {
-  writeFileSync(join(root, 'start.js'), "import('./later.js');");
-  writeFileSync(join(root, 'later.js'), "import './later.css';");
-  writeFileSync(join(root, 'later.css'), 'p { color: navy; }');
-  const { app } = await built("import './start.js';");
-  // Vite's own first line: the files that the app may load.
-  expect(app).toContain('__vite__mapDeps=');
-  expect(app).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-});
-
-type BuiltFile = { fileName: string; name?: string; code?: string; source?: unknown };
-
 async function built(code: string) {
   writeFileSync(join(root, 'main.js'), code);
   writeFileSync(
@@ -83,20 +70,13 @@ async function built(code: string) {
     root,
     configFile: false,
     logLevel: 'silent',
-    build: {
-      write: false,
-      minify: false,
-      rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: 'app', test: /start\.js$/ }] } },
-      },
-    },
-    plugins: [strictCsp(), noMocks(), compileHint],
+    build: { write: false, minify: false },
+    plugins: [strictCsp(), noMocks()],
   });
-  const { output } = result as { output: BuiltFile[] };
+  const { output } = result as { output: { fileName: string; code?: string; source?: unknown }[] };
   return {
     html: String(output.find(({ fileName }) => fileName === 'index.html')?.source),
     code: output.map((file) => file.code ?? '').join('\n'),
-    app: output.find(({ name }) => name === 'app')?.code,
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Plugin, type Rolldown, build } from 'vite';
+import { type Rolldown, build } from 'vite';
 import type { BuildFlags } from './flags.ts';
 
 type Output = Rolldown.RolldownOutput;
@@ -37,26 +37,6 @@ const CODE_SPLITTING = {
 /** These stay entries: the document, the module that starts the app, and its styles. */
 const ENTRIES = /\/index\.html$|\/src\/main\.tsx$|\.css$/;
 
-/**
- * V8 compiles the file that hydrates every page on another thread while it arrives, instead of each function on the main thread
- * when it is first called (https://v8.dev/blog/explicit-compile-hints). Other engines see a comment. On the bench's slow phone
- * the home page hydrated some 250 ms earlier. The hint counts as the first line alone, and Vite writes a line of its own after all
- * banners.
- */
-export const compileHint: Plugin = {
-  name: 'compile-hint',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk' && file.name === 'app') {
-          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-        }
-      }
-    },
-  },
-};
-
 /** In characters; compression leaves about a fifth. */
 const LARGE = 10_000;
 
@@ -72,7 +52,6 @@ export async function buildClient({
   const { output } = (await build({
     mode,
     logLevel: 'warn',
-    plugins: [compileHint],
     // Only packages read this; the site reads `import.meta.env`, which stays that of production.
     define: hasDevelopmentReact ? { 'process.env.NODE_ENV': '"development"' } : {},
     build: {
