@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { PATHS, QUERY } from '@/config/paths';
 import { LANGUAGES } from '@/i18n/languages';
 import { fuzzTimeout, holdsForEach } from '@/testing/fuzz';
-import { expectNoErrorScreen, expectNoHarm, harmfulTexts } from '@/testing/harm';
+import { expectUnharmedScreen, harmfulTexts } from '@/testing/harm';
 import { renderApp } from '@/testing/render-app';
 import { watchPage } from '@/testing/watch-page';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 freshSandbox();
-const { left, uncaught, settle } = watchPage();
+const watched = watchPage();
 
 beforeEach(() => {
   // The router warns of percent signs that encode nothing.
@@ -94,16 +93,9 @@ it(
 );
 
 async function expectScreen(): Promise<void> {
-  await settle();
-  await expect
-    .element(page.getByRole('heading', { level: 1, includeHidden: true }))
-    .toBeInTheDocument();
-  expectNoErrorScreen();
-  expectNoHarm();
+  await expectUnharmedScreen(watched);
   const away = [...document.links].filter(({ host }) => host.endsWith(ELSEWHERE));
   expect(away.map(({ href }) => href)).toEqual([]);
-  expect(left, 'addresses that the tab would go to').toEqual([]);
-  expect(uncaught(), 'uncaught errors').toEqual([]);
 }
 
 function encodeWell(text: string): string {

@@ -1,18 +1,17 @@
 import fc from 'fast-check';
-import { afterEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, it, vi } from 'vitest';
 import { clearTokens } from '@/api/tokens';
 import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/paths';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { localStore, sessionStore } from '@/lib/safe-storage';
 import { fuzzTimeout, holdsForEach } from '@/testing/fuzz';
-import { expectNoErrorScreen, expectNoHarm, harmfulTexts } from '@/testing/harm';
+import { expectUnharmedScreen, harmfulTexts } from '@/testing/harm';
 import { renderApp } from '@/testing/render-app';
 import { watchPage } from '@/testing/watch-page';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 freshSandbox();
-const { left, uncaught, settle } = watchPage();
+const watched = watchPage();
 
 const OPEN_ORDER = 'H20260101000111';
 const CODE = {
@@ -146,14 +145,7 @@ it.each(SCREENS)(
         }
         if (refused) refuse(refused);
         await renderApp(path, { as });
-        await settle();
-        await expect
-          .element(page.getByRole('heading', { level: 1, includeHidden: true }))
-          .toBeInTheDocument();
-        expectNoErrorScreen();
-        expectNoHarm();
-        expect(left, 'addresses that the tab would go to').toEqual([]);
-        expect(uncaught(), 'uncaught errors').toEqual([]);
+        await expectUnharmedScreen(watched);
       },
       [],
       { runs: 3 },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { HOSTILE_TEXTS, typedTexts } from './fuzz';
+import type { watchPage } from './watch-page';
 
 /** Set by a script of `harmfulTexts` that runs. Every element that one of them becomes has the class. */
 export const HARM = 'harmed';
@@ -59,6 +60,22 @@ export function expectNoHarm(): void {
     }
   }
   expect(harm, 'harm that a text did').toEqual([]);
+}
+
+/** Waits for a screen with its heading, and fails if a hostile value broke it, did harm, or sent the tab elsewhere. */
+export async function expectUnharmedScreen({
+  settle,
+  left,
+  uncaught,
+}: ReturnType<typeof watchPage>): Promise<void> {
+  await settle();
+  await expect
+    .element(page.getByRole('heading', { level: 1, includeHidden: true }))
+    .toBeInTheDocument();
+  expectNoErrorScreen();
+  expectNoHarm();
+  expect(left, 'addresses that the tab would go to').toEqual([]);
+  expect(uncaught(), 'uncaught errors').toEqual([]);
 }
 
 function runsScripts(address: string): boolean {
