@@ -37,7 +37,7 @@ export function keepCampaign(campaign: Campaign): void {
 
 /** The invite code to register with: that of the address, else the stored one; empty without either. */
 export function referralOf(query: URLSearchParams): string {
-  return invitationIn(campaignIn(query)) || invitationIn(keptCampaign());
+  return invitationIn(campaignIn(query)) || invitationIn(keptReferral());
 }
 
 /** Clears the stored referral, e.g. when its code is unknown. */
@@ -46,9 +46,9 @@ export function forgetReferral(): void {
   changed.emit();
 }
 
-/** The values of this and earlier visits. */
-function keptCampaign(): Campaign {
-  const entries = CAMPAIGN_NAMES.flatMap((name) => {
+/** The referral of this or an earlier visit. */
+function keptReferral(): Campaign {
+  const entries = REFERRALS.flatMap((name) => {
     const value = readCookie(cookieOf(name));
     return value !== null && isCampaignValue(name, value) ? [[name, value]] : [];
   });

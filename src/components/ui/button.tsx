@@ -1,7 +1,7 @@
 import { type VariantProps, cva } from 'class-variance-authority';
 import { LoaderCircle } from 'lucide-react';
 import { Slot } from 'radix-ui';
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { cn } from '@/lib/cn';
 
 export const buttonVariants = cva(
@@ -44,7 +44,10 @@ export type ButtonProps = ComponentProps<'button'> &
     pending?: boolean;
   };
 
-/** `primary` is signal red, for the one action of a screen. Other buttons are `secondary` or `outline`. */
+/**
+ * `primary` is signal red, for the one action of a screen. Other buttons are `secondary` or `outline`. A button that appears
+ * between the halves of a double click, in the place of the one that was pressed, ignores the second.
+ */
 export function Button({
   asChild,
   pending = false,
@@ -57,12 +60,14 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
+  const onClickCapture = useIgnoredSecondHalf();
   const looks = {
     'data-slot': 'button',
     className: cn(buttonVariants({ variant, size, block }), className),
     'aria-busy': pending || undefined,
     'aria-disabled': pending || undefined,
     onClick: pending ? swallow : onClick,
+    onClickCapture,
     ...props,
   };
   const spinner = pending ? <LoaderCircle aria-hidden className="animate-spin" /> : null;
@@ -86,4 +91,17 @@ export function Button({
 /** A pending button is not `disabled`, which would drop the focus, so its click and submit are prevented. */
 function swallow(event: MouseEvent) {
   event.preventDefault();
+}
+
+/** The second click of a pair counts only where the first one did. `detail` is the click's number within its pair. */
+function useIgnoredSecondHalf() {
+  const counted = useRef(0);
+  return (event: MouseEvent) => {
+    if (event.detail > 1 && counted.current !== event.detail - 1) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    counted.current = event.detail;
+  };
 }

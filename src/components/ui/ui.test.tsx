@@ -32,6 +32,33 @@ describe('a button', () => {
     await expect.element(button).toHaveAttribute('aria-busy', 'true');
   });
 
+  it('ignores the second half of a double click that began on the button in whose place it appears', async () => {
+    const onAnother = vi.fn<() => void>();
+    function Screen() {
+      const [isDone, setIsDone] = useState(false);
+      if (!isDone) return <Button onClick={() => setIsDone(true)}>Redeem code</Button>;
+      return (
+        <Button key="another" onClick={onAnother}>
+          Another code
+        </Button>
+      );
+    }
+    const screen = await render(<Screen />);
+    await screen.getByRole('button', { name: 'Redeem code' }).dblClick();
+    const another = screen.getByRole('button', { name: 'Another code' });
+    await expect.element(another).toBeVisible();
+    expect(onAnother).not.toHaveBeenCalled();
+    await another.click();
+    expect(onAnother).toHaveBeenCalledOnce();
+  });
+
+  it('counts both halves of a double click on itself', async () => {
+    const onClick = vi.fn<() => void>();
+    const screen = await render(<Button onClick={onClick}>Next month</Button>);
+    await screen.getByRole('button', { name: 'Next month' }).dblClick();
+    expect(onClick).toHaveBeenCalledTimes(2);
+  });
+
   it('does not submit a form unless it is told to', async () => {
     const onSubmit = vi.fn<(event: SyntheticEvent) => void>((event) => event.preventDefault());
     const screen = await render(
