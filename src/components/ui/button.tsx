@@ -60,7 +60,7 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
-  const onClickCapture = useIgnoredSecondHalf();
+  const onClickCapture = useDoubleClickGuard();
   const looks = {
     'data-slot': 'button',
     className: cn(buttonVariants({ variant, size, block }), className),
@@ -94,7 +94,7 @@ function swallow(event: MouseEvent) {
 }
 
 /** The second click of a pair counts only where the first one did. `detail` is the click's number within its pair. */
-function useIgnoredSecondHalf() {
+function useDoubleClickGuard() {
   const counted = useRef(0);
   return (event: MouseEvent) => {
     if (event.detail > 1 && counted.current !== event.detail - 1) {
