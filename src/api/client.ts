@@ -37,27 +37,16 @@ type Operations = typeof operations;
 /** A call that changes nothing, with the input that the operation's hook sends. */
 export type ReadCall = {
   [Id in keyof Operations]: Operations[Id]['kind'] extends 'read'
-    ? { url: Operations[Id]['path']; data?: OperationTypes[Id]['input'] }
+    ? { operation: Id; url: Operations[Id]['path']; data?: OperationTypes[Id]['input'] }
     : never;
 }[keyof Operations];
-
-/** The answer to a read that was called before, or undefined if it is to be called now. */
-export type AnswerSource = (config: AxiosRequestConfig) => Promise<unknown> | undefined;
-
-let answerSource: AnswerSource = () => undefined;
-
-/** Lets `request` take answers from `source` (the calls of app/first-calls) instead of calling again. */
-export function answerReadsFrom(source: AnswerSource): void {
-  answerSource = source;
-}
 
 /**
  * orval's mutator: signs and sends one call, and returns the envelope's data. Every failure is an `ApiError`, which
  * app/query-client shows (spec §8). The only retry is for a wrong clock (contract: signature).
  */
 export async function request<T extends Envelope>(config: AxiosRequestConfig): Promise<T['data']> {
-  const answer = answerSource(config) as Promise<T['data']> | undefined;
-  return answer ?? requestAs<T>(currentToken(), config);
+  return requestAs<T>(currentToken(), config);
 }
 
 /** As `request`, with any token. A refusal does not end a session that has another token. */

@@ -7,7 +7,7 @@ export type UnauthorizedEvent = {
   token: string | null;
 };
 
-/** The redirect-to-login event (spec §4), handled by SessionProvider. */
+/** The redirect-to-login event (spec §4), handled by SessionEffects. */
 export const unauthorized = createSignal<UnauthorizedEvent>();
 
 /** False for a login, whose refusal is an ordinary one (spec §4). */

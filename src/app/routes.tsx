@@ -8,7 +8,7 @@ import { CHAT } from '@/config/third-parties';
 import { LANGUAGES } from '@/i18n/languages';
 import { Navigate } from '@/i18n/navigation';
 import NotFoundPage from '@/pages/not-found';
-import { SessionProvider } from '@/session/session-provider';
+import { SessionEffects } from '@/session/session-effects';
 import {
   ACCOUNT_PAGES,
   ACCOUNT_TEXTS,
@@ -77,7 +77,7 @@ export function Root() {
   const { t } = useTranslation();
   useBehaviours();
   return (
-    <SessionProvider>
+    <>
       <NavigationProgress />
       <Outlet />
       <ScrollRestoration />
@@ -88,7 +88,8 @@ export function Root() {
       )}
       <LinkLoginNotice />
       <Toaster label={t('notices')} closeLabel={t('close')} />
-    </SessionProvider>
+      <SessionEffects />
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { addressOf } from '@/i18n/address';
 import { CORE_NAMESPACES } from '@/i18n/texts';
 import { randomAlphanumerics } from '@/lib/random';
 import { App } from './app';
+import { fillFromAnswers } from './first-calls/answers';
 import { LOADED } from './inline/booted';
 import { PageLoadError, loadLazyRoutes } from './lazy-page';
 import { createQueryClient } from './query-client';
@@ -38,6 +39,7 @@ export async function startApp(otherToken: string | null): Promise<void> {
   ]);
   const queryClient = createQueryClient();
   if (snapshot) fillFromSnapshot(queryClient, snapshot);
+  fillFromAnswers(queryClient);
   document.dispatchEvent(new Event(LOADED));
   nameHistoryEntry();
   // With hydration data, though empty, the router leaves the scroll position of the first page to the browser.

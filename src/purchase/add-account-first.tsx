@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@/i18n/navigation';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { registerPath } from '@/config/paths';
-import { useSession } from '@/session/use-session';
+import { useLogout } from '@/session/use-logout';
 
 /**
  * For a trial account, which has only its token: what it bought would be lost with the tab. Signs up instead, and leads back
@@ -12,7 +12,7 @@ import { useSession } from '@/session/use-session';
  */
 export function AddAccountFirst() {
   const { t } = useTranslation('purchase');
-  const { logout } = useSession();
+  const logout = useLogout();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);

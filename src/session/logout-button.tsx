@@ -1,6 +1,7 @@
 import { type MouseEvent, Suspense, lazy, useState } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { canLogInAgain } from '@/domain/account';
+import { useLogout } from './use-logout';
 import { useSession } from './use-session';
 
 /** Rarely shown, so it is loaded on demand. */
@@ -17,7 +18,8 @@ type LogoutButtonProps = Pick<
 
 /** Ends the session of this browser. Asks first if the account cannot be logged in to again. */
 export function LogoutButton({ onAsk, onLeft, ...looks }: LogoutButtonProps) {
-  const { user, logout } = useSession();
+  const { user } = useSession();
+  const logout = useLogout();
   const [step, setStep] = useState<'in' | 'asking' | 'leaving'>('in');
 
   async function leave() {

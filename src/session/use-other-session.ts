@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type ApiError,
-  LOCAL_ERRORS,
-  type SystemUserInfoOk,
-  type UserInfo,
-  useSystemUserInfo,
-} from '@/api';
+import { type ApiError, LOCAL_ERRORS, type SystemUserInfoOk, type UserInfo } from '@/api';
 import { requestAs } from '@/api/client';
 import { useToken } from './session-store';
+import { isRefusal, useUserInfo } from './use-session';
 
 /**
  * The state of a token from the address while another session runs. User info is fetched with both:
@@ -26,8 +21,7 @@ export type OtherSession =
 
 export function useOtherSession(otherToken: string): OtherSession {
   const token = useToken();
-  // SessionProvider fetches this; here it is only read.
-  const mine = useSystemUserInfo({ query: { enabled: Boolean(token), refetchOnMount: false } });
+  const mine = useUserInfo();
   const other = useQuery({
     // The token is a secret: it stays out of the key.
     queryKey: ['otherSession'],
@@ -36,7 +30,7 @@ export function useOtherSession(otherToken: string): OtherSession {
     gcTime: 0,
     ...LOCAL_ERRORS,
   });
-  if (other.error && isRefusal(other.error)) return { state: 'refused', error: other.error };
+  if (isRefusal(other.error)) return { state: 'refused', error: other.error };
   const error = other.error ?? (token === null || mine.data ? null : mine.error);
   if (error && !isRefusal(error)) {
     const isFetching = other.isFetching || mine.isFetching;
@@ -59,8 +53,4 @@ function askAs(token: string, signal: AbortSignal): Promise<UserInfo> {
     method: 'POST',
     signal,
   });
-}
-
-function isRefusal({ kind }: ApiError): boolean {
-  return kind === 'refused' || kind === 'unauthorized';
 }

@@ -1,5 +1,7 @@
-import { createContext, use } from 'react';
-import type { UserInfo } from '@/api';
+import { useMemo } from 'react';
+import { type ApiError, type UserInfo, useSystemUserInfo } from '@/api';
+import { hasBenefits, isYearlyPaid } from '@/domain/membership';
+import { useToken } from './session-store';
 
 /**
  * - `unknown`: user info is being fetched; with `isOffline` the network failed, the token is kept and `retry` fetches again;
@@ -13,24 +15,52 @@ export type Session = (
   | { state: 'in'; isOffline: boolean; user: UserInfo; isYearlyPaid: boolean; hasBenefits: boolean }
 ) & {
   retry: () => void;
-  /** Goes to the login page and comes back afterwards. */
-  login: () => void;
-  /** Logs out on the server, and here even if the server cannot be reached. */
-  logout: () => Promise<void>;
 };
 
-export const SessionContext = createContext<Session | null>(null);
-
-/** The visitor's session. Must be used below SessionProvider. */
+/**
+ * The visitor's session, from the stored token and user info. No context provides it: a changed context would make React
+ * hydrate header and footer before it shows what the account's screen has received.
+ */
 export function useSession(): Session {
-  const session = use(SessionContext);
-  if (!session) throw new Error('useSession needs a SessionProvider above it.');
-  return session;
+  const token = useToken();
+  const { data, error, refetch } = useUserInfo();
+  const isOffline = error !== null && !isRefusal(error);
+  return useMemo(
+    () => ({ ...sessionState(token, data, isOffline), retry: () => void refetch() }),
+    [token, data, isOffline, refetch],
+  );
 }
 
 /** The user of a page that RequireSession guards. */
 export function useUser(): UserInfo {
-  const { user } = useSession();
-  if (!user) throw new Error('useUser needs a RequireSession above it.');
-  return user;
+  const { data } = useUserInfo();
+  if (!data) throw new Error('useUser needs a RequireSession above it.');
+  return data;
+}
+
+/** Whether user info was refused, for whatever reason: the session ends. Without an answer the token is kept. */
+export function isRefusal(error: ApiError | null): error is ApiError {
+  return error?.kind === 'refused' || error?.kind === 'unauthorized';
+}
+
+/** SessionEffects fetches user info. Here it is only read, so that no component that mounts fetches again. */
+export function useUserInfo() {
+  return useSystemUserInfo({ query: { enabled: false } });
+}
+
+function sessionState(
+  token: string | null | undefined,
+  user: UserInfo | undefined,
+  isOffline: boolean,
+) {
+  if (token === null) return { state: 'out', isOffline: false, user: null } as const;
+  const hasToken = token !== undefined;
+  if (!hasToken || !user) return { state: 'unknown', hasToken, isOffline, user: null } as const;
+  return {
+    state: 'in',
+    isOffline,
+    user,
+    isYearlyPaid: isYearlyPaid(user),
+    hasBenefits: hasBenefits(user, Date.now()),
+  } as const;
 }

@@ -1,66 +1,80 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RESPONSE_TIME_MS } from '@/api/constants';
-import { request } from '@/api/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import * as api from '@/api';
+import type { ReadCall } from '@/api/client';
 import { setRequestLanguage } from '@/api/request-language';
 import { clearTokens, storeToken } from '@/api/tokens';
-import { keepAnswer } from './answers';
+import { toastStore } from '@/components/ui/toast';
+import { createQueryClient } from '../query-client';
+import { fillFromAnswers, keepAnswer, queryKeyOf } from './answers';
+import { FIRST_READS, USER_INFO } from './first-reads';
 
-const CALL = { url: '/api/user/user_get_device_list' } as const;
+const CALL: ReadCall = { operation: 'userGetDeviceList', url: '/api/user/user_get_device_list' };
+const KEY = api.getUserGetDeviceListQueryKey();
 const ANSWER = { devices: [], limit: 5 };
 
-let asked: string[] = [];
+let client: QueryClient;
 
 beforeEach(() => {
-  asked = [];
-  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation((_method, url) => {
-    asked.push(String(url));
-    throw new Error('No network.');
-  });
+  client = createQueryClient();
   storeToken('login', 'ada');
   setRequestLanguage('en');
 });
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
+  client.clear();
   clearTokens();
 });
 
-const ask = (config: object = CALL) => request(config).catch(() => 'asked');
+const cached = () => client.getQueryState(KEY);
 
-it('the first request for the same call takes the kept answer, the second one calls', async () => {
+it('a kept answer is in the cache of the app that starts, once', async () => {
   keepAnswer(CALL, Promise.resolve(ANSWER));
-  expect(await ask({ ...CALL, method: 'POST' })).toBe(ANSWER);
-  expect(asked).toEqual([]);
-  expect(await ask()).toBe('asked');
-  expect(asked).toHaveLength(1);
+  fillFromAnswers(client);
+  await expect.poll(() => cached()?.data).toEqual(ANSWER);
+  const second = createQueryClient();
+  fillFromAnswers(second);
+  expect(second.getQueryState(KEY)).toBeUndefined();
+});
+
+it('a hook waits for the call that is under way', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  keepAnswer(CALL, promise);
+  fillFromAnswers(client);
+  expect(cached()).toMatchObject({ status: 'pending', fetchStatus: 'fetching' });
+  resolve(ANSWER);
+  await expect.poll(() => cached()?.data).toEqual(ANSWER);
 });
 
 it.each([
-  ['with another input', () => ask({ ...CALL, data: { page: 2 } })],
-  ['with another token', () => (storeToken('login', 'eve'), ask())],
-  ['in another language', () => (setRequestLanguage('zh_CN'), ask())],
-])('a request %s calls by itself', async (_, askOther) => {
+  ['with another token', () => storeToken('login', 'eve')],
+  ['in another language', () => setRequestLanguage('zh_CN')],
+])('an answer to a call %s is not taken', (_, change) => {
   keepAnswer(CALL, Promise.resolve(ANSWER));
-  expect(await askOther()).toBe('asked');
+  change();
+  fillFromAnswers(client);
+  expect(cached()).toBeUndefined();
 });
 
-it('an early answer that no query took in time is forgotten', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+it('a token that changes before the app is there takes the answers of its account away', async () => {
   keepAnswer(CALL, Promise.resolve(ANSWER));
-  vi.advanceTimersByTime(RESPONSE_TIME_MS);
-  vi.useRealTimers();
-  expect(await ask()).toBe('asked');
+  fillFromAnswers(client);
+  await expect.poll(() => cached()?.data).toEqual(ANSWER);
+  storeToken('login', 'eve');
+  expect(cached()).toBeUndefined();
 });
 
-it('a call that failed early fails for the request that takes it', async () => {
-  keepAnswer(CALL, Promise.reject(new Error('early')));
-  await expect(request(CALL)).rejects.toThrow('early');
+it('a call that failed leaves an error, with which a hook calls again, and no toast', async () => {
+  keepAnswer(CALL, Promise.reject(new api.ApiError({ kind: 'network' })));
+  fillFromAnswers(client);
+  await expect.poll(() => cached()?.status).toBe('error');
+  expect(toastStore.read()).toEqual([]);
 });
 
-it('the body of a login is never read for a look-up', async () => {
-  keepAnswer(CALL, Promise.resolve(ANSWER));
-  const stringify = vi.spyOn(JSON, 'stringify');
-  const data = { username: 'ada', password: 'correct horse' };
-  await ask({ url: '/api/user/user_login_type_username', data });
-  expect(stringify.mock.calls.filter(([value]) => Array.isArray(value))).toEqual([]);
+it('every first call has the key of a generated hook', () => {
+  const calls = [USER_INFO, ...Object.values(FIRST_READS).flat()];
+  for (const call of calls) {
+    const name = `get${call.operation[0]?.toUpperCase()}${call.operation.slice(1)}QueryKey`;
+    const keyOf = (api as unknown as Record<string, (input?: unknown) => unknown>)[name];
+    expect(keyOf?.(call.data), name).toEqual(queryKeyOf(call));
+  }
 });

@@ -1,32 +1,43 @@
-import { type ReadCall, answerReadsFrom } from '@/api/client';
-import { requestLanguage } from '@/api/request-language';
-import { currentToken } from '@/api/tokens';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReadCall } from '@/api/client';
 import { RESPONSE_TIME_MS } from '@/api/constants';
+import { LOCAL_ERRORS } from '@/api/errors';
+import { requestLanguage } from '@/api/request-language';
+import { currentToken, subscribeToken } from '@/api/tokens';
 
-type Answer = { context: string; data: Promise<unknown> };
+type Answer = { call: ReadCall; token: string | null; language: string; data: Promise<unknown> };
 
-const answers = new Map<string, Answer>();
+let answers: readonly Answer[] = [];
 
-/**
- * Keeps the answer to a call that was made before the app started. The first request for the same with the same token and
- * in the same language takes it instead of calling; after the time that a request may take, the answer is dropped.
- */
+/** Keeps the answer to a call that was made before the app started, for `fillFromAnswers`. */
 export function keepAnswer(call: ReadCall, data: Promise<unknown>): void {
-  const answer = { context: contextOf(call.data), data };
-  answers.set(call.url, answer);
-  // A failure belongs to the request that takes the answer.
+  // A failure is the app's to show; until then it is no unhandled rejection.
   data.catch(() => undefined);
-  setTimeout(() => answers.delete(call.url), RESPONSE_TIME_MS);
+  answers = [...answers, { call, token: currentToken(), language: requestLanguage(), data }];
 }
 
-answerReadsFrom(({ url = '', data }) => {
-  const answer = answers.get(url);
-  // Looked up by address first: the body of a login is never turned into a key.
-  if (!answer || answer.context !== contextOf(data)) return undefined;
-  answers.delete(url);
-  return answer.data;
-});
+/**
+ * Puts the kept answers into the app's cache, so that the hooks of the first screen find their data, or wait for the call
+ * that is under way. Takes none that was asked with another token or in another language; a token that changes removes them.
+ * A call that failed is made again by its hook, which shows the failure.
+ */
+export function fillFromAnswers(client: QueryClient): void {
+  const [token, language] = [currentToken(), requestLanguage()];
+  const taken = answers.filter((it) => it.token === token && it.language === language);
+  answers = [];
+  for (const { call, data } of taken) {
+    const query = { queryKey: queryKeyOf(call), queryFn: () => data };
+    void client.prefetchQuery({ ...query, gcTime: RESPONSE_TIME_MS, ...LOCAL_ERRORS });
+  }
+  if (taken.length === 0) return;
+  const stop = subscribeToken(() => {
+    if (currentToken() === token) return;
+    stop();
+    for (const { call } of taken) client.removeQueries({ queryKey: queryKeyOf(call), exact: true });
+  });
+}
 
-function contextOf(input: unknown = null): string {
-  return JSON.stringify([input, currentToken(), requestLanguage()]);
+/** The key of the call's generated hook: the operation, and its input if it has one. */
+export function queryKeyOf({ operation, data }: ReadCall): unknown[] {
+  return data === undefined ? [operation] : [operation, data];
 }

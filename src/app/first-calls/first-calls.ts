@@ -35,7 +35,8 @@ function readsOf(path: string): readonly ReadCall[] {
 }
 
 function callEarly(call: ReadCall): Promise<unknown> {
-  const answer = request({ ...call, method: 'POST' });
+  const { url, data } = call;
+  const answer = request({ url, data, method: 'POST' });
   keepAnswer(call, answer);
   return answer;
 }

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useSystemDisplayConfig } from '@/api';
@@ -17,8 +17,6 @@ const MAIN_ID = 'content';
  */
 export function Shell() {
   const { t } = useTranslation('shell');
-  const { state, isOffline } = useSession();
-  const isOnline = useOnline();
   const { data: config } = useSystemDisplayConfig();
   const main = useFocusOnNavigation();
   return (
@@ -32,9 +30,7 @@ export function Shell() {
       <Suspense>
         <SiteHeader config={config} />
       </Suspense>
-      <OfflineNotice offline={!isOnline || (state === 'in' && isOffline)}>
-        {t('offline')}
-      </OfflineNotice>
+      <OfflineNotice />
       {config?.notice && (
         <p className="border-b border-border bg-muted px-5 py-2.5 text-center text-sm">
           {config.notice}
@@ -56,20 +52,17 @@ export function Shell() {
   );
 }
 
-type OfflineNoticeProps = {
-  offline: boolean;
-  /** What it means for the visitor, e.g. "You are offline. What you see may be out of date." */
-  children: ReactNode;
-};
-
 /** A bar over the page while the browser is offline. The region stays mounted, so that its text is announced. */
-function OfflineNotice({ offline, children }: OfflineNoticeProps) {
+function OfflineNotice() {
+  const { t } = useTranslation('shell');
+  const { state, isOffline } = useSession();
+  const isOnline = useOnline();
   return (
     <div role="status">
-      {offline ? (
+      {!isOnline || (state === 'in' && isOffline) ? (
         <p className="flex items-center justify-center gap-2.5 bg-flag-yellow px-5 py-2.5 text-sm font-semibold text-flag-black">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          {children}
+          {t('offline')}
         </p>
       ) : null}
     </div>

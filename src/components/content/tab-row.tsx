@@ -1,5 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { cn } from '@/lib/cn';
 
 type TabRowProps = {
@@ -57,7 +64,7 @@ function MoreButton({ side, list }: { side: 'start' | 'end'; list: List }) {
 /** At which sides links are out of sight. */
 function useHiddenSides(list: List): { start: boolean; end: boolean } {
   const [hidden, setHidden] = useState({ start: false, end: false });
-  useLayoutEffect(() => {
+  useEffect(() => {
     const row = list.current;
     if (!row) return;
     function measure() {
@@ -67,7 +74,7 @@ function useHiddenSides(list: List): { start: boolean; end: boolean } {
       const end = row.scrollLeft + row.clientWidth < row.scrollWidth - 1;
       setHidden((old) => (old.start === start && old.end === end ? old : { start, end }));
     }
-    measure();
+    // The observer measures at once, after the browser's own layout.
     const resizes = new ResizeObserver(measure);
     resizes.observe(row);
     row.addEventListener('scroll', measure, { passive: true });

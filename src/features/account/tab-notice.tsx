@@ -8,13 +8,14 @@ import { STORAGE_KEYS } from '@/config/storage-keys';
 import { canLogInAgain } from '@/domain/account';
 import { sessionStore } from '@/lib/safe-storage';
 import { useIsTabSession } from '@/session/session-store';
-import { useSession, useUser } from '@/session/use-session';
+import { useLogout } from '@/session/use-logout';
+import { useUser } from '@/session/use-session';
 
 /** Says after a registration that its login is valid in this tab alone (spec §3), and how to stay logged in. Can be dismissed. */
 export function TabNotice() {
   const { t } = useTranslation('account');
   const user = useUser();
-  const { logout } = useSession();
+  const logout = useLogout();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const isTabSession = useIsTabSession();

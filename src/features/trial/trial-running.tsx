@@ -7,7 +7,7 @@ import { PATHS } from '@/config/paths';
 import { Link, useNavigate } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { countdown, useServerClock } from '@/purchase/countdown';
-import { useSession } from '@/session/use-session';
+import { useLogout } from '@/session/use-logout';
 import { DownloadLink } from './download-link';
 
 type TrialRunningProps = {
@@ -70,7 +70,7 @@ export function TimeLeft({ end, children }: { end: number; children: string }) {
 /** Logs out of the trial account, which takes no address or password, and goes on to registration. */
 function LeaveToRegister() {
   const { t } = useTranslation('guides');
-  const { logout } = useSession();
+  const logout = useLogout();
   const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);
 

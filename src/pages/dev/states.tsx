@@ -2,18 +2,17 @@ import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react
 import { type ReactNode, useMemo, useState } from 'react';
 import {
   ApiError,
-  type UserInfo,
   getSystemAffiliateQueryKey,
   getSystemBenefitsQueryKey,
   getSystemClientConfigQueryKey,
   getSystemDisplayConfigQueryKey,
   getSystemUserBenefitsQueryKey,
+  getSystemUserInfoQueryKey,
   getUserGetDeviceListQueryKey,
   getUserKolInfoQueryKey,
 } from '@/api';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
-import { hasBenefits, isYearlyPaid } from '@/domain/membership';
 import { CurrentRates } from '@/features/affiliate/rates';
 import { OtherBenefits } from '@/features/benefits/other-benefits';
 import { OwnBenefits } from '@/features/benefits/own-benefits';
@@ -21,7 +20,6 @@ import { DevicesPanel } from '@/features/devices/devices-panel';
 import { ClientList } from '@/features/downloads/client-list';
 import { Overview } from '@/features/kol/overview';
 import { InvitationsPanel } from '@/features/rewards/invitations-panel';
-import { type Session, SessionContext } from '@/session/use-session';
 import { examples } from '@mocks/generated/examples';
 import * as fakes from '@mocks/generated/index.faker';
 
@@ -140,9 +138,7 @@ function PartInState({ part, state }: { part: Part; state: State }) {
         ) : null}
       </div>
       <QueryClientProvider client={client}>
-        <SessionContext value={SESSION}>
-          <Content key={`${state} ${name}`} />
-        </SessionContext>
+        <Content key={`${state} ${name}`} />
       </QueryClientProvider>
     </article>
   );
@@ -152,6 +148,8 @@ function PartInState({ part, state }: { part: Part; state: State }) {
 function clientIn({ operation, queryKey, fake }: Part, state: State, name: string): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, retry: false } } });
   const others = [
+    // Of a yearly member, independent of the site's own session.
+    [getSystemUserInfoQueryKey(), examples.systemUserInfo.ok.data],
     [getSystemDisplayConfigQueryKey(), examples.systemDisplayConfig.ok.data],
     [getSystemUserBenefitsQueryKey(), examples.systemUserBenefits.okNone?.data],
     [getSystemBenefitsQueryKey(), examples.systemBenefits.ok.data],
@@ -176,17 +174,3 @@ function fail(client: QueryClient, queryKey: QueryKey, error: ApiError): void {
   const query = client.getQueryCache().build(client, { queryKey });
   query.setState({ status: 'error', fetchStatus: 'idle', error });
 }
-
-const USER = examples.systemUserInfo.ok.data as UserInfo;
-
-/** The session of a yearly member, independent of the site's own. */
-const SESSION: Session = {
-  state: 'in',
-  isOffline: false,
-  user: USER,
-  isYearlyPaid: isYearlyPaid(USER),
-  hasBenefits: hasBenefits(USER, Date.now()),
-  retry: () => undefined,
-  login: () => undefined,
-  logout: async () => undefined,
-};

@@ -11,8 +11,9 @@ import { STORAGE_KEYS } from '@/config/storage-keys';
 import { renderRoutes } from '@/testing/render-app';
 import { button } from '@/testing/screen';
 import { RequireNoSession, RequireSession } from './guards';
-import { SessionProvider } from './session-provider';
+import { SessionEffects } from './session-effects';
 import { getEndReason } from './session-store';
+import { useLogout } from './use-logout';
 import { useSession } from './use-session';
 
 const worker = setupWorker();
@@ -60,6 +61,7 @@ let states: string[] = [];
 
 function Probe() {
   const session = useSession();
+  const logout = useLogout();
   states.push(session.state);
   const change = useUserChangePassword({ mutation: { meta: { errors: 'local' } } });
   const location = useLocation();
@@ -87,23 +89,24 @@ function Probe() {
       <button type="button" onClick={session.retry}>
         retry
       </button>
-      <button type="button" onClick={() => void session.logout()}>
+      <button type="button" onClick={() => void logout()}>
         log out
       </button>
     </>
   );
 }
 
-/** The provider is above the routes, as in the site: going to another screen does not mount it again. */
+/** The effects are above the routes, as in the site: going to another screen does not mount them again. */
 async function open(address: string) {
   const { router } = await renderRoutes(
     [
       {
         element: (
-          <SessionProvider>
+          <>
             <Outlet />
             <Probe />
-          </SessionProvider>
+            <SessionEffects />
+          </>
         ),
         children: [
           { path: '/', element: 'public' },
