@@ -4,7 +4,7 @@ import { Navigate, useLocation } from '@/i18n/navigation';
 import { PATHS, QUERY, loginPath } from '@/config/paths';
 import { safeRedirect } from './safe-redirect';
 import { getEndReason } from './session-store';
-import { useSession } from './use-session';
+import { UserContext, useSession } from './use-session';
 
 /** The location state of the farewell page, so that its address alone does not show it. */
 const FAREWELL = { isFarewell: true } as const;
@@ -17,10 +17,10 @@ type GuardProps = {
 
 /** For logged-in visitors (states: `in`). Guests log in and come back. */
 export function RequireSession({ children, fallback }: GuardProps) {
-  const { state } = useSession();
+  const { state, user } = useSession();
   const { pathname, search, hash } = useLocation();
   if (state === 'unknown') return fallback;
-  if (state === 'in') return children;
+  if (state === 'in') return <UserContext value={user}>{children}</UserContext>;
   const reason = getEndReason();
   if (reason === 'deleted') return <Navigate to={PATHS.farewell} state={FAREWELL} replace />;
   // A visitor who logged out on purpose does not want to come back.

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { type ApiError, type UserInfo, useSystemUserInfo } from '@/api';
 import { hasBenefits, isYearlyPaid } from '@/domain/membership';
 import { useToken } from './session-store';
@@ -18,8 +18,8 @@ export type Session = (
 };
 
 /**
- * The visitor's session, from the stored token and user info. No context provides it: a changed context would make React
- * hydrate header and footer before it shows what the account's screen has received.
+ * The visitor's session, from the stored token and user info. No context provides it to the whole site: a changed context would
+ * make React hydrate header and footer before it shows what the account's screen has received.
  */
 export function useSession(): Session {
   const token = useToken();
@@ -31,11 +31,14 @@ export function useSession(): Session {
   );
 }
 
+/** The user that RequireSession let in: a part of the page never renders between one account and the next. */
+export const UserContext = createContext<UserInfo | null>(null);
+
 /** The user of a page that RequireSession guards. */
 export function useUser(): UserInfo {
-  const { data } = useUserInfo();
-  if (!data) throw new Error('useUser needs a RequireSession above it.');
-  return data;
+  const user = use(UserContext);
+  if (!user) throw new Error('useUser needs a RequireSession above it.');
+  return user;
 }
 
 /** Whether user info was refused, for whatever reason: the session ends. Without an answer the token is kept. */
@@ -54,8 +57,11 @@ function sessionState(
   isOffline: boolean,
 ) {
   if (token === null) return { state: 'out', isOffline: false, user: null } as const;
-  const hasToken = token !== undefined;
-  if (!hasToken || !user) return { state: 'unknown', hasToken, isOffline, user: null } as const;
+  // What is hydrated is the HTML of everybody, even where a first call has its answer or has failed.
+  if (token === undefined) {
+    return { state: 'unknown', hasToken: false, isOffline: false, user: null } as const;
+  }
+  if (!user) return { state: 'unknown', hasToken: true, isOffline, user: null } as const;
   return {
     state: 'in',
     isOffline,

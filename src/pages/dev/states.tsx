@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react
 import { type ReactNode, useMemo, useState } from 'react';
 import {
   ApiError,
+  type UserInfo,
   getSystemAffiliateQueryKey,
   getSystemBenefitsQueryKey,
   getSystemClientConfigQueryKey,
   getSystemDisplayConfigQueryKey,
   getSystemUserBenefitsQueryKey,
-  getSystemUserInfoQueryKey,
   getUserGetDeviceListQueryKey,
   getUserKolInfoQueryKey,
 } from '@/api';
@@ -20,6 +20,7 @@ import { DevicesPanel } from '@/features/devices/devices-panel';
 import { ClientList } from '@/features/downloads/client-list';
 import { Overview } from '@/features/kol/overview';
 import { InvitationsPanel } from '@/features/rewards/invitations-panel';
+import { UserContext } from '@/session/use-session';
 import { examples } from '@mocks/generated/examples';
 import * as fakes from '@mocks/generated/index.faker';
 
@@ -138,7 +139,9 @@ function PartInState({ part, state }: { part: Part; state: State }) {
         ) : null}
       </div>
       <QueryClientProvider client={client}>
-        <Content key={`${state} ${name}`} />
+        <UserContext value={USER}>
+          <Content key={`${state} ${name}`} />
+        </UserContext>
       </QueryClientProvider>
     </article>
   );
@@ -148,8 +151,6 @@ function PartInState({ part, state }: { part: Part; state: State }) {
 function clientIn({ operation, queryKey, fake }: Part, state: State, name: string): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, retry: false } } });
   const others = [
-    // Of a yearly member, independent of the site's own session.
-    [getSystemUserInfoQueryKey(), examples.systemUserInfo.ok.data],
     [getSystemDisplayConfigQueryKey(), examples.systemDisplayConfig.ok.data],
     [getSystemUserBenefitsQueryKey(), examples.systemUserBenefits.okNone?.data],
     [getSystemBenefitsQueryKey(), examples.systemBenefits.ok.data],
@@ -174,3 +175,6 @@ function fail(client: QueryClient, queryKey: QueryKey, error: ApiError): void {
   const query = client.getQueryCache().build(client, { queryKey });
   query.setState({ status: 'error', fetchStatus: 'idle', error });
 }
+
+/** A yearly member, independent of the site's own session. */
+const USER = examples.systemUserInfo.ok.data as UserInfo;
