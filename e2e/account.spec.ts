@@ -8,14 +8,13 @@ import {
   test,
 } from './fixtures.ts';
 import { deletionForm } from './support/forms.ts';
+import { JOURNEY_LANGUAGES } from './support/looks.ts';
 import { impersonate } from './support/sandbox.ts';
 
-const JOURNEYS = [
-  { language: 'en', width: 'phone' },
-  { language: 'zh-CN', width: 'desktop' },
-] as const;
+const WIDTHS = { en: 'phone', 'zh-CN': 'desktop' } as const;
 
-for (const { language, width } of JOURNEYS) {
+for (const language of JOURNEY_LANGUAGES) {
+  const width = WIDTHS[language];
   test.describe(`in ${language}, on a ${width}`, () => {
     test.use({ language });
     onlyOn(width, `A journey of the ${width}.`);

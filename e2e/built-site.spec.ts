@@ -1,10 +1,12 @@
-import { cameToLife, expect, onlyOn, test } from './fixtures.ts';
+import { cameToLife, expect, sameAtEveryWidth, test } from './fixtures.ts';
 
 const LINKS = [
   ['banner', 'Pricing', /\/pricing$/],
   ['contentinfo', 'FAQ', /\/faq$/],
   ['banner', 'Home', /:\d+\/(?:en)?$/],
 ] as const;
+
+sameAtEveryWidth();
 
 test('the built site loads under a policy without exceptions', async ({ page }) => {
   const response = await page.goto('/');
@@ -53,16 +55,12 @@ test('the policy refuses text as markup and as the address of a script', async (
   expect(refusals).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
 });
 
-test.describe('by links', () => {
-  onlyOn('desktop', 'The phone has the same links in a menu.');
-
-  test('the pages with data for search engines keep the policy, too', async ({ page }) => {
-    await page.goto('/en/download');
-    await cameToLife(page);
-    for (const [region, name, address] of LINKS) {
-      await page.getByRole(region).getByRole('link', { name, exact: true }).first().click();
-      await expect(page).toHaveURL(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-  });
+test('the pages with data for search engines keep the policy, too', async ({ page }) => {
+  await page.goto('/en/download');
+  await cameToLife(page);
+  for (const [region, name, address] of LINKS) {
+    await page.getByRole(region).getByRole('link', { name, exact: true }).first().click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
 });

@@ -17,6 +17,8 @@ const answer = (page: Page, body: string, status = 200) =>
     route.fulfill({ status, body, contentType: 'application/json' }),
   );
 
+sameAtEveryWidth();
+
 test('a legal page is marked as a sample, links to the others, and exists in the other language', async ({
   page,
   say,
@@ -48,8 +50,6 @@ test('an unknown legal page is not found, and offers a link to the home page', a
 });
 
 test.describe('the canary', () => {
-  sameAtEveryWidth();
-
   test('is fresh until it is due, and late from the next day on', async ({ page, say }) => {
     await setClock(page, CANARY.nextDue);
     await page.goto('/clause/canary');

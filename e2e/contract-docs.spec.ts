@@ -1,10 +1,14 @@
+import type { Page } from '@playwright/test';
 import { axeViolations, expect, test } from './fixtures.ts';
 
 const PAGE = '/contract';
-const SIZES = {
-  desktop: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  phone: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-} as const;
+const QUERIES = {
+  userUnbindDevice: /#userUnbindDevice$/,
+  '2008': /#error-DeviceNotFound$/,
+  deviceLimit: /[#]type-DeviceLimit$/,
+  payoutThreshold: /[.]payoutThreshold$/,
+  'schema.VerificationCode': /#question-schema[.]VerificationCode$/,
+};
 
 /** How many of each repeated element to keep: axe needs a minute for the whole page. */
 const LEFT = { article: 5, '.type': 10, '.questions > li': 8, '#errors tbody tr': 8 };
@@ -18,85 +22,59 @@ function leaveSome(left: Record<string, number>): void {
   }
 }
 
-test('the page of the contract requests nothing but itself', async ({ page, baseURL }) => {
+// The page has 47,000 elements, so each test loads it once and looks at all it can.
+test.slow();
+
+test('the page of the contract requests nothing but itself, is searched by keyboard, and pleases axe', async ({
+  page,
+  baseURL,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(PAGE);
-  await page.getByRole('combobox', { name: 'Search the contract' }).fill('device');
-  await page.getByRole('button', { name: /theme/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('the contract');
+
+  await test.step('the search finds operations, fields, errors and questions', async () => {
+    const search = page.getByRole('combobox', { name: 'Search the contract' });
+    for (const [query, place] of Object.entries(QUERIES)) {
+      await page.locator('body').press('/');
+      await expect(search).toBeFocused();
+      await search.fill(query);
+      await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+      await search.press('Enter');
+      await expect(page).toHaveURL(place);
+      await expect(page.getByRole('listbox')).toBeHidden();
+    }
+    await search.fill('nothing-like-this');
+    await expect(page.getByText('Nothing has these words.')).toBeVisible();
+    await search.press('Escape');
+  });
+
+  await test.step('an operation shows its refusals as examples in tabs', async () => {
+    const operation = page.locator('#userUnbindDevice');
+    const answers = operation.getByRole('tablist', { name: 'Answer' });
+    await answers.getByRole('tab', { name: '200 Ok' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(answers.getByRole('tab', { selected: true })).toHaveText('2008 DeviceNotFound');
+    await expect(operation.getByRole('tabpanel').last()).toContainText('"DeviceNotFound"');
+    await expect(operation.getByText('the token that the device held')).toBeVisible();
+  });
+
   await page.getByRole('link', { name: 'Changelog', exact: true }).click();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([
     `${baseURL}${PAGE}`,
     `${baseURL}${PAGE}/`,
   ]);
+  await expectGoodPage(page);
 });
 
-for (const [size, options] of Object.entries(SIZES)) {
-  test.describe(`on a ${size}`, () => {
-    test.use(options);
+test.describe('on a phone, dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-    test(`it pleases axe, ${options.colorScheme}, and does not scroll sideways`, async ({
-      page,
-    }) => {
-      // The page is long, and axe thorough.
-      test.slow();
-      await page.goto(PAGE);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('the contract');
-      const wide = await page.evaluate(() =>
-        [...document.querySelectorAll('body *')]
-          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-          .map((element) => element.outerHTML.slice(0, 80)),
-      );
-      expect(wide).toEqual([]);
-      await page.evaluate(leaveSome, LEFT);
-      expect(await axeViolations(page)).toEqual([]);
-    });
-
-    test('the search finds operations, fields, errors and questions by keyboard', async ({
-      page,
-      viewport,
-    }) => {
-      test.skip(viewport?.width === SIZES.phone.viewport.width, 'A phone has no keys to press.');
-      await page.goto(PAGE);
-      const wanted = {
-        userUnbindDevice: /#userUnbindDevice$/,
-        '2008': /#error-DeviceNotFound$/,
-        deviceLimit: /[#]type-DeviceLimit$/,
-        payoutThreshold: /[.]payoutThreshold$/,
-        'schema.VerificationCode': /#question-schema[.]VerificationCode$/,
-      };
-      const search = page.getByRole('combobox', { name: 'Search the contract' });
-      for (const [query, place] of Object.entries(wanted)) {
-        await page.locator('body').press('/');
-        await expect(search).toBeFocused();
-        await search.fill(query);
-        await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-        await search.press('Enter');
-        await expect(page).toHaveURL(place);
-        await expect(page.getByRole('listbox')).toBeHidden();
-      }
-      await search.fill('nothing-like-this');
-      await expect(page.getByText('Nothing has these words.')).toBeVisible();
-    });
-
-    test('an operation shows its refusals as examples in tabs', async ({ page }) => {
-      await page.goto(`${PAGE}/#userUnbindDevice`);
-      const operation = page.getByRole('article', { name: 'Unbind a device' });
-      const answers = operation.getByRole('tablist', { name: 'Answer' });
-      await answers.getByRole('tab', { name: '200 Ok' }).focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(answers.getByRole('tab', { selected: true })).toHaveText('2008 DeviceNotFound');
-      await expect(operation.getByRole('tabpanel').last()).toContainText('"DeviceNotFound"');
-      await expect(operation.getByText('the token that the device held')).toBeVisible();
-    });
-  });
-}
-
-test.describe('on a phone', () => {
-  test.use(SIZES.phone);
-
-  test('the menu opens, jumps to a place, and closes', async ({ page }) => {
+  test('the menu opens, jumps to a place, and closes, and the page pleases axe', async ({
+    page,
+  }) => {
     await page.goto(PAGE);
     const navigation = page.getByRole('navigation', { name: 'Contract' });
     await expect(navigation).toBeHidden();
@@ -104,14 +82,13 @@ test.describe('on a phone', () => {
     await navigation.getByRole('link', { name: 'Unbind a device' }).click();
     await expect(navigation).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Unbind a device' })).toBeInViewport();
+    await expectGoodPage(page);
   });
 });
 
-test('an operation is called from the page, and its answer judged beside the example', async ({
+test('an operation is called from the page, its answer judged beside the example, and the chosen theme and server stored', async ({
   page,
 }) => {
-  // The page is long, and loaded twice.
-  test.slow();
   await page.goto(`${PAGE}/#userLoginTypeUsername`);
   const operation = page.locator('#userLoginTypeUsername');
   const settings = page.locator('#try-settings');
@@ -144,6 +121,8 @@ test('an operation is called from the page, and its answer judged beside the exa
   await expect(answer).toContainText('"<b>"');
   await page.unrouteAll();
 
+  await page.getByRole('button', { name: 'System theme' }).click();
+  await page.getByRole('button', { name: 'Light theme' }).click();
   // Not by its label: on so long a page each look for one takes a second.
   const server = settings.locator('[name=server]');
   await server.fill('https://api.example.com');
@@ -152,6 +131,8 @@ test('an operation is called from the page, and its answer judged beside the exa
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload to allow this server' }).click();
   await reloaded;
+  await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(server).toHaveValue('https://api.example.com');
   await expect(page.getByRole('button', { name: 'Reload to allow' })).toBeHidden();
   await operation.getByText('Try it', { exact: true }).click();
@@ -161,11 +142,14 @@ test('an operation is called from the page, and its answer judged beside the exa
   await expect(operation.getByRole('alert')).toContainText('The key of windows cannot encrypt');
 });
 
-test('the chosen theme is stored', async ({ page }) => {
-  await page.goto(PAGE);
-  await page.getByRole('button', { name: 'System theme' }).click();
-  await page.getByRole('button', { name: 'Light theme' }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
+/** Expects that no part leaves the window, and that axe finds nothing. Removes most of the page. */
+async function expectGoodPage(page: Page): Promise<void> {
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+  expect(wide).toEqual([]);
+  await page.evaluate(leaveSome, LEFT);
+  expect(await axeViolations(page)).toEqual([]);
+}

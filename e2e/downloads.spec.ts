@@ -1,10 +1,11 @@
 import { axeViolations, expect, onlyOn, test } from './fixtures.ts';
+import { JOURNEY_LANGUAGES } from './support/looks.ts';
 
 /** The sandbox's checksums are those of the files' names, so this is the content of the file for Windows. */
 const WINDOWS_FILE = 'halyard-4.2.1-x64.exe';
 const TRIAL_OPERATION = '/user_register_type_deviceid';
 
-for (const language of ['en', 'zh-CN'] as const) {
+for (const language of JOURNEY_LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     onlyOn(language === 'en' ? 'desktop' : 'phone', 'One language at each width.');

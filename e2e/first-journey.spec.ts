@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations, expect, onlyOn, test } from './fixtures.ts';
+import { JOURNEY_LANGUAGES } from './support/looks.ts';
 import type { Say } from './support/texts.ts';
 
 const PASSWORD = 'a rope that hoists';
 const NEW_PASSWORD = 'a flag in the wind';
 
-for (const language of ['en', 'zh-CN'] as const) {
+for (const language of JOURNEY_LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     onlyOn(language === 'en' ? 'desktop' : 'phone', 'One language at each width.');

@@ -6,9 +6,10 @@ import { type Say, textsOf } from './support/texts.ts';
 import { type Trouble, watch } from './support/trouble.ts';
 
 export { expect };
-export { axeViolations } from './support/axe.ts';
+export { THEME_RULES, axeViolations } from './support/axe.ts';
 export { cameToLife } from './support/app.ts';
 export {
+  expectNoOverflow,
   expectNoSidewaysScroll,
   expectReadable,
   linesBegunWithPunctuation,

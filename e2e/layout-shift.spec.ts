@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PATHS } from '../src/config/paths.ts';
 import { STORAGE_KEYS } from '../src/config/storage-keys.ts';
-import { cameToLife, expect, test } from './fixtures.ts';
+import { cameToLife, expect, onlyOn, test } from './fixtures.ts';
 import { IS_EVERY_LOOK } from './support/looks.ts';
 import { impersonate } from './support/sandbox.ts';
 
@@ -113,12 +113,13 @@ const ALL = [...Object.values(VISITS).flat(), ...to('/nothing-here', 'stranger')
 const FIRSTS = new Set(Object.values(VISITS).flatMap((visits) => visits.slice(0, 1)));
 const isWide = (viewport: { width: number } | null) => (viewport?.width ?? 0) >= 960;
 
+if (!IS_EVERY_LOOK) onlyOn('phone', 'A run of every look has it.');
+
 for (const [person, all] of Map.groupBy(ALL, (visit) => visit.person)) {
   test(`late answers move nothing for ${person}`, async ({ page, baseURL, trouble, viewport }) => {
     test.slow();
     const visits = isWide(viewport) ? all.filter((visit) => FIRSTS.has(visit)) : all;
     test.skip(visits.length === 0, 'Their states are shown on a phone.');
-    test.skip(isWide(viewport) && !IS_EVERY_LOOK, 'A run of every look has it.');
     trouble.expect(/404: .*\/nothing-here$|at .*\/nothing-here: .* 404 /);
     if (person !== 'stranger') {
       const token = await impersonate(String(baseURL), person);

@@ -69,15 +69,12 @@ export default defineConfig<VisitorOptions>({
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
   },
   projects: [
+    // Those with the longest tests start first, so that no worker is left with one at the end.
     {
-      name: 'desktop',
-      testIgnore: [...OTHER_SERVERS, ENGINE_JOURNEYS],
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'phone',
-      testIgnore: [...OTHER_SERVERS, ENGINE_JOURNEYS, CHAIN_JOURNEYS],
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      name: 'hydration',
+      testMatch: HYDRATION_JOURNEYS,
+      metadata: { dist: `${import.meta.dirname}/../${HYDRATION_DIST}` },
+      use: { baseURL: HYDRATION_SITE, viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'prism',
@@ -95,10 +92,14 @@ export default defineConfig<VisitorOptions>({
       use: { baseURL: DEMO, viewport: { width: 1440, height: 900 } },
     },
     {
-      name: 'hydration',
-      testMatch: HYDRATION_JOURNEYS,
-      metadata: { dist: `${import.meta.dirname}/../${HYDRATION_DIST}` },
-      use: { baseURL: HYDRATION_SITE, viewport: { width: 1440, height: 900 } },
+      name: 'desktop',
+      testIgnore: [...OTHER_SERVERS, ENGINE_JOURNEYS],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testIgnore: [...OTHER_SERVERS, ENGINE_JOURNEYS, CHAIN_JOURNEYS],
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
   webServer: [

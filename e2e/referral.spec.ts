@@ -2,11 +2,12 @@ import { pathIn } from '../src/i18n/address.ts';
 import { axeViolations, expect, onlyOn, sameAtEveryWidth, test } from './fixtures.ts';
 import { holdApp } from './support/app.ts';
 import { fillUsername, logInByForm } from './support/forms.ts';
+import { JOURNEY_LANGUAGES } from './support/looks.ts';
 
 const PASSWORD = 'a rope that hoists';
 const TIMES = { en: '3 hours', 'zh-CN': '3 小时' };
 
-for (const language of ['en', 'zh-CN'] as const) {
+for (const language of JOURNEY_LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     onlyOn(language === 'en' ? 'phone' : 'desktop', 'One language at each width.');

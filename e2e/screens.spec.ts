@@ -26,7 +26,6 @@ for (const look of LOOKS) {
       logIn,
       say,
     }) => {
-      const size = page.viewportSize()!;
       await logIn(page, await newAccount(), '/user');
       const sections = page.getByRole('navigation', { name: say('account:sectionNavigation') });
       for (const { path } of ACCOUNT_PAGES) {
@@ -37,7 +36,6 @@ for (const look of LOOKS) {
         const section = sections.locator(`a[href="${isDeletion ? PATHS.profile : path}"]`);
         await expect(section).toHaveAttribute('aria-current', 'page');
         await expectGoodScreen(page, { path, language });
-        await page.setViewportSize(size);
       }
       // The narrowest window that has the header's links beside the member's own.
       await expectNoSidewaysScroll(page, 961);
@@ -63,13 +61,11 @@ for (const look of LOOKS) {
     });
 
     test('of a purchase pleases axe, too', async ({ page, newAccount, logIn }) => {
-      const size = page.viewportSize()!;
       await logIn(page, await newAccount(), '/user');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const path of BUYING_SCREENS) {
         await page.goto(path);
         await expectGoodScreen(page, { path, language });
-        await page.setViewportSize(size);
       }
     });
   });

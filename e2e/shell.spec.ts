@@ -21,7 +21,7 @@ test.describe('in a browser of another language', () => {
   });
 });
 
-test.describe('on a slow device', () => {
+test.describe('at every width', () => {
   sameAtEveryWidth();
 
   test('a language that is pressed as soon as links work changes the whole page', async ({
@@ -40,61 +40,87 @@ test.describe('on a slow device', () => {
     // React would report the footer as different from its HTML, which `trouble` refuses.
     await expect(page.getByRole('contentinfo').getByRole('heading').first()).toHaveText('法律信息');
   });
-});
 
-test('errors follow a switch of language, and typed input stays', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@');
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('Invalid email address')).toBeVisible();
-  await expect(
-    page.getByText('Please agree to the User Agreement and Privacy Policy before login'),
-  ).toBeVisible();
-  await page.locator('summary', { hasText: 'Language' }).click();
-  await page.getByRole('link', { name: '简体中文' }).click();
-  await expect(page.getByText('Invalid email address')).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: '邮箱' })).toHaveValue('ada@');
-  await expect(page.getByRole('textbox', { name: '邮箱' })).toHaveAttribute('aria-invalid', 'true');
-});
+  test('errors follow a switch of language, and typed input stays', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@');
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText('Invalid email address')).toBeVisible();
+    await expect(
+      page.getByText('Please agree to the User Agreement and Privacy Policy before login'),
+    ).toBeVisible();
+    await page.locator('summary', { hasText: 'Language' }).click();
+    await page.getByRole('link', { name: '简体中文' }).click();
+    await expect(page.getByText('Invalid email address')).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: '邮箱' })).toHaveValue('ada@');
+    await expect(page.getByRole('textbox', { name: '邮箱' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+  });
 
-test('the language of an address is switched in place: what was typed stays, and the address follows', async ({
-  page,
-}) => {
-  await page.goto('/en/login?redirect=%2Fuser%2Freward#form');
-  await cameToLife(page);
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
-  await page.getByRole('checkbox').check();
-  await page.locator('summary', { hasText: 'Language' }).click();
-  await page.getByRole('link', { name: '简体中文' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
-  await expect(page).toHaveURL(/\/zh\/login\?redirect=%2Fuser%2Freward#form$/);
-  await expect(page.getByRole('textbox', { name: '邮箱' })).toHaveValue('ada@example.com');
-  await expect(page.getByRole('checkbox')).toBeChecked();
-  await page.getByRole('main').getByRole('link', { name: '注册' }).click();
-  await expect(page).toHaveURL(/\/zh\/register/);
-});
+  test('the language of an address is switched in place: what was typed stays, and the address follows', async ({
+    page,
+  }) => {
+    await page.goto('/en/login?redirect=%2Fuser%2Freward#form');
+    await cameToLife(page);
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+    await page.getByRole('checkbox').check();
+    await page.locator('summary', { hasText: 'Language' }).click();
+    await page.getByRole('link', { name: '简体中文' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
+    await expect(page).toHaveURL(/\/zh\/login\?redirect=%2Fuser%2Freward#form$/);
+    await expect(page.getByRole('textbox', { name: '邮箱' })).toHaveValue('ada@example.com');
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await page.getByRole('main').getByRole('link', { name: '注册' }).click();
+    await expect(page).toHaveURL(/\/zh\/register/);
+  });
 
-test('a typed account is carried between login, registration and reset, and a password is not', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await cameToLife(page);
-  const email = page.getByRole('textbox', { name: 'Email' });
-  await email.fill('ada@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('my-own-secret');
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
-  await expect(email).toHaveValue('ada@example.com');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  await email.fill('ada@halyard.example');
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
-  await expect(email).toHaveValue('ada@halyard.example');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  await page.getByRole('link', { name: /Forgot/ }).click();
-  await expect(email).toHaveValue('ada@halyard.example');
-  await page.reload();
-  await expect(email).toHaveValue('');
+  test('a typed account is carried between login, registration and reset, and a password is not', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await cameToLife(page);
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await email.fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('my-own-secret');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+    await expect(email).toHaveValue('ada@example.com');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await email.fill('ada@halyard.example');
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+    await expect(email).toHaveValue('ada@halyard.example');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await page.getByRole('link', { name: /Forgot/ }).click();
+    await expect(email).toHaveValue('ada@halyard.example');
+    await page.reload();
+    await expect(email).toHaveValue('');
+  });
+
+  test('the keyboard skips to the content, and a followed link moves the focus to it', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await cameToLife(page);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('an unknown address offers a link to the home page', async ({ page, trouble }) => {
+    trouble.expect(/404/);
+    await page.goto('/nothing-here');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page overboard');
+    await page.getByRole('link', { name: 'Go to homepage' }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+  });
 });
 
 test('the chosen theme applies before the first paint of the next visit', async ({ page }) => {
@@ -107,21 +133,6 @@ test('the chosen theme applies before the first paint of the next visit', async 
   await page.route('**/*.js', () => undefined);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('the keyboard skips to the content, and a followed link moves the focus to it', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await cameToLife(page);
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
-  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('the keyboard opens the menu of a phone, walks it, and returns to its button', async ({
@@ -150,12 +161,4 @@ test("the operator's links open in a tab of their own, and say so", async ({ pag
   await expect(blog).toHaveAccessibleName(/opens in a new tab/);
   await expect(page.getByRole('link', { name: /^Status/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^GitHub mirrors/ }).first()).toBeVisible();
-});
-
-test('an unknown address offers a link to the home page', async ({ page, trouble }) => {
-  trouble.expect(/404/);
-  await page.goto('/nothing-here');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page overboard');
-  await page.getByRole('link', { name: 'Go to homepage' }).click();
-  await expect(page).toHaveURL(/:\d+\/$/);
 });

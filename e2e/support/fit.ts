@@ -14,13 +14,16 @@ export async function expectReadable(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page, 320);
 }
 
-/**
- * Expects that the page does not scroll sideways, in a window of `width` or in the present one. Polls while a new width
- * settles, then restores the window.
- */
+/** Expects that the page does not scroll sideways, in a window of `width` or in the present one, and restores the window. */
 export async function expectNoSidewaysScroll(page: Page, width?: number): Promise<void> {
   const size = page.viewportSize();
   if (width !== undefined) await page.setViewportSize({ width, height: 640 });
+  await expectNoOverflow(page);
+  if (width !== undefined && size) await page.setViewportSize(size);
+}
+
+/** Expects that the page does not scroll sideways in the present window. Polls while a new width settles. */
+export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -28,7 +31,6 @@ export async function expectNoSidewaysScroll(page: Page, width?: number): Promis
   await expect
     .poll(overflow, { message: `${page.url()} at ${page.viewportSize()?.width} px` })
     .toBeLessThanOrEqual(0);
-  if (width !== undefined && size) await page.setViewportSize(size);
 }
 
 /** Sets the text spacing until the page is left. Not with a style element, which the site's policy forbids. */

@@ -25,9 +25,15 @@ export const IS_EVERY_LOOK = Boolean(process.env.EVERY_LOOK);
 
 /**
  * The looks in which journeys walk through every screen. Each costs minutes on two cores, so there is one look for each
- * language by default, and `EVERY_LOOK=1 npm run test:e2e -- public screens states hydration layout-shift` goes through all of them.
+ * language by default, and `EVERY_LOOK=1 npm run test:e2e` goes through all of them.
  */
 export const LOOKS = IS_EVERY_LOOK ? EVERY_LOOK : LOOK_OF_EACH_LANGUAGE;
+
+/**
+ * The languages of a journey that both share. Most other journeys are English, so the others speak by default; a run of every
+ * look has all.
+ */
+export const JOURNEY_LANGUAGES = IS_EVERY_LOOK ? EACH_LANGUAGE : EACH_LANGUAGE.slice(1);
 
 /** As part of a test's title. */
 export function nameOf({ language, colorScheme, width }: Look): string {
