@@ -29,10 +29,7 @@ export const IS_EVERY_LOOK = Boolean(process.env.EVERY_LOOK);
  */
 export const LOOKS = IS_EVERY_LOOK ? EVERY_LOOK : LOOK_OF_EACH_LANGUAGE;
 
-/**
- * The languages of a journey that both share. Most other journeys are English, so the others speak by default; a run of every
- * look has all.
- */
+/** The languages of a journey written for both: by default not English, which most other journeys speak. */
 export const JOURNEY_LANGUAGES = IS_EVERY_LOOK ? EACH_LANGUAGE : EACH_LANGUAGE.slice(1);
 
 /** As part of a test's title. */
