@@ -75,6 +75,6 @@ it('every first call has the key of a generated hook', () => {
   for (const call of calls) {
     const name = `get${call.operation[0]?.toUpperCase()}${call.operation.slice(1)}QueryKey`;
     const keyOf = (api as unknown as Record<string, (input?: unknown) => unknown>)[name];
-    expect(keyOf?.(call.data), name).toEqual(queryKeyOf(call));
+    expect({ name, key: keyOf?.(call.data) }).toEqual({ name, key: queryKeyOf(call) });
   }
 });

@@ -26,8 +26,8 @@ export function fillFromAnswers(client: QueryClient): void {
   const taken = answers.filter((it) => it.token === token && it.language === language);
   answers = [];
   for (const { call, data } of taken) {
-    const query = { queryKey: queryKeyOf(call), queryFn: () => data };
-    void client.prefetchQuery({ ...query, gcTime: RESPONSE_TIME_MS, ...LOCAL_ERRORS });
+    const query = { queryKey: queryKeyOf(call), queryFn: () => data, gcTime: RESPONSE_TIME_MS };
+    client.query({ ...query, ...LOCAL_ERRORS }).catch(() => undefined);
   }
   if (taken.length === 0) return;
   const stop = subscribeToken(() => {
