@@ -24,8 +24,6 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       // Nothing waits for a network to come back: a call without one fails, and says so. What failed is asked once more then.
       queries: {
-        // Spec §7 says so of user info. Any other answer, too, is fresh for the screen that mounts while it arrives.
-        staleTime: USER_INFO_STALE_MS,
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: ({ state }) => state.status === 'error',
@@ -36,7 +34,10 @@ export function createQueryClient(): QueryClient {
     },
   });
   // The session says what becomes of it where user info cannot be had (spec §7).
-  client.setQueryDefaults(getSystemUserInfoQueryKey(), LOCAL_ERRORS);
+  client.setQueryDefaults(getSystemUserInfoQueryKey(), {
+    ...LOCAL_ERRORS,
+    staleTime: USER_INFO_STALE_MS,
+  });
   // The site does without the display config where it cannot be had.
   client.setQueryDefaults(getSystemDisplayConfigQueryKey(), {
     ...LOCAL_ERRORS,

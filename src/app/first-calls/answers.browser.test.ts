@@ -31,6 +31,9 @@ it('a kept answer is in the cache of the app that starts, once', async () => {
   keepAnswer(CALL, Promise.resolve(ANSWER));
   fillFromAnswers(client);
   await expect.poll(() => cached()?.data).toEqual(ANSWER);
+  await expect
+    .poll(() => client.getQueryCache().find({ queryKey: KEY })?.isStaleByTime(0))
+    .toBe(false);
   const second = createQueryClient();
   fillFromAnswers(second);
   expect(second.getQueryState(KEY)).toBeUndefined();

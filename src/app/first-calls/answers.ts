@@ -4,8 +4,12 @@ import { RESPONSE_TIME_MS } from '@/api/constants';
 import { LOCAL_ERRORS } from '@/api/errors';
 import { requestLanguage } from '@/api/request-language';
 import { currentToken, subscribeToken } from '@/api/tokens';
+import { SECOND_MS } from '@/config/constants';
 
 type Answer = { call: ReadCall; token: string | null; language: string; data: Promise<unknown> };
+
+/** From the arrival of an answer until the screen has mounted, on a slow phone. */
+const FRESH_MS = 2 * SECOND_MS;
 
 let answers: readonly Answer[] = [];
 
@@ -26,8 +30,14 @@ export function fillFromAnswers(client: QueryClient): void {
   const taken = answers.filter((it) => it.token === token && it.language === language);
   answers = [];
   for (const { call, data } of taken) {
-    const query = { queryKey: queryKeyOf(call), queryFn: () => data, gcTime: RESPONSE_TIME_MS };
-    client.query({ ...query, ...LOCAL_ERRORS }).catch(() => undefined);
+    const queryKey = queryKeyOf(call);
+    const query = { queryKey, queryFn: () => data, gcTime: RESPONSE_TIME_MS, ...LOCAL_ERRORS };
+    const keepFresh = (answer: unknown) => {
+      // A hook that mounts would find the answer stale at once, and call again.
+      const updatedAt = Date.now() + FRESH_MS;
+      if (currentToken() === token) client.setQueryData(queryKey, answer, { updatedAt });
+    };
+    client.query(query).then(keepFresh, () => undefined);
   }
   if (taken.length === 0) return;
   const stop = subscribeToken(() => {
