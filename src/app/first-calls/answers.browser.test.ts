@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as api from '@/api';
 import type { ReadCall } from '@/api/client';
@@ -66,11 +66,23 @@ it('a token that changes before the app is there takes the answers of its accoun
   expect(cached()).toBeUndefined();
 });
 
-it('a call that failed leaves an error, with which a hook calls again, and no toast', async () => {
+it('a call that failed leaves nothing, so that its hook calls again, and no toast', async () => {
   keepAnswer(CALL, Promise.reject(new api.ApiError({ kind: 'network' })));
   fillFromAnswers(client);
-  await expect.poll(() => cached()?.status).toBe('error');
+  expect(cached()).toBeDefined();
+  await expect.poll(cached).toBeUndefined();
   expect(toastStore.read()).toEqual([]);
+});
+
+it('a failure that a hook waits for is the hook’s', async () => {
+  const { promise, reject } = Promise.withResolvers<unknown>();
+  keepAnswer(CALL, promise);
+  fillFromAnswers(client);
+  const observer = new QueryObserver(client, api.getUserGetDeviceListQueryOptions());
+  const stop = observer.subscribe(() => undefined);
+  reject(new api.ApiError({ kind: 'network' }));
+  await expect.poll(() => observer.getCurrentResult().error?.kind).toBe('network');
+  stop();
 });
 
 it('every first call has the key of a generated hook', () => {

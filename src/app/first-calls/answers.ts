@@ -23,7 +23,7 @@ export function keepAnswer(call: ReadCall, data: Promise<unknown>): void {
 /**
  * Puts the kept answers into the app's cache, so that the hooks of the first screen find their data, or wait for the call
  * that is under way. Takes none that was asked with another token or in another language; a token that changes removes them.
- * A call that failed is made again by its hook, which shows the failure.
+ * A call that failed before its hook mounts leaves nothing: the hook calls again, and shows the failure.
  */
 export function fillFromAnswers(client: QueryClient): void {
   const [token, language] = [currentToken(), requestLanguage()];
@@ -37,7 +37,9 @@ export function fillFromAnswers(client: QueryClient): void {
       const updatedAt = Date.now() + FRESH_MS;
       if (currentToken() === token) client.setQueryData(queryKey, answer, { updatedAt });
     };
-    client.query(query).then(keepFresh, () => undefined);
+    const dropFailure = () =>
+      client.removeQueries({ queryKey, exact: true, predicate: (it) => it.observers.length === 0 });
+    client.query(query).then(keepFresh, dropFailure);
   }
   if (taken.length === 0) return;
   const stop = subscribeToken(() => {
