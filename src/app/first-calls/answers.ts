@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReadCall } from '@/api/client';
-import { RESPONSE_TIME_MS } from '@/api/constants';
 import { LOCAL_ERRORS } from '@/api/errors';
 import { requestLanguage } from '@/api/request-language';
 import { currentToken, subscribeToken } from '@/api/tokens';
@@ -8,7 +7,10 @@ import { SECOND_MS } from '@/config/constants';
 
 type Answer = { call: ReadCall; token: string | null; language: string; data: Promise<unknown> };
 
-/** From the arrival of an answer until the screen has mounted, on a slow phone. */
+/**
+ * From the arrival of an answer until the screen has mounted, on a slow phone. It is also how long the cache keeps an answer
+ * without a hook; more would outlast the page of the benefits, whose passwords are dropped when it is left.
+ */
 const FRESH_MS = 2 * SECOND_MS;
 
 let answers: readonly Answer[] = [];
@@ -31,7 +33,7 @@ export function fillFromAnswers(client: QueryClient): void {
   answers = [];
   for (const { call, data } of taken) {
     const queryKey = queryKeyOf(call);
-    const query = { queryKey, queryFn: () => data, gcTime: RESPONSE_TIME_MS, ...LOCAL_ERRORS };
+    const query = { queryKey, queryFn: () => data, gcTime: FRESH_MS, ...LOCAL_ERRORS };
     const keepFresh = (answer: unknown) => {
       // A hook that mounts would find the answer stale at once, and call again.
       const updatedAt = Date.now() + FRESH_MS;
