@@ -86,6 +86,8 @@ async function addTexts(language: Language, namespaces: readonly Namespace[]): P
 
 function applyLanguage(language: string): void {
   if (!isLanguage(language)) return;
-  document.documentElement.lang = language;
+  const html = document.documentElement;
+  // The same value written again makes the browser compute the styles of the whole page again.
+  if (html.lang !== language) html.lang = language;
   setRequestLanguage(LANGUAGES[language].header);
 }
