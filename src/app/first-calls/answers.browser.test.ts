@@ -1,5 +1,5 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as api from '@/api';
 import type { ReadCall } from '@/api/client';
 import { setRequestLanguage } from '@/api/request-language';
@@ -73,6 +73,34 @@ it('a call that failed leaves nothing, so that its hook calls again, and no toas
   await expect.poll(cached).toBeUndefined();
   expect(toastStore.read()).toEqual([]);
 });
+
+it.each([
+  ['without a hook', () => undefined],
+  ['whose page is left and drops it', useOnce],
+])('an answer %s is in the cache for two seconds, not longer', async (_, use) => {
+  vi.useFakeTimers();
+  try {
+    keepAnswer(CALL, Promise.resolve(ANSWER));
+    fillFromAnswers(client);
+    await vi.advanceTimersByTimeAsync(0);
+    use();
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(cached()?.data).toEqual(ANSWER);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(cached()).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+/** Like the page of the benefits, whose passwords are dropped when it is left. */
+function useOnce(): void {
+  const observer = new QueryObserver(
+    client,
+    api.getUserGetDeviceListQueryOptions({ query: { gcTime: 0 } }),
+  );
+  observer.subscribe(() => undefined)();
+}
 
 it('a failure that a hook waits for is the hook’s', async () => {
   const { promise, reject } = Promise.withResolvers<unknown>();
