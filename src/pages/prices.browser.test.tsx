@@ -191,9 +191,11 @@ it.each([
 
 /** The Lite member of the fixtures; Standard keeps half of the time that is left. */
 const LITE = { name: 'lite', uid: '10284418' };
+const YEARLY = { name: 'yearly', uid: '10284417' };
 /** Far enough from a whole hour that the seconds of a test do not change what the screen says. */
 const LITE_LEFT = 11 * DAY_MS + 13.5 * HOUR_MS;
 const told = page.getByText(/we convert your Lite time/);
+const added = page.getByText(/The time you get here is added to it/);
 
 /** Every page that gives Standard time: its address, and the button. */
 const STANDARD_PAGES = [
@@ -244,9 +246,16 @@ describe('what becomes of Lite time', () => {
         );
     });
 
-    it('tells a Standard member nothing', async () => {
-      await renderApp(address, { as: 'yearly' });
-      await expect.element(page.getByText(/standard, 12 months/i).first()).toBeVisible();
+    it('tells a Standard member that it is added to what runs', async () => {
+      await sandbox.current().db.accounts.update((q) => q.where({ uid: YEARLY.uid }), {
+        data: (account) => {
+          account.planExpireTime = new Date(2040, 4, 17).getTime();
+        },
+      });
+      await renderApp(address, { as: YEARLY.name });
+      await expect
+        .element(added)
+        .toMatchTextContent(/^Your Standard plan runs until May 17, 2040\./);
       await expect.element(told).not.toBeInTheDocument();
     });
   });
@@ -257,8 +266,15 @@ describe('what becomes of Lite time', () => {
       await renderApp(address, { as: 'newcomer' });
       await expect.element(page.getByText(/standard, 12 months/i).first()).toBeVisible();
       await expect.element(told).not.toBeInTheDocument();
+      await expect.element(added).not.toBeInTheDocument();
     },
   );
+
+  it('is not converted by more Lite time, which is added to it', async () => {
+    await renderApp(checkoutPath('lite-6m'), { as: LITE.name });
+    await expect.element(added).toMatchTextContent(/^Your Lite plan runs until/);
+    await expect.element(told).not.toBeInTheDocument();
+  });
 
   it('is explained before the own share is paid', async () => {
     await renderApp(groupPath('gCreatorUnpaid'), { as: LITE.name });

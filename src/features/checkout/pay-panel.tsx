@@ -6,7 +6,7 @@ import { centsOf } from '@/domain/money';
 import { isPaidElsewhere } from '@/domain/payment-method';
 import { useFormat } from '@/i18n/use-format';
 import { type Intent, cryptoPathOf } from '@/purchase/intent';
-import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
+import { RemainingTimeNotice, useRemainingTime } from '@/purchase/remaining-time';
 import { useOpenOrder } from '@/purchase/open-order';
 import { OrderPanel, PayBar } from '@/purchase/order-layout';
 import { PaidAccount } from '@/purchase/paid-account';
@@ -32,11 +32,11 @@ export function PayPanel({ intent, method, due, quote, isChecking }: PayPanelPro
   const { t } = useTranslation(['checkout', 'common']);
   const format = useFormat();
   const { lines, total } = due;
-  const liteTime = useLiteTime({ productId: intent.productId, quote });
+  const remainingTime = useRemainingTime({ productId: intent.productId, quote });
   const purchase = usePurchase(intent, { paymentMethod: method, crypto: null, total });
   const { order: open, isLooking } = useOpenOrder(intent);
   const isOpen = open !== undefined && !purchase.made;
-  const isWaiting = isChecking || liteTime.isUnknown || isLooking;
+  const isWaiting = isChecking || remainingTime.isUnknown || isLooking;
   const isFree = centsOf(total) === 0;
   return (
     <OrderPanel title={t('summary')}>
@@ -46,7 +46,7 @@ export function PayPanel({ intent, method, due, quote, isChecking }: PayPanelPro
         ))}
       </dl>
       <Total total={total} />
-      <LiteTimeNotice time={liteTime} />
+      <RemainingTimeNotice time={remainingTime} />
       <div className="text-card-foreground has-[>:empty]:hidden">
         <PurchaseNotice intent={intent} purchase={purchase} isHeld />
       </div>

@@ -23,7 +23,7 @@ import { takes } from '@/domain/payment-method';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import type { Intent } from '@/purchase/intent';
-import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
+import { RemainingTimeNotice, useRemainingTime } from '@/purchase/remaining-time';
 import { useOpenOrder } from '@/purchase/open-order';
 import { PayBar } from '@/purchase/order-layout';
 import { PurchaseNotice } from '@/purchase/purchase-notice';
@@ -48,7 +48,7 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
     options.find((it) => idOfPair(it) === picked) ??
     (options.length === 1 ? options[0] : undefined);
   const [isMissing, setIsMissing] = useState(false);
-  const liteTime = useLiteTime({ productId: intent.productId, quote: due.quote });
+  const remainingTime = useRemainingTime({ productId: intent.productId, quote: due.quote });
   const purchase = useCryptoPurchase({ intent, option, total: total ?? null, detail });
   const { order: open, isLooking } = useOpenOrder(intent);
   const minimums = useSystemDisplayConfig().data?.methodMinimums ?? [];
@@ -84,7 +84,7 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
           {t('choice.missing')}
         </Alert>
       ) : null}
-      <LiteTimeNotice time={liteTime} />
+      <RemainingTimeNotice time={remainingTime} />
       {notice}
       {due.error || total === null || !canPay ? (
         <NoTotal intent={intent} due={due} />
@@ -94,7 +94,7 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
             <Button
               size="lg"
               className="max-lg:w-full"
-              pending={purchase.isPending || liteTime.isUnknown || !total}
+              pending={purchase.isPending || remainingTime.isUnknown || !total}
               onClick={order}
             >
               {total ? t('choice.submit', { total: format.money(total) }) : t('choice.wait')}

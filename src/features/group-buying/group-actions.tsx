@@ -12,7 +12,7 @@ import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
 import { AddAccountFirst } from '@/purchase/add-account-first';
 import { GuestActions } from '@/purchase/guest-actions';
-import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
+import { RemainingTimeNotice, useRemainingTime } from '@/purchase/remaining-time';
 import { PaidAccount } from '@/purchase/paid-account';
 import { useSession } from '@/session/use-session';
 import { againPath, groupAddress } from './group-address';
@@ -102,15 +102,15 @@ function JoinAsGuest({ group, label }: { group: Group; label: string }) {
 /** The press begins the membership, so it waits for what becomes of Lite time. */
 function JoinFree({ productId, seat }: { productId: string; seat: SeatTaking }) {
   const { t } = useTranslation('group-buying');
-  const liteTime = useLiteTime({ productId });
+  const remainingTime = useRemainingTime({ productId });
   return (
     <>
-      <LiteTimeNotice time={liteTime} />
+      <RemainingTimeNotice time={remainingTime} />
       <PaidAccount action="join" />
       <Button
         size="lg"
         className="self-start"
-        pending={seat.isJoining || liteTime.isUnknown}
+        pending={seat.isJoining || remainingTime.isUnknown}
         onClick={seat.join}
       >
         {t('group.join')}

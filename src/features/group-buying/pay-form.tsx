@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isPaidElsewhere } from '@/domain/payment-method';
 import { type Intent, cryptoPathOf } from '@/purchase/intent';
-import { LiteTimeNotice, useLiteTime } from '@/purchase/lite-time';
+import { RemainingTimeNotice, useRemainingTime } from '@/purchase/remaining-time';
 import { PayBar } from '@/purchase/order-layout';
 import { PaidAccount } from '@/purchase/paid-account';
 import type { useMethods } from '@/purchase/use-methods';
@@ -39,11 +39,11 @@ export function PayForm({
 }: PayFormProps) {
   const { t } = useTranslation('group-buying');
   const navigate = useNavigate();
-  const liteTime = useLiteTime({ productId: intent.productId });
+  const remainingTime = useRemainingTime({ productId: intent.productId });
   const { methods, method, config } = payment;
 
   function submit() {
-    if (!method || liteTime.isUnknown) return;
+    if (!method || remainingTime.isUnknown) return;
     // An order in cryptocurrency is made on the page where network and token are chosen.
     if (!isPaidElsewhere(method)) void navigate(cryptoPathOf(intent));
     else purchase.order();
@@ -72,14 +72,14 @@ export function PayForm({
       className="flex flex-col gap-5"
     >
       <MethodChoice label={t('pay.method')} methods={methods} value={method} onChange={onPick} />
-      <LiteTimeNotice time={liteTime} />
+      <RemainingTimeNotice time={remainingTime} />
       {children}
       <PaidAccount />
       <PayBar total={total}>
         <Button
           type="submit"
           block
-          pending={purchase.isPending || purchase.isLeaving || liteTime.isUnknown}
+          pending={purchase.isPending || purchase.isLeaving || remainingTime.isUnknown}
         >
           {submitLabel}
         </Button>

@@ -12,7 +12,7 @@ import { useGoods } from './goods';
  * What the user's remaining Lite time becomes with a product (spec §4): by the quote if there is one, else by the display
  * config. Only a Lite member waits for it.
  */
-export function useLiteTime({ productId, quote }: { productId: string; quote?: Quote }) {
+export function useRemainingTime({ productId, quote }: { productId: string; quote?: Quote }) {
   const { user } = useSession();
   const now = serverNow();
   const isLite = user?.planType === PlanType.Lite && isPlanRunning(user, now);
@@ -42,8 +42,11 @@ export function useLiteTime({ productId, quote }: { productId: string; quote?: Q
   };
 }
 
-/** Tells a Lite member, before the order, what Standard makes of the remaining time. Renders nothing for everyone else. */
-export function LiteTimeNotice({ time }: { time: ReturnType<typeof useLiteTime> }) {
+/**
+ * Tells a member, before the order, what becomes of the remaining time: Standard converts that of Lite, and every other purchase
+ * is added to it (spec §4). Renders nothing for everyone else.
+ */
+export function RemainingTimeNotice({ time }: { time: ReturnType<typeof useRemainingTime> }) {
   const { t } = useTranslation('purchase');
   const format = useFormat();
   const { conversion, isUnknown, failure } = time;
@@ -55,7 +58,7 @@ export function LiteTimeNotice({ time }: { time: ReturnType<typeof useLiteTime> 
       </RetryAlert>
     );
   }
-  if (!conversion) return null;
+  if (!conversion) return <RunningPlan />;
   return (
     <p className="border-l-4 border-flag-yellow pl-4 text-sm">
       {t('liteTime.text', {
@@ -63,6 +66,21 @@ export function LiteTimeNotice({ time }: { time: ReturnType<typeof useLiteTime> 
         after: format.duration(conversion.after),
         percent: format.percent(conversion.percent),
       })}
+    </p>
+  );
+}
+
+/** A buyer who is back at the checkout after paying sees here that the plan has started. */
+function RunningPlan() {
+  const { t } = useTranslation('purchase');
+  const format = useFormat();
+  const { user } = useSession();
+  const end = user?.planExpireTime;
+  if (!user || !end || !isPlanRunning(user, serverNow())) return null;
+  const plan = user.planType === PlanType.Lite ? 'lite' : 'standard';
+  return (
+    <p className="border-l-4 border-flag-yellow pl-4 text-sm">
+      {t(`added.${plan}`, { date: format.date(end) })}
     </p>
   );
 }
