@@ -27,8 +27,8 @@ const FIRST_CALLS = 'src/app/first-calls/first-calls.ts';
 /**
  * Rolldown would split what the first page needs into some forty files, each a request on a slow connection. Two files
  * instead: what a call needs, which an account page runs before the app, and the rest of the app. A third takes the small
- * modules that most pages share, such as alerts and fields. On the bench's slow phone a file costs about 4 ms of the main
- * thread, and small files compress badly. With a share of 8 in place of 10, a page would load 10 kB that it doesn't need.
+ * modules that many pages share, such as alerts and fields. On the bench's slow phone a file costs about 4 ms of the main
+ * thread, and small files compress badly. With `minShareCount: 8`, most pages would load 10 kB that they don't need.
  */
 const CODE_SPLITTING = {
   groups: [

@@ -87,7 +87,7 @@ async function addTexts(language: Language, namespaces: readonly Namespace[]): P
 function applyLanguage(language: string): void {
   if (!isLanguage(language)) return;
   const html = document.documentElement;
-  // The same value written again makes the browser compute the styles of the whole page again.
+  // Even the same value makes the browser recalculate the styles of the whole page.
   if (html.lang !== language) html.lang = language;
   setRequestLanguage(LANGUAGES[language].header);
 }

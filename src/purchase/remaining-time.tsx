@@ -43,8 +43,8 @@ export function useRemainingTime({ productId, quote }: { productId: string; quot
 }
 
 /**
- * Tells a member, before the order, what becomes of the remaining time: Standard converts that of Lite, and every other purchase
- * is added to it (spec §4). Renders nothing for everyone else.
+ * Tells a member, before the order, what becomes of the remaining time: Lite time is converted if Standard is bought (spec §4),
+ * and time of the same plan is kept (contract: renewals-are-stacked). Renders nothing without a running plan.
  */
 export function RemainingTimeNotice({ time }: { time: ReturnType<typeof useRemainingTime> }) {
   const { t } = useTranslation('purchase');
@@ -60,17 +60,17 @@ export function RemainingTimeNotice({ time }: { time: ReturnType<typeof useRemai
   }
   if (!conversion) return <RunningPlan />;
   return (
-    <p className="border-l-4 border-flag-yellow pl-4 text-sm">
+    <Note>
       {t('liteTime.text', {
         before: format.duration(conversion.before),
         after: format.duration(conversion.after),
         percent: format.percent(conversion.percent),
       })}
-    </p>
+    </Note>
   );
 }
 
-/** A buyer who is back at the checkout after paying sees here that the plan has started. */
+/** It also shows a buyer who goes back to the checkout after paying that the plan has started. */
 function RunningPlan() {
   const { t } = useTranslation('purchase');
   const format = useFormat();
@@ -78,9 +78,9 @@ function RunningPlan() {
   const end = user?.planExpireTime;
   if (!user || !end || !isPlanRunning(user, serverNow())) return null;
   const plan = user.planType === PlanType.Lite ? 'lite' : 'standard';
-  return (
-    <p className="border-l-4 border-flag-yellow pl-4 text-sm">
-      {t(`added.${plan}`, { date: format.date(end) })}
-    </p>
-  );
+  return <Note>{t(`added.${plan}`, { date: format.date(end) })}</Note>;
+}
+
+function Note({ children }: { children: string }) {
+  return <p className="border-l-4 border-flag-yellow pl-4 text-sm">{children}</p>;
 }

@@ -6,11 +6,11 @@ import { centsOf } from '@/domain/money';
 import { isPaidElsewhere } from '@/domain/payment-method';
 import { useFormat } from '@/i18n/use-format';
 import { type Intent, cryptoPathOf } from '@/purchase/intent';
-import { RemainingTimeNotice, useRemainingTime } from '@/purchase/remaining-time';
 import { useOpenOrder } from '@/purchase/open-order';
 import { OrderPanel, PayBar } from '@/purchase/order-layout';
 import { PaidAccount } from '@/purchase/paid-account';
 import { PurchaseNotice } from '@/purchase/purchase-notice';
+import { RemainingTimeNotice, useRemainingTime } from '@/purchase/remaining-time';
 import { usePurchase } from '@/purchase/use-purchase';
 
 /** The part of a quote that is shown. */

@@ -10,9 +10,9 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isPaidElsewhere } from '@/domain/payment-method';
 import { type Intent, cryptoPathOf } from '@/purchase/intent';
-import { RemainingTimeNotice, useRemainingTime } from '@/purchase/remaining-time';
 import { PayBar } from '@/purchase/order-layout';
 import { PaidAccount } from '@/purchase/paid-account';
+import { RemainingTimeNotice, useRemainingTime } from '@/purchase/remaining-time';
 import type { useMethods } from '@/purchase/use-methods';
 import type { Purchasing } from '@/purchase/use-purchase';
 

@@ -168,7 +168,7 @@ describe('the overview', () => {
 
 describe('the commissions', () => {
   it('are filtered by what is chosen, which is in the address, from the first page on', async () => {
-    // The day after a payday may have no unsettled renewal.
+    // Soon after a payday there may be no unsettled renewal.
     const [renewal] = commissionsOf(KIM).filter(({ type }) => type === 1);
     await sandbox
       .current()
