@@ -33,7 +33,7 @@ const VISITS: Record<keyof typeof PATHS, readonly Visit[]> = {
     ...to('/group-buying', 'stranger', 'ada'),
     ...to(`${START}=own`, 'stranger', 'ada'),
     ...to(`${START}=all`, 'nora'),
-    ...toGroup('gPayAllOpen', 'stranger', 'lin', 'nora'),
+    ...toGroup('gPayAllOpen', 'stranger', 'ada', 'lin', 'nora'),
     ...toGroup('gOwnShareOpen', 'stranger', 'nora'),
     ...toGroup('gOwnShareUnpaid', 'ada', 'eve'),
     ...toGroup('gOwnShareDone', 'ada'),

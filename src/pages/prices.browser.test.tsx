@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   getPaymentShopQueryKey,
@@ -233,6 +233,31 @@ describe('what becomes of Lite time', () => {
         },
       });
     }
+  });
+
+  it('is not left out of a group whose answer comes before user info', async () => {
+    const group = Promise.withResolvers<void>();
+    sandbox.replace('paymentJointOrder', async (real) => {
+      const answer = await real();
+      group.resolve();
+      return answer;
+    });
+    sandbox.replace('systemUserInfo', async (real) => {
+      await group.promise;
+      // Time for the page to render the group, if it does not wait.
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      return real();
+    });
+    const wasTold = new Set<boolean>();
+    const observer = new MutationObserver(() => {
+      const isOffered = button(/^Join$/).query()?.ariaBusy === null;
+      if (isOffered) wasTold.add(told.query() !== null);
+    });
+    observer.observe(document, { attributes: true, childList: true, subtree: true });
+    onTestFinished(() => observer.disconnect());
+    await renderApp(groupPath('gPayAllOpen'), { as: LITE.name });
+    await expect.element(told).toBeVisible();
+    expect([...wasTold]).toEqual([true]);
   });
 
   describe.each(STANDARD_PAGES)('%s', (_, address, press) => {

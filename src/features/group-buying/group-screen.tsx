@@ -6,6 +6,7 @@ import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Skeleton } from '@/components/ui/skeleton';
 import { errorText } from '@/i18n/error-text';
 import { useGoods } from '@/purchase/goods';
+import { useSession } from '@/session/use-session';
 import { GroupView } from './group-view';
 import { JoinForm } from './join-form';
 import { parseGroupId } from './parse-group-id';
@@ -24,8 +25,12 @@ function LoadedGroup({ groupId }: { groupId: string }) {
   const { t } = useTranslation('group-buying');
   const { data: group, error, isFetching, refetch } = useGroup(groupId);
   const shop = useGoods();
-  // Who is offered a seat reads the shop's price in the title, too: its first answer is waited for, also where it is a failure.
-  if (group && (isMember(group) || shop.data || shop.isFetched)) {
+  const { state, isOffline } = useSession();
+  // The title of an offered seat has the shop's price: its first answer is waited for, also where it is a failure.
+  const isPriced = Boolean(shop.data) || shop.isFetched;
+  // What a seat does for a user depends on the plan and on the account.
+  const isUserKnown = state !== 'unknown' || isOffline;
+  if (group && isUserKnown && (isMember(group) || isPriced)) {
     const product = shop.data?.goods.find(({ productId }) => productId === group.productId);
     return <GroupView group={group} product={product} />;
   }
