@@ -114,6 +114,18 @@ describe('a group', () => {
     await expect.element(page.getByRole('button', { name: 'Copy group link' })).toBeVisible();
   });
 
+  it('is not joined before the account is known: a lost connection is said, with another try', async () => {
+    await signInAs('newcomer');
+    await setFaults({ kind: 'drop', operation: 'systemUserInfo' });
+    await openGroup('gPayAllOpen');
+    await expect.element(page.getByText('We can’t reach the server')).toBeVisible();
+    const join = page.getByRole('button', { name: 'Join', exact: true });
+    await expect.element(join).not.toBeInTheDocument();
+    await setFaults();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(join).toBeVisible();
+  });
+
   it('is joined without paying where its creator has paid, and says what became of it', async () => {
     await openGroup('gPayAllOpen', 'newcomer');
     await page.getByRole('button', { name: 'Join', exact: true }).click();

@@ -16,7 +16,7 @@ import { PaidAccount } from '@/purchase/paid-account';
 import { RemainingTimeNotice, useRemainingTime } from '@/purchase/remaining-time';
 import { useSession } from '@/session/use-session';
 import { againPath, groupAddress } from './group-address';
-import { PayForm, Rules } from './pay-form';
+import { Offline, PayForm, Rules } from './pay-form';
 import type { Situation } from './situation';
 import type { SeatTaking } from './use-seat';
 
@@ -60,9 +60,11 @@ export function GroupActions({ group, situation, seat }: GroupActionsProps) {
 
 function GroupAction({ action, group, situation, seat }: GroupActionsProps & { action: Action }) {
   const { t } = useTranslation('group-buying');
-  const { user } = useSession();
+  const { state, user, retry } = useSession();
   const isGuest = group.viewer.relation === 'anonymous';
   const isBuying = action === 'pay' || action === 'join';
+  // The screen waits for user info, unless it did not load.
+  if (isBuying && state === 'unknown') return <Offline onRetry={retry} />;
   if (isBuying && user && !canLogInAgain(user)) return <AddAccountFirst />;
   switch (action) {
     case 'pay':

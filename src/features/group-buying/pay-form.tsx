@@ -101,6 +101,16 @@ export function PayFormSkeleton() {
   );
 }
 
+/** In place of what buys: there is a token, but user info did not load. */
+export function Offline({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <RetryAlert title={t('offline.title')} onRetry={onRetry}>
+      {t('offline.text')}
+    </RetryAlert>
+  );
+}
+
 /** What the user should know before paying, one rule a line. */
 export function Rules({ rules }: { rules: readonly string[] }) {
   const { t } = useTranslation('group-buying');

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@/i18n/navigation';
 import type { GroupOffer, PaymentMethod } from '@/api';
-import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HOUR_MS } from '@/config/constants';
 import { groupPath, newGroupPath } from '@/config/paths';
@@ -17,7 +16,7 @@ import { PurchaseNotice } from '@/purchase/purchase-notice';
 import { useMethods } from '@/purchase/use-methods';
 import { type OrderMade, usePurchase } from '@/purchase/use-purchase';
 import { useSession } from '@/session/use-session';
-import { PayForm, PayFormSkeleton, Rules } from './pay-form';
+import { Offline, PayForm, PayFormSkeleton, Rules } from './pay-form';
 
 type StartPaymentProps = { intent: StartIntent; offer: GroupOffer };
 
@@ -82,15 +81,5 @@ function Start({ intent, offer, children }: StartPaymentProps & { children: Reac
       {children}
       {notice}
     </PayForm>
-  );
-}
-
-/** There is a token, but the server could not be asked whose it is. */
-function Offline({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <RetryAlert title={t('offline.title')} onRetry={onRetry}>
-      {t('offline.text')}
-    </RetryAlert>
   );
 }
