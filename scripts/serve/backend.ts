@@ -1,5 +1,11 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { Pool } from 'undici';
+import {
+  Agent as HttpAgent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { createProxyServer } from 'httpxy';
 import { BRAND } from '../../src/config/brand.ts';
 import { refusalEnvelope } from '../../src/api/refusal-envelope.ts';
 import type { RequestLanguage } from '../../src/api/request-language.ts';
@@ -12,7 +18,7 @@ export type BackendProxy = (request: IncomingMessage, reply: ServerResponse) => 
 /** A little longer than the site itself waits (spec §9), so that the site gives up first. */
 export const SILENCE_MS = RESPONSE_TIME_MS + 2_000;
 
-/** Headers of one connection and not of the message (RFC 9110 §7.6.1). `Pool` writes those of the next connection. */
+/** Headers of one connection and not of the message (RFC 9110 §7.6.1). Node writes those of the next connection. */
 const HOP_BY_HOP = new Set([
   'connection',
   'expect',
@@ -68,21 +74,23 @@ export function proxyTo(
   origin: string,
   { silenceMs = SILENCE_MS, mirrors = [] }: ProxyOptions = {},
 ): BackendProxy {
-  const pool = new Pool(origin, {
-    connect: { timeout: silenceMs },
-    headersTimeout: silenceMs,
-    bodyTimeout: silenceMs,
+  const Agent = new URL(origin).protocol === 'https:' ? HttpsAgent : HttpAgent;
+  const agent = new Agent({ keepAlive: true });
+  const proxy = createProxyServer({
+    target: origin,
+    agent,
+    changeOrigin: true,
+    proxyTimeout: silenceMs,
+  });
+  proxy.on('proxyRes', (answer, _request, reply) => {
+    // httpxy would say keep-alive to a client that asked for the connection to be closed.
+    const connection = reply.shouldKeepAlive ? 'keep-alive' : 'close';
+    answer.headers = { ...withoutHops(answer.headers), connection };
   });
   return async (request, reply) => {
-    const { method = 'POST', url: path = '/', headers } = request;
-    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
-    const abandoned = new AbortController();
-    reply.once('close', () => abandoned.abort());
-    const call = { method, path, headers: forwarded(request, mirrors), signal: abandoned.signal };
+    request.headers = forwarded(request, mirrors);
     try {
-      await pool.stream({ ...call, body: hasBody ? request : null }, (answer) =>
-        reply.writeHead(answer.statusCode, withoutHops(answer.headers)),
-      );
+      await proxy.web(request, reply);
     } catch {
       if (reply.headersSent) reply.destroy();
       else refuse(request, reply, 502);

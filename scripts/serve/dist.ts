@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
-import type { Encoding } from './accepted.ts';
 import { FILE, HIDDEN, NOT_FOUND, SHELLS, escaped } from './addresses.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 import { PREFIXES, type Prefix } from './languages.ts';
@@ -11,9 +9,11 @@ type ByPrefix = Record<Prefix, string>;
 /** A page: the addresses it has without a language, as a pattern; its file and its policy in each language. */
 export type SitePage = { pattern: string; file: ByPrefix; csp: ByPrefix };
 
-type Variants = { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
-/** A file as it is sent. It is kept in memory, so that nothing outside of the folder can be reached. */
-export type File = { type: string; hash: string; variants: Variants };
+/** The encodings of which the build makes copies, with the ends of their names. */
+export const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
+export type Encoding = keyof typeof SUFFIXES;
+/** A file that is sent, by its name in the folder, and the encodings that it has a copy in. */
+export type File = { folder: string; name: string; type: string; encodings: Encoding[] };
 
 export type Dist = {
   folder: string;
@@ -37,7 +37,7 @@ export function readPages(folder: string): Pick<Dist, 'pages' | 'notFound'> {
   return { notFound, pages: rows.filter((row) => row !== notFound) };
 }
 
-/** Reads the whole site into memory, with the compressed copies of the build. */
+/** Lists the site's files, so that nothing else of the folder or outside of it can be asked for. */
 export function readDist(folder: string): Dist {
   const { pages, notFound } = readPages(folder);
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -58,12 +58,11 @@ export function readDist(folder: string): Dist {
 }
 
 function fileOf(folder: string, name: string, present: Set<string>): File {
-  const read = (suffix: string) =>
-    present.has(name + suffix) ? readFileSync(join(folder, name + suffix)) : undefined;
-  const identity = readFileSync(join(folder, name));
   const type = CONTENT_TYPES[extname(name).slice(1)] ?? 'application/octet-stream';
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 16);
-  return { type, hash, variants: { identity, br: read('.br'), gzip: read('.gz') } };
+  const encodings = (Object.keys(SUFFIXES) as Encoding[]).filter((it) =>
+    present.has(name + SUFFIXES[it]),
+  );
+  return { folder, name, type, encodings };
 }
 
 type Row = { path: string; file: ByPrefix; csp: ByPrefix };

@@ -1,7 +1,7 @@
+import Negotiator from 'negotiator';
 import { STORAGE_KEYS } from '../../src/config/storage-keys.ts';
 import { detectLanguage } from '../../src/i18n/detect-language.ts';
 import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
-import { accepted } from './accepted.ts';
 
 /** First segments of addresses that name a language, and the folders of its pages. */
 export type Prefix = (typeof LANGUAGES)[Language]['path'];
@@ -19,8 +19,7 @@ export function visitorsLanguage(
   acceptLanguage: string | undefined,
 ): Language {
   const stored = COOKIE.exec(cookies ?? '')?.[1] ?? null;
-  const [preferred] = accepted(acceptLanguage)
-    .filter(({ name, weight }) => name !== '' && weight > 0)
-    .toSorted((a, b) => b.weight - a.weight);
-  return detectLanguage(stored, preferred?.name);
+  const headers = { 'accept-language': acceptLanguage };
+  const [preferred] = new Negotiator({ headers }).languages();
+  return detectLanguage(stored, preferred);
 }

@@ -37,6 +37,32 @@ describe('the server', () => {
     expect(await again({ 'accept-encoding': 'gzip' })).toMatchObject({ status: 200 });
   });
 
+  test('sends the part of a file that is asked for', async () => {
+    const asked = (range: string) =>
+      rawRequest(origin, { path: '/assets/app-1a2b3c.js', headers: { range } });
+    const part = await asked('bytes=0-3');
+    expect(part).toMatchObject({ status: 206, bytes: 4 });
+    expect(await asked('bytes=999999-')).toMatchObject({ status: 416 });
+    const missing = await rawRequest(origin, {
+      path: '/en/nothing',
+      headers: { range: 'bytes=0-3' },
+    });
+    expect(missing.status).toBe(404);
+  });
+
+  test('answers 404, to be kept by nobody, for a file that is gone since the start', async () => {
+    const emptied = await makeFixtureDist();
+    const later = await serveFolder(emptied.folder);
+    emptied.remove();
+    const answer = await rawRequest(later.origin, {
+      path: '/assets/app-1a2b3c.js',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(answer).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    await later.close();
+  });
+
   test.each([
     ['br;q=0.5, gzip;q=0.9', 'gzip'],
     ['gzip;q=0.5, *;q=0.9', 'br'],
