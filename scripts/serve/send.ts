@@ -33,6 +33,10 @@ export function sendFile(
     acceptRanges: status === 200,
   })
     .on('error', (error: { status: number }) => {
+      if (reply.headersSent) {
+        reply.destroy();
+        return;
+      }
       reply.removeHeader('Content-Encoding');
       reply.setHeader('Cache-Control', CACHE.none);
       sendText(request, reply, error.status);
