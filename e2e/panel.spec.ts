@@ -129,6 +129,25 @@ test('a pasted signature is explained step by step', async ({ page }) => {
   await expect(bench.getByRole('listitem').first()).toContainText('URL-safe alphabet');
 });
 
+test('a form that is filled in before the panel has its data is not lost', async ({ page }) => {
+  const data = Promise.withResolvers<void>();
+  await page.route('/sandbox/fixtures', async (route) => {
+    await data.promise;
+    await route.continue();
+  });
+  await page.goto('/sandbox#signature');
+  const bench = page.getByRole('region', { name: 'Signature' });
+  const signature = bench.getByLabel('Signature, base64');
+  await signature.fill('ab-_');
+  await bench.getByLabel('Platform').focus();
+  await page.keyboard.press('Enter');
+  await expect(bench.getByRole('button', { name: 'Check' })).toBeDisabled();
+  data.resolve();
+  await bench.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByRole('status')).toContainText('would refuse');
+  await expect(signature).toHaveValue('ab-_');
+});
+
 test('the panel pleases axe in both themes, and scrolls sideways at no width', async ({ page }) => {
   await page.goto('/sandbox');
   await expect(page.getByRole('button', { name: 'Impersonate ada' })).toBeVisible();

@@ -31,7 +31,10 @@ export function button(label: string, press: () => void, members: Members<'butto
 /** A form's field as text; null if it is not sent, such as an unchecked box. */
 export type Fields = (name: string) => string | null;
 
-/** Calls `submit` with the fields in place of a navigation. */
+/**
+ * Calls `submit` with the fields in place of a navigation. The form's button is disabled in panel.html, so that a press or
+ * Enter before this call does not navigate, which would lose what was typed.
+ */
 export function onSubmit(form: HTMLFormElement, submit: (fields: Fields) => void): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -41,6 +44,7 @@ export function onSubmit(form: HTMLFormElement, submit: (fields: Fields) => void
       return typeof value === 'string' ? value : null;
     });
   });
+  for (const submitter of form.querySelectorAll('button')) submitter.disabled = false;
 }
 
 /**
