@@ -186,8 +186,8 @@ test('a transaction is cancelled in the wallet, and the next is sped up', async 
   await button(page, 'Connect Test Wallet').click();
   await payButton(page).click();
   await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
-  // The page has seen it on the network by then.
-  await expect.poll(() => wallet.timesAsked('eth_getTransactionByHash')).toBeGreaterThan(0);
+  // Only then does the page know the nonce, by which it finds the transaction that replaces this one.
+  await expect.poll(() => wallet.hasShown(String(wallet.sent().at(-1)))).toBe(true);
   await wallet.cancel();
   await chain.mine();
   await expect(page.getByText('The transaction was cancelled')).toBeVisible();
@@ -196,6 +196,7 @@ test('a transaction is cancelled in the wallet, and the next is sped up', async 
   await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
   const first = String(wallet.sent().at(-1));
   await expect(page.getByText(first)).toBeVisible();
+  // At once: if the page has not seen the first one, it learns the second from the server.
   const second = await wallet.speedUp();
   await chain.mine();
   await expect(heading(page, 'Processing the transaction')).toBeVisible();

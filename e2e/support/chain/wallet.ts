@@ -55,6 +55,7 @@ export async function installWallet(
   const prompts = createPrompts();
   const asked: Request[] = [];
   const sent: Sent[] = [];
+  const shownTransactions = new Set<unknown>();
   const leaks = watchForLeaks(context, keys, chain.url);
   const id = randomUUID().replaceAll('-', '');
   const names = { binding: `wallet${id}`, event: `wallet-${id}` };
@@ -120,7 +121,9 @@ export async function installWallet(
   const answer = async (method: string, params: unknown[]): Promise<ProviderAnswer> => {
     asked.push({ method, params });
     try {
-      return { result: await perform({ method, params }) };
+      const result = await perform({ method, params });
+      if (method === 'eth_getTransactionByHash' && result) shownTransactions.add(params[0]);
+      return { result };
     } catch (error) {
       const { code, details, message } = error as Partial<WalletRefusal> & { details?: string };
       return { error: { code: code ?? -32_603, message: details ?? message ?? 'Unknown' } };
@@ -146,6 +149,8 @@ export async function installWallet(
     ...prompts.person,
     /** The number of requests for a method. */
     timesAsked: (method: string) => asked.filter((it) => it.method === method).length,
+    /** Whether a page has seen a transaction on the network, and so knows its nonce. */
+    hasShown: (hash: string) => shownTransactions.has(hash),
     /** Changes in the wallet, without the page: another network, another account, no account. */
     moveTo,
     choose: async (index: number) => {

@@ -36,7 +36,9 @@ export function Progress({ payment, stage, sent, now }: ProgressProps) {
     required: format.number(requiredConfirmations),
   };
   const reading = t('progress.reading', counts);
-  const hash = sent?.hash ?? transactionHash;
+  // The server may have found another one than this browser sent: the wallet sped it up before this page saw it.
+  const found = stage === 'processing' ? transactionHash : null;
+  const hash = found ?? sent?.hash ?? transactionHash;
   const isSlow = stage === 'sent' && sent !== null && now - sent.time > SLOW_MS;
   // Screen readers announce each quarter: announcing every block would be a nuisance.
   const quarter = Math.floor((confirmations / requiredConfirmations) * 4) * 25;
