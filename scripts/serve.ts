@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { orExit } from './command-line.ts';
 import { failToListen } from './port.ts';
-import { type BackendProxy, noBackend, proxyTo } from './serve/backend.ts';
+import { type BackendProxy, noBackend } from './serve/backend.ts';
 import { NoDist, readDist } from './serve/dist.ts';
 import { type ServeFlags, serveFlags } from './serve/flags.ts';
 import { createSiteServer } from './serve/server.ts';
@@ -42,8 +42,9 @@ type Chosen = {
 async function backendOf({ backend: chosen, mirrors }: ServeFlags): Promise<Chosen> {
   const close = async () => undefined;
   if (chosen.kind === 'api') {
+    const { passToLoopback } = await import('./serve/loopback.ts');
     return {
-      backend: proxyTo(chosen.origin, { mirrors }),
+      backend: passToLoopback(chosen.origin, { mirrors }),
       lines: () => [`API      ${chosen.origin}`],
       close,
     };

@@ -40,7 +40,7 @@ export async function respond(
     message.socket.destroy();
     return true;
   }
-  response.headers.forEach((value, name) => reply.setHeader(name, value));
+  reply.setHeaders(response.headers);
   reply.statusCode = response.status;
   // Node sends text in one packet with the headers, but not bytes.
   const isJson = response.headers.get('content-type')?.startsWith('application/json');

@@ -28,11 +28,16 @@ export const API = `^(?:${[...SERVER_PREFIXES, '/marketing'].join('|')})/`;
 export const CALL_METHOD = 'POST';
 export const PREFLIGHT_METHOD = 'OPTIONS';
 
+/** Matches `method content-length transfer-encoding` of a preflight with a body. It has none (Fetch standard), so that none is passed on. */
+export const PREFLIGHT_WITH_BODY = `^${PREFLIGHT_METHOD} (?!0* $)`;
+
+/** Between two names in a Connection header. Some proxies take spaces for commas, so that both separate. */
+export const CONNECTION_SEPARATOR = String.raw`[\s,]`;
 /**
  * A Connection header that names a framing header or Host. A proxy that dropped them would leave the body on the
  * connection to the backend, in front of the next visitor's request.
  */
-export const FRAMING_IN_CONNECTION = String.raw`(?:^|,)\s*(?:content-length|transfer-encoding|host)\s*(?:,|$)`;
+export const FRAMING_IN_CONNECTION = `(?:^|${CONNECTION_SEPARATOR})(?:content-length|transfer-encoding|host)(?:${CONNECTION_SEPARATOR}|$)`;
 /** The sandbox's debug API and panel. */
 export const DEBUG_API = '^/sandbox(?:/|$)';
 

@@ -1,15 +1,9 @@
-import {
-  Agent as HttpAgent,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
-import { createProxyServer } from 'httpxy';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BRAND } from '../../src/config/brand.ts';
 import { refusalEnvelope } from '../../src/api/refusal-envelope.ts';
 import type { RequestLanguage } from '../../src/api/request-language.ts';
 import { RESPONSE_TIME_MS } from '../../src/api/constants.ts';
+import { CONNECTION_SEPARATOR } from './addresses.ts';
 import { CACHE } from './headers.ts';
 
 /** Answers the site's calls. Never rejects. */
@@ -59,68 +53,9 @@ export const SITE_HOST = new URL(BRAND.origin).host;
 /** Refuses every call; used if no backend is configured. */
 export const noBackend: BackendProxy = async (request, reply) => refuse(request, reply, 404);
 
-type ProxyOptions = {
-  /** How long the backend may be silent. */
-  silenceMs?: number;
-  /** Other hosts of the site, in lower case. */
-  mirrors?: readonly string[];
-};
-
-/**
- * Passes calls on to the backend at `origin` and streams both ways. A backend that can't be reached, or is silent, becomes a
- * 502 with the contract's envelope; one that stops in the middle of a response ends the connection.
- */
-export function proxyTo(
-  origin: string,
-  { silenceMs = SILENCE_MS, mirrors = [] }: ProxyOptions = {},
-): BackendProxy {
-  const Agent = new URL(origin).protocol === 'https:' ? HttpsAgent : HttpAgent;
-  const agent = new Agent({ keepAlive: true });
-  const proxy = createProxyServer({
-    target: origin,
-    agent,
-    changeOrigin: true,
-    proxyTimeout: silenceMs,
-  });
-  proxy.on('proxyRes', (answer, _request, reply) => {
-    // httpxy would say keep-alive to a client that asked for the connection to be closed.
-    const connection = reply.shouldKeepAlive ? 'keep-alive' : 'close';
-    answer.headers = { ...withoutHops(answer.headers), connection };
-  });
-  return async (request, reply) => {
-    request.headers = forwarded(request, mirrors);
-    try {
-      await proxy.web(request, reply);
-    } catch {
-      if (reply.headersSent) reply.destroy();
-      else refuse(request, reply, 502);
-    }
-  };
-}
-
-function forwarded(
-  { headers, socket }: IncomingMessage,
-  mirrors: readonly string[],
-): IncomingHttpHeaders {
-  const { host = '', ...others } = withoutHops(headers);
-  for (const name of CLAIMS_OF_PROXIES) delete others[name];
-  const before = headers['x-forwarded-for'];
-  return {
-    ...others,
-    'x-forwarded-for': [before, socket.remoteAddress].filter(Boolean).join(', '),
-    'x-forwarded-host': mirrors.find((it) => it === host.toLowerCase()) ?? SITE_HOST,
-    'x-forwarded-proto': headers['x-forwarded-proto'] ?? 'http',
-  };
-}
-
-function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const isHop = hopsOf(headers.connection);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !isHop(name)));
-}
-
 /** Tells the headers of one connection, by their names, from those of the message; `Connection` can name more. */
-export function hopsOf(connection = ''): (name: string) => boolean {
-  const named = new Set(connection.toLowerCase().split(/[\s,]+/));
+export function hopByHopHeaders(connection = ''): (name: string) => boolean {
+  const named = new Set(connection.toLowerCase().split(new RegExp(`${CONNECTION_SEPARATOR}+`)));
   return (name) => HOP_BY_HOP.has(name.toLowerCase()) || named.has(name.toLowerCase());
 }
 
@@ -129,13 +64,18 @@ type RefusedCall = keyof typeof REFUSALS;
 
 /** An envelope in the language of the call (contract: envelope). */
 export function refuse(request: IncomingMessage, reply: ServerResponse, http: RefusedCall): void {
-  const body = envelopeText(http, request.headers.language === 'en' ? 'en' : 'zh_CN');
+  const body = envelopeText(http, callLanguage(request.headers.language));
   reply.writeHead(http, {
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': CACHE.none,
   });
   reply.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The language of a call's messages (contract: header `language`). */
+export function callLanguage(header: unknown): RequestLanguage {
+  return header === 'en' ? 'en' : 'zh_CN';
 }
 
 /** The contract's envelope for calls without a backend, by a wrong method, and for a silent backend. */

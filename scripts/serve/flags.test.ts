@@ -18,11 +18,11 @@ test('without flags the site in dist is served to this machine, without a backen
 test('every flag is taken', () => {
   const args = ['--port', '0', '--host', '::', '--dist', 'a/b', '--https', '--no-ad-bot-rule'];
   const mirrors = ['--mirror', 'Mirror.example', '--mirror=[::1]:8080'];
-  expect(serveFlags('serve', [...args, ...mirrors, '--api', 'https://api.example.com/'])).toEqual({
+  expect(serveFlags('serve', [...args, ...mirrors, '--api', 'http://127.0.0.1:4010/'])).toEqual({
     port: 0,
     host: '::',
     dist: resolve('a/b'),
-    backend: { kind: 'api', origin: 'https://api.example.com' },
+    backend: { kind: 'api', origin: 'http://127.0.0.1:4010' },
     mirrors: ['mirror.example', '[::1]:8080'],
     log: '/var/log/nginx/halyard.log',
     isHttps: true,
@@ -39,6 +39,10 @@ test.each([
   [['--api', 'https://api.example.com/v1'], 'without a path'],
   [['--api', 'https://me:secret@api.example.com'], 'is no origin'],
   [['--api', 'ftp://api.example.com'], 'is no origin'],
+  [['--api', 'https://api.example.com'], 'npm run serve:nginx writes its configuration'],
+  [['--api', 'http://127.0.0.1.example.com'], 'is not on this machine'],
+  [['--api', 'http://10.0.0.1'], 'is not on this machine'],
+  [['--api', 'http://[::ffff:10.0.0.1]'], 'is not on this machine'],
   [['--api', 'https://api.example.com', '--sandbox'], 'exclude each other'],
   [['--mirror', 'https://a.example'], '--mirror "https://a.example" is no host.'],
   [['--log', 'a.log'], '--log is for nginx'],
@@ -48,6 +52,19 @@ test.each([
   const flags = serveFlags('serve', args);
   expect(flags).toHaveProperty('problem', expect.stringContaining(text));
   expect(flags).toHaveProperty('problem', expect.stringContaining('Use: npm run serve -- '));
+});
+
+test.each(['http://localhost:4010', 'http://127.1.2.3', 'https://[::1]:4010', 'http://0x7f000001'])(
+  '%s is a backend on this machine',
+  (api) => {
+    const { origin } = new URL(api);
+    expect(serveFlags('serve', ['--api', api])).toMatchObject({ backend: { origin } });
+  },
+);
+
+test('nginx passes calls on to any backend', () => {
+  const flags = serveFlags('serve:nginx', ['--api', 'https://api.example.com']);
+  expect(flags).toMatchObject({ backend: { kind: 'api', origin: 'https://api.example.com' } });
 });
 
 test.each([[['--sandbox']], [['--host', '::']]])('nginx has no %j', (args) => {

@@ -31,6 +31,9 @@ const MIRROR_USE = `  --mirror HOST     another host of the site than ${SITE_HOS
 /** A host name or address, with or without a port. */
 const HOST = /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i;
 
+/** As `URL` writes the host names of this machine. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
 /** The default port and the help text of each command. */
 const COMMANDS = {
   serve: {
@@ -39,7 +42,7 @@ const COMMANDS = {
   --port N          where it listens; 0 is any free port (4030)
   --host H          the address it listens at: 127.0.0.1 for this machine alone (the default), 0.0.0.0 for all
   --dist DIR        the built site (dist)
-  --api URL         the origin of a backend, to which calls are passed on
+  --api URL         the origin of a backend on this machine, to which calls are passed on
   --sandbox         the sandbox answers calls, for a site that was built with API=sandbox
 ${MIRROR_USE}
   --https           visitors come over HTTPS, which a proxy in front of this server ends: browsers are told to stay with it
@@ -75,17 +78,28 @@ export function serveFlags(command: keyof typeof COMMANDS, args: string[]): Serv
     if (command === 'serve' && values.log !== undefined) {
       throw new Error('The server logs no requests; --log is for nginx.');
     }
+    const backend = backendIn(values.api, values.sandbox);
+    if (command === 'serve' && backend.kind === 'api' && !isLoopback(backend.origin)) {
+      throw new Error(
+        `--api "${backend.origin}" is not on this machine, and npm run serve passes calls on to this machine alone. ` +
+          'For a backend elsewhere put nginx in front: npm run serve:nginx writes its configuration.',
+      );
+    }
     return {
       port: portNumber(values.port) ?? port,
       host: filled('host', values.host) ?? '127.0.0.1',
       dist: resolve(filled('dist', values.dist) ?? 'dist'),
-      backend: backendIn(values.api, values.sandbox),
+      backend,
       mirrors: (values.mirror ?? []).map(hostIn),
       log: resolve(filled('log', values.log) ?? LOG_FILE),
       isHttps: values.https ?? false,
       adBotsAreEmptied: AD_BOTS.isEmptied && !values['no-ad-bot-rule'],
     };
   });
+}
+
+function isLoopback(origin: string): boolean {
+  return LOOPBACK.test(new URL(origin).hostname);
 }
 
 function hostIn(text: string): string {

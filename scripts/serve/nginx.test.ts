@@ -68,6 +68,12 @@ describe.skipIf(!hasNginx())('nginx, by the rules of the server', () => {
       () => front.origin,
       () => backend,
     );
+
+    test('brings an answer that comes before the body has arrived', async () => {
+      const body = 'x'.repeat(5_000_000);
+      const answer = await rawRequest(front.origin, { path: '/v1/large', method: 'POST', body });
+      expect(answer).toMatchObject({ status: 413, headers: { 'x-of': 'backend' } });
+    });
   });
 
   const logFile = () => join(dist.folder, 'nginx.log');

@@ -14,12 +14,13 @@ import {
   LONGEST_ADDRESS,
   MALFORMED,
   PREFLIGHT_METHOD,
+  PREFLIGHT_WITH_BODY,
   otherSpelling,
 } from './addresses.ts';
 import type { Dist, File } from './dist.ts';
 import { visitorsLanguage } from './languages.ts';
 
-export type Refused = 400 | 404 | 405 | 414;
+export type Refused = 400 | 404 | 405 | 414 | 501 | 505;
 
 /** How a request is answered. */
 export type Routing =
@@ -42,7 +43,12 @@ export type Routing =
     };
 
 export type RoutingOptions = { adBotsAreEmptied: boolean; hasDebugApi: boolean };
-export type RequestHead = { method: string; url: string; headers: IncomingHttpHeaders };
+export type RequestHead = {
+  method: string;
+  url: string;
+  httpVersion: string;
+  headers: IncomingHttpHeaders;
+};
 
 /** The rules of ./addresses for one site; pure. */
 export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingOptions) {
@@ -52,6 +58,7 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingO
   };
   const isMalformed = is(MALFORMED, 'i');
   const namesFraming = is(FRAMING_IN_CONNECTION, 'i');
+  const isPreflightWithBody = is(PREFLIGHT_WITH_BODY);
   const isApi = is(API);
   const isDebugApi = is(DEBUG_API);
   const isFile = is(FILE);
@@ -61,12 +68,17 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingO
   const spelling = new RegExp(otherSpelling(dist.pages.map(({ pattern }) => pattern)));
   const pages = dist.pages.map((page) => ({ page, isAt: is(`^(?:${page.pattern})$`) }));
 
-  return ({ method, url, headers }: RequestHead): Routing => {
+  return ({ method, url, httpVersion, headers }: RequestHead): Routing => {
+    if (!httpVersion.startsWith('1.')) return { kind: 'refused', status: 505 };
+    const { 'content-length': length = '', 'transfer-encoding': coding = '' } = headers;
+    if (coding && coding.toLowerCase() !== 'chunked') return { kind: 'refused', status: 501 };
     if (url.length > LONGEST_ADDRESS) return { kind: 'refused', status: 414 };
     if (namesFraming(headers.connection ?? '')) return { kind: 'refused', status: 400 };
     const [rawPath, query] = splitOnce(url);
     const path = url.startsWith('/') && !isMalformed(url) ? decoded(rawPath) : null;
     if (path === null) return { kind: 'refused', status: 400 };
+    if (isPreflightWithBody(`${method} ${length} ${coding}`))
+      return { kind: 'refused', status: 400 };
     if (isApi(path)) return isCall(method, headers) ? { kind: 'backend' } : NOT_A_CALL;
     if (hasDebugApi && isDebugApi(path)) return { kind: 'backend' };
     if (method !== 'GET' && method !== 'HEAD') return { kind: 'refused', status: 405 };

@@ -30,8 +30,8 @@ export function createSiteServer(options: SiteOptions): Server {
   const limits = serverLimits(options.limits);
   const resolve = resolver(dist, rules);
   const answer = async (request: IncomingMessage, reply: ServerResponse) => {
-    const { method = 'GET', url = '/', headers } = request;
-    const decision = resolve({ method, url, headers });
+    const { method = 'GET', url = '/', httpVersion, headers } = request;
+    const decision = resolve({ method, url, httpVersion, headers });
     const csp = decision.kind === 'page' ? decision.csp : undefined;
     const secured = securityHeaders({ isHttps: isHttps || isForwardedHttps(request), csp });
     // The backend says itself how long its answers keep.

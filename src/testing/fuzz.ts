@@ -36,6 +36,12 @@ export async function holdsForEach<Value>(
   await fc.assert(fc.asyncProperty(values, check), settings(cases, effort));
 }
 
+/** Generated values, for a test that tries them side by side. `FUZZ_RUNS` changes their number by the same factor as all. */
+export function samples<Value>(values: fc.Arbitrary<Value>, runs: number): Value[] {
+  const { seed, numRuns } = settings<Value>([], { runs });
+  return fc.sample(values, { seed, numRuns });
+}
+
 /** The time of a test of a slow property: what it needs in tests, in ms, unless a run is to be long. */
 export function fuzzTimeout(inTests: number): number {
   return FUZZ_RUNS === undefined ? inTests : 30 * MINUTE_MS;

@@ -3,7 +3,7 @@ import { type Readable, Transform, type Writable, pipeline } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { Pool } from 'undici';
-import { hopsOf, refuse } from '../../serve/backend.ts';
+import { hopByHopHeaders, refuse } from '../../serve/backend.ts';
 
 /** A call that went through, as it was sent and answered. */
 export type Passed = {
@@ -146,8 +146,10 @@ function pairsOf(raw: (string | Buffer)[]): [string, string][] {
 
 /** Without the headers of one connection, and without the `others`. */
 function endToEnd(pairs: [string, string][], others: string[] = []): [string, string][] {
-  const isHop = hopsOf(pairs.find(([name]) => name.toLowerCase() === 'connection')?.[1]);
-  return pairs.filter(([name]) => !isHop(name) && !others.includes(name.toLowerCase()));
+  const isHopByHop = hopByHopHeaders(
+    pairs.find(([name]) => name.toLowerCase() === 'connection')?.[1],
+  );
+  return pairs.filter(([name]) => !isHopByHop(name) && !others.includes(name.toLowerCase()));
 }
 
 function headersOf(pairs: [string, string][]): Headers {

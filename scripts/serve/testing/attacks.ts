@@ -1,131 +1,281 @@
-/** One attempt to put a request of its own behind another, as bytes. */
-export type Attack = { name: string; bytes: string };
+import fc from 'fast-check';
+import { samples } from '../../../src/testing/fuzz.ts';
+
+/** One attempt to put a request of its own behind another. */
+export type Attack = {
+  name: string;
+  /** What goes over the wire, a byte a character. */
+  bytes: string;
+  /** The address of its call, which no other attack has. */
+  path: string;
+  /** The calls that the backend may see of it, by RFC 9112. A server may refuse every one of them. */
+  meant: readonly { url: string; body: string }[];
+};
 
 /** No server passes it on. A backend that sees it was reached around the rules of the server in front. */
 export const SMUGGLED = '/internal/smuggled';
-
-const METHODS = ['POST', 'OPTIONS', 'GET', 'HEAD', 'PUT', 'DELETE', 'TRACE', 'CONNECT'];
 const INNER = `POST ${SMUGGLED} HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\n\r\n`;
-const LENGTH = `content-length: ${INNER.length}`;
-const CHUNKED = 'transfer-encoding: chunked';
-const chunk = (text: string, size = text.length.toString(16)) => `${size}\r\n${text}\r\n0\r\n\r\n`;
 
-type Shape = [name: string, headers: string[], body: string];
+const METHODS = ['POST', 'OPTIONS', 'GET', 'HEAD', 'PUT', 'DELETE', 'TRACE', 'CONNECT', 'post'];
+const CALLED: readonly string[] = ['POST', 'OPTIONS'];
 
-/** What every method is tried with. */
-const SHAPES: Shape[] = [
-  ['a length that Connection names', ['connection: content-length', LENGTH], INNER],
-  ['a coding that Connection names', ['connection: transfer-encoding', CHUNKED], chunk(INNER)],
-  [
-    'both, and Connection names both',
-    ['connection: content-length, transfer-encoding', LENGTH, CHUNKED],
-    chunk(INNER),
-  ],
-  ['a body without a length', [], INNER],
-  ['a body that is a request', [LENGTH], INNER],
-  ['a length, then a coding', ['content-length: 4', CHUNKED], `0\r\n\r\n${INNER}`],
-  ['a coding, then a length', [CHUNKED, `content-length: ${INNER.length}`], chunk(INNER)],
-  ['a length of zero beside a coding', ['content-length: 0', CHUNKED], chunk(INNER)],
-  ['two lengths', ['content-length: 0', LENGTH], INNER],
-  ['two equal lengths', [LENGTH, LENGTH], INNER],
-  ['a list of lengths', [`content-length: 0, ${INNER.length}`], INNER],
-  ['a signed length', ['content-length: +0'], INNER],
-  ['a negative length', ['content-length: -1'], INNER],
-  ['a hexadecimal length', [`content-length: 0x${INNER.length.toString(16)}`], INNER],
-  ['an overflowing length', ['content-length: 18446744073709551616'], INNER],
-  ['a length with a space in it', ['content-length: 0 0'], INNER],
-  ['a length whose name ends in a space', [`content-length : ${INNER.length}`], INNER],
-  ['a length with an underscore', [`content_length: ${INNER.length}`], INNER],
-  ['an unknown coding', ['transfer-encoding: xchunked', LENGTH], INNER],
-  ['identity as a coding', ['transfer-encoding: identity', LENGTH], INNER],
-  ['chunked, then identity', ['transfer-encoding: chunked, identity'], chunk(INNER)],
-  ['chunked twice', [CHUNKED, CHUNKED], chunk(INNER)],
-  ['a coding after a tab', ['transfer-encoding:\tchunked', 'content-length: 4'], chunk(INNER)],
-  ['a coding before a vertical tab', ['transfer-encoding: chunked\v', LENGTH], chunk(INNER)],
-  ['a coding whose name ends in a space', ['transfer-encoding : chunked', LENGTH], chunk(INNER)],
-  ['a folded coding', ['x: y\r\n transfer-encoding: chunked', LENGTH], chunk(INNER)],
-  ['a coding behind a bare line feed', ['x: y\ntransfer-encoding: chunked', LENGTH], chunk(INNER)],
-  ['a coding behind a bare return', ['x: y\rtransfer-encoding: chunked', LENGTH], chunk(INNER)],
-  ['a coding behind a NUL', ['x: y\0transfer-encoding: chunked', LENGTH], chunk(INNER)],
-  ['a coding with an underscore', ['transfer_encoding: chunked', LENGTH], chunk(INNER)],
-  ['a signed chunk', [CHUNKED], chunk(INNER, `+${INNER.length.toString(16)}`)],
-  ['a chunk of 0x', [CHUNKED], chunk(INNER, `0x${INNER.length.toString(16)}`)],
-  [
-    'an overflowing chunk',
-    [CHUNKED],
-    chunk(INNER, `10000000000000000${INNER.length.toString(16)}`),
-  ],
-  ['a chunk that ends early', [CHUNKED], `1\r\nab\r\n0\r\n\r\n${INNER}`],
-  ['chunks by line feeds', [CHUNKED], `1\na\n0\n\n${INNER}`],
-  ['an extension with a line feed', [CHUNKED], `1;x\n${INNER}\r\na\r\n0\r\n\r\n`],
-  ['trailers that frame', [CHUNKED], `0\r\ncontent-length: 4\r\nhost: b\r\n\r\n${INNER}`],
-  ['an upgrade to a socket', ['connection: upgrade', 'upgrade: websocket', LENGTH], INNER],
-  ['an upgrade without a body', ['connection: upgrade', 'upgrade: websocket'], INNER],
-  [
-    'an upgrade to HTTP/2',
-    ['connection: upgrade, http2-settings', 'upgrade: h2c', 'http2-settings: AAMAAABk'],
-    INNER,
-  ],
-  ['a body that is waited for', ['expect: 100-continue', LENGTH], INNER],
-  ['an unknown expectation', ['expect: 200-ok', LENGTH], INNER],
-  ['a connection header twice', ['connection: close', 'connection: content-length', LENGTH], INNER],
-  ['a kept connection', ['connection: keep-alive', 'content-length: 0'], INNER],
-  ['a second host', ['host: b', 'content-length: 0'], INNER],
+/** How a body is framed. `body` is null where the request must be refused, undefined where its headers frame nothing. */
+type Frame = { name: string; headers: string[]; bytes: string; body: string | null | undefined };
+
+/** What a header may be called, and what it then is: that header, none (the request must be refused), or another header. */
+type Spelling = {
+  name: string;
+  spell: (name: string) => string;
+  is: 'itself' | 'none' | 'another';
+};
+const SPELLINGS: readonly Spelling[] = [
+  { name: 'in small letters', spell: (name) => name, is: 'itself' },
+  { name: 'in capitals', spell: (name) => name.toUpperCase(), is: 'itself' },
+  // A server may take a line feed for a line end (RFC 9112 §2.2), as nginx does, in chunks as well.
+  { name: 'behind a line feed', spell: (name) => `x: y\n${name}`, is: 'itself' },
+  { name: 'before a space', spell: (name) => `${name} `, is: 'none' },
+  { name: 'before a tab', spell: (name) => `${name}\t`, is: 'none' },
+  { name: 'behind a space', spell: (name) => ` ${name}`, is: 'none' },
+  { name: 'folded', spell: (name) => `x: y\r\n ${name}`, is: 'none' },
+  { name: 'behind a return', spell: (name) => `x: y\r${name}`, is: 'none' },
+  { name: 'behind a NUL', spell: (name) => `x: y\0${name}`, is: 'none' },
+  { name: 'with an underscore', spell: (name) => name.replace('-', '_'), is: 'another' },
 ];
 
-/** Attempts that are not a matter of the method. */
-const OTHERS: Attack[] = [
-  { name: 'an absolute address', bytes: `POST http://a${SMUGGLED} HTTP/1.1\r\nhost: a\r\n\r\n` },
+const HEX = INNER.length.toString(16);
+type Chunks = { name: string; bytes: string; body: string | null };
+const LAST = '0\r\n\r\n';
+const CHUNKS: readonly Chunks[] = [
+  { name: 'one chunk', bytes: `${HEX}\r\n${INNER}\r\n${LAST}`, body: INNER },
   {
-    name: 'an absolute address of a call',
-    bytes: request('POST', [], INNER, 'http://b/v1/attack'),
+    name: 'two chunks',
+    bytes: `1\r\n${INNER[0]}\r\n${(INNER.length - 1).toString(16)}\r\n${INNER.slice(1)}\r\n${LAST}`,
+    body: INNER,
   },
-  { name: 'a line feed in the address', bytes: request('POST', [], '', `/v1/a\n${INNER}`) },
+  { name: 'capitals', bytes: `${HEX.toUpperCase()}\r\n${INNER}\r\n${LAST}`, body: INNER },
+  { name: 'zeros before it', bytes: `000${HEX}\r\n${INNER}\r\n${LAST}`, body: INNER },
+  { name: 'an extension', bytes: `${HEX};a=b\r\n${INNER}\r\n${LAST}`, body: INNER },
+  { name: 'a quoted extension', bytes: `${HEX};a="b;c"\r\n${INNER}\r\n${LAST}`, body: INNER },
+  { name: 'a trailer', bytes: `${HEX}\r\n${INNER}\r\n0\r\nx: y\r\n\r\n`, body: INNER },
+  { name: 'nothing, then a request', bytes: `${LAST}${INNER}`, body: '' },
   {
-    name: 'an encoded line feed',
-    bytes: request('POST', [], '', `/v1/a%0d%0a%0d%0a${INNER.split(' ')[1]}`),
+    name: 'trailers that frame',
+    bytes: `0\r\ncontent-length: 4\r\nhost: b\r\n\r\n${INNER}`,
+    body: '',
   },
-  {
-    name: 'HTTP/1.0 with a coding',
-    bytes: request('POST', [CHUNKED, LENGTH], chunk(INNER), '/v1/attack', '1.0'),
-  },
-  {
-    name: 'HTTP/1.0, kept',
-    bytes: request('POST', ['connection: keep-alive'], INNER, '/v1/attack', '1.0'),
-  },
-  { name: 'HTTP/2.0', bytes: request('POST', [LENGTH], INNER, '/v1/attack', '2.0') },
-  { name: 'HTTP/0.9', bytes: `POST /v1/attack\r\n${INNER}` },
-  {
-    name: 'line feeds alone',
-    bytes: request('POST', ['content-length: 0'], INNER).replaceAll('\r\n', '\n'),
-  },
-  { name: 'a header without a name', bytes: request('POST', [': a', LENGTH], INNER) },
-  { name: 'a header before the request', bytes: `x: y\r\n${request('POST', [LENGTH], INNER)}` },
-  {
-    name: 'ten requests at once',
-    bytes: request('POST', ['content-length: 0'], '').repeat(9) + INNER,
-  },
+  { name: 'a sign', bytes: `+${HEX}\r\n${INNER}\r\n${LAST}`, body: null },
+  { name: 'a minus', bytes: `-${HEX}\r\n${INNER}\r\n${LAST}`, body: null },
+  { name: '0x', bytes: `0x${HEX}\r\n${INNER}\r\n${LAST}`, body: null },
+  { name: 'an overflow', bytes: `10000000000000000${HEX}\r\n${INNER}\r\n${LAST}`, body: null },
+  { name: 'an early end', bytes: `1\r\nab\r\n${LAST}${INNER}`, body: null },
+  { name: 'line feeds alone', bytes: `1\na\n0\n\n${INNER}`, body: 'a' },
+  { name: 'a line feed in an extension', bytes: `1;x\n${INNER}\r\na\r\n${LAST}`, body: null },
+  { name: 'no end', bytes: `${HEX}\r\n${INNER}`, body: null },
+  { name: 'no number', bytes: `\r\n${INNER}\r\n${LAST}`, body: null },
 ];
 
-export const ATTACKS: Attack[] = [
-  ...METHODS.flatMap((method) =>
-    SHAPES.map(([name, headers, body]) => ({
-      name: `${method} with ${name}`,
-      bytes: request(method, headers, body),
-    })),
+const CODINGS: readonly { value: string; isChunked: boolean }[] = [
+  { value: 'chunked', isChunked: true },
+  { value: 'Chunked', isChunked: true },
+  { value: '\tchunked', isChunked: true },
+  { value: 'chunked ', isChunked: true },
+  { value: 'chunked,', isChunked: false },
+  { value: ', chunked', isChunked: false },
+  { value: 'chunked, chunked', isChunked: false },
+  { value: 'identity, chunked', isChunked: false },
+  { value: 'gzip, chunked', isChunked: false },
+  { value: 'chunked, identity', isChunked: false },
+  { value: 'identity', isChunked: false },
+  { value: 'xchunked', isChunked: false },
+  { value: '"chunked"', isChunked: false },
+  { value: 'chunked;q=1', isChunked: false },
+  { value: '\vchunked', isChunked: false },
+  { value: 'chunked\v', isChunked: false },
+  { value: '', isChunked: false },
+];
+
+const WHOLE = String(INNER.length);
+const LENGTHS: readonly { value: string; body: string | null }[] = [
+  { value: WHOLE, body: INNER },
+  { value: '0', body: '' },
+  { value: '4', body: INNER.slice(0, 4) },
+  { value: `00${WHOLE}`, body: INNER },
+  { value: `${WHOLE}, ${WHOLE}`, body: null },
+  { value: `0, ${WHOLE}`, body: null },
+  { value: '0 0', body: null },
+  { value: '+0', body: null },
+  { value: '-1', body: null },
+  { value: `0x${HEX}`, body: null },
+  { value: '1e1', body: null },
+  { value: '18446744073709551616', body: null },
+  { value: `${WHOLE};`, body: null },
+  { value: '', body: null },
+];
+
+const spelling = fc.constantFrom(...SPELLINGS);
+const chunks = fc.constantFrom(...CHUNKS);
+
+const chunked: fc.Arbitrary<Frame> = fc
+  .tuple(spelling, fc.constantFrom(...CODINGS), chunks)
+  .map(([{ name, spell, is }, { value, isChunked }, { name: form, bytes, body }]) => ({
+    name: `a coding ${name}: ${JSON.stringify(value)} with ${form}`,
+    headers: [`${spell('transfer-encoding')}: ${value}`],
+    bytes,
+    body: readBody(is, isChunked ? body : null),
+  }));
+
+const measured: fc.Arbitrary<Frame> = fc
+  .tuple(spelling, fc.constantFrom(...LENGTHS))
+  .map(([{ name, spell, is }, { value, body }]) => ({
+    name: `a length ${name}: ${JSON.stringify(value)}`,
+    headers: [`${spell('content-length')}: ${value}`],
+    bytes: INNER,
+    body: readBody(is, body),
+  }));
+
+function readBody(is: Spelling['is'], body: string | null): string | null | undefined {
+  return { itself: body, none: null, another: undefined }[is];
+}
+
+/** Two headers that frame are ambiguous, two equal lengths as well: no server may repair them. */
+const twice: fc.Arbitrary<Frame> = fc
+  .tuple(fc.oneof(chunked, measured), fc.oneof(measured, chunked))
+  .map(([first, second]) => ({
+    name: `${first.name}, and ${second.name}`,
+    headers: [...first.headers, ...second.headers],
+    bytes: first.bytes,
+    body: first.body === undefined ? second.body : second.body === undefined ? first.body : null,
+  }));
+
+/** A body that nothing frames is the next request of the same connection. */
+const unframed: fc.Arbitrary<Frame> = fc.constant({
+  name: 'no frame',
+  headers: [],
+  bytes: INNER,
+  body: undefined,
+});
+
+const CONNECTIONS = [
+  '',
+  'keep-alive',
+  'close',
+  'content-length',
+  'transfer-encoding',
+  'host',
+  'content-length, transfer-encoding',
+  'close,Content-Length',
+  'x content-length',
+  'x\ttransfer-encoding',
+  'x;content-length',
+  '"content-length"',
+  'keep-alive, x-who, content-type',
+  'close\r\nconnection: content-length',
+];
+
+const EXTRAS = [
+  [],
+  [],
+  [],
+  ['expect: 100-continue'],
+  ['expect: 200-ok'],
+  ['connection: upgrade', 'upgrade: websocket'],
+  ['connection: upgrade, http2-settings', 'upgrade: h2c', 'http2-settings: AAMAAABk'],
+  ['host: b'],
+  [': a'],
+  ['te: trailers', 'trailer: content-length'],
+  ['proxy-connection: keep-alive'],
+];
+
+/** A call that belongs to nothing else, before or after the attack on the same connection. */
+const NEIGHBOUR = { url: '/v1/neighbour', body: 'near' };
+const NEIGHBOUR_BYTES = `POST ${NEIGHBOUR.url} HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\n\r\nnear`;
+
+const parts = fc.record({
+  method: fc.oneof(fc.constantFrom(...CALLED), fc.constantFrom(...METHODS)),
+  version: fc.constantFrom('1.1', '1.1', '1.1', '1.1', '1.0', '2.0'),
+  frame: fc.oneof(
+    { weight: 8, arbitrary: chunked },
+    { weight: 5, arbitrary: measured },
+    { weight: 4, arbitrary: twice },
+    { weight: 1, arbitrary: unframed },
   ),
-  ...OTHERS,
-];
+  connection: fc.oneof(fc.constant(''), fc.constantFrom(...CONNECTIONS)),
+  extra: fc.constantFrom(...EXTRAS),
+  target: fc.constantFrom<((path: string) => string)[]>(
+    ...[(path: string) => path, (path: string) => path, (path: string) => path],
+    (path) => `http://b${path}`,
+    (path) => `${path}\n${INNER}`,
+    (path) => `${path}%0d%0a%0d%0aPOST%20${SMUGGLED}`,
+  ),
+  pipelined: fc.constantFrom('', '', 'before', 'after', 'both'),
+  lineEnd: fc.constantFrom('\r\n', '\r\n', '\r\n', '\r\n', '\r\n', '\n'),
+});
+type Parts = typeof parts extends fc.Arbitrary<infer Value> ? Value : never;
 
-function request(
-  method: string,
-  headers: string[],
-  body: string,
-  path = '/v1/attack',
-  version = '1.1',
-): string {
-  const lines = [`${method} ${path} HTTP/${version}`, 'host: a', ...headers];
-  // A browser's preflight is passed on, and only with this header.
-  if (method === 'OPTIONS') lines.push('access-control-request-method: POST');
-  return `${lines.join('\r\n')}\r\n\r\n${body}`;
+const PLAIN: Parts = {
+  method: 'POST',
+  version: '1.1',
+  frame: { name: '', headers: [], bytes: '', body: '' },
+  connection: '',
+  extra: [],
+  target: (path) => path,
+  pipelined: '',
+  lineEnd: '\r\n',
+};
+
+/**
+ * Every method with every plain way to frame a body, and as many others as are asked for, from all combinations of method,
+ * version, frame, spelling, chunks, Connection, pipelining and line ends.
+ */
+export function makeAttacks(count: number): Attack[] {
+  const frames: Frame[] = [
+    { name: 'no frame', headers: [], bytes: INNER, body: '' },
+    ...CHUNKS.map(({ name, bytes, body }) => {
+      return { name, headers: ['transfer-encoding: chunked'], bytes, body };
+    }),
+    ...LENGTHS.map(({ value, body }) => {
+      const headers = [`content-length: ${value}`];
+      return { name: `a length of ${JSON.stringify(value)}`, headers, bytes: INNER, body };
+    }),
+  ];
+  const connections = ['', 'content-length', 'transfer-encoding', 'x content-length'];
+  const plain = METHODS.flatMap((method) =>
+    frames.flatMap((frame) =>
+      (CALLED.includes(method) ? connections : ['']).map((connection) => {
+        return { ...PLAIN, method, frame, connection };
+      }),
+    ),
+  );
+  return [...plain, ...samples(parts, count)].map(writeAttack);
+}
+
+function writeAttack(
+  { method, version, frame, connection, extra, target, pipelined, lineEnd }: Parts,
+  index: number,
+): Attack {
+  const path = `/v1/attack/${index}`;
+  const lines = [
+    `${method} ${target(path)} HTTP/${version}`,
+    'host: a',
+    ...frame.headers,
+    ...(connection ? [`connection: ${connection}`] : []),
+    ...extra,
+    // A browser's preflight is passed on, and only with this header.
+    ...(method === 'OPTIONS' ? ['access-control-request-method: POST'] : []),
+  ];
+  const own = `${lines.join(lineEnd)}${lineEnd}${lineEnd}${frame.bytes}`;
+  const before = pipelined === 'before' || pipelined === 'both' ? NEIGHBOUR_BYTES : '';
+  const after = pipelined === 'after' || pipelined === 'both' ? NEIGHBOUR_BYTES : '';
+  // A preflight has no body.
+  const body = frame.body === undefined ? '' : frame.body;
+  // A preflight has no body, and HTTP/2 no text.
+  const isMeant = CALLED.includes(method) && body !== null && version !== '2.0';
+  const isPassedOn = isMeant && (method !== 'OPTIONS' || body === '');
+  const shape = [connection && `Connection: ${connection}`, ...extra, pipelined].filter(Boolean);
+  return {
+    name: `${index}: ${method} HTTP/${version} with ${[frame.name, ...shape].join('; ')}`,
+    bytes: before + own + after,
+    path,
+    meant: [...(isPassedOn ? [{ url: path, body }] : []), NEIGHBOUR],
+  };
 }

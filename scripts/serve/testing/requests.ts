@@ -177,12 +177,18 @@ export const REQUESTS: Row[] = [
     ['/v1/api/x', notCalled('"status":"MethodNotAllowed"'), {}, 'OPTIONS'],
     ['/v1/api/x', { ...notCalled(''), body: '' }, {}, 'HEAD'],
   ]),
+  ...rows('a preflight with a body', [
+    ['/v1/api/x', refused(400), { ...preflight, 'content-length': '4' }, 'OPTIONS'],
+    ['/v1/api/x', refused(400), { ...preflight, 'transfer-encoding': 'chunked' }, 'OPTIONS'],
+    ['/v1/api/x', envelope('"code":404'), { ...preflight, 'content-length': '0' }, 'OPTIONS'],
+  ]),
   ...rows('a Connection header', [
     ['/v1/api/x', refused(400), { connection: 'content-length' }, 'POST'],
     ['/v1/api/x', refused(400), { connection: 'close, Transfer-Encoding' }, 'POST'],
     ['/v1/api/x', refused(400), { connection: 'x-a,\tHOST , close' }, 'POST'],
     ['/v1/api/x', refused(400), { connection: 'content-length' }, 'GET'],
     ['/en/pricing', refused(400), { connection: 'host' }],
+    ['/v1/api/x', refused(400), { connection: 'x content-length' }, 'POST'],
     ['/en/pricing', page('en/pricing.html'), { connection: 'close, x-content-length, hosts' }],
   ]),
 ];

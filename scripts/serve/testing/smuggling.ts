@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ATTACKS, type Attack, SMUGGLED } from './attacks.ts';
+import type { Attack } from './attacks.ts';
 import { rawRequest } from './raw-request.ts';
 
 /** How long an attack's first answer may take; a server that waits for the rest of a body gives none. */
@@ -11,23 +11,29 @@ const PATIENCE_MS = 150;
 /** How long a visitor waits. */
 const VISITOR_MS = 5_000;
 /** Attacks at a time. Each shares the connections to the backend with the others' victims. */
-const AT_ONCE = 8;
+const AT_ONCE = 24;
+const VISIT = { url: '/v1/mine', body: 'mine' };
 
 /** Headers that decide where a message ends, or what becomes of the connection. */
 const FRAMING = new Set(['content-length', 'transfer-encoding']);
 const NEVER_PASSED_ON = new Set(['upgrade', 'http2-settings', 'expect', 'te', 'trailer']);
 
-type Seen = { method?: string; url?: string; rawHeaders: string[] };
+/** `body` is null until it has arrived whole. */
+type Seen = { method?: string; url: string; rawHeaders: string[]; body: string | null };
 export type RecordingBackend = { origin: string; seen: Seen[]; close: () => Promise<void> };
 
 /** Keeps what it is asked, and says whose request it answers. */
 export async function startRecordingBackend(): Promise<RecordingBackend> {
   const seen: Seen[] = [];
   const server = createServer((request, reply) => {
-    const { method, url, rawHeaders, headers } = request;
-    seen.push({ method, url, rawHeaders });
+    const { method, url = '', rawHeaders, headers } = request;
+    const call: Seen = { method, url, rawHeaders, body: null };
+    seen.push(call);
     text(request).then(
-      (body) => reply.end(JSON.stringify({ url, body, who: headers['x-who'] })),
+      (body) => {
+        call.body = body;
+        reply.end(JSON.stringify({ url, body, who: headers['x-who'] }));
+      },
       () => undefined,
     );
   });
@@ -45,12 +51,13 @@ export async function startRecordingBackend(): Promise<RecordingBackend> {
 
 /**
  * Sends every attack to a server in front of the backend, each followed by a visitor's call over the same connections.
- * Returns a line for each that reached the backend around the rules, or whose visitor got another answer than their own.
+ * Returns a line for each call that the backend saw and no client meant, and for each visitor who got another answer than
+ * their own.
  */
 export async function smuggle(
   origin: string,
   backend: RecordingBackend,
-  attacks: readonly Attack[] = ATTACKS,
+  attacks: readonly Attack[],
 ): Promise<string[]> {
   const findings: string[] = [];
   const queue = [...attacks];
@@ -61,7 +68,12 @@ export async function smuggle(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, attackInTurn));
-  return [...findings, ...backend.seen.flatMap(problemsOf)];
+  const meant = new Set([VISIT, ...attacks.flatMap((attack) => attack.meant)].map(serializeCall));
+  const names = new Map(attacks.map(({ path, name }) => [path, name]));
+  const problems = backend.seen.flatMap((call) =>
+    findProblems(call, meant).map((problem) => `${names.get(call.url) ?? 'unknown'}: ${problem}`),
+  );
+  return [...findings, ...problems];
 }
 
 async function tryOut({ name, bytes }: Attack, origin: string): Promise<string | null> {
@@ -72,14 +84,14 @@ async function tryOut({ name, bytes }: Attack, origin: string): Promise<string |
   await Promise.race([reaction(attacker), pause(PATIENCE_MS)]);
   try {
     const visit = rawRequest(origin, {
-      path: '/v1/mine',
+      path: VISIT.url,
       method: 'POST',
       headers: { 'x-who': encodeURIComponent(name) },
-      body: 'mine',
+      body: VISIT.body,
     });
     const answer = await Promise.race([visit, pause(VISITOR_MS, null)]);
     if (answer === null) return 'the visitor got no answer';
-    const own = JSON.stringify({ url: '/v1/mine', body: 'mine', who: encodeURIComponent(name) });
+    const own = JSON.stringify({ ...VISIT, who: encodeURIComponent(name) });
     return answer.status === 200 && answer.body === own ? null : `the visitor got ${answer.body}`;
   } catch (error) {
     return `the visitor got no answer (${(error as Error).message})`;
@@ -92,13 +104,19 @@ async function reaction(attacker: Socket): Promise<unknown> {
   return Promise.race([once(attacker, 'data'), once(attacker, 'close')]);
 }
 
-function problemsOf({ method, url = '', rawHeaders }: Seen): string[] {
-  const names = rawHeaders.filter((_, index) => index % 2 === 0).map((it) => it.toLowerCase());
-  const framing = names.filter((it) => FRAMING.has(it));
-  const passed = names.filter((it) => NEVER_PASSED_ON.has(it));
+function findProblems({ method, url, rawHeaders, body }: Seen, meant: Set<string>): string[] {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+  const framing = names.filter((name) => FRAMING.has(name));
+  const passed = names.filter((name) => NEVER_PASSED_ON.has(name));
+  // A body that broke off is none: the server in front gave the call up.
+  const isMeant = body === null || meant.has(serializeCall({ url, body }));
   return [
-    ...(url.includes(SMUGGLED) ? [`the backend was asked for ${method} ${url}`] : []),
+    ...(isMeant ? [] : [`the backend was asked for ${method} ${url} with ${JSON.stringify(body)}`]),
     ...(framing.length > 1 ? [`the backend got ${framing.join(' and ')}`] : []),
     ...(passed.length > 0 ? [`the backend got ${passed.join(' and ')}`] : []),
   ];
+}
+
+function serializeCall({ url, body }: { url: string; body: string }): string {
+  return JSON.stringify([url, body]);
 }
