@@ -36,7 +36,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   // Units, and what a server never notices.
   'src/config/constants.ts': [
     ...['SECOND_MS', 'MINUTE_MS', 'HOUR_MS', 'DAY_MS'],
-    ...['USER_INFO_STALE_MS', 'ASK_AGAIN_MS', 'PREFETCH_DELAY_MS', 'CONFIG_STALE_MS'],
+    ...['STALE_MS', 'ASK_AGAIN_MS', 'PREFETCH_DELAY_MS', 'CONFIG_STALE_MS'],
     'COPY_CONFIRMATION_MS',
   ],
   'src/config/tracking.ts': ['CAMPAIGN_KEPT_MS'],

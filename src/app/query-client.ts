@@ -8,7 +8,7 @@ import {
   isApiError,
 } from '@/api';
 import { toast } from '@/components/ui/toast';
-import { CONFIG_STALE_MS, USER_INFO_STALE_MS } from '@/config/constants';
+import { CONFIG_STALE_MS, STALE_MS } from '@/config/constants';
 import { errorText } from '@/i18n/error-text';
 
 /** Query defaults, and the one place that shows failures which no screen shows (spec §7, §8). */
@@ -24,7 +24,10 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       // Nothing waits for a network to come back: a call without one fails, and says so. What failed is asked once more then.
       queries: {
+        staleTime: STALE_MS,
         retry: false,
+        // A call that fails before its screen has mounted is that screen's failure, which the person retries.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt >= STALE_MS,
         refetchOnWindowFocus: false,
         refetchOnReconnect: ({ state }) => state.status === 'error',
         networkMode: 'always',
@@ -34,10 +37,7 @@ export function createQueryClient(): QueryClient {
     },
   });
   // The session says what becomes of it where user info cannot be had (spec §7).
-  client.setQueryDefaults(getSystemUserInfoQueryKey(), {
-    ...LOCAL_ERRORS,
-    staleTime: USER_INFO_STALE_MS,
-  });
+  client.setQueryDefaults(getSystemUserInfoQueryKey(), LOCAL_ERRORS);
   // The site does without the display config where it cannot be had.
   client.setQueryDefaults(getSystemDisplayConfigQueryKey(), {
     ...LOCAL_ERRORS,

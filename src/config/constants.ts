@@ -5,8 +5,8 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** User info is fresh for this long (spec §7). */
-export const USER_INFO_STALE_MS = 2 * SECOND_MS;
+/** A screen that mounts within this time after an answer or a failure does not ask again (spec §7: user info). */
+export const STALE_MS = 2 * SECOND_MS;
 /** The polling interval of pages that wait for a group, a payment or a refund, while they are visible. */
 export const ASK_AGAIN_MS = 5 * SECOND_MS;
 /** The delay after which some pages prefetch goods and client config (spec §7). */

@@ -6,7 +6,7 @@ import { useLocation } from '@/i18n/navigation';
 import { page } from 'vitest/browser';
 import { type UserInfo, useUserChangePassword, useUserUnbindDevice } from '@/api';
 import { clearTokens, currentToken, storeToken } from '@/api/tokens';
-import { USER_INFO_STALE_MS } from '@/config/constants';
+import { STALE_MS } from '@/config/constants';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { renderRoutes } from '@/testing/render-app';
 import { button } from '@/testing/screen';
@@ -276,7 +276,7 @@ describe('going to another screen', () => {
 
     states = [];
     userInfo(() => envelope(200, 'Ok', ADA));
-    vi.advanceTimersByTime(USER_INFO_STALE_MS);
+    vi.advanceTimersByTime(STALE_MS);
     expect(asked).toBe(0);
     await router.navigate('/user/reward');
     await shows('who', 'Ada');
@@ -288,7 +288,7 @@ describe('going to another screen', () => {
     userInfo(() => envelope(401, 'Unauthorized'));
     const router = await open('/');
     await shows('state', 'out');
-    vi.advanceTimersByTime(USER_INFO_STALE_MS);
+    vi.advanceTimersByTime(STALE_MS);
     await router.navigate('/login');
     await shows('at', '/login');
     expect(asked).toBe(0);
@@ -311,7 +311,7 @@ describe('going to another screen', () => {
     await shows('who', 'Ada');
     states = [];
     userInfo(() => HttpResponse.error());
-    vi.advanceTimersByTime(USER_INFO_STALE_MS);
+    vi.advanceTimersByTime(STALE_MS);
     await router.navigate('/user/reward');
     await shows('offline', 'true');
     await shows('who', 'Ada');

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import * as api from '@/api';
 import type { ReadCall } from '@/api/client';
 import { setRequestLanguage } from '@/api/request-language';
@@ -31,9 +31,6 @@ it('a kept answer is in the cache of the app that starts, once', async () => {
   keepAnswer(CALL, Promise.resolve(ANSWER));
   fillFromAnswers(client);
   await expect.poll(() => cached()?.data).toEqual(ANSWER);
-  await expect
-    .poll(() => client.getQueryCache().find({ queryKey: KEY })?.isStaleByTime(0))
-    .toBe(false);
   const second = createQueryClient();
   fillFromAnswers(second);
   expect(second.getQueryState(KEY)).toBeUndefined();
@@ -66,13 +63,47 @@ it('a token that changes before the app is there takes the answers of its accoun
   expect(cached()).toBeUndefined();
 });
 
-it('a call that failed leaves nothing, so that its hook calls again, and no toast', async () => {
+it('a call that failed is the failure of the hook that mounts, which does not call again (spec §7)', async () => {
+  const call = vi.fn(() => Promise.resolve(ANSWER));
   keepAnswer(CALL, Promise.reject(new api.ApiError({ kind: 'network' })));
   fillFromAnswers(client);
-  expect(cached()).toBeDefined();
-  await expect.poll(cached).toBeUndefined();
+  await expect.poll(() => cached()?.status).toBe('error');
+  const observer = observeDevices(call);
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+  expect(call).not.toHaveBeenCalled();
   expect(toastStore.read()).toEqual([]);
+  await observer.refetch();
+  expect(observer.getCurrentResult().data).toEqual(ANSWER);
 });
+
+it.each([
+  ['an answer', () => Promise.resolve(ANSWER)],
+  ['a failure', () => Promise.reject(new api.ApiError({ kind: 'network' }))],
+])('%s is asked for again by a screen that mounts two seconds later (spec §7)', async (_, ask) => {
+  vi.useFakeTimers();
+  try {
+    const call = vi.fn(() => Promise.resolve(ANSWER));
+    keepAnswer(CALL, ask());
+    fillFromAnswers(client);
+    await vi.advanceTimersByTimeAsync(0);
+    observeDevices(call);
+    await vi.advanceTimersByTimeAsync(1_900);
+    observeDevices(call);
+    expect(call).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    observeDevices(call);
+    expect(call).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+/** A screen that mounts, whose hook would make `call`. It stays until the test ends. */
+function observeDevices(call: () => Promise<unknown>) {
+  const observer = new QueryObserver(client, { queryKey: KEY, queryFn: call });
+  onTestFinished(observer.subscribe(() => undefined));
+  return observer;
+}
 
 it.each([
   ['without a hook', () => undefined],

@@ -3,15 +3,9 @@ import type { ReadCall } from '@/api/client';
 import { LOCAL_ERRORS } from '@/api/errors';
 import { requestLanguage } from '@/api/request-language';
 import { currentToken, subscribeToken } from '@/api/tokens';
-import { SECOND_MS } from '@/config/constants';
+import { STALE_MS } from '@/config/constants';
 
 type Answer = { call: ReadCall; token: string | null; language: string; data: Promise<unknown> };
-
-/**
- * From the arrival of an answer until the screen has mounted, on a slow phone. It is also how long the cache keeps an answer
- * without a hook; more would outlast the page of the benefits, whose passwords are dropped when it is left.
- */
-const FRESH_MS = 2 * SECOND_MS;
 
 let answers: readonly Answer[] = [];
 
@@ -25,7 +19,7 @@ export function keepAnswer(call: ReadCall, data: Promise<unknown>): void {
 /**
  * Puts the kept answers into the app's cache, so that the hooks of the first screen find their data, or wait for the call
  * that is under way. Takes none that was asked with another token or in another language; a token that changes removes them.
- * A call that failed before its hook mounts leaves nothing: the hook calls again, and shows the failure.
+ * A call that failed is the failure of the hook that mounts.
  */
 export function fillFromAnswers(client: QueryClient): void {
   const [token, language] = [currentToken(), requestLanguage()];
@@ -33,15 +27,9 @@ export function fillFromAnswers(client: QueryClient): void {
   answers = [];
   for (const { call, data } of taken) {
     const queryKey = queryKeyOf(call);
-    const query = { queryKey, queryFn: () => data, gcTime: FRESH_MS, ...LOCAL_ERRORS };
-    const keepFresh = (answer: unknown) => {
-      // A hook that mounts would find the answer stale at once, and call again.
-      const updatedAt = Date.now() + FRESH_MS;
-      if (currentToken() === token) client.setQueryData(queryKey, answer, { updatedAt });
-    };
-    const dropFailure = () =>
-      client.removeQueries({ queryKey, exact: true, predicate: (it) => it.observers.length === 0 });
-    client.query(query).then(keepFresh, dropFailure);
+    // More would outlast the page of the benefits, whose passwords are dropped when it is left.
+    const query = { queryKey, queryFn: () => data, gcTime: STALE_MS, ...LOCAL_ERRORS };
+    client.query(query).catch(() => undefined);
   }
   if (taken.length === 0) return;
   const stop = subscribeToken(() => {

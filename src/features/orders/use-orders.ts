@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { LOCAL_ERRORS, OrderStatus, usePaymentOrder } from '@/api';
-import { ASK_AGAIN_MS, USER_INFO_STALE_MS } from '@/config/constants';
+import { ASK_AGAIN_MS } from '@/config/constants';
 import { useMembershipChange } from '@/session/use-membership-change';
 import { ALL_ORDERS, type OrderSearch } from './order-search';
 
@@ -14,8 +14,7 @@ const PAGE_SIZE = 5;
 export function useHasOrders({ isAsked }: { isAsked: boolean }): boolean | undefined {
   const { data, errorUpdateCount } = usePaymentOrder(
     { page: 1, pageSize: PAGE_SIZE, ...ALL_ORDERS },
-    // Fresh for the list that follows, which asks for the same.
-    { query: { ...LOCAL_ERRORS, enabled: isAsked, staleTime: USER_INFO_STALE_MS } },
+    { query: { ...LOCAL_ERRORS, enabled: isAsked } },
   );
   if (data) return data.total > 0;
   // Not `error`, which goes with the next try.
@@ -32,7 +31,6 @@ export function useOrders({ search, page }: { search: OrderSearch; page: number 
     {
       query: {
         ...LOCAL_ERRORS,
-        staleTime: USER_INFO_STALE_MS,
         placeholderData: keepPreviousData,
         refetchInterval: ({ state }) =>
           state.data?.items.some(({ status }) => status === OrderStatus.Pending)

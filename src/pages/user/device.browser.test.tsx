@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { currentToken } from '@/api/tokens';
+import { STALE_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { signInAs } from '@/testing/sandbox';
@@ -168,6 +169,8 @@ describe('without an answer', () => {
     network.cut('user_get_device_list');
     await router.navigate(PATHS.profile);
     await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible();
+    vi.setSystemTime(Date.now() + STALE_MS);
+    onTestFinished(() => void vi.useRealTimers());
     await router.navigate(PATHS.device);
     await expect.element(page.getByText('This list may be out of date')).toBeVisible();
     await expect.element(rows().nth(2)).toMatchTextContent('Pixel 9');
