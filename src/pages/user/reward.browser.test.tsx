@@ -141,7 +141,7 @@ describe('invitations', () => {
     await expect.element(page.getByText('1 hour', { exact: true }).first()).toBeVisible();
     await expect.element(rows.nth(1)).toMatchTextContent(/10xxxx20.*Not paid yet.*None/);
     await expect.element(rows.nth(2)).toMatchTextContent(/10xxxx18.*Paid.*1 hour/);
-    await expect.element(page.getByText(/active membership/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^You need an active membership/)).not.toBeInTheDocument();
   });
 
   it('earn their time with the first payment, which the page says, as it does what counts once', async () => {
