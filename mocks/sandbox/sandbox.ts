@@ -1,4 +1,5 @@
 import { type HttpHandler, getResponse, http } from 'msw';
+import { MINUTE_MS } from '@/config/constants';
 import { createChains } from './chain-rpc';
 import { type Cipher, createClock, createOutbox, type OutboxMessage } from './services';
 import type { SandboxServices } from './contract-types';
@@ -58,7 +59,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const saved = options.saved === undefined ? null : (JSON.parse(options.saved) as Saved);
   let seedNumber = saved?.seed ?? options.seed ?? DEFAULT_SEED;
   const db = createDatabase();
-  const clock = createClock(options.machineClock, saved?.clockOffset);
+  const clock = createClock(options.machineClock, saved?.clockOffset, saved?.clockTime);
   const outbox = createOutbox(saved?.outbox);
   const chains = createChains(options.chains ?? {});
   const decoyHash = await cipher.hash('');
@@ -89,6 +90,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const state: Saved = {
       records: dump(db),
       clockOffset: clock.offset(),
+      clockTime: Math.floor(clock.latest() / MINUTE_MS) * MINUTE_MS,
       outbox: outbox.messages(),
       seed: seedNumber,
       faults: faults.all(),
@@ -129,6 +131,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 type Saved = {
   records: string;
   clockOffset: number;
+  /** The latest time, to the minute, so that reading alone changes no state. */
+  clockTime: number;
   outbox: OutboxMessage[];
   seed: number;
   faults: Fault[];
