@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectReadable, onlyOn, test } from './fixtures.ts';
 import { registerByForm } from './support/forms.ts';
 import { JOURNEY_LANGUAGES } from './support/looks.ts';
+import { payFor } from './support/sandbox.ts';
 import type { Say } from './support/texts.ts';
 
 /** Each journey has its own code, as a code can be used once. */
@@ -16,7 +17,7 @@ for (const { language, width, colorScheme, code } of JOURNEYS) {
     test.use({ language, colorScheme });
     onlyOn(width, `A journey of the ${width}.`);
 
-    test('a code starts a membership with benefits, and an invitation adds time', async ({
+    test('a code starts a membership with benefits, and an invited person’s payment adds time', async ({
       page,
       context,
       newAccount,
@@ -28,8 +29,8 @@ for (const { language, width, colorScheme, code } of JOURNEYS) {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await logIn(page, await newAccount(), '/user/benefits');
 
-      await test.step('the trial of a new account has benefits', async () => {
-        await expect(heading(page, say('benefits:mine.title'))).toBeVisible();
+      await test.step('the trial of a new account has no benefits yet', async () => {
+        await expect(heading(page, say('benefits:none.neverTitle'))).toBeVisible();
         await expectReadable(page);
         await page.getByRole('link', { name: say('account:sections.reward'), exact: true }).click();
         await expect(page).toHaveURL(/\/user\/reward$/);
@@ -50,14 +51,19 @@ for (const { language, width, colorScheme, code } of JOURNEYS) {
         await expect(button('rewards:redeem.done.another')).toBeVisible();
       });
 
-      await test.step('a registration by the copied link adds time', async () => {
+      await test.step('the first payment of a person who came by the copied link adds time', async () => {
         await button('rewards:invite.copyLink').click();
         await expect(button('rewards:invite.copied')).toBeVisible();
         const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-        await registerAt(await secondBrowser(), link.pathname + link.search, say);
+        const friend = await registerAt(await secondBrowser(), link.pathname + link.search, say);
         await page.reload();
-        const person = page.getByRole('row').filter({ hasText: say('rewards:people.notPaid') });
-        await expect(person).toHaveCount(1);
+        const person = page.getByRole('row').filter({ hasText: /\d{2}x{4}\d{2}/ });
+        await expect(person).toContainText(say('rewards:people.notPaid'));
+        await expect(person).toContainText(say('rewards:people.none'));
+        await expectReadable(page);
+        await payFor(new URL(page.url()).origin, friend, 'lite-1m');
+        await page.reload();
+        await expect(person).toContainText(say('rewards:people.paid'));
         await expect(person).not.toContainText(say('rewards:people.none'));
         await expectReadable(page);
       });
@@ -82,9 +88,11 @@ function field(page: Page, say: Say) {
   return page.getByRole('textbox', { name: say('rewards:redeem.field') });
 }
 
-async function registerAt(page: Page, path: string, say: Say): Promise<void> {
+/** Returns the username. */
+async function registerAt(page: Page, path: string, say: Say): Promise<string> {
   await page.goto(path);
   const username = `friend${crypto.randomUUID().slice(0, 8)}`;
   await registerByForm(page, say, { username, password: 'a rope that hoists' });
   await expect(page).toHaveURL(/\/user\/profile$/);
+  return username;
 }

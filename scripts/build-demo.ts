@@ -1,13 +1,13 @@
 /** npm run build:demo [-- --out FOLDER]: the whole product as files, for a host that only has files. */
 import { buildDemo } from './build/demo.ts';
-import { TEXT, filled, orExit, readCommandLine } from './command-line.ts';
+import { TEXT, folderToWrite, orExit, readCommandLine } from './command-line.ts';
 
 const USE = `Use: npm run build:demo -- [--out FOLDER]
   --out FOLDER  where the demo is put; what is there goes (dist-demo)`;
 
 const { out } = orExit(
   readCommandLine({ args: process.argv.slice(2), use: USE, options: { out: TEXT } }, (values) => ({
-    out: filled('out', values.out) ?? 'dist-demo',
+    out: folderToWrite('out', values.out) ?? 'dist-demo',
   })),
 );
 process.env.NODE_ENV = 'production';

@@ -1,3 +1,4 @@
+import { accessSync, constants, statSync, type Stats } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -6,11 +7,16 @@ type Parsed<O extends Options> = ReturnType<
 >;
 export type Problem = { problem: string };
 
+const { R_OK, W_OK } = constants;
+
 /** Flags with a value, for `options`. */
 export const TEXT = { type: 'string' } as const;
 /** One that may be given several times. */
 export const TEXTS = { type: 'string', multiple: true } as const;
 export const SWITCH = { type: 'boolean' } as const;
+
+/** What is wrong with the file or folder that a flag names. The flag itself is right, so that its use is not repeated. */
+class FileProblem extends Error {}
 
 /**
  * Reads a command's arguments: what `read` makes of them, or what is wrong and how the command is used. `read` throws at
@@ -24,7 +30,8 @@ export function readCommandLine<O extends Options, Flags>(
     const { values, positionals } = parseArgs({ args, options, allowPositionals });
     return read(values, positionals);
   } catch (error) {
-    return { problem: `${(error as Error).message}\n${use}` };
+    const { message } = error as Error;
+    return { problem: error instanceof FileProblem ? message : `${message}\n${use}` };
   }
 }
 
@@ -64,4 +71,69 @@ export function portNumber(text: string | undefined): number | undefined {
 export function filled(name: string, text: string | undefined): string | undefined {
   if (text?.trim() === '') throw new Error(`--${name} wants a value.`);
   return text;
+}
+
+/** The path of a file to read; undefined without the flag. Throws if there is none that this user can read, or it is empty. */
+export function fileToRead(name: string, text: string | undefined): string | undefined {
+  const path = filled(name, text);
+  if (path === undefined) return undefined;
+  const stats = statsAt(name, path);
+  if (stats === null) throw new FileProblem(`--${name} ${path}: there is no such file.`);
+  refuseFolder(name, path, stats);
+  if (stats.isFile() && stats.size === 0) throw new FileProblem(`--${name} ${path} is empty.`);
+  refuseForbidden(name, path, R_OK);
+  return path;
+}
+
+/** The path of a file to keep, which may be new; undefined without the flag. */
+export function fileToKeep(name: string, text: string | undefined): string | undefined {
+  const path = filled(name, text);
+  if (path === undefined) return undefined;
+  const stats = statsAt(name, path, 'file');
+  if (stats === null) return path;
+  refuseFolder(name, path, stats);
+  refuseForbidden(name, path, R_OK | W_OK);
+  return path;
+}
+
+/** The path of a folder to write, which may be new; undefined without the flag. */
+export function folderToWrite(name: string, text: string | undefined): string | undefined {
+  const path = filled(name, text);
+  if (path === undefined) return undefined;
+  const stats = statsAt(name, path, 'folder');
+  if (stats === null) return path;
+  if (!stats.isDirectory()) {
+    throw new FileProblem(`--${name} ${path} is a file. Name a folder.`);
+  }
+  refuseForbidden(name, path, W_OK);
+  return path;
+}
+
+/** Null if nothing is there. `kind` is what would be made there; below a file there can be nothing. */
+function statsAt(name: string, path: string, kind?: 'file' | 'folder'): Stats | null {
+  try {
+    return statSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || (code === 'ENOTDIR' && !kind)) return null;
+    if (code === 'ENOTDIR') {
+      throw new FileProblem(`--${name} ${path} is below a file. Name a ${kind} elsewhere.`);
+    }
+    throw new FileProblem(`--${name} ${path} cannot be used (${code}).`);
+  }
+}
+
+function refuseFolder(name: string, path: string, stats: Stats): void {
+  if (stats.isDirectory()) throw new FileProblem(`--${name} ${path} is a folder. Name a file.`);
+}
+
+function refuseForbidden(name: string, path: string, mode: number): void {
+  try {
+    accessSync(path, mode);
+  } catch {
+    const verb = mode === R_OK ? 'read' : 'write';
+    throw new FileProblem(
+      `--${name} ${path}: this user can’t ${verb} it. Change its permissions, or name another.`,
+    );
+  }
 }

@@ -7,7 +7,7 @@ import { sandboxFlags } from './sandbox/flags.ts';
 import { TEST_PREFIX } from '../src/api/constants.ts';
 
 const options = orExit(sandboxFlags(process.argv.slice(2)));
-const { origin, close } = await loadStandAlone(options).catch(failOnDamage).catch(failToListen);
+const { origin, close } = await loadStandAlone(options).catch(failOnState).catch(failToListen);
 console.log(`The sandbox answers at ${origin}${TEST_PREFIX}/api/…`);
 if (options.stateFile) console.log(`  State    ${options.stateFile}`);
 for (const line of startingLines({ mode: 'sandbox' }, origin)) console.log(`  ${line}`);
@@ -18,8 +18,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 /** By its name: the class of what is loaded is another than that which could be imported here. */
-function failOnDamage(error: Error): never {
-  if (error.name !== 'DamagedState') throw error;
+function failOnState(error: Error): never {
+  if (error.name !== 'DamagedState' && error.name !== 'NoStateFile') throw error;
   console.error(error.message);
   return process.exit(1);
 }

@@ -4,6 +4,7 @@ import type { GroupPaymentType, GroupSize } from '../../src/api/enums.ts';
 import { TEST_PREFIX } from '../../src/api/constants.ts';
 
 const REGISTER = `${TEST_PREFIX}/api/user/user_register_type_username`;
+const PURCHASE = `${TEST_PREFIX}/api/payment/payment_purchase`;
 const START_GROUP = `${TEST_PREFIX}/api/payment/payment_joint_purchase`;
 
 export type TestAccount = { username: string; password: string; uid: string; token: string };
@@ -57,12 +58,23 @@ export async function startPaidGroup(
   const payment = { paymentMethod: 'alipay', crypto: null, idempotencyKey: randomUUID() };
   const { data } = await call(origin, START_GROUP, { ...terms, ...payment }, token);
   const { group, checkout } = data as { group: { groupId: string }; checkout: { url: string } };
-  await fetch(checkout.url, {
-    method: 'POST',
-    body: new URLSearchParams({ decision: 'approve' }),
-    redirect: 'manual',
-  });
+  await approve(checkout.url);
   return group.groupId;
+}
+
+/** Buys a product for an account, and pays for it. */
+export async function payFor(origin: string, account: string, productId: string): Promise<void> {
+  const token = await impersonate(origin, account);
+  const payment = { paymentMethod: 'alipay', crypto: null, idempotencyKey: randomUUID() };
+  const input = { productId, couponCode: null, ...payment };
+  const { data } = await call(origin, PURCHASE, input, token);
+  await approve((data as { url: string }).url);
+}
+
+/** Presses the button on the page that plays the payment provider. */
+async function approve(checkout: string): Promise<void> {
+  const body = new URLSearchParams({ decision: 'approve' });
+  await fetch(checkout, { method: 'POST', body, redirect: 'manual' });
 }
 
 /** The last exchanges of a sandbox whose answers the contract does not know, each as text; none where no sandbox is. */

@@ -6,7 +6,7 @@ import type { Backend } from './adapter';
 import { debugApiRefusal, debugHosts } from './debug-guard';
 import { loadKeys } from './keys';
 import { createNodeCipher } from './node-cipher';
-import { createStateFile, DamagedState } from './state-file';
+import { adviceOn, createStateFile, DamagedState, NoStateFile, type StateFile } from './state-file';
 
 export type NodeSandboxOptions = Pick<SandboxOptions, 'seed' | 'latency'> & {
   keysFolder: string;
@@ -28,30 +28,37 @@ const CHAIN_URL_NAME = /^CHAIN_RPC_([1-9][0-9]{0,9})$/;
 
 /**
  * Starts a sandbox in a Node process. With a state file a call is answered after its changes are on the disk, so that they
- * survive a kill at any moment. Used nonces and the log are not kept.
+ * survive a kill at any moment, and with ServerError if they cannot be stored. Used nonces and the log are not kept. Rejects
+ * with a `NoStateFile` if the file cannot be used.
  */
 export async function startNodeSandbox(options: NodeSandboxOptions): Promise<Backend> {
   const { keysFolder, stateFile, seed, latency } = options;
   const cipher = options.cipher ?? createNodeCipher(await loadKeys(keysFolder));
   const file = stateFile === null ? null : createStateFile(stateFile);
-  let saved: Promise<void> | undefined;
-  const onChange = () => {
-    saved = file?.write(sandbox.saveInTurn);
-  };
+  const store = async () =>
+    file
+      ?.write(() => sandbox.saveInTurn())
+      .catch((error: Error) => {
+        throw new Error(`${stateFile}: ${error.message}`, { cause: error });
+      });
   const chains = chainUrls(process.env);
   const hosts = [...debugHosts(process.env), ...(options.hosts ?? [])];
-  const made = { cipher, onChange, seed, latency, chains };
+  const made = { cipher, store, seed, latency, chains };
   const sandbox = await resumed(made, options, file?.read());
+  if (file && stateFile) await tryToWrite(file, stateFile, sandbox);
   return {
-    answer: async (request) => {
-      const answer = debugApiRefusal(request, hosts) ?? (await panelAnswer(request));
-      if (answer) return answer;
-      const response = await sandbox.answer(request);
-      await saved;
-      return response;
-    },
-    close: async () => saved,
+    answer: async (request) =>
+      debugApiRefusal(request, hosts) ?? (await panelAnswer(request)) ?? sandbox.answer(request),
+    // A state that cannot be stored has been reported.
+    close: () => store().catch(() => undefined),
   };
+}
+
+/** A file that cannot be written is refused at the start, not at the first call. */
+async function tryToWrite(file: StateFile, path: string, sandbox: Sandbox): Promise<void> {
+  await file.write(sandbox.saveInTurn).catch((error: NodeJS.ErrnoException) => {
+    throw new NoStateFile(adviceOn(path, error));
+  });
 }
 
 async function resumed(

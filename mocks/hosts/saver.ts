@@ -1,9 +1,9 @@
-/** Writes `state()` as of the time of writing; resolves once it is stored. Never rejects. */
+/** Writes `state()` as of the time of writing; resolves once it is stored, and rejects if it cannot be. */
 export type Save = (state: () => Promise<string>) => Promise<void>;
 
 /**
  * Creates a single writer: states are written one after the other, and only if something has changed. Calls during a write
- * share the next one. A failure is logged and does not stop the sandbox.
+ * share the next one. After a failure the next call tries again.
  */
 export function createSaver(replace: (text: string) => Promise<void>): Save {
   let waiting: Promise<void> | null = null;
@@ -12,17 +12,16 @@ export function createSaver(replace: (text: string) => Promise<void>): Save {
 
   async function saveOnce(state: () => Promise<string>) {
     waiting = null;
-    try {
-      const text = await state();
-      if (text !== kept) await replace(text);
-      kept = text;
-    } catch (error) {
-      console.error(`The sandbox's state was not saved: ${String(error)}`);
-    }
+    const text = await state();
+    if (text === kept) return;
+    // After a failure it is not known what is stored.
+    kept = null;
+    await replace(text);
+    kept = text;
   }
 
   return (state) => {
-    waiting ??= last = last.then(() => saveOnce(state));
+    waiting ??= last = last.catch(() => undefined).then(() => saveOnce(state));
     return waiting;
   };
 }

@@ -1,8 +1,12 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DamagedState, createStateFile } from './state-file';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DamagedState, createStateFile, NoStateFile } from './state-file';
+
+/** A device on which every write fails for want of space; Linux has it. */
+const FULL = '/dev/full';
 
 let folder: string;
 let path: string;
@@ -69,7 +73,9 @@ describe('the state file', () => {
   });
 
   test('that cannot be read is not taken for a missing one', async () => {
-    await expect(createStateFile(folder).read()).rejects.toThrow('EISDIR');
+    const reading = createStateFile(folder).read();
+    await expect(reading).rejects.toThrow(NoStateFile);
+    await expect(reading).rejects.toThrow(`Name a file in it, such as ${path}`);
   });
 
   test('loses the drafts of processes that are gone, and keeps those of others', async () => {
@@ -79,10 +85,24 @@ describe('the state file', () => {
     expect((await readdir(folder)).toSorted()).toEqual(names.slice(1).toSorted());
   });
 
-  test('that cannot be written is reported, and no more', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  test('below a file is refused with what is in its way', async () => {
     await writeFile(join(folder, 'no-folder'), '');
-    await createStateFile(join(folder, 'no-folder', 'state.json')).write(async () => 'state');
-    expect(log).toHaveBeenCalledOnce();
+    const file = createStateFile(join(folder, 'no-folder', 'state.json'));
+    await expect(file.read()).rejects.toThrow(/is below a file.*Name a file in a folder/);
   });
+
+  test.skipIf(!existsSync(FULL))(
+    'on a full disk rejects each write, stays whole, and is written again later',
+    async () => {
+      const file = createStateFile(path);
+      await file.write(async () => 'before');
+      await symlink(FULL, `${path}.${process.pid}`);
+      await expect(file.write(async () => 'first')).rejects.toThrow('ENOSPC');
+      await expect(file.write(async () => 'second')).rejects.toThrow('ENOSPC');
+      expect(await file.read()).toBe('before');
+      await rm(`${path}.${process.pid}`);
+      await file.write(async () => 'second');
+      expect(await file.read()).toBe('second');
+    },
+  );
 });

@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type Save, createSaver } from './saver';
 
 export type StateFile = {
-  /** Undefined if there is none yet. Rejects with a `DamagedState` if it is not as it was written. */
+  /**
+   * Undefined if there is none yet. Rejects with a `DamagedState` if it is not as it was written, and with a `NoStateFile` if
+   * the path cannot be a state file.
+   */
   read(): Promise<string | undefined>;
-  /** Resolves once the state is on the disk. */
+  /** Resolves once the state is on the disk, and rejects if it cannot be stored. */
   write: Save;
 };
 
 /** State that cannot be used; the file is left unchanged. */
 export class DamagedState extends Error {
   override readonly name = 'DamagedState';
+}
+
+/** A path at which no state can be kept, with advice. */
+export class NoStateFile extends Error {
+  override readonly name = 'NoStateFile';
 }
 
 /**
@@ -23,14 +31,33 @@ export function createStateFile(path: string): StateFile {
   return {
     async read() {
       await removeDrafts(path);
-      const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
+      const text = await readText(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw new NoStateFile(adviceOn(path, error));
         return undefined;
       });
       return text === undefined ? undefined : stateIn(text);
     },
     write: createSaver((text) => replace(path, text)),
   };
+}
+
+/** A rename replaces a read-only file, too, so that its mode is asked. */
+async function readText(path: string): Promise<string> {
+  const text = await readFile(path, 'utf8');
+  await access(path, constants.W_OK);
+  return text;
+}
+
+/** What to do about a path that cannot be read, or a file that cannot be written. */
+export function adviceOn(path: string, { code, message }: NodeJS.ErrnoException): string {
+  const named = `The state can’t be stored in ${path}`;
+  if (code === 'EISDIR')
+    return `${named}: it is a folder. Name a file in it, such as ${join(path, 'state.json')}.`;
+  if (code === 'ENOTDIR' || code === 'EEXIST')
+    return `${named}: it is below a file. Name a file in a folder.`;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `${named}: this user can’t read and write it. Name another file, or change its permissions.`;
+  return `${named} (${message}). Name another file.`;
 }
 
 function stateIn(text: string): string {

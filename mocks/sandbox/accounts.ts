@@ -3,11 +3,11 @@ import { DEVICES_WITHOUT_PLAN } from '@/api/constants';
 import { YesNo } from '@/api/generated/model';
 import { NicknameMax } from '@/api/generated/zod';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
-import { hasBenefits } from '@/domain/membership';
 import { randomAlphanumerics } from '@/lib/random';
 import type { Context, Store } from './contract-types';
 import type { Database } from './db';
 import type { KeptAccount } from './entities';
+import { deviceMarks, isMarked, nameMarks, networkMark, setMarks } from './marks';
 import { accountKey } from './rules/account';
 
 /** The account that signs in by this name, address or number, regardless of case. */
@@ -33,19 +33,21 @@ export function findInviter(db: Database, inviteCode: string): KeptAccount | und
 type NewAccount = Partial<Pick<KeptAccount, SignInMethod | 'passwordHash'>>;
 
 /**
- * An account without a plan, on its trial (contract: every-registration-starts-with-the-trial). A member who invited it
- * gets time for it (contract: DisplayConfig, `inviteMinutes`).
+ * An account without a plan, on its trial unless its device or name has had one (contract:
+ * every-registration-starts-with-the-trial).
  */
 export async function createAccount(
-  store: Store,
+  context: Context,
   values: NewAccount,
   inviter?: KeptAccount,
 ): Promise<KeptAccount> {
-  const { db, clock, catalogue } = store;
+  const { db, clock, catalogue, deviceId } = context;
   const time = clock.now();
   const uid = unusedUid(db);
-  const trial = trialLength(catalogue, inviter);
+  const marks = { names: await nameMarks(values), devices: await deviceMarks(deviceId) };
+  const trial = isMarked(db, 'trial', marks) ? 0 : trialLength(catalogue, inviter);
   const trialExpireTime = trial > 0 ? time + trial : null;
+  if (trial > 0) await setMarks(db, 'trial', [...marks.names, ...marks.devices], time);
   const account = await db.accounts.create({
     uid,
     username: null,
@@ -66,7 +68,12 @@ export async function createAccount(
     fault: null,
     ...values,
   });
-  if (inviter) await rewardInviter(store, inviter, uid, time);
+  if (inviter) {
+    const network = await networkMark(context, inviter.uid);
+    const invitation = { inviter: inviter.uid, invited: uid, time, network };
+    const unpaid = { bonusMilliseconds: 0, paidTime: null, bonusOrderId: null };
+    await db.invitations.create({ ...invitation, ...unpaid });
+  }
   return account;
 }
 
@@ -80,7 +87,7 @@ export function trialLength(
   return inviter?.kol ? Math.max(plain, kolTrialHours * HOUR_MS) : plain;
 }
 
-/** Deletes everything about the account except that its device has had a trial. Orders and seats are the resolver's to settle. */
+/** Deletes everything about the account except its marks (./marks). Orders and seats are the resolver's to settle. */
 export async function deleteAccount(db: Database, account: KeptAccount): Promise<void> {
   const { uid } = account;
   const inviteCode = accountKey(account.inviteCode);
@@ -116,25 +123,6 @@ export function userInfoOf(account: KeptAccount): UserInfo {
     ...info
   } = account;
   return { ...info, hasPassword: account.passwordHash !== null };
-}
-
-/** Only a running membership earns time; an invitation before it earns none later (contract: invitations-need-a-membership). */
-async function rewardInviter(
-  { db, catalogue }: Store,
-  inviter: KeptAccount,
-  invited: string,
-  time: number,
-) {
-  const { inviteMinutes } = catalogue.displayConfig;
-  const bonus = hasBenefits(inviter, time) ? inviteMinutes * MINUTE_MS : 0;
-  const invitation = { inviter: inviter.uid, invited, time, paidTime: null };
-  await db.invitations.create({ ...invitation, bonusMilliseconds: bonus });
-  if (bonus === 0) return;
-  await db.accounts.update((q) => q.where({ uid: inviter.uid }), {
-    data: (draft) => {
-      draft.benefitsExpireTime = (draft.benefitsExpireTime ?? time) + bonus;
-    },
-  });
 }
 
 /** A uid that no account has. */

@@ -1,6 +1,6 @@
 import type { Benefit, BenefitName, UserBenefit } from '@/api';
 import type { RequestLanguage } from '@/api/request-language';
-import { hasBenefits, isEntitled } from '@/domain/membership';
+import { isEntitled, isMember } from '@/domain/membership';
 import type { Context } from './contract-types';
 import type { KeptAccount } from './entities';
 import { randomFrom } from './seed/random';
@@ -31,7 +31,7 @@ export function benefitName(id: string, language: RequestLanguage): BenefitName 
  */
 export function benefitsOf({ db, clock, language }: Context, account: KeptAccount): UserBenefit[] {
   const now = clock.now();
-  if (!hasBenefits(account, now)) return [];
+  if (!isMember(account, now)) return [];
   return benefitSeeds.flatMap((seed) => {
     const entitled = isEntitled(seed.requires, account, now);
     const grant = db.benefitGrants.findFirst((q) =>

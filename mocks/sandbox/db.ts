@@ -12,7 +12,7 @@ export function createDatabase() {
     sessions: new Collection({ schema: entities.sessions }),
     codes: new Collection({ schema: entities.codes }),
     invitations: new Collection({ schema: entities.invitations }),
-    trials: new Collection({ schema: entities.trials }),
+    marks: new Collection({ schema: entities.marks }),
     orders: new Collection({ schema: entities.orders }),
     cryptoPayments: new Collection({ schema: entities.cryptoPayments }),
     coupons: new Collection({ schema: entities.coupons }),

@@ -79,8 +79,12 @@ export const entities = {
 
   invitations: z.strictObject({
     ...{ inviter: Uid, invited: Uid, bonusMilliseconds: z.int(), time: Time },
+    /** A mark of the network from which the invited person registered; null without one. */
+    network: z.nullable(z.string()),
     /** When the invited person first paid; null: not yet. */
     paidTime: OptionalTime,
+    /** The order whose payment added the bonus; null without one, and for a fixture's. */
+    bonusOrderId: z.nullable(Order.shape.orderId),
   }),
 
   orders: z.strictObject({
@@ -201,8 +205,15 @@ export const entities = {
   /** Trials of the last hour by network address. */
   networkTrials: z.strictObject({ network: z.string(), time: Time }),
 
-  /** Devices that have had their trial. Kept when the account is deleted, which does not bring the trial back. */
-  trials: z.strictObject({ deviceId: z.string(), time: Time }),
+  /**
+   * What a person has had, by keyed hashes of names, devices and networks. Kept when the account is deleted, so that a new one
+   * does not get it again (contract: what-a-deletion-leaves).
+   */
+  marks: z.strictObject({
+    kind: z.enum(['trial', 'payment', 'membership', 'coupon', 'invitation']),
+    hash: z.string(),
+    time: Time,
+  }),
 };
 
 export type Entities = { [Name in keyof typeof entities]: z.output<(typeof entities)[Name]> };

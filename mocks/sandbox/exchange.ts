@@ -6,6 +6,7 @@ import type { ExchangeLog, Trace } from './exchange-log';
 import type { AppliedFaults, Faults, ResponseFault } from './faults';
 import { answerLanguage, operationAt, platformIn, receive } from './receive';
 import { answerOf, isRefusal, Refusal } from './outcome';
+import type { Storage } from './storage';
 
 export type ExchangeOptions = {
   clock: Clock;
@@ -14,6 +15,7 @@ export type ExchangeOptions = {
   /** The least duration of every call, in ms. */
   latency: number;
   perform: (request: Request, trace: Trace) => Promise<Response>;
+  storage: Pick<Storage, 'store'>;
 };
 
 const NO_FAULTS: AppliedFaults = { latency: 0, fault: null };
@@ -21,10 +23,11 @@ const NO_FAULTS: AppliedFaults = { latency: 0, fault: null };
 const PROXY_PAGE = '<!doctype html><title>500</title><h1>Internal Server Error</h1>';
 
 /**
- * Answers a call: applies the faults that match it, and logs the exchange. A fault matches by path alone, so it also applies
+ * Answers a call: applies the faults that match it, stores what it changed, and logs the exchange. A change that cannot be
+ * stored is not acknowledged: the answer is ServerError. A fault matches by path alone, so it also applies
  * to calls that the sandbox would refuse.
  */
-export function createExchange({ clock, faults, log, latency, perform }: ExchangeOptions) {
+export function createExchange({ clock, faults, log, latency, perform, storage }: ExchangeOptions) {
   return async (request: Request): Promise<Response> => {
     const start = performance.now();
     const operationId = request.method === 'POST' ? operationAt(request) : undefined;
@@ -40,7 +43,9 @@ export function createExchange({ clock, faults, log, latency, perform }: Exchang
       ...(fault && { operationId }),
     };
     await pause(latency + applied.latency);
-    const response = await answerTo(request, trace);
+    const answer = await answerTo(request, trace);
+    const isStored = await storage.store();
+    const response = isStored || fault ? answer : serverError(request, trace);
     trace.durationMilliseconds = performance.now() - start;
     log.note(trace);
     return response;
@@ -52,6 +57,11 @@ export function createExchange({ clock, faults, log, latency, perform }: Exchang
     if (fault.afterwards) await perform(request, trace);
     else await noteRequest(request, trace);
     return faultResponse(fault, answerLanguage(request.headers), clock.now());
+  }
+
+  function serverError({ headers }: Request, trace: Trace): Response {
+    trace.outcome = new Refusal('ServerError', 500);
+    return answerOf(trace.outcome, answerLanguage(headers), clock.now());
   }
 }
 

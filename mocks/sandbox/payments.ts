@@ -6,7 +6,7 @@ import type { KeptOrder, KeptPayment } from './entities';
 import { beginMembership, endMembership, findProduct } from './goods';
 import { payGroupOrder, settleGroups } from './groups';
 import { findOrder, keepOrder, refundOrder } from './orders';
-import { recordPayment, takeBackCommission } from './promotion';
+import { recordPayment, takeBackBonus, takeBackCommission } from './promotion';
 import { watchTransactions } from './watching';
 import { asPaid } from './rules/order';
 
@@ -31,8 +31,8 @@ export async function payLater(store: Store, orderId: string, late: number): Pro
 }
 
 /**
- * Support refunds a paid order of one person: the months that it gave and an unsettled commission go (contract:
- * refund-of-a-paid-order). Any other order is left unchanged.
+ * Support refunds a paid order of one person: the months that it gave, the time that it earned its inviter, and an unsettled
+ * commission go (contract: refund-of-a-paid-order). Any other order is left unchanged.
  */
 export async function takeBack(store: Store, orderId: string): Promise<void> {
   const order = findOrder(store, orderId);
@@ -40,6 +40,7 @@ export async function takeBack(store: Store, orderId: string): Promise<void> {
   await refundOrder(store, orderId);
   await endMembership(store, order);
   await takeBackCommission(store, orderId);
+  await takeBackBonus(store, orderId);
 }
 
 /** Pays an order of zero (contract: nothing-to-pay). */

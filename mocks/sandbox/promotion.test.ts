@@ -74,9 +74,11 @@ describe('a payment of an invited person', () => {
   });
 
   test('is none where nothing was due: the payment after it is the first', async () => {
-    const { data, pragma: token } = await store.call('userRegisterTypeUsername', {
-      ...{ username: 'grace', password: FIXTURE_PASSWORD, inviteCode: 'KITNEW' },
-    });
+    const { data, pragma: token } = await store.call(
+      'userRegisterTypeUsername',
+      { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: 'KITNEW' },
+      { deviceId: 'device-of-grace' },
+    );
     const free = purchaseOf({ productId: 'lite-1m', couponCode: 'FIVE-OFF' });
     expect((await store.call('paymentPurchase', free, { token })).status).toBe('Ok');
     const { planType } = (await store.call('systemUserInfo', undefined, { token })).data;
@@ -140,7 +142,7 @@ describe('a payment of an invited person', () => {
     expect((await commissions(kit)).total).toBe(2);
   });
 
-  test('brings a member who is no KOL nothing but the mark', async () => {
+  test('brings a member who is no KOL no commission', async () => {
     await pay('10284420');
     const { data } = await store.call('systemAffiliate', undefined, {
       token: await logIn('ada'),

@@ -1,12 +1,16 @@
 import type { Invitee, KolCommission, KolInvitation, KolSettlement } from '@/api';
+import { INVITATIONS_PER_NETWORK_WITHIN_MS } from '@/api/constants';
 import { KolCommissionStatus, KolInvitationStatus } from '@/api/generated/model';
 import { BRAND } from '@/config/brand';
+import { MINUTE_MS } from '@/config/constants';
 import { PATHS, QUERY } from '@/config/paths';
+import { isMember } from '@/domain/membership';
 import { centsOf, moneyOf } from '@/domain/money';
 import type { Context, Store } from './contract-types';
 import type { Database } from './db';
 import type { KeptAccount, Entities, KeptOrder } from './entities';
 import { productName } from './goods';
+import { isMarked, markTime, type Marks, marksOf, setMarks } from './marks';
 import { maskUid } from './rules/account';
 import {
   commissionOf,
@@ -28,32 +32,102 @@ export function ratesOf({ db, catalogue }: Omit<Store, 'clock'>, uid: string): R
 }
 
 /**
- * An invited person has paid: the first payment marks the invitation as paid, and a KOL gets a commission of each. To be
- * called once for each final payment; zero is not a payment (contract: nothing-paid-is-no-payment).
+ * A person has paid. If they were invited, the first payment marks the invitation as paid and earns its time, and a KOL gets a
+ * commission of each. To be called once for each final payment; zero is not a payment (contract: nothing-paid-is-no-payment).
  */
 export async function recordPayment(
   store: Omit<Store, 'clock'>,
   payment: Payment & Pick<KeptOrder, 'orderId' | 'productId'>,
 ) {
   const { db } = store;
-  const invitation = db.invitations.findFirst((q) => q.where({ invited: payment.payer }));
-  if (!invitation || payment.cents === 0) return;
-  const isRenewal = invitation.paidTime !== null;
-  if (!isRenewal) {
-    await db.invitations.update(invitation, {
+  const { payer: uid, time, cents, orderId, productId } = payment;
+  if (cents === 0) return;
+  const payer = db.accounts.findFirst((q) => q.where({ uid }));
+  const marks = payer ? await marksOf(db, payer) : { names: [], devices: [] };
+  const hasPaidBefore = isMarked(db, 'payment', marks);
+  await setMarks(db, 'payment', [...marks.names, ...marks.devices], time);
+  const invitation = db.invitations.findFirst((q) => q.where({ invited: uid }));
+  if (!invitation) return;
+  const isRenewal = hasPaidBefore || invitation.paidTime !== null;
+  if (invitation.paidTime === null) {
+    await db.invitations.update((q) => q.where({ invited: uid }), {
       data: (draft) => {
-        draft.paidTime = payment.time;
+        draft.paidTime = time;
       },
     });
   }
   const inviter = db.accounts.findFirst((q) => q.where({ uid: invitation.inviter }));
-  if (!inviter?.kol) return;
-  const { orderId, productId } = payment;
+  if (!inviter || (await isSharedDevice(db, inviter, marks))) return;
+  if (!isRenewal) await rewardInviter(store, { inviter, invitation, orderId, time });
+  if (!inviter.kol) return;
   await db.commissions.create({
     ...commissionOf(payment, isRenewal, ratesOf(store, inviter.uid)),
     ...{ orderId, productId },
     uid: inviter.uid,
     status: KolCommissionStatus.Unsettled,
+  });
+}
+
+/** Whether an invited person has a device of the inviter, and may be the inviter (contract: who-counts-as-invited). */
+async function isSharedDevice(
+  db: Database,
+  inviter: KeptAccount,
+  { devices }: Marks,
+): Promise<boolean> {
+  const own = await marksOf(db, inviter);
+  return own.devices.some((device) => devices.includes(device));
+}
+
+type Reward = {
+  inviter: KeptAccount;
+  invitation: Entities['invitations'];
+  /** The order that was paid. */
+  orderId: string;
+  time: number;
+};
+
+/** Adds the time of an invitation. An inviter without a membership gets none later (contract: invitations-need-a-membership). */
+async function rewardInviter(
+  { db, catalogue }: Omit<Store, 'clock'>,
+  { inviter, invitation, orderId, time }: Reward,
+): Promise<void> {
+  const bonus = catalogue.displayConfig.inviteMinutes * MINUTE_MS;
+  if (bonus === 0 || !isMember(inviter, time)) return;
+  const networks = invitation.network === null ? [] : [invitation.network];
+  const last = markTime(db, 'invitation', networks);
+  if (last !== null && time < last + INVITATIONS_PER_NETWORK_WITHIN_MS) return;
+  await setMarks(db, 'invitation', networks, time);
+  await db.invitations.update((q) => q.where({ invited: invitation.invited }), {
+    data: (draft) => {
+      draft.bonusMilliseconds = bonus;
+      draft.bonusOrderId = orderId;
+    },
+  });
+  await addBonus(db, inviter, bonus);
+}
+
+/** The order was refunded: the time that its payment earned goes, as far as it remains (contract: refund-of-a-paid-order). */
+export async function takeBackBonus({ db, clock }: Store, orderId: string): Promise<void> {
+  const invitation = db.invitations.findFirst((q) => q.where({ bonusOrderId: orderId }));
+  const inviter = db.accounts.findFirst((q) => q.where({ uid: invitation?.inviter ?? '' }));
+  if (!invitation || !inviter) return;
+  await db.invitations.update(invitation, {
+    data: (draft) => {
+      draft.bonusMilliseconds = 0;
+      draft.bonusOrderId = null;
+    },
+  });
+  const { benefitsExpireTime, planExpireTime } = inviter;
+  const least = Math.max(clock.now(), planExpireTime ?? 0);
+  const left = Math.max(0, (benefitsExpireTime ?? 0) - least);
+  await addBonus(db, inviter, -Math.min(left, invitation.bonusMilliseconds));
+}
+
+async function addBonus(db: Database, { uid }: KeptAccount, milliseconds: number): Promise<void> {
+  await db.accounts.update((q) => q.where({ uid }), {
+    data: (draft) => {
+      if (draft.benefitsExpireTime !== null) draft.benefitsExpireTime += milliseconds;
+    },
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSandbox } from './sandbox';
 import { FIXTURE_PASSWORD, accountFixtures, faultFixtures } from './seed/fixtures';
-import { startStore } from './testing/store';
+import { START, startStore } from './testing/store';
 
 test('a saved sandbox continues where it was', async () => {
   const before = await startStore();
@@ -11,7 +11,10 @@ test('a saved sandbox continues where it was', async () => {
   before.sandbox.clock.move(5_000);
 
   const { cipher, sandbox } = before;
-  const after = await createSandbox({ cipher, saved: sandbox.save() });
+  const after = await createSandbox({
+    ...{ cipher, saved: sandbox.save() },
+    machineClock: () => START,
+  });
   expect(after.save()).toBe(sandbox.save());
   expect(after.db.sessions.findFirst((q) => q.where({ token: pragma ?? '' }))).toBeDefined();
   expect(after.clock.offset()).toBe(5_000);

@@ -1,9 +1,11 @@
 import { type HttpHandler, getResponse, http } from 'msw';
+import { MINUTE_MS } from '@/config/constants';
 import { createChains } from './chain-rpc';
 import { type Cipher, createClock, createOutbox, type OutboxMessage } from './services';
 import type { SandboxServices } from './contract-types';
 import { clear, createDatabase, dump, restore } from './db';
 import { createDebugApi } from './debug-api/debug-api';
+import { debugRefusal } from './debug-api/responses';
 import { createExchange } from './exchange';
 import { createExchangeLog } from './exchange-log';
 import { type Fault, createFaults } from './faults';
@@ -14,6 +16,7 @@ import { resolvers } from './resolvers';
 import { type Catalogue, defaultCatalogue } from './seed/catalogue';
 import { seed } from './seed/seed';
 import { createSignatureCheck } from './signature';
+import { createStorage } from './storage';
 
 export type SandboxOptions = {
   cipher: Cipher;
@@ -29,8 +32,8 @@ export type SandboxOptions = {
   latency?: number;
   /** JSON-RPC addresses by chain id: payments on these networks are verified there; others are simulated. */
   chains?: Readonly<Record<number, string>>;
-  /** Called after every call that may have changed something. */
-  onChange?: () => void;
+  /** Stores the state (`saveInTurn`) after every call that may have changed it; the answer waits. Rejects if it cannot. */
+  store?: () => Promise<void>;
 };
 
 export type Sandbox = Pick<SandboxServices, 'db' | 'clock' | 'catalogue' | 'outbox'> & {
@@ -52,11 +55,11 @@ export type Sandbox = Pick<SandboxServices, 'db' | 'clock' | 'catalogue' | 'outb
 
 /** A stateful backend behind the contract, in memory. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { cipher, onChange = () => undefined, latency = 0 } = options;
+  const { cipher, store = async () => undefined, latency = 0 } = options;
   const saved = options.saved === undefined ? null : (JSON.parse(options.saved) as Saved);
   let seedNumber = saved?.seed ?? options.seed ?? DEFAULT_SEED;
   const db = createDatabase();
-  const clock = createClock(options.machineClock, saved?.clockOffset);
+  const clock = createClock(options.machineClock, saved?.clockOffset, saved?.clockTime);
   const outbox = createOutbox(saved?.outbox);
   const chains = createChains(options.chains ?? {});
   const decoyHash = await cipher.hash('');
@@ -70,12 +73,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const log = createExchangeLog(cipher);
   const signatures = createSignatureCheck(cipher, clock);
   const perform = createOperations(services, resolvers, { inTurn, signatures });
-  const exchange = createExchange({ clock, faults, log, latency, perform });
-  const call = async (request: Request) => {
-    const response = await exchange(request);
-    onChange();
-    return response;
-  };
+  const storage = createStorage(store);
+  const call = createExchange({ clock, faults, log, latency, perform, storage });
   const reset = (next = seedNumber) =>
     inTurn(async () => {
       seedNumber = next;
@@ -85,13 +84,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       faults.set([]);
       log.clear();
       await seed(db, { cipher, now: clock.now(), seed: seedNumber });
-      onChange();
     });
 
   const save = () => {
     const state: Saved = {
       records: dump(db),
       clockOffset: clock.offset(),
+      clockTime: Math.floor(clock.latest() / MINUTE_MS) * MINUTE_MS,
       outbox: outbox.messages(),
       seed: seedNumber,
       faults: faults.all(),
@@ -100,7 +99,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 
   const debugApi = createDebugApi({
-    ...{ services, faults, log, inTurn, signatures, reset, onChange },
+    ...{ services, faults, log, inTurn, signatures, reset, storage },
     seed: () => seedNumber,
   });
 
@@ -117,7 +116,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     answer: async (request) => {
       const { origin, pathname } = new URL(request.url);
       const isCall = ROOTS.some((root) => pathname.startsWith(`${root}/`));
-      return isCall ? call(request) : getResponse(debugApi, request, { baseUrl: origin });
+      if (isCall) return call(request);
+      const response = await getResponse(debugApi, request, { baseUrl: origin });
+      const isStored = !response || request.method === 'GET' || (await storage.store());
+      return isStored ? response : debugRefusal(storage.problem() ?? '', 500);
     },
     problems: log.problems,
     reset,
@@ -129,6 +131,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 type Saved = {
   records: string;
   clockOffset: number;
+  /** The latest time, to the minute, so that reading alone changes no state. */
+  clockTime: number;
   outbox: OutboxMessage[];
   seed: number;
   faults: Fault[];

@@ -7,19 +7,40 @@ export type Clock = {
   now(): number;
   /** How far it is ahead of the machine's time, in ms. */
   offset(): number;
+  /** The largest time that `now` returned, in ms. */
+  latest(): number;
+  /** Moves it, also back: what has happened stays, and what depends on the time alone is as it was then. */
   move(offset: number): void;
 };
 
 const KEPT_MESSAGES = 100;
 
-/** The sandbox's time. It runs with the machine's and can be moved, so that what takes days can be tried in seconds. */
-export function createClock(machine: () => number = Date.now, initialOffset = 0): Clock {
+/**
+ * The sandbox's time. It runs with the machine's and can be moved, so that what takes days can be tried in seconds. It never
+ * goes back by itself: if the machine's time is set back, it runs on from the latest time that it had.
+ */
+export function createClock(
+  machine: () => number = Date.now,
+  initialOffset = 0,
+  initialLatest = -Infinity,
+): Clock {
   let offset = initialOffset;
+  let latest = initialLatest;
+  const now = () => {
+    offset += Math.max(0, latest - (machine() + offset));
+    latest = machine() + offset;
+    return latest;
+  };
   return {
-    now: () => machine() + offset,
-    offset: () => offset,
+    now,
+    offset: () => {
+      now();
+      return offset;
+    },
+    latest: () => latest,
     move: (next) => {
       offset = next;
+      latest = machine() + next;
     },
   };
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { createAllOrNothing } from './transactions';
 import { createDatabase, dump } from './db';
 
-const trial = (deviceId: string, time: number) => ({ deviceId, time });
+const trial = (network: string, time: number) => ({ network, time });
 
 async function databaseOfThree() {
   const db = createDatabase();
-  for (const deviceId of ['a', 'b', 'c']) await db.trials.create(trial(deviceId, 1));
+  for (const network of ['a', 'b', 'c']) await db.networkTrials.create(trial(network, 1));
   return { db, allOrNothing: createAllOrNothing(db) };
 }
 
@@ -15,9 +15,9 @@ describe('a job that throws', () => {
     const { db, allOrNothing } = await databaseOfThree();
     const before = dump(db);
     const job = async () => {
-      await db.trials.create(trial('d', 2));
-      db.trials.delete((q) => q.where({ deviceId: 'a' }));
-      await db.trials.update((q) => q.where({ deviceId: 'b' }), {
+      await db.networkTrials.create(trial('d', 2));
+      db.networkTrials.delete((q) => q.where({ network: 'a' }));
+      await db.networkTrials.update((q) => q.where({ network: 'b' }), {
         data: (draft) => {
           draft.time = 3;
         },
@@ -30,16 +30,16 @@ describe('a job that throws', () => {
 
   test('takes nothing back of the jobs before it', async () => {
     const { db, allOrNothing } = await databaseOfThree();
-    await allOrNothing(() => db.trials.create(trial('d', 2)));
+    await allOrNothing(() => db.networkTrials.create(trial('d', 2)));
     await expect(allOrNothing(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(db.trials.count()).toBe(4);
+    expect(db.networkTrials.count()).toBe(4);
   });
 });
 
 test('a job that changes nothing reads nothing', async () => {
   const { db, allOrNothing } = await databaseOfThree();
-  db.trials.all = () => {
+  db.networkTrials.all = () => {
     throw new Error('copied');
   };
-  expect(await allOrNothing(async () => db.trials.count())).toBe(3);
+  expect(await allOrNothing(async () => db.networkTrials.count())).toBe(3);
 });

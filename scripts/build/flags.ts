@@ -1,4 +1,12 @@
-import { type Problem, SWITCH, TEXT, filled, readCommandLine } from '../command-line.ts';
+import {
+  type Problem,
+  SWITCH,
+  TEXT,
+  fileToRead,
+  filled,
+  folderToWrite,
+  readCommandLine,
+} from '../command-line.ts';
 
 export type BuildFlags = {
   mode: string;
@@ -42,11 +50,17 @@ export function buildFlags(args: string[]): BuildFlags | Problem {
     }
     return {
       mode,
-      out: filled('out', values.out) ?? 'dist',
-      snapshot: filled('snapshot', values.snapshot),
+      out: folderToWrite('out', values.out) ?? 'dist',
+      snapshot: isAddress(values.snapshot)
+        ? values.snapshot
+        : fileToRead('snapshot', values.snapshot),
       hasPictures: !values['no-pictures'],
       hasDevelopmentReact: Boolean(values['development-react']),
       isRelease: Boolean(values.release),
     };
   });
+}
+
+function isAddress(snapshot: string | undefined): boolean {
+  return snapshot !== undefined && /^https?:\/\//.test(snapshot);
 }

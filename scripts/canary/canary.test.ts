@@ -49,7 +49,7 @@ describe('a statement', () => {
 
 test('a statement is of today and due in thirty days, unless said otherwise', () => {
   expect(canaryFlags(['sign', '--key', '-'], TODAY)).toMatchObject(STATEMENT_DATES);
-  const flags = canaryFlags(['sign', '--key', 'k', '--issued', '2026-12-30', '--days', '3'], TODAY);
+  const flags = canaryFlags(['sign', '--key', '-', '--issued', '2026-12-30', '--days', '3'], TODAY);
   expect(flags).toMatchObject({ issued: '2026-12-30', nextDue: '2027-01-02' });
 });
 
@@ -59,8 +59,8 @@ test.each([
   [[], 'sign or check'],
   [['sing'], 'sign or check'],
   [['sign'], '--key is missing'],
-  [['sign', '--key', 'k', '--days', '0'], '1 to 366'],
-  [['sign', '--key', 'k', '--issued', '2026-02-30'], 'no day like'],
+  [['sign', '--key', '-', '--days', '0'], '1 to 366'],
+  [['sign', '--key', '-', '--issued', '2026-02-30'], 'no day like'],
   [['check', 'twice'], 'not understood'],
 ])('%j is answered with advice', (args, advice) => {
   expect(canaryFlags(args, TODAY)).toEqual({ problem: expect.stringContaining(advice) });

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../src/config/constants.ts';
-import { type Problem, TEXT, readCommandLine, wholeNumber } from '../command-line.ts';
+import { type Problem, TEXT, fileToRead, readCommandLine, wholeNumber } from '../command-line.ts';
 
 export type CanaryFlags =
   | { command: 'check' }
@@ -29,15 +29,17 @@ export function canaryFlags(args: string[], today: Date): CanaryFlags | Problem 
     if (others.length > 0) throw new Error(`"${others[0]}" is not understood.`);
     if (command === 'check') return { command };
     if (command !== 'sign') throw new Error('Say what to do: sign or check.');
-    if (!values.key) throw new Error('--key is missing.');
+    const { key } = values;
+    const keyFile = key === '-' ? key : fileToRead('key', key);
+    if (keyFile === undefined) throw new Error('--key is missing.');
     const issued = dayIn(values.issued ?? today.toISOString().slice(0, 10));
     const days = wholeNumber('days', values.days, { least: 1, most: 366 }) ?? 30;
     return {
       command,
-      keyFile: values.key,
+      keyFile,
       issued,
       nextDue: new Date(Date.parse(issued) + days * DAY_MS).toISOString().slice(0, 10),
-      texts: { en: values.en, 'zh-CN': values.zh },
+      texts: { en: fileToRead('en', values.en), 'zh-CN': fileToRead('zh', values.zh) },
     };
   });
 }

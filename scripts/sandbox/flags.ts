@@ -4,7 +4,7 @@ import {
   type Problem,
   TEXT,
   TEXTS,
-  filled,
+  fileToKeep,
   portNumber,
   readCommandLine,
   wholeNumber,
@@ -32,7 +32,7 @@ const OPTIONS = { port: TEXT, seed: TEXT, state: TEXT, latency: TEXT, 'allow-hos
 /** The flags of `npm run sandbox`, or what is wrong with them. */
 export function sandboxFlags(args: string[]): SandboxFlags | Problem {
   return readCommandLine({ args, use: USE, options: OPTIONS }, (values) => {
-    const state = filled('state', values.state);
+    const state = fileToKeep('state', values.state);
     return {
       port: portNumber(values.port) ?? 4020,
       seed: wholeNumber('seed', values.seed, { least: 0, most: 4_294_967_295 }),

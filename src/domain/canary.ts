@@ -1,6 +1,6 @@
 // Relative and with its ending: the command that signs statements reads this file in Node, without aliases.
 import { DAY_MS } from '../config/constants.ts';
-import { isRecord } from '@/lib/is-record';
+import { isRecord } from '../lib/is-record.ts';
 
 /** The content of public/canary.json. Dates are days in UTC, `2026-11-21`. */
 export type Canary = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { YesNo } from '@/api/enums';
-import { hasBenefits, isEntitled, isYearlyPaid } from './membership';
+import { PlanType, YesNo } from '@/api/enums';
+import { hasBenefits, isEntitled, isMember, isYearlyPaid } from './membership';
 
 const NOW = 1_767_225_600_000;
 
@@ -29,6 +29,15 @@ test.each([
   ['yearly', 1, 0, false],
   ['yearly', 0, 1, false],
 ] as const)('a benefit for %s, with %i ms left, yearly %i: %s', (requires, left, yearly, is) => {
-  const member = { benefitsExpireTime: NOW + left, yearlyPaidUser: yearly };
+  const benefitsExpireTime = NOW + left;
+  const member = { benefitsExpireTime, planType: PlanType.Lite, yearlyPaidUser: yearly };
   expect(isEntitled(requires, member, NOW)).toBe(is);
+});
+
+test('a trial has benefits and no plan, and is no membership', () => {
+  const trial = { benefitsExpireTime: NOW + 1, planType: null, yearlyPaidUser: YesNo.No };
+  expect(hasBenefits(trial, NOW)).toBe(true);
+  expect(isMember(trial, NOW)).toBe(false);
+  expect(isEntitled('active', trial, NOW)).toBe(false);
+  expect(isMember({ ...trial, planType: PlanType.Lite }, NOW)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { BenefitRequirement, UserInfo } from '@/api';
 import { YesNo } from '@/api/enums';
 
-type Member = Pick<UserInfo, 'benefitsExpireTime' | 'yearlyPaidUser'>;
+type Member = Pick<UserInfo, 'benefitsExpireTime' | 'planType' | 'yearlyPaidUser'>;
 
 /** Whether the running plan was bought for a year or more (spec §4). */
 export function isYearlyPaid({ yearlyPaidUser }: Pick<Member, 'yearlyPaidUser'>): boolean {
@@ -24,7 +24,18 @@ export function hasBenefits(
   return benefitsExpireTime !== null && benefitsExpireTime > now;
 }
 
+/**
+ * Whether there is a membership at `now`, in ms, which rewards need: benefits of a plan, not of the free trial, which has none
+ * (contract: trial-is-no-membership).
+ */
+export function isMember(
+  member: Pick<Member, 'benefitsExpireTime' | 'planType'>,
+  now: number,
+): boolean {
+  return member.planType !== null && hasBenefits(member, now);
+}
+
 /** Whether a membership includes a benefit at `now`, in ms (contract: BenefitRequirement). */
 export function isEntitled(requires: BenefitRequirement, member: Member, now: number): boolean {
-  return hasBenefits(member, now) && (requires === 'active' || isYearlyPaid(member));
+  return isMember(member, now) && (requires === 'active' || isYearlyPaid(member));
 }

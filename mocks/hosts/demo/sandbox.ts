@@ -18,7 +18,6 @@ const KEY = 'sandbox';
 export function createDemoSandbox(): (request: Request) => Promise<Response | undefined> {
   const state = createBrowserState();
   const save = createSaver(state.write);
-  let saved: Promise<void> | undefined;
   let starting: Promise<Sandbox> | null = null;
 
   async function start(): Promise<Sandbox> {
@@ -26,8 +25,15 @@ export function createDemoSandbox(): (request: Request) => Promise<Response | un
       iterations: ITERATIONS,
       keys: { publicKey: SIGN_KEYS.mac, privateKey },
     });
-    const options = { cipher, onChange: () => (saved = save(() => sandbox.saveInTurn())) };
-    const sandbox = await resumed(options, await state.read().catch(noState));
+    let isKept = true;
+    const saved = await state.read().catch((error: unknown) => {
+      // Private windows may refuse storage; the demo then lasts as long as its worker.
+      console.warn(`The demo forgets everything when it is left: ${String(error)}`);
+      isKept = false;
+      return undefined;
+    });
+    const store = async () => (isKept ? save(() => sandbox.saveInTurn()) : undefined);
+    const sandbox = await resumed({ cipher, store }, saved);
     return sandbox;
   }
 
@@ -35,9 +41,7 @@ export function createDemoSandbox(): (request: Request) => Promise<Response | un
     starting ??= start();
     starting.catch(() => (starting = null));
     const sandbox = await starting;
-    const response = await sandbox.answer(request);
-    await saved;
-    return response;
+    return sandbox.answer(request);
   };
 }
 
@@ -48,11 +52,6 @@ async function resumed(options: SandboxOptions, saved: string | undefined): Prom
     console.warn(`The demo begins anew: its state is of another version (${String(error)}).`);
     return createSandbox(options);
   });
-}
-
-/** Private windows may refuse storage; the demo then lasts as long as its worker. */
-function noState(error: unknown): undefined {
-  console.warn(`The demo forgets everything when it is left: ${String(error)}`);
 }
 
 type BrowserState = {

@@ -36,6 +36,7 @@ export const debugApi = {
   moveClock: (offset: number) => post<ClockState>('clock', { offset }),
   faults: () => get<{ faults: Fault[] }>('faults'),
   setFaults: (faults: readonly FaultInput[]) => post<{ faults: Fault[] }>('faults', { faults }),
+  storage: () => get<{ problem: string | null }>('storage'),
   seed: () => get<{ seed: number }>('reset'),
   reset: (seed: number) => post<{ seed: number }>('reset', { seed }),
   impersonate: (account: string) =>

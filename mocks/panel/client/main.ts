@@ -38,15 +38,18 @@ async function start(): Promise<null> {
   const showState = createShare(refresh, begin);
 
   async function refresh(): Promise<void> {
-    const [messages, { exchanges }, time, { faults }, { seed }, seen] = await Promise.all([
-      debugApi.outbox(),
-      debugApi.log(),
-      debugApi.clock(),
-      debugApi.faults(),
-      debugApi.seed(),
-      debugApi.departures(),
-    ]);
+    const [messages, { exchanges }, time, { faults }, { seed }, { problem }, seen] =
+      await Promise.all([
+        debugApi.outbox(),
+        debugApi.log(),
+        debugApi.clock(),
+        debugApi.faults(),
+        debugApi.seed(),
+        debugApi.storage(),
+        debugApi.departures(),
+      ]);
     showDepartures(seen);
+    showStorage(problem);
     showMessages(messages);
     showExchanges(exchanges);
     showTime(time);
@@ -57,6 +60,13 @@ async function start(): Promise<null> {
   await refresh();
   keepFresh(refresh);
   return null;
+}
+
+/** Says that changes are not stored, and why. */
+function showStorage(problem: string | null): void {
+  const shown = byId('storage', HTMLParagraphElement);
+  shown.hidden = problem === null;
+  if (shown.textContent !== problem) shown.textContent = problem;
 }
 
 /** Asks again every other second while the page is seen, and says when no answer comes. */

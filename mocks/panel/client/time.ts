@@ -1,6 +1,6 @@
 import { type ClockState, debugApi } from './debug-api.ts';
 import { button, byId, onSubmit } from './el.ts';
-import { attempt } from './say.ts';
+import { ask, attempt } from './say.ts';
 import { dateTime, offsetText } from './words.ts';
 
 const HOUR = 3_600_000;
@@ -14,11 +14,19 @@ const STEPS = [
   ['+ 1 year', 366 * DAY],
 ] as const;
 
+/** What a move back does, for the confirmation. */
+const BACK = [
+  'What has happened stays: payments, refunds, payouts, memberships, closed groups and used codes.',
+  'What depends on the time alone is as it was then: sessions, codes, coupons and open orders are valid again.',
+  'Times of what has happened can be in the future. Reset the data instead to begin at the machine’s time.',
+];
+
 /** The sandbox's clock: relative steps, a number of hours, and back to the machine's time. */
 export function createTime(refresh: () => Promise<void>): (time: ClockState) => void {
   let offset = 0;
   const move = (to: number) =>
     attempt(async () => {
+      if (to < offset && !(await ask('Move the clock back?', BACK))) return 'Nothing was changed.';
       const moved = await debugApi.moveClock(Math.round(to));
       await refresh();
       return `The sandbox’s time is ${offsetText(moved.offset)}.`;

@@ -20,7 +20,7 @@ type Decision = z.output<typeof decisionSchema>;
  * The page of a payment provider, for every method but crypto. A decision is reported to the sandbox, as a provider's
  * server would, and then redirects to the result page, which shows the order's status.
  */
-export function checkoutEndpoints({ services, inTurn, onChange }: DebugApiOptions) {
+export function checkoutEndpoints({ services, inTurn }: DebugApiOptions) {
   const orderNamed = (orderId: unknown) => {
     const order = findOrder(services, String(orderId));
     return order && !cryptoPaymentOf(services, order.orderId) ? order : undefined;
@@ -40,7 +40,6 @@ export function checkoutEndpoints({ services, inTurn, onChange }: DebugApiOption
       if (!order) return page(missingCheckoutPage(), 404);
       if (!decision.success) return page(checkoutPage(order, services.clock.now()), 400);
       await inTurn(() => reportDecision(services, order.orderId, decision.data));
-      onChange();
       return new Response(null, {
         status: 303,
         headers: {

@@ -36,7 +36,7 @@ const NO_PROXY: DepartureReport = {
 
 /** The endpoints below `/sandbox` (mocks/README.md). They are not in the contract; only development and tests have them. */
 export function createDebugApi(options: DebugApiOptions) {
-  const { services, faults, log, signatures, seed, reset, onChange } = options;
+  const { services, faults, log, signatures, seed, reset, storage } = options;
   const { outbox, cipher, clock } = services;
   const time = () => ({ now: clock.now(), offset: clock.offset() });
   return [
@@ -74,7 +74,6 @@ export function createDebugApi(options: DebugApiOptions) {
         );
       }
       clock.move(body.data.offset);
-      onChange();
       return debugResponse(time());
     }),
 
@@ -98,9 +97,10 @@ export function createDebugApi(options: DebugApiOptions) {
       const next = parseFaults(await bodyOf(request));
       if (typeof next === 'string') return debugRefusal(next);
       faults.set(next);
-      onChange();
       return debugResponse({ faults: faults.all() });
     }),
+
+    http.get('/sandbox/storage', () => debugResponse({ problem: storage.problem() })),
 
     http.get('/sandbox/operations', () => debugResponse({ operations: OPERATIONS })),
 

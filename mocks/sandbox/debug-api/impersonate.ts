@@ -20,7 +20,7 @@ const DEVICE_ID = 'sandbox-panel';
 
 /** Tokens without a password: for one account, or for a scenario, which also sets data, clock and faults. */
 export function impersonationEndpoints(options: DebugApiOptions) {
-  const { services, faults, reset, onChange } = options;
+  const { services, faults, reset } = options;
   const { clock } = services;
   const scenariosNow = () => {
     const machineTime = clock.now() - clock.offset();
@@ -40,7 +40,6 @@ export function impersonationEndpoints(options: DebugApiOptions) {
         const names = accountFixtures.map(({ name }) => name).join(', ');
         return debugRefusal(`No account is called ${account}. Fixtures are ${names}.`);
       }
-      onChange();
       return debugResponse({ ...session, path: `${PATHS.user}?${QUERY.token}=${session.token}` });
     }),
 
@@ -57,7 +56,6 @@ export function impersonationEndpoints(options: DebugApiOptions) {
       clock.move(scenario.offset);
       faults.set(scenario.faults);
       const session = await impersonate(options, request, scenario.account);
-      onChange();
       const url = new URL(scenario.path, request.url);
       url.searchParams.set(QUERY.token, String(session?.token));
       return debugResponse({ ...scenario, ...session, path: url.pathname + url.search });

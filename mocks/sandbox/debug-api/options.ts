@@ -2,6 +2,7 @@ import type { SandboxServices } from '../contract-types';
 import type { ExchangeLog } from '../exchange-log';
 import type { Faults } from '../faults';
 import type { SignatureCheck } from '../signature';
+import type { Storage } from '../storage';
 import type { Mutex } from '../transactions';
 
 /** What the debug API reads and changes. */
@@ -13,5 +14,5 @@ export type DebugApiOptions = {
   signatures: SignatureCheck;
   seed: () => number;
   reset: (seed?: number) => Promise<void>;
-  onChange: () => void;
+  storage: Storage;
 };

@@ -4,9 +4,11 @@ export function debugResponse(body: object): Response {
   return Response.json(body, { headers: HEADERS });
 }
 
-/** A refusal in the contract's envelope; `msg` says what to send. */
-export function debugRefusal(msg: string, code: 400 | 403 = 400): Response {
-  const status = code === 400 ? 'InvalidInput' : 'Forbidden';
+const STATUSES = { 400: 'InvalidInput', 403: 'Forbidden', 500: 'ServerError' } as const;
+
+/** A refusal in the contract's envelope; `msg` says what to do. */
+export function debugRefusal(msg: string, code: keyof typeof STATUSES = 400): Response {
+  const status = STATUSES[code];
   return Response.json({ code, msg, status, data: null }, { status: code, headers: HEADERS });
 }
 

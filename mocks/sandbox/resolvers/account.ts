@@ -3,6 +3,7 @@ import { type CodeAddress, codeProblem, useUpCode } from '../codes';
 import type { Resolvers, SessionContext, Store } from '../contract-types';
 import type { KeptAccount } from '../entities';
 import { leaveGroups } from '../groups';
+import { markLeaver } from '../marks';
 import { cancelOpenOrders } from '../orders';
 import { type Refusal, refuse } from '../outcome';
 import { accountKey, methodOf } from '../rules/account';
@@ -145,6 +146,7 @@ async function settleAndDelete(context: Store, account: KeptAccount): Promise<vo
   const { uid } = account;
   await cancelOpenOrders(context, uid);
   await leaveGroups(context, uid);
+  await markLeaver(context, account);
   const unused = unusedUid(db);
   await db.orders.updateMany((q) => q.where({ uid }), {
     data: (draft) => {

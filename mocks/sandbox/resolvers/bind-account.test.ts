@@ -180,7 +180,8 @@ test('a code is good for one use, also ten at once', async () => {
 
 describe('an account without a password', () => {
   async function trial() {
-    return (await store.call('userRegisterTypeDeviceid', { inviteCode: null })).pragma;
+    const device = { deviceId: 'device-of-the-trial' };
+    return (await store.call('userRegisterTypeDeviceid', { inviteCode: null }, device)).pragma;
   }
 
   test('proves nothing but its session, and can then set a password by a code', async () => {

@@ -140,7 +140,8 @@ describe('an export', () => {
     }
     for (let time = 0; time <= most.invitations; time += 1) {
       const invitation = { inviter: uid, invited: String(40_000_000 + time), time };
-      await db.invitations.create({ ...invitation, bonusMilliseconds: 0, paidTime: null });
+      const unpaid = { bonusMilliseconds: 0, paidTime: null, bonusOrderId: null };
+      await db.invitations.create({ ...invitation, ...unpaid, network: null });
     }
     const { data } = await exportOf(token);
     expect(data.settlements).toHaveLength(most.payouts);

@@ -118,18 +118,6 @@ describe('an invitation', () => {
     return (await store.call('systemUserInfo', undefined, { token: pragma })).data;
   };
 
-  test('adds an hour to the time of the inviter', async () => {
-    const before = (await infoOf('ada')).benefitsExpireTime ?? 0;
-    expect((await registerUsername('grace', 'hoist7')).status).toBe('Ok');
-    expect((await infoOf('ada')).benefitsExpireTime).toBe(before + HOUR);
-  });
-
-  test('adds nothing where the inviter has no membership', async () => {
-    const before = (await infoOf('eve')).benefitsExpireTime;
-    expect((await registerUsername('grace', 'EVE404')).status).toBe('Ok');
-    expect((await infoOf('eve')).benefitsExpireTime).toBe(before);
-  });
-
   test('with an unknown code is refused', async () => {
     expect((await registerUsername('grace', 'NOBODY')).status).toBe('InviteCodeInvalid');
   });

@@ -2,6 +2,7 @@ import { invitationSummaryInvitedMax } from '@/api/generated/zod';
 import { attemptRefusal, countAttempt } from '../limits';
 import { benefitCatalogue, benefitsOf } from '../benefits';
 import type { Resolvers } from '../contract-types';
+import { hasFormerBenefits } from '../marks';
 import { invitationsOf, inviteeOf, inviteLink } from '../promotion';
 import { answerFor, redeem, redeemableOf, retryOf, useOf } from '../redemption';
 import { refuse } from '../outcome';
@@ -20,7 +21,9 @@ export const rewardResolvers = {
     }
     const former = retryOf(context, code);
     if (former) return answerFor(former, context);
-    const refusal = redeemRefusal(redeemableOf(known), session.account, clock.now());
+    const { account } = session;
+    const person = { ...account, hasFormerBenefits: await hasFormerBenefits(db, account) };
+    const refusal = redeemRefusal(redeemableOf(known), person, clock.now());
     if (refusal) return refuse(refusal);
     return answerFor(preview ? useOf(known, context) : await redeem(known, context), context);
   },

@@ -14,6 +14,7 @@ import {
   repeatedOrder,
   requestOf,
 } from '../orders';
+import { formerUses } from '../marks';
 import { isRefusal, type Refusal, refuse } from '../outcome';
 import { pageOf } from '../paging';
 import { settleFree } from '../payments';
@@ -25,10 +26,10 @@ import type { ProductSeed } from '../seed/goods';
 export const shopResolvers = {
   paymentShop: ({ type }, context) => ({ goods: goodsOf(context, type) }),
 
-  paymentCoupon: ({ couponCode, productId }, context) => {
+  paymentCoupon: async ({ couponCode, productId }, context) => {
     const product = buyableProduct(context, productId);
     if (isRefusal(product)) return product;
-    const coupon = usableCoupon(context, { couponCode, productId });
+    const coupon = await usableCoupon(context, { couponCode, productId });
     if (isRefusal(coupon)) return coupon;
     const expireTime = context.clock.now() + ORDER_LIFETIME_MS;
     return quoteOf({ product, coupon, group: null }, context, expireTime);
@@ -44,7 +45,8 @@ export const shopResolvers = {
 
     const product = buyableProduct(context, productId);
     if (isRefusal(product)) return product;
-    const coupon = couponCode === null ? null : usableCoupon(context, { couponCode, productId });
+    const coupon =
+      couponCode === null ? null : await usableCoupon(context, { couponCode, productId });
     if (isRefusal(coupon)) return coupon;
     const purchase = { product, coupon, group: null };
     const refusal = methodRefusal(
@@ -94,10 +96,10 @@ function buyableProduct(
 }
 
 /** The coupon if the caller can use it for the product. Only an order counts as a use (contract: coupon-of-an-order). */
-function usableCoupon(
+async function usableCoupon(
   { db, clock, session }: SessionContext,
   { couponCode, productId }: { couponCode: string; productId: string },
-): Entities['coupons'] | Refusal<CouponRefusal | 'CouponUnknown'> {
+): Promise<Entities['coupons'] | Refusal<CouponRefusal | 'CouponUnknown'>> {
   const code = couponCode.toUpperCase();
   const coupon = db.coupons.findFirst((q) => q.where({ code }));
   if (!coupon) return refuse('CouponUnknown');
@@ -105,7 +107,9 @@ function usableCoupon(
   const uses = db.orders
     .findMany((q) => q.where({ coupon: code }))
     .filter((order) => usesCoupon(order, now));
-  const byOne = uses.filter(({ uid }) => uid === session.account.uid).length;
+  const { account } = session;
+  const own = uses.filter(({ uid }) => uid === account.uid).length;
+  const byOne = own + (await formerUses(db, account, code));
   const byAll = coupon.formerUses + uses.length;
   const refusal = couponRefusal(coupon, productId, { byAll, byOne }, now);
   return refusal ? refuse(refusal) : coupon;

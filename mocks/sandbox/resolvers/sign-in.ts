@@ -1,10 +1,10 @@
 import type { SignInMethod } from '@/api';
-import { DEFAULT_WEB_DEVICE_ID } from '@/config/storage-keys';
 import { createAccount, findAccount, findInviter, isPasswordOf, trialLength } from '../accounts';
 import { codeProblem, sendCode, useUpCode } from '../codes';
 import type { Context, Resolvers } from '../contract-types';
 import type { KeptAccount } from '../entities';
 import { countTrial, trialRefusal } from '../limits';
+import { deviceMarks, markTime } from '../marks';
 import { refuse } from '../outcome';
 import { accountKey, methodOf } from '../rules/account';
 import { isDisabled, openSession } from '../sessions';
@@ -43,19 +43,15 @@ export const signInResolvers = {
     return registered(context, await createAccount(context, { username, passwordHash }, inviter));
   },
 
-  /** The trial: one a device, also after its account was deleted; the fixed web id is none (contract: trial-without-storage). */
+  /** The trial: one a device, however and by whichever account (contract: every-registration-starts-with-the-trial). */
   userRegisterTypeDeviceid: async ({ inviteCode }, context) => {
     const { db, clock, deviceId } = context;
-    const isDevice = deviceId !== DEFAULT_WEB_DEVICE_ID;
-    if (isDevice && db.trials.findFirst((q) => q.where({ deviceId }))) {
-      return refuse('TrialUsed');
-    }
+    if (markTime(db, 'trial', await deviceMarks(deviceId)) !== null) return refuse('TrialUsed');
     const inviter = inviterOf(context, inviteCode);
     if (inviter === null) return refuse('InviteCodeInvalid');
     const limited = trialRefusal(context);
     if (limited) return limited;
     await countTrial(context);
-    if (isDevice) await db.trials.create({ deviceId, time: clock.now() });
     const account = await createAccount(context, {}, inviter);
     const { token, data } = await registered(context, account);
     return { token, data: { ...data, trialExpireTime: account.trialExpireTime ?? clock.now() } };

@@ -35,13 +35,17 @@ export function newGroup(
 }
 
 /**
- * Applies what time has changed: lapsed seats are free, and a group that expired unfinished refunds every payment, once.
+ * Applies what time has changed: lapsed seats are free, and a group that expired unfinished refunds every payment, once. It
+ * stays expired if the clock is moved back.
  * Evaluated before every read and write; all transitions below do so themselves.
  */
 export function settleGroup<Group extends GroupState>(
   group: Group,
   now: number,
 ): Transition<Group> {
+  if (group.closeTime !== null && now < group.expireTime) {
+    return unchanged({ ...group, expireTime: now });
+  }
   const seats = seatsTaken(group, now);
   const isClosing = groupPhase(group, now) === 'expired' && group.closeTime === null;
   if (!isClosing)

@@ -1,7 +1,7 @@
 import type { BenefitRequirement, PlanType, UserInfo } from '@/api';
 import { REDEEM_CODE_RETRY_MS } from '@/api/constants';
 import { canGrant } from '@/domain/grant-time';
-import { hasBenefits, isEntitled } from '@/domain/membership';
+import { isEntitled, isMember } from '@/domain/membership';
 
 /** What decides whether a code can be used; times in ms. */
 export type RedeemableCode = {
@@ -22,6 +22,8 @@ type Person = Pick<
 > & {
   /** When the trial ends or ended that the account started with, in ms since the epoch; null without one. */
   trialExpireTime: number | null;
+  /** A deleted account with the same name has had benefits. */
+  hasFormerBenefits?: boolean;
 };
 
 /** Why a person cannot use a code at `now`; null if they can. A preview is refused alike (contract: redeem-code-preview). */
@@ -44,9 +46,15 @@ export function isRetry({ redeemTime, now }: { redeemTime: number; now: number }
 function isMeantFor({ audience, gives }: RedeemableCode, person: Person, now: number): boolean {
   if (audience === 'newcomers' && !isNewcomer(person)) return false;
   if (gives.kind === 'time') return canGrant(person, gives.planType, now);
-  return hasBenefits(person, now) && !isEntitled(gives.requires, person, now);
+  return isMember(person, now) && !isEntitled(gives.requires, person, now);
 }
 
-function isNewcomer({ benefitsExpireTime, trialExpireTime }: Person): boolean {
+/** Whether a person has never had benefits other than the trial. */
+export function isNewcomer({
+  benefitsExpireTime,
+  trialExpireTime,
+  hasFormerBenefits = false,
+}: Pick<Person, 'benefitsExpireTime' | 'trialExpireTime' | 'hasFormerBenefits'>): boolean {
+  if (hasFormerBenefits) return false;
   return benefitsExpireTime === null || benefitsExpireTime === trialExpireTime;
 }

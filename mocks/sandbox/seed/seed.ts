@@ -98,6 +98,7 @@ async function seedRewards(db: Database, now: number): Promise<void> {
       bonusMilliseconds: bonusMinutes * MINUTE_MS,
       time: now - daysAgo * DAY_MS,
       paidTime: paidDaysAgo === null ? null : now - paidDaysAgo * DAY_MS,
+      ...{ network: null, bonusOrderId: null },
     });
   }
 }

@@ -16,10 +16,11 @@ export function purchaseOf(changes: Partial<PurchaseInput> = {}): PurchaseInput 
   };
 }
 
-/** A logged-in account, and its calls in the shop. */
+/** An account that is logged in on a device of its own, and its calls in the shop. */
 export async function buyerOf(store: TestStore, username: string) {
   const login = { username, password: FIXTURE_PASSWORD };
-  const { pragma: token } = await store.call('userLoginTypeUsername', login);
+  const device = { deviceId: `device-of-${username}` };
+  const { pragma: token } = await store.call('userLoginTypeUsername', login, device);
   const options = { token };
   const buy = (changes: Partial<PurchaseInput> = {}) =>
     store.call('paymentPurchase', purchaseOf(changes), options);

@@ -5,8 +5,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadedPart } from '@/components/feedback/loaded-part';
 import { Card } from '@/components/ui/card';
 import { PATHS } from '@/config/paths';
-import { isEntitled } from '@/domain/membership';
-import { hasBenefits } from '@/domain/membership';
+import { isEntitled, isMember } from '@/domain/membership';
 import { Link } from '@/i18n/navigation';
 import { useUser } from '@/session/use-session';
 import { BenefitsSkeleton } from './benefits-skeleton';
@@ -59,7 +58,7 @@ function BenefitOffers({ benefits, isAll }: BenefitOffersProps) {
   const user = useUser();
   const now = serverNow();
   const isShorter =
-    hasBenefits(user, now) && benefits.some(({ requires }) => !isEntitled(requires, user, now));
+    isMember(user, now) && benefits.some(({ requires }) => !isEntitled(requires, user, now));
   return (
     <div className="flex flex-col gap-4">
       <h2 className="text-xl font-bold tracking-tight">

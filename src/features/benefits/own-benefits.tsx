@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadedPart } from '@/components/feedback/loaded-part';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
-import { hasBenefits } from '@/domain/membership';
+import { isMember } from '@/domain/membership';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
@@ -62,9 +62,10 @@ function NoBenefits() {
   const { t } = useTranslation('benefits');
   const format = useFormat();
   const user = useUser();
-  const end = user.benefitsExpireTime;
+  // The free trial is no membership: its end is none.
+  const end = user.planType === null ? null : user.benefitsExpireTime;
   const time = end === null ? '' : format.dateTime(end);
-  if (hasBenefits(user, serverNow())) {
+  if (isMember(user, serverNow())) {
     return (
       <EmptyState title={t('none.activeTitle')} description={t('none.activeText', { time })} />
     );

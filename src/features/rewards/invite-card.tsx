@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InvitationSummary, serverNow } from '@/api';
+import { INVITATIONS_PER_NETWORK_WITHIN_MS } from '@/api/constants';
 import { CopyButton } from '@/components/content/copy-button';
 import { QrCode } from '@/components/content/qr-code';
 import { ShareButton, useCanShare } from '@/components/content/share-button';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
-import { MINUTE_MS } from '@/config/constants';
+import { DAY_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
-import { hasBenefits } from '@/domain/membership';
+import { hasBenefits, isMember } from '@/domain/membership';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
@@ -27,6 +28,11 @@ export function InviteCard({ affiliate }: { affiliate: InvitationSummary }) {
             ? t('invite.text', { minutes: bonusMinutesPerInvite })
             : t('invite.textNone')}
         </CardDescription>
+        {bonusMinutesPerInvite > 0 ? (
+          <CardDescription>
+            {t('invite.counts', { days: INVITATIONS_PER_NETWORK_WITHIN_MS / DAY_MS })}
+          </CardDescription>
+        ) : null}
       </CardHeader>
       <MembershipNotice bringsTime={bonusMinutesPerInvite > 0} />
       <div className="grid gap-8 px-5 py-6 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto] md:gap-10">
@@ -50,8 +56,10 @@ function MembershipNotice({ bringsTime }: { bringsTime: boolean }) {
   const { t } = useTranslation('rewards');
   const format = useFormat();
   const user = useUser();
-  if (!bringsTime || hasBenefits(user, serverNow())) return null;
-  const ended = user.benefitsExpireTime;
+  const now = serverNow();
+  if (!bringsTime || isMember(user, now)) return null;
+  const ended = user.planType === null ? null : user.benefitsExpireTime;
+  const none = hasBenefits(user, now) ? 'membership.trial' : 'membership.never';
   return (
     <div className="px-5 pt-6 sm:px-6">
       <Alert
@@ -63,9 +71,7 @@ function MembershipNotice({ bringsTime }: { bringsTime: boolean }) {
           </Button>
         }
       >
-        {ended === null
-          ? t('membership.never')
-          : t('membership.ended', { time: format.dateTime(ended) })}
+        {ended === null ? t(none) : t('membership.ended', { time: format.dateTime(ended) })}
       </Alert>
     </div>
   );
@@ -135,7 +141,7 @@ function InviteNumbers({ affiliate }: { affiliate: InvitationSummary }) {
   const { t } = useTranslation('rewards');
   const format = useFormat();
   const { invitedCount, bonusMilliseconds, bonusMinutesPerInvite } = affiliate;
-  const isMember = hasBenefits(useUser(), serverNow());
+  const earnsTime = isMember(useUser(), serverNow());
   const each = format.duration(bonusMinutesPerInvite * MINUTE_MS);
   const numbers = [
     [t('invite.count'), format.number(invitedCount)],
@@ -144,7 +150,7 @@ function InviteNumbers({ affiliate }: { affiliate: InvitationSummary }) {
       bonusMilliseconds > 0 ? format.duration(bonusMilliseconds) : t('invite.bonusNone'),
     ],
     ...(bonusMinutesPerInvite > 0
-      ? [[t('invite.each'), isMember ? each : t('invite.eachNone')]]
+      ? [[t('invite.each'), earnsTime ? each : t('invite.eachNone')]]
       : []),
   ] as const;
   return (

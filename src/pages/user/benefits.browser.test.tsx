@@ -8,7 +8,7 @@ import { button, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
 
-freshSandbox();
+const sandbox = freshSandbox();
 const network = watchNetwork();
 
 const own = region('Your benefits');
@@ -91,6 +91,19 @@ describe('without a membership', () => {
     await expect.element(own.getByRole('heading', { name: reason })).toBeVisible();
     const way = page.getByRole('link', { name: 'See plans' });
     await expect.element(way).toHaveAttribute('href', PATHS.pricing);
+    await countOf(others.getByRole('listitem'), 4);
+  });
+
+  it('an account on its trial reads that benefits come with one', async () => {
+    await signInAs('newcomer');
+    await sandbox.current().db.accounts.update((q) => q.where({ username: 'nora' }), {
+      data: (account) => {
+        account.benefitsExpireTime = Date.now() + 10 * 60_000;
+      },
+    });
+    await renderApp(PATHS.benefits);
+    const title = own.getByRole('heading', { name: 'Benefits come with a membership' });
+    await expect.element(title).toBeVisible();
     await countOf(others.getByRole('listitem'), 4);
   });
 });

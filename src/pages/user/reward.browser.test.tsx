@@ -138,10 +138,33 @@ describe('invitations', () => {
     await expect.element(page.getByText('HOIST7', { exact: true })).toBeVisible();
     await expect.element(page.getByText(/\/register\?invite=HOIST7$/)).toBeVisible();
     await expect.element(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-    await expect.element(page.getByText('2 hours')).toBeVisible();
-    await expect.element(rows.nth(1)).toMatchTextContent(/10xxxx20.*Not paid yet.*1 hour/);
+    await expect.element(page.getByText('1 hour', { exact: true }).first()).toBeVisible();
+    await expect.element(rows.nth(1)).toMatchTextContent(/10xxxx20.*Not paid yet.*None/);
     await expect.element(rows.nth(2)).toMatchTextContent(/10xxxx18.*Paid.*1 hour/);
-    await expect.element(page.getByText(/active membership/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^You need an active membership/)).not.toBeInTheDocument();
+  });
+
+  it('earn their time with the first payment, which the page says, as it does what counts once', async () => {
+    await open('yearly');
+    await expect
+      .element(page.getByText(/Get 60 minutes for each person who .* pays for the first time/))
+      .toBeVisible();
+    await expect.element(page.getByText(/once per 30 days from one network/)).toBeVisible();
+    await expect.element(page.getByText(/“None” means they haven’t paid yet/)).toBeVisible();
+    await expect.element(page.getByText('Next first payment earns')).toBeVisible();
+  });
+
+  it('of an account on its trial earn nothing, which the page says', async () => {
+    await signInAs('newcomer');
+    await sandbox.current().db.accounts.update((q) => q.where({ username: 'nora' }), {
+      data: (account) => {
+        account.benefitsExpireTime = Date.now() + 10 * 60_000;
+      },
+    });
+    await renderApp(PATHS.reward);
+    await expect.element(page.getByText(/The free trial isn’t a membership/)).toBeVisible();
+    await expect.element(page.getByText('Nothing right now')).toBeVisible();
+    await expect.element(link('See plans')).toBeVisible();
   });
 
   it.each([
@@ -172,6 +195,8 @@ describe('invitations', () => {
         bonusMilliseconds: 0,
         time: Date.now() - index * DAY_MS,
         paidTime: null,
+        bonusOrderId: null,
+        network: null,
       });
     }
     await renderApp(PATHS.reward);

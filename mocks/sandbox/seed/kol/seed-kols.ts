@@ -62,7 +62,8 @@ async function createStory(
       ...times,
       inviter: uid,
       invited: other,
-      bonusMilliseconds: BONUS_MS,
+      bonusMilliseconds: times.paidTime === null ? 0 : BONUS_MS,
+      ...{ network: null, bonusOrderId: null },
     });
   }
 }

@@ -67,7 +67,6 @@ export const UNKNOWN_REDEEM_CODE = 'NOBODY-GAVE-THIS';
 /** Who came by whose code. The KOLs' are in seed/kol. */
 export const invitationSeeds = [
   { inviter: '10284417', invited: '10284418', daysAgo: 60, paidDaysAgo: 58, bonusMinutes: 60 },
-  { inviter: '10284417', invited: '10284420', daysAgo: 3, paidDaysAgo: null, bonusMinutes: 60 },
-  // Eve had no membership when this person came.
+  { inviter: '10284417', invited: '10284420', daysAgo: 3, paidDaysAgo: null, bonusMinutes: 0 },
   { inviter: '10284419', invited: '10284427', daysAgo: 2, paidDaysAgo: null, bonusMinutes: 0 },
 ] as const;

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { KolCommissionType } from '@/api/generated/model';
+import { DEFAULT_WEB_DEVICE_ID } from '@/config/storage-keys';
+import { FIXTURE_PASSWORD } from '../seed/fixtures';
+import { takeBack } from '../payments';
+import { buyerOf, decide, purchaseOf } from '../testing/buyer';
+import { type CallOptions, type TestStore, START, startStore } from '../testing/store';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let store: TestStore;
+beforeEach(async () => {
+  store = await startStore();
+});
+
+/** A device of its own, so that no two people of a test share one. */
+const at = (username: string, options: CallOptions = {}): CallOptions => ({
+  deviceId: `device-of-${username}`,
+  ...options,
+});
+
+/** Registers by name, and returns the options of later calls. */
+async function register(
+  username: string,
+  inviteCode: string | null,
+  options: CallOptions = {},
+): Promise<CallOptions> {
+  const input = { username, password: FIXTURE_PASSWORD, inviteCode };
+  const caller = at(username, options);
+  const { status, pragma } = await store.call('userRegisterTypeUsername', input, caller);
+  expect(status).toBe('Ok');
+  return { ...caller, token: pragma };
+}
+
+async function logIn(username: string): Promise<CallOptions> {
+  const login = { username, password: FIXTURE_PASSWORD };
+  const { pragma } = await store.call('userLoginTypeUsername', login, at(username));
+  return at(username, { token: pragma });
+}
+
+/** Buys a product, by default the cheapest, and returns its order. */
+async function pay(as: CallOptions, changes: Parameters<typeof purchaseOf>[0] = {}) {
+  const input = purchaseOf({ productId: 'lite-1m', ...changes });
+  const { status, data } = await store.call('paymentPurchase', input, as);
+  expect(status).toBe('Ok');
+  await decide(store, data.orderId, 'approve');
+  return data.orderId;
+}
+
+async function leave(as: CallOptions): Promise<void> {
+  const confirmation = (await infoOf(as)).uid;
+  const proof = { password: FIXTURE_PASSWORD, code: null, confirmation };
+  expect((await store.call('userDeleteAccount', proof, as)).status).toBe('Ok');
+}
+
+const infoOf = async (as: CallOptions) => (await store.call('systemUserInfo', undefined, as)).data;
+const earnedBy = async (as: CallOptions) =>
+  (await store.call('systemAffiliate', undefined, as)).data.bonusMilliseconds;
+const commissionTypesOf = async (as: CallOptions) => {
+  const filter = { page: 1, pageSize: 50, fromTime: null, toTime: null, status: null, type: null };
+  const { items } = (await store.call('userKolCommission', filter, as)).data;
+  return items.map(({ type }) => type);
+};
+
+describe('an invitation', () => {
+  /** `lin`, who has a plan and has not invited anyone. */
+  const CODE = 'LITE88';
+
+  test('by an account on its trial earns nothing, however many follow it', async () => {
+    const trial = await register('trudy', null);
+    const { inviteCode, benefitsExpireTime } = await infoOf(trial);
+    for (let count = 0; count < 60; count += 1) {
+      const guest = await register(`guest-${count}`, inviteCode);
+      if (count < 2) await pay(guest);
+    }
+    expect(await earnedBy(trial)).toBe(0);
+    expect((await infoOf(trial)).benefitsExpireTime).toBe(benefitsExpireTime);
+  });
+
+  test('earns its time when the invited person first pays, and no earlier or later', async () => {
+    const lin = await logIn('lin');
+    const before = (await infoOf(lin)).benefitsExpireTime ?? 0;
+    const grace = await register('grace', CODE);
+    expect(await earnedBy(lin)).toBe(0);
+    await pay(grace, { couponCode: 'FIVE-OFF' });
+    expect(await earnedBy(lin)).toBe(0);
+    await pay(grace);
+    expect(await earnedBy(lin)).toBe(HOUR);
+    await pay(grace);
+    expect((await infoOf(lin)).benefitsExpireTime).toBe(before + HOUR);
+  });
+
+  test('earns nothing once the membership of the inviter has ended', async () => {
+    const lin = await logIn('lin');
+    const grace = await register('grace', CODE);
+    store.pass(13 * DAY);
+    await pay(grace);
+    expect(await earnedBy(lin)).toBe(0);
+  });
+
+  test('of a person on the inviter’s own device counts for neither time nor commission', async () => {
+    const lin = await logIn('lin');
+    await pay(await register('grace', CODE, { deviceId: lin.deviceId }));
+    expect(await earnedBy(lin)).toBe(0);
+    const kit = await logIn('kit');
+    await pay(await register('heidi', 'KITNEW', { deviceId: kit.deviceId }));
+    expect(await commissionTypesOf(kit)).toEqual([]);
+  });
+
+  test('counts once per device, and once per network within a month', async () => {
+    const lin = await logIn('lin');
+    const home = { address: '203.0.113.7' };
+    await pay(await register('grace', CODE, { ...home, deviceId: 'shared-device' }));
+    await pay(await register('heidi', CODE, { deviceId: 'shared-device' }));
+    await pay(await register('ivan', CODE, home));
+    expect(await earnedBy(lin)).toBe(HOUR);
+    await pay(await register('judy', CODE, { address: '203.0.113.8' }));
+    expect(await earnedBy(lin)).toBe(2 * HOUR);
+  });
+
+  test('of browsers without storage counts for each, as they share no device', async () => {
+    const lin = await logIn('lin');
+    for (const name of ['grace', 'heidi']) {
+      await pay(await register(name, CODE, { deviceId: DEFAULT_WEB_DEVICE_ID }));
+    }
+    expect(await earnedBy(lin)).toBe(2 * HOUR);
+  });
+
+  test('of a name that is deleted and registered again counts once', async () => {
+    const lin = await logIn('lin');
+    const grace = await register('grace', CODE);
+    await pay(grace);
+    const earned = (await infoOf(lin)).benefitsExpireTime;
+    await leave(grace);
+    await pay(await register('Grace', CODE, { deviceId: 'another-device' }));
+    expect((await infoOf(lin)).benefitsExpireTime).toBe(earned);
+  });
+
+  test('loses its time when the payment is refunded', async () => {
+    const lin = await logIn('lin');
+    const before = (await infoOf(lin)).benefitsExpireTime;
+    const orderId = await pay(await register('grace', CODE));
+    await takeBack(store.sandbox, orderId);
+    expect(await earnedBy(lin)).toBe(0);
+    expect((await infoOf(lin)).benefitsExpireTime).toBe(before);
+  });
+});
+
+test('a first purchase is one, also of a name that is deleted and registered again', async () => {
+  const kit = await logIn('kit');
+  const grace = await register('grace', 'KITNEW');
+  await pay(grace);
+  await leave(grace);
+  await pay(await register('grace', 'KITNEW', { deviceId: 'another-device' }));
+  await pay(await register('heidi', 'KITNEW', { deviceId: grace.deviceId }));
+  expect((await commissionTypesOf(kit)).toSorted((a, b) => a - b)).toEqual([
+    KolCommissionType.FirstPurchase,
+    KolCommissionType.Renewal,
+    KolCommissionType.Renewal,
+  ]);
+});
+
+describe('the trial', () => {
+  const endOf = async (as: CallOptions) => (await infoOf(as)).benefitsExpireTime;
+
+  test('is one a device, however its accounts are made', async () => {
+    expect(await endOf(await register('grace', null))).toBe(START + 15 * MINUTE);
+    const deviceId = 'device-of-grace';
+    const again = await register('heidi', 'KIMKOL', { deviceId });
+    expect(await endOf(again)).toBeNull();
+    const button = await store.call('userRegisterTypeDeviceid', { inviteCode: null }, { deviceId });
+    expect(button.status).toBe('TrialUsed');
+  });
+
+  test('is one a name, also after a deletion, of the name that it had or has taken since', async () => {
+    const grace = await register('grace', null);
+    const email = 'grace@example.com';
+    await store.call('userSendEmailCode', { email, purpose: 'bind' }, grace);
+    const code = store.codeFor(email) ?? '';
+    const bound = { channel: 'email', account: email, code, password: FIXTURE_PASSWORD } as const;
+    expect((await store.call('userBindAccount', bound, grace)).status).toBe('Ok');
+    await leave(grace);
+    expect(await endOf(await register('grace', null, { deviceId: 'another-device' }))).toBeNull();
+    await store.call('userSendEmailCode', { email, purpose: 'register' });
+    const input = {
+      channel: 'email',
+      account: email,
+      code: store.codeFor(email) ?? '',
+      password: FIXTURE_PASSWORD,
+      inviteCode: null,
+    } as const;
+    const caller = { deviceId: 'a-third-one' };
+    const { pragma: token } = await store.call('userRegisterTypeNormal', input, caller);
+    expect(await endOf({ ...caller, token })).toBeNull();
+  });
+
+  test('unlocks no login at a partner, and no code for one', async () => {
+    const trial = await register('trudy', null);
+    const { data } = await store.call('systemUserBenefits', undefined, trial);
+    expect(data.benefits).toEqual([]);
+    const input = { code: 'STREAM-SEAT-3', preview: false };
+    expect((await store.call('systemRedeemCode', input, trial)).status).toBe('RedeemCodeNotForYou');
+  });
+});
+
+describe('an account that is deleted and registered again', () => {
+  test('has used the coupons that it used', async () => {
+    const { code } = store.sandbox.db.coupons.all().find((it) => it.mostUsesEach === 1)!;
+    const input = { couponCode: code, productId: 'standard-12m' };
+    const grace = await register('grace', null);
+    await pay(grace, input);
+    expect((await store.call('paymentCoupon', input, grace)).status).toBe('CouponLimitReached');
+    await leave(grace);
+    const again = await register('grace', null, { deviceId: 'another-device' });
+    expect((await store.call('paymentCoupon', input, again)).status).toBe('CouponLimitReached');
+    const other = await register('heidi', null);
+    expect((await store.call('paymentCoupon', input, other)).status).toBe('Ok');
+  });
+
+  test('is no newcomer to codes', async () => {
+    const input = { code: 'WELCOME-ABOARD', preview: true };
+    const { token } = await buyerOf(store, 'lin');
+    await leave({ token });
+    const again = await register('lin', null);
+    expect((await store.call('systemRedeemCode', input, again)).status).toBe('RedeemCodeNotForYou');
+    const other = await register('heidi', null);
+    expect((await store.call('systemRedeemCode', input, other)).status).toBe('Ok');
+  });
+});

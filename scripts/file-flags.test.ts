@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildFlags } from './build/flags.ts';
+import { canaryFlags } from './canary/flags.ts';
+import { sandboxFlags } from './sandbox/flags.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'file-flags-'));
+  await mkdir(join(folder, 'a-folder'));
+  await writeFile(join(folder, 'empty'), '');
+  await writeFile(join(folder, 'text'), 'milk');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const COMMANDS = {
+  sandbox: sandboxFlags,
+  canary: (args: string[]) => canaryFlags(args, new Date()),
+  build: buildFlags,
+};
+
+test.each<[keyof typeof COMMANDS, string[], string, string]>([
+  ['sandbox', ['--state'], 'a-folder', '--state FILE is a folder. Name a file.'],
+  [
+    'sandbox',
+    ['--state'],
+    'text/state.json',
+    '--state FILE is below a file. Name a file elsewhere.',
+  ],
+  ['canary', ['sign', '--key'], 'a-folder', '--key FILE is a folder. Name a file.'],
+  ['canary', ['sign', '--key'], 'missing', '--key FILE: there is no such file.'],
+  ['canary', ['sign', '--key'], 'text/key.pem', '--key FILE: there is no such file.'],
+  ['canary', ['sign', '--key'], 'empty', '--key FILE is empty.'],
+  ['canary', ['sign', '--key', '-', '--zh'], 'a-folder', '--zh FILE is a folder. Name a file.'],
+  ['build', ['--snapshot'], 'a-folder', '--snapshot FILE is a folder. Name a file.'],
+  ['build', ['--snapshot'], 'missing', '--snapshot FILE: there is no such file.'],
+  ['build', ['--out'], 'text', '--out FILE is a file. Name a folder.'],
+  ['build', ['--out'], 'text/dist', '--out FILE is below a file. Name a folder elsewhere.'],
+])('%s %j %s is refused in a line that says what to do', (command, args, name, problem) => {
+  const path = join(folder, name);
+  expect(COMMANDS[command]([...args, path])).toEqual({ problem: problem.replace('FILE', path) });
+});
+
+test('files that are there, and new ones to keep, are taken', () => {
+  const [text, fresh] = [join(folder, 'text'), join(folder, 'new', 'state.json')];
+  expect(sandboxFlags(['--state', fresh])).toMatchObject({ stateFile: fresh });
+  expect(COMMANDS.canary(['sign', '--key', text])).toMatchObject({ keyFile: text });
+  expect(buildFlags(['--snapshot', text, '--out', fresh])).toMatchObject({ snapshot: text });
+  expect(buildFlags(['--snapshot', 'https://api.example.com'])).not.toHaveProperty('problem');
+});
+
+test('the command that signs says so in a line, and exits with 2', async () => {
+  const args = ['scripts/canary.ts', 'sign', '--key', join(folder, 'a-folder')];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(said).toBe(`--key ${join(folder, 'a-folder')} is a folder. Name a file.\n`);
+  expect(code).toBe(2);
+}, 60_000);
