@@ -193,6 +193,12 @@ describe('the choice', () => {
       '/user/profile#orders',
     ],
     ['lite-6m', '<b>', 'We couldn’t find that payment in this account', '/user/profile#orders'],
+    [
+      'gold-12m',
+      'H20260101999999',
+      'We couldn’t find that payment in this account',
+      '/user/profile#orders',
+    ],
   ])('of %s, order %s, is none and leads back without a retry', async (id, orderId, told, to) => {
     await renderApp(cryptoPayPath(id, orderId === null ? {} : { order: orderId }), { as: 'lite' });
     await expect.element(heading(told)).toBeVisible();

@@ -40,8 +40,8 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
   );
   const status = error?.kind === 'refused' ? error.status : null;
   if (status === 'OrderNotFound') return <NothingToPay reason="order" />;
-  if (status === 'ProductNotFound') return <NothingToPay reason="product" />;
-  if (status === 'InvalidInput') {
+  if (status === 'ProductNotFound' || status === 'InvalidInput') {
+    // With an order in the address, an order may have been placed.
     return <NothingToPay reason={orderId === null ? 'product' : 'order'} />;
   }
   if (!data) {
