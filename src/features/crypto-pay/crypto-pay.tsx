@@ -7,11 +7,13 @@ import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
 import { PATHS, ordersPath } from '@/config/paths';
 import { canLogInAgain } from '@/domain/account';
+import { isReadable } from '@/domain/crypto-payment';
 import { AddAccountFirst } from '@/purchase/add-account-first';
 import type { Intent } from '@/purchase/intent';
 import { OrderPanelSkeleton, OrderSkeleton } from '@/purchase/order-layout';
 import { useUser } from '@/session/use-session';
-import { CryptoHeader } from './crypto-layout';
+import { CryptoHeader, CryptoLayout } from './crypto-layout';
+import { DoubtfulPayment } from './doubtful-payment';
 import { CHOICE_BLOCKS, NetworkChoice } from './network-choice';
 import { PaymentStage } from './payment-stage';
 import { pollInterval } from './use-payment';
@@ -81,6 +83,14 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
         {stale}
         <NetworkChoice intent={intent} detail={data} />
       </>
+    );
+  }
+  if (!isReadable(data.payment)) {
+    return (
+      <CryptoLayout step="payment" product={data.product} total={data.total}>
+        {stale}
+        <DoubtfulPayment doubt="unreadable" orderId={orderId} />
+      </CryptoLayout>
     );
   }
   const answer = { payment: data.payment, answerTime: dataUpdatedAt };
