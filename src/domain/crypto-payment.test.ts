@@ -28,6 +28,7 @@ const PAYMENT: CryptoPayment = {
   confirmations: 0,
   requiredConfirmations: 30,
   transactionHash: null,
+  secondTransactions: [],
   explorerUrl: null,
   expireTime: 1_000_000,
 };
@@ -98,7 +99,7 @@ describe('a payment', () => {
     },
   );
 
-  it.each<[string, Record<string, unknown>]>([
+  it.each<[string, object]>([
     ...['1.5', '1e6', '-1', '', '0', '0x10', ' 1', `1${'0'.repeat(80)}`, null, 59_880_173].map(
       (amount): [string, object] => [`an amount of ${JSON.stringify(amount)}`, { amount }],
     ),

@@ -14,6 +14,7 @@ import {
   TOKEN_DECIMALS_MAX,
   TOKEN_DECIMALS_MIN,
   TOKEN_SYMBOL_PATTERN,
+  TRANSACTION_HASH_PATTERN,
   WALLET_ADDRESS_PATTERN,
 } from '@/api/constants';
 import { centsOf } from './money';
@@ -30,7 +31,7 @@ export type PaymentDoubt = 'token' | 'amount' | 'recipient' | 'unreadable';
  */
 export function isReadable(payment: CryptoPayment): boolean {
   const { recipient, amount, receivedAmount, chainId, tokenAddress, tokenSymbol } = payment;
-  const { decimals, status, expireTime } = payment;
+  const { decimals, status, secondTransactions, expireTime } = payment;
   return (
     matches(recipient, WALLET_ADDRESS_PATTERN) &&
     matches(tokenAddress, TOKEN_ADDRESS_PATTERN) &&
@@ -40,6 +41,8 @@ export function isReadable(payment: CryptoPayment): boolean {
     isWhole(chainId, CHAIN_ID_MIN, CHAIN_ID_MAX) &&
     isWhole(decimals, TOKEN_DECIMALS_MIN, TOKEN_DECIMALS_MAX) &&
     Object.hasOwn(CryptoPaymentStatus, status) &&
+    Array.isArray(secondTransactions) &&
+    secondTransactions.every((hash) => matches(hash, TRANSACTION_HASH_PATTERN)) &&
     Number.isSafeInteger(expireTime)
   );
 }

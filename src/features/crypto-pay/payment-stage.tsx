@@ -82,6 +82,11 @@ export function PaymentStage({
             {t('untold.text')}
           </Alert>
         ) : null}
+        {isUnderWay && payment.secondTransactions.length > 0 ? (
+          <Alert tone="warning" live title={t('second.title')}>
+            {t('second.text')}
+          </Alert>
+        ) : null}
         {isUnderWay ? (
           <Progress payment={payment} stage={stage} sent={sent} now={now} />
         ) : end ? (
