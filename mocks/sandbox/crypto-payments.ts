@@ -6,7 +6,13 @@ import type { Context, Store } from './contract-types';
 import type { KeptOrder, KeptPayment } from './entities';
 import { RECIPIENT, REQUIRED_CONFIRMATIONS } from './seed/networks';
 import { orderAt } from './rules/order';
-import { uniqueAmount, type Progress, progressOf, progressOfSighting } from './rules/crypto';
+import {
+  isPaidBy,
+  uniqueAmount,
+  type Progress,
+  progressOf,
+  progressOfSighting,
+} from './rules/crypto';
 
 /** The offered network and token; undefined means NetworkUnsupported. Addresses are compared regardless of case. */
 export function cryptoOption(
@@ -45,6 +51,7 @@ export async function createCryptoPayment(
     ...{ orderId, amount, chainId, tokenAddress },
     recipient: RECIPIENT,
     transactionHash: null,
+    secondTransactions: [],
     submitTime: null,
     isWatched: false,
     isDropped: false,
@@ -61,15 +68,46 @@ export function cryptoPaymentOf(
   return db.cryptoPayments.findFirst((q) => q.where({ orderId }));
 }
 
-/** The payment for which a transaction was submitted. Hashes are compared regardless of case. */
-export function paymentOfTransaction(
+/**
+ * The payment that a transaction pays, first or again. On a network that is asked, only a block says so: hashes are public
+ * before that, so submitting one claims nothing. A simulated transaction pays the order that it was submitted for first.
+ * Hashes are compared regardless of case.
+ */
+export function holderOfTransaction(
   { db }: Pick<Store, 'db'>,
   hash: string,
 ): KeptPayment | undefined {
   const key = hash.toLowerCase();
-  return db.cryptoPayments.findFirst((q) =>
-    q.where({ transactionHash: (it) => it?.toLowerCase() === key }),
-  );
+  const isIn = (hashes: string[]) => hashes.some((known) => known.toLowerCase() === key);
+  return db.cryptoPayments.findMany().find((payment) => {
+    const { orderId, transactionHash, secondTransactions, isWatched, sighting } = payment;
+    if (isIn(secondTransactions)) return true;
+    if (transactionHash?.toLowerCase() !== key) return false;
+    const order = db.orders.findFirst((q) => q.where({ orderId }));
+    return !isWatched || (sighting && order && isPaidBy(sighting, payment, order));
+  });
+}
+
+/** Whether a transaction is the one of a payment, or one that came after it. */
+export function hasTransaction(
+  { transactionHash, secondTransactions }: KeptPayment,
+  hash: string,
+): boolean {
+  const key = hash.toLowerCase();
+  return [transactionHash, ...secondTransactions].some((known) => known?.toLowerCase() === key);
+}
+
+/** Adds a transaction with exactly the amount to a payment that another one has paid (contract: second-charge). */
+export async function addSecondTransaction(
+  { db }: Pick<Store, 'db'>,
+  { orderId }: KeptPayment,
+  hash: string,
+): Promise<void> {
+  await db.cryptoPayments.update((q) => q.where({ orderId }), {
+    data: (draft) => {
+      draft.secondTransactions = [...draft.secondTransactions, hash];
+    },
+  });
 }
 
 /** Whether the transaction can be replaced: there is none, it reverted, or it was never seen in a block. */
@@ -84,7 +122,7 @@ export async function setTransaction(
   { orderId, chainId }: KeptPayment,
   order: KeptOrder,
   transactionHash: string,
-): Promise<{ named: KeptPayment; isInTime: boolean }> {
+): Promise<{ isInTime: boolean }> {
   const { db, clock, chains } = context;
   const submitTime = clock.now();
   const isWatched = chains.has(chainId);
@@ -96,19 +134,19 @@ export async function setTransaction(
   });
   const named = db.cryptoPayments.findFirst((q) => q.where({ orderId }), { strict: true });
   const isInTime = progressOfPayment(context, named, order)?.isInTime ?? false;
-  return { named, isInTime };
+  return { isInTime };
 }
 
 /** The progress of a payment's transaction; null if none is known. */
 export function progressOfPayment(
   store: Store,
   payment: KeptPayment,
-  { expireTime }: Pick<KeptOrder, 'expireTime'>,
+  { time, expireTime }: Pick<KeptOrder, 'time' | 'expireTime'>,
 ): Progress | null {
   const now = store.clock.now();
   const { transactionHash: hash, submitTime, amount } = payment;
   if (hash === null || submitTime === null) return null;
-  if (payment.isWatched) return progressOfSighting(payment, { expireTime, now });
+  if (payment.isWatched) return progressOfSighting(payment, { time, expireTime, now });
   const { decimals } = optionOf(store, payment);
   return progressOf({ hash, submitTime, amount, decimals, expireTime }, now);
 }
@@ -116,7 +154,7 @@ export function progressOfPayment(
 /** The payment as its owner sees it (contract: CryptoPayment). */
 export function shownPayment(store: Store, payment: KeptPayment, order: KeptOrder): CryptoPayment {
   const { network, tokenSymbol, decimals, explorerUrl } = optionOf(store, payment);
-  const { recipient, amount, chainId, tokenAddress } = payment;
+  const { recipient, amount, chainId, tokenAddress, secondTransactions } = payment;
   const progress = progressOfPayment(store, payment, order);
   const hash = progress?.stage === 'forgotten' ? null : payment.transactionHash;
   return {
@@ -126,6 +164,7 @@ export function shownPayment(store: Store, payment: KeptPayment, order: KeptOrde
     confirmations: progress?.confirmations ?? 0,
     requiredConfirmations: REQUIRED_CONFIRMATIONS,
     transactionHash: hash,
+    secondTransactions,
     explorerUrl: hash === null ? null : `${explorerUrl}/tx/${hash}`,
     expireTime: order.expireTime,
   };
@@ -137,6 +176,7 @@ function statusOf(
   progress: Progress | null,
 ): CryptoPayment['status'] {
   if (end !== null) return end;
+  if (progress?.stage === 'unmatched') return 'unmatched';
   if (status !== OrderStatus.Pending) return 'closed';
   if (progress === null || progress.stage === 'forgotten') return 'awaitingPayment';
   if (progress.stage === 'pending') return 'awaitingConfirmation';

@@ -26,7 +26,8 @@ import {
 
 const count = z.int().check(z.gte(0));
 const { checkout: _checkout, transactionHash: _hash, ...shownOrder } = Order.shape;
-const { recipient, amount, chainId, tokenAddress, transactionHash } = CryptoPayment.shape;
+const { recipient, amount, chainId, tokenAddress, transactionHash, secondTransactions } =
+  CryptoPayment.shape;
 const { groupId, productId, product, groupSize, deviceLimit, price, paymentType } = Group.shape;
 
 /** What a redeem code gives. */
@@ -104,7 +105,7 @@ export const entities = {
 
   /** One for each order in cryptocurrency. The progress of its transaction follows from the time (rules/crypto.ts). */
   cryptoPayments: z.strictObject({
-    ...{ recipient, amount, chainId, tokenAddress, transactionHash },
+    ...{ recipient, amount, chainId, tokenAddress, transactionHash, secondTransactions },
     orderId: Order.shape.orderId,
     /** When its hash was submitted. */
     submitTime: OptionalTime,

@@ -10,7 +10,6 @@ import {
 } from './contract-types';
 import { deviceFactsIn } from './device-facts';
 import type { Trace } from './exchange-log';
-import { withHashesAside } from './hashes-aside';
 import { answerOf, isRefusal, type Outcome, Refusal, refuse } from './outcome';
 import { settlePayments } from './payments';
 import {
@@ -28,7 +27,8 @@ import {
 import { faultFixtures } from './seed/fixtures';
 import { authenticate } from './sessions';
 import type { SignatureCheck } from './signature';
-import { createAllOrNothing, type Mutex } from './transactions';
+import type { Mutex } from './transactions';
+import { chainsAside, cipherAside, withWorkAside } from './work-aside';
 
 /**
  * Performs every operation. Checks in the contract's order: method, path, type, size, JSON → signature → device →
@@ -36,15 +36,15 @@ import { createAllOrNothing, type Mutex } from './transactions';
  *
  * From authentication on, calls run one after the other: what a resolver has read is still true when it writes, although
  * the database is asynchronous, and a token that one call invalidates is invalid for the next.
- * Passwords are hashed between turns (./hashes-aside).
+ * Passwords are hashed, and networks asked, between turns (./work-aside).
+ *
+ * @param transact runs a job in its turn and rolls it back if it throws.
  */
 export function createOperations(
   services: SandboxServices,
   resolvers: Resolvers,
-  { inTurn, signatures }: { inTurn: Mutex; signatures: SignatureCheck },
+  { transact, signatures }: { transact: Mutex; signatures: SignatureCheck },
 ) {
-  const allOrNothing = createAllOrNothing(services.db);
-
   async function decide(request: Request, trace: Trace): Promise<Outcome> {
     const received = await receive(request);
     if (isRefusal(received)) return received;
@@ -69,13 +69,13 @@ export function createOperations(
     };
     const context = { ...services, ...caller };
     const token = headers.get('authorization');
-    return withHashesAside(services.cipher, (cipher) =>
-      inTurn(() =>
-        allOrNothing(() =>
-          perform(received, { ...context, cipher }, token, language !== null, trace),
-        ),
-      ),
-    );
+    return withWorkAside((aside) => {
+      const cipher = cipherAside(services.cipher, aside);
+      const chains = chainsAside(services.chains, aside);
+      return transact(() =>
+        perform(received, { ...context, cipher, chains }, token, language !== null, trace),
+      );
+    });
   }
 
   async function perform(

@@ -1,13 +1,12 @@
 import { centsOf } from '@/domain/money';
 import { OrderStatus } from '@/api/generated/model';
-import type { Context, Store } from './contract-types';
+import type { Store } from './contract-types';
 import { progressOfPayment } from './crypto-payments';
 import type { KeptOrder, KeptPayment } from './entities';
 import { beginMembership, endMembership, findProduct } from './goods';
 import { payGroupOrder, settleGroups } from './groups';
 import { findOrder, keepOrder, refundOrder } from './orders';
 import { recordPayment, takeBackBonus, takeBackCommission } from './promotion';
-import { watchTransactions } from './watching';
 import { asPaid } from './rules/order';
 
 /**
@@ -49,12 +48,11 @@ export async function settleFree(store: Store, { orderId, amount }: KeptOrder): 
 }
 
 /**
- * Applies what time has changed: confirmed transactions pay as of their confirmation, and expired groups refund their
+ * Applies what time has changed, without asking a network (watching.ts): confirmed transactions pay as of their confirmation, and expired groups refund their
  * payments. Called before every operation, so that a membership begins even if its order is not read.
  */
-export async function settlePayments(store: Store & Pick<Context, 'chains'>): Promise<void> {
+export async function settlePayments(store: Store): Promise<void> {
   const { db } = store;
-  await watchTransactions(store);
   const isOpen = (hash: string | null) => hash !== null;
   const open = db.cryptoPayments.findMany((q) => q.where({ end: null, transactionHash: isOpen }));
   for (const payment of open) await settlePayment(store, payment);

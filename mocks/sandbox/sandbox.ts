@@ -1,6 +1,7 @@
 import { type HttpHandler, getResponse, http } from 'msw';
 import { MINUTE_MS } from '@/config/constants';
 import { createChains } from './chain-rpc';
+import { createChainWatch } from './chain-watch';
 import { type Cipher, createClock, createOutbox, type OutboxMessage } from './services';
 import type { SandboxServices } from './contract-types';
 import { clear, createDatabase, dump, restore } from './db';
@@ -9,7 +10,7 @@ import { debugRefusal } from './debug-api/responses';
 import { createExchange } from './exchange';
 import { createExchangeLog } from './exchange-log';
 import { type Fault, createFaults } from './faults';
-import { createMutex } from './transactions';
+import { type Mutex, createAllOrNothing, createMutex } from './transactions';
 import { createOperations } from './operation';
 import { ROOTS } from './receive';
 import { resolvers } from './resolvers';
@@ -45,6 +46,8 @@ export type Sandbox = Pick<SandboxServices, 'db' | 'clock' | 'catalogue' | 'outb
   publicKeys: Cipher['publicKeys'];
   /** How the last answers violate the contract, injected faults excepted; each a line. */
   problems(): string[];
+  /** Resolves when no network is being asked. */
+  chainsIdle(): Promise<void>;
   /** Deletes all data and seeds again, by default from the same seed; the clock is the machine's again. */
   reset(seed?: number): Promise<void>;
   /** All state as text, for `saved`. Used nonces and the log are not part of it. */
@@ -69,12 +72,20 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   else await seed(db, { cipher, now: clock.now(), seed: seedNumber });
 
   const inTurn = createMutex();
+  const allOrNothing = createAllOrNothing(db);
+  const transact: Mutex = (job) => inTurn(() => allOrNothing(job));
+  const storage = createStorage(store);
+  const chainWatch = createChainWatch(services, { transact, storage });
   const faults = createFaults(saved?.faults);
   const log = createExchangeLog(cipher);
   const signatures = createSignatureCheck(cipher, clock);
-  const perform = createOperations(services, resolvers, { inTurn, signatures });
-  const storage = createStorage(store);
-  const call = createExchange({ clock, faults, log, latency, perform, storage });
+  const perform = createOperations(services, resolvers, { transact, signatures });
+  const exchange = createExchange({ clock, faults, log, latency, perform, storage });
+  const call = async (request: Request) => {
+    const response = await exchange(request);
+    chainWatch.start();
+    return response;
+  };
   const reset = (next = seedNumber) =>
     inTurn(async () => {
       seedNumber = next;
@@ -124,6 +135,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     problems: log.problems,
     reset,
     save,
+    chainsIdle: chainWatch.idle,
     saveInTurn: () => inTurn(async () => save()),
   };
 }

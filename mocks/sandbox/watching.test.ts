@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { CRYPTO_AMOUNT_LIFETIME_MS, TRANSACTION_LIFETIME_MS } from '@/api/constants';
 import { parseUnits } from 'viem';
 import { type PrivateKeyAccount, generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
@@ -24,7 +27,10 @@ beforeEach(async () => {
   await node.fund(sender.address, { tokens: parseUnits('1000', NETWORK.decimals) });
   store = await startStore({ chains: { [NETWORK.chainId]: node.url } });
 });
-afterEach(() => node.stop());
+afterEach(async () => {
+  await store.sandbox.chainsIdle();
+  await node.stop();
+});
 
 async function payer(username = 'nora') {
   const buyer = await buyerOf(store, username);
@@ -79,21 +85,79 @@ describe('a transaction that was named', () => {
     expect((await submit(hash)).data.status).toBe('processing');
   });
 
-  test('with less than the amount is underpaid, and refunded', async () => {
-    const { send, submit, payment, status, due } = await payer();
-    await submit(await send(due - 1n));
-    await node.mine(1 + REQUIRED_CONFIRMATIONS);
+  test.each([
+    ['less', -1n],
+    ['more', 1n],
+  ])('with %s than the amount is matched to no order, whoever names it', async (_name, off) => {
+    const nora = await payer('nora');
+    const eve = await payer('eve');
+    const hash = await nora.send(nora.due + off);
+    await node.mine();
+    const received = { status: 'unmatched', receivedAmount: String(nora.due + off) };
+    expect((await eve.submit(hash)).data).toMatchObject(received);
+    expect((await nora.submit(hash)).data).toMatchObject(received);
+    await node.mine(REQUIRED_CONFIRMATIONS);
     later();
-    expect((await payment())?.status).toBe('underpaid');
-    expect(await status()).toBe(OrderStatus.Refunding);
+    expect([(await eve.payment())?.status, (await nora.payment())?.status]).toEqual([
+      'unmatched',
+      'unmatched',
+    ]);
+    expect([await eve.status(), await nora.status()]).toEqual([
+      OrderStatus.Pending,
+      OrderStatus.Pending,
+    ]);
+    await eve.send();
+    await node.mine();
+    later();
+    expect((await eve.payment())?.status).toBe('processing');
   });
 
-  test('with more pays', async () => {
+  test('before it was in a block, with another amount, is matched to none once it is in one', async () => {
     const { send, submit, payment, due } = await payer();
-    await submit(await send(due + 1n));
-    await node.mine(1 + REQUIRED_CONFIRMATIONS);
+    expect((await submit(await send(due + 1n))).data.status).toBe('awaitingConfirmation');
+    await node.mine();
     later();
-    expect(await payment()).toMatchObject({ status: 'paid', receivedAmount: String(due + 1n) });
+    expect((await payment())?.status).toBe('unmatched');
+    store.pass(31 * MINUTE);
+    expect(await payment()).toMatchObject({
+      status: 'unmatched',
+      receivedAmount: String(due + 1n),
+    });
+  });
+
+  test('and is older than the order pays it with no amount', async () => {
+    const old = await node.transfer(sender, 10n ** 8n);
+    await mineAt(START + 9 * MINUTE);
+    store.pass(10 * MINUTE + 700);
+    const { send, submit, payment, status } = await payer();
+    expect((await submit(old)).data.status).toBe('unmatched');
+    const before = await send();
+    await mineAt(START + 10 * MINUTE - 1_000);
+    expect((await submit(before)).data.status).toBe('unmatched');
+    await node.mine(REQUIRED_CONFIRMATIONS);
+    later();
+    expect((await payment())?.status).toBe('unmatched');
+    expect(await status()).toBe(OrderStatus.Pending);
+  });
+
+  test('and is in a block of the second of the order pays it', async () => {
+    store.pass(10 * MINUTE + 700);
+    const { send, payment } = await payer();
+    await send();
+    await mineAt(START + 10 * MINUTE);
+    expect((await payment())?.status).toBe('processing');
+  });
+
+  test('by another order before it is in a block is still taken from its payer', async () => {
+    const nora = await payer('nora');
+    const eve = await payer('eve');
+    const hash = await nora.send();
+    await eve.submit(hash);
+    expect((await nora.submit(hash)).data.status).toBe('awaitingConfirmation');
+    await node.mine();
+    later();
+    expect((await nora.payment())?.status).toBe('processing');
+    expect((await eve.payment())?.transactionHash).toBeNull();
   });
 
   test.each([
@@ -222,6 +286,57 @@ describe('a transaction that was not submitted', () => {
   });
 });
 
+describe('a second payment of exactly the amount', () => {
+  const paid = async () => {
+    const made = await payer();
+    await made.submit(await made.send());
+    await node.mine(1 + REQUIRED_CONFIRMATIONS);
+    later();
+    expect(await made.payment()).toMatchObject({ status: 'paid', secondTransactions: [] });
+    return made;
+  };
+
+  test('of a paid order is named as one to refund, and changes nothing else', async () => {
+    const { send, submit, payment, status } = await paid();
+    const first = (await payment())?.transactionHash;
+    const second = await send();
+    await node.mine();
+    const told = { status: 'paid', transactionHash: first, secondTransactions: [second] };
+    expect((await submit(second)).data).toMatchObject(told);
+    expect((await submit(second.toUpperCase().replace('X', 'x'))).data).toMatchObject(told);
+    later();
+    expect(await payment()).toMatchObject(told);
+    expect(await status()).toBe(OrderStatus.Paid);
+  });
+
+  test('is found by its amount, also after the order expired', async () => {
+    const { send, payment } = await paid();
+    store.pass(40 * MINUTE);
+    const second = await send();
+    await node.mine();
+    expect(await payment()).toMatchObject({ status: 'paid', secondTransactions: [second] });
+  });
+
+  test('pays no other order', async () => {
+    const { send } = await paid();
+    const second = await send();
+    await node.mine();
+    const eve = await payer('eve');
+    expect((await eve.submit(second)).status).toBe('TransactionInvalid');
+  });
+
+  test('that comes while the first is confirmed is named at once', async () => {
+    const { send, submit } = await payer();
+    await submit(await send());
+    await node.mine();
+    const second = await send();
+    await node.mine();
+    later();
+    const { data } = await submit(second);
+    expect(data).toMatchObject({ status: 'processing', secondTransactions: [second] });
+  });
+});
+
 describe('an order that expired', () => {
   test('is paid by what was in a block in time, even if it is noticed only now', async () => {
     const { send, submit, payment, status } = await payer();
@@ -279,5 +394,33 @@ test('a network that lists no transfers confirms what is named all the same', as
   expect((await eve.payment())?.status).toBe('paid');
   expect((await nora.payment())?.status).toBe('awaitingPayment');
   expect(warned).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+});
+
+test('a network that is slow to answer keeps no other call waiting', async () => {
+  const said: string[] = [];
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
+  const slow = createServer((_request, response) => {
+    ask();
+    response.once('close', () => said.push('the network was left, or answered'));
+    void isReleased.then(() => response.end('{"jsonrpc":"2.0","id":1,"result":"0x0"}'));
+  });
+  slow.listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const { port } = slow.address() as AddressInfo;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  store = await startStore({ chains: { [NETWORK.chainId]: `http://127.0.0.1:${port}` } });
+  const nora = await payer('nora');
+  const waiting = [nora.payment(), nora.submit(`0x${'a'.repeat(64)}`)];
+  await isAsked;
+  const eve = await buyerOf(store, 'eve');
+  expect((await eve.info()).username).toBe('eve');
+  expect((await eve.buy()).status).toBe('Ok');
+  expect(said).toEqual([]);
+  release();
+  await Promise.all(waiting);
+  await store.sandbox.chainsIdle();
+  slow.close();
   vi.restoreAllMocks();
 });

@@ -1,63 +1,63 @@
 import { CRYPTO_AMOUNT_LIFETIME_MS, TRANSACTION_LIFETIME_MS } from '@/api/constants';
-import { MINUTE_MS, SECOND_MS } from '@/config/constants';
+import { SECOND_MS } from '@/config/constants';
 import type { Context } from './contract-types';
-import { paymentOfTransaction } from './crypto-payments';
-import type { KeptPayment } from './entities';
+import { holderOfTransaction } from './crypto-payments';
+import type { KeptOrder, KeptPayment } from './entities';
+import { isPaidBy } from './rules/crypto';
+import { passOnWorkWanted } from './work-aside';
 
-type Watcher = Pick<Context, 'db' | 'clock' | 'chains'>;
+export type Watcher = Pick<Context, 'db' | 'clock' | 'chains'>;
 /** What a network knows of a payment. */
-type Known = Pick<KeptPayment, 'transactionHash' | 'sighting' | 'isDropped'>;
+type Known = Pick<KeptPayment, 'transactionHash' | 'sighting' | 'isDropped' | 'secondTransactions'>;
 
-const NOTHING: Known = { transactionHash: null, sighting: null, isDropped: false };
+const NOTHING = { transactionHash: null, sighting: null, isDropped: false };
 
 /** A network is asked about a payment no more often than this. */
 const LOOK_MS = SECOND_MS;
-/** How far a network's clock may be behind the sandbox's. */
-const SKEW_MS = MINUTE_MS;
+
+/** The payments on configured networks about which it is time to ask. */
+export function duePayments(watcher: Watcher): KeptPayment[] {
+  return watcher.db.cryptoPayments.findMany().filter((payment) => isDue(watcher, payment));
+}
 
 /**
- * Asks the configured networks for the payments that are due: for the submitted transaction and, unless that pays, for another
- * one with exactly the amount (contract: unique-crypto-amounts). A network that does not answer is asked again later, and
- * what was known is kept.
+ * Asks the network for a payment, if that is due: for the submitted transaction and, unless that pays, for another one with
+ * exactly the amount (contract: unique-crypto-amounts); once one pays, for others of that amount (contract: second-charge).
+ * What was known is kept if the network does not answer, and it is asked again later.
+ *
+ * @returns Whether the network answered; true if it was not asked.
  */
-export async function watchTransactions(watcher: Watcher): Promise<void> {
-  const { db, clock, chains } = watcher;
-  const now = clock.now();
-  const unreachable = new Set<number>();
-  for (const payment of db.cryptoPayments.findMany((q) => q.where({ end: null }))) {
-    const { orderId, chainId } = payment;
-    if (!chains.has(chainId) || !isDue(payment, now)) continue;
-    const order = db.orders.findFirst((q) => q.where({ orderId }));
-    if (
-      !order ||
-      (payment.transactionHash === null && now >= order.expireTime + CRYPTO_AMOUNT_LIFETIME_MS)
-    ) {
-      continue;
-    }
-    // A network that does not answer is not asked twice.
-    const known = unreachable.has(chainId)
-      ? undefined
-      : await knownOf(watcher, payment, order.time);
-    if (!known) unreachable.add(chainId);
-    await db.cryptoPayments.update((q) => q.where({ orderId }), {
-      data: (draft) => {
-        draft.lookTime = now;
-        if (!known) return;
-        if (known.transactionHash !== draft.transactionHash) {
-          Object.assign(draft, { isWatched: true, submitTime: now });
-        }
-        Object.assign(draft, known);
-      },
-    });
-    const blockTime = known?.sighting?.isSuccess ? known.sighting.blockTime : Infinity;
-    if (blockTime >= order.expireTime) continue;
-    // In a block in time, even if the order expired before it was noticed (contract: crypto-in-time).
-    await db.orders.update((q) => q.where({ orderId }), {
-      data: (draft) => {
-        draft.isInTime = true;
-      },
-    });
-  }
+export async function watchPayment(
+  watcher: Watcher,
+  payment: KeptPayment,
+  lookTime = watcher.clock.now(),
+): Promise<boolean> {
+  const { db } = watcher;
+  const { orderId } = payment;
+  const order = orderOf(watcher, payment);
+  if (!order || !isDue(watcher, payment)) return true;
+  const known = await knownOf(watcher, payment, order.time);
+  await db.cryptoPayments.update((q) => q.where({ orderId }), {
+    data: (draft) => {
+      draft.lookTime = lookTime;
+      if (!known) return;
+      if (known.transactionHash !== draft.transactionHash) {
+        Object.assign(draft, { isWatched: true, submitTime: lookTime });
+      }
+      Object.assign(draft, known);
+    },
+  });
+  if (!known) return false;
+  const { sighting } = known;
+  const isPaid = sighting !== null && isPaidBy(sighting, payment, order);
+  if (!isPaid || payment.end !== null || sighting.blockTime >= order.expireTime) return true;
+  // In a block in time, even if the order expired before it was noticed (contract: crypto-in-time).
+  await db.orders.update((q) => q.where({ orderId }), {
+    data: (draft) => {
+      draft.isInTime = true;
+    },
+  });
+  return true;
 }
 
 /** Null: in no block. Rejects if the network does not answer. Times are the sandbox's, which can be moved. */
@@ -70,40 +70,69 @@ export async function sightingOf(
   return sighting && { ...sighting, blockTime: sighting.blockTime + clock.offset() };
 }
 
-/** Whether the amount is exactly what another order expects: it then belongs to that order, whichever one it was submitted for. */
+/**
+ * Whether the amount is exactly what another order expects, or was paid with: it then belongs to that order, whichever one
+ * it was submitted for.
+ */
 export function paysAnother(
-  { db }: Pick<Watcher, 'db'>,
-  { orderId, chainId, tokenAddress, amount }: KeptPayment,
-  received: string,
+  watcher: Watcher,
+  { orderId, chainId, tokenAddress }: KeptPayment,
+  sighting: NonNullable<KeptPayment['sighting']>,
 ): boolean {
-  const same = { chainId, tokenAddress, amount: received, end: null };
-  const other = db.cryptoPayments.findFirst((q) => q.where(same));
-  return amount !== received && other !== undefined && other.orderId !== orderId;
+  const { db, clock } = watcher;
+  const same = { chainId, tokenAddress, amount: sighting.received };
+  return db.cryptoPayments
+    .findMany((q) => q.where(same))
+    .some((other) => {
+      const order = orderOf(watcher, other);
+      const isAwaited = order && clock.now() < order.expireTime + CRYPTO_AMOUNT_LIFETIME_MS;
+      return other.orderId !== orderId && isAwaited && isPaidBy(sighting, other, order);
+    });
 }
 
 /** Whether it is time to ask. A transaction that was submitted without a configured network stays simulated. */
-function isDue({ transactionHash, isWatched, lookTime }: KeptPayment, now: number): boolean {
+function isDue(watcher: Watcher, payment: KeptPayment): boolean {
+  const { chainId, transactionHash, isWatched, lookTime, end } = payment;
+  const now = watcher.clock.now();
+  const order = orderOf(watcher, payment);
+  if (!order || !watcher.chains.has(chainId)) return false;
   if (transactionHash !== null && !isWatched) return false;
+  const isOnlySearched = transactionHash === null || end !== null;
+  if (isOnlySearched && now >= order.expireTime + CRYPTO_AMOUNT_LIFETIME_MS) return false;
   return lookTime === null || now >= lookTime + LOOK_MS || now < lookTime;
+}
+
+function orderOf({ db }: Pick<Watcher, 'db'>, { orderId }: KeptPayment): KeptOrder | undefined {
+  return db.orders.findFirst((q) => q.where({ orderId }));
 }
 
 /** Undefined if the network does not answer. */
 async function knownOf(
   watcher: Watcher,
   payment: KeptPayment,
-  since: number,
+  time: number,
 ): Promise<Known | undefined> {
-  const { transactionHash: hash } = payment;
+  const { transactionHash: hash, secondTransactions, end } = payment;
   try {
-    const sighting = hash === null ? null : await sightingOf(watcher, payment, hash);
-    const isOthers = sighting !== null && paysAnother(watcher, payment, sighting.received);
-    if (sighting?.isSuccess && sighting.received !== '0' && !isOthers) {
-      return { transactionHash: hash, sighting, isDropped: false };
+    const sighting =
+      end !== null || hash === null ? payment.sighting : await sightingOf(watcher, payment, hash);
+    if (sighting && isPaidBy(sighting, payment, { time })) {
+      const others = await exactArrivals(watcher, payment, time);
+      const seconds = others.map((other) => other.transactionHash);
+      return {
+        ...{ transactionHash: hash, sighting, isDropped: false },
+        secondTransactions: [...secondTransactions, ...seconds],
+      };
+    }
+    const [arrival] = await exactArrivals(watcher, payment, time);
+    if (arrival) return { ...arrival, isDropped: false, secondTransactions };
+    if (sighting && paysAnother(watcher, payment, sighting)) {
+      return { ...NOTHING, secondTransactions };
     }
     const isDropped = sighting === null && (await isForgotten(watcher, payment));
-    const named = { transactionHash: hash, sighting, isDropped };
-    return (await arrivalOf(watcher, payment, since)) ?? (isOthers ? NOTHING : named);
+    return { transactionHash: hash, sighting, isDropped, secondTransactions };
   } catch (error) {
+    passOnWorkWanted(error);
     console.warn(`Network ${payment.chainId} did not answer for ${payment.orderId}:`, error);
     return undefined;
   }
@@ -118,18 +147,15 @@ async function isForgotten(
   return !(await chains.knows(chainId, hash));
 }
 
-/** A transaction with exactly the amount, from after the order, that pays no other. */
-async function arrivalOf(
-  watcher: Watcher,
-  payment: KeptPayment,
-  since: number,
-): Promise<Known | undefined> {
+/** The transactions with exactly the amount, not older than the order, that are not known to pay one yet. */
+async function exactArrivals(watcher: Watcher, payment: KeptPayment, time: number) {
+  const found = [];
   for (const { hash, amount } of await watcher.chains.arrivals(payment)) {
-    if (amount !== payment.amount) continue;
-    if (paymentOfTransaction(watcher, hash)) continue;
+    const isOwn = hash === payment.transactionHash?.toLowerCase();
+    if (amount !== payment.amount || isOwn || holderOfTransaction(watcher, hash)) continue;
     const sighting = await sightingOf(watcher, payment, hash);
-    if (!sighting || sighting.blockTime < since - SKEW_MS) continue;
-    return { transactionHash: hash, sighting, isDropped: false };
+    if (!sighting || !isPaidBy(sighting, payment, { time })) continue;
+    found.push({ transactionHash: hash, sighting });
   }
-  return undefined;
+  return found;
 }

@@ -15,6 +15,8 @@ describe('an English text', () => {
     ['another word for remove', 'Unbind this device', 'Unbind'],
     ['a plan without its capital', 'Your lite time', 'lite'],
     ['money that moves by itself', 'Your payment goes back', 'goes back'],
+    ['a payment that is denied', 'You haven’t been charged. Try again.', 'charged'],
+    ['a transfer that is denied', 'Something changed. Nothing was sent.', 'Nothing was sent'],
     ['a failure without a subject', 'Your orders did not load', 'did not load'],
   ])('is refused with %s', (_, text, word) => {
     expect(problems(text).join('\n')).toContain(`en: home:hero.lede says “${word}”`);
@@ -48,6 +50,8 @@ describe('a Chinese text', () => {
     ['下载客户端', '客户端'],
     ['列表未能加载', '未能加载'],
     ['已付款,谢谢', '款,'],
+    ['钱包已锁定，没有转出任何款项', '没有转出'],
+    ['拼团已结束，没有重复扣款', '没有重复扣款'],
   ])('is refused as in %j', (text, word) => {
     expect(problems(text)).toEqual([
       expect.stringContaining(`zh-CN: home:hero.lede says “${word}”`),

@@ -8,6 +8,11 @@ type Rule = { banned: RegExp; instead: string; except?: RegExp };
 const ERRORS = 'openapi/errors.yaml';
 const PAGE = 'index.html';
 
+/** A browser sees neither accounts nor networks: a text that denies a payment invites a second one. */
+const CLAIM = 'what this page did and what to check: it can’t know that no money moved';
+/** A wallet's own refusals (EIP-1193), and the questions and answers of the terms of a sale. */
+const KNOWN_UNSENT = /^crypto-pay:send\.(?:rejected|unauthorized)$|^(?:faq|clause):/;
+
 /** The rules of both languages. Placeholders and tags are left out before a text is read. */
 const EVERYWHERE: readonly Rule[] = [{ banned: /['"]/, instead: '’ “ ”' }];
 
@@ -52,6 +57,12 @@ const ENGLISH: readonly Rule[] = [
   { banned: /\b(?:in cryptocurrency|by hand)\b/i, instead: 'with cryptocurrency, manually' },
   { banned: /\blapse/i, instead: 'expire, are lost' },
   { banned: /\banew\b|\bgo(?:es)? on\b/i, instead: 'again, continue' },
+  {
+    banned:
+      /\bcharged\b|nothing (?:was|has been) (?:sent|paid)|no (?:money|order) (?:was|has been)|(?:hasn|wasn|isn)’t been paid\b|pay anything/i,
+    instead: CLAIM,
+    except: KNOWN_UNSENT,
+  },
 ];
 
 const CHINESE: readonly Rule[] = [
@@ -71,6 +82,12 @@ const CHINESE: readonly Rule[] = [
   { banned: /没有加载出来|未能加载|无法加载/, instead: '加载失败' },
   { banned: /领航/, instead: '引航' },
   { banned: /国家[和或]地区代码/, instead: '国家或地区区号' },
+  {
+    banned:
+      /(?:没有|不会)(?:被|重复)*扣款|没有转出(?!，)|没有(?:产生|生成)(?:任何)?订单|不需要付款/,
+    instead: CLAIM,
+    except: KNOWN_UNSENT,
+  },
 ];
 
 /** Rules by language. A language of the site without rules of its own has those of every language. */

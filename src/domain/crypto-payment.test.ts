@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CryptoOption, CryptoPayment } from '@/api';
 import { holdsFor } from '@/testing/fuzz';
-import { doubtOf, isSameTransfer, optionOf } from './crypto-payment';
+import { doubtOf, isReadable, isSameTransfer, optionOf } from './crypto-payment';
 import { moneyOf } from './money';
 
 const OPTION: CryptoOption = {
@@ -28,6 +28,7 @@ const PAYMENT: CryptoPayment = {
   confirmations: 0,
   requiredConfirmations: 30,
   transactionHash: null,
+  secondTransactions: [],
   explorerUrl: null,
   expireTime: 1_000_000,
 };
@@ -75,12 +76,60 @@ describe('a payment', () => {
     expect(doubt({}, [])).toBe('token');
   });
 
+  it.each([
+    ['the zero address', `0x${'0'.repeat(40)}`],
+    ['the token’s own contract', OPTION.tokenAddress],
+    ['the token’s own contract in small letters', OPTION.tokenAddress.toLowerCase()],
+    ['an address whose letters are a wrong checksum', PAYMENT.recipient.replace('5aA', '5aa')],
+  ])('to %s reaches no recipient', (_name, recipient) => {
+    expect(doubt({ recipient })).toBe('recipient');
+  });
+
+  it.each([PAYMENT.recipient.toLowerCase(), `0x${PAYMENT.recipient.slice(2).toUpperCase()}`])(
+    'to %s, which has no checksum, is beyond doubt',
+    (recipient) => {
+      expect(doubt({ recipient })).toBeNull();
+    },
+  );
+
   it.each(['59870173', '59890000', '598801730', '5988017', '1', '9'.repeat(78)])(
     'of %s base units is not what was ordered',
     (amount) => {
       expect(doubt({ amount })).toBe('amount');
     },
   );
+
+  it.each<[string, object]>([
+    ...['1.5', '1e6', '-1', '', '0', '0x10', ' 1', `1${'0'.repeat(80)}`, null, 59_880_173].map(
+      (amount): [string, object] => [`an amount of ${JSON.stringify(amount)}`, { amount }],
+    ),
+    ['a received amount that is no whole number', { receivedAmount: '1.5' }],
+    ['a recipient that is no address', { recipient: '0x12' }],
+    ['no recipient', { recipient: null }],
+    ['a token that is no address', { tokenAddress: 'USDC' }],
+    ['no token', { tokenAddress: undefined }],
+    ['the network 0', { chainId: 0 }],
+    ['a network that is half a number', { chainId: 1.5 }],
+    ['255 decimals', { decimals: 255 }],
+    ['decimals as text', { decimals: '6' }],
+    ['a symbol of blanks', { tokenSymbol: '    ' }],
+    ['a symbol with a control character', { tokenSymbol: 'US\u0000DC' }],
+    ['a symbol that turns the text around', { tokenSymbol: '\u202eCDSU' }],
+    ['a status that the contract does not name', { status: 'done' }],
+    ['no expiry', { expireTime: null }],
+  ])('with %s cannot be read, and is in doubt without an error', (_name, change) => {
+    const payment = { ...PAYMENT, ...change } as CryptoPayment;
+    const option = { ...OPTION, ...change } as CryptoOption;
+    expect(isReadable(PAYMENT)).toBe(true);
+    expect(isReadable(payment)).toBe(false);
+    expect(doubtOf(payment, { options: [option], total })).toBe('unreadable');
+    expect(isSameTransfer(payment, PAYMENT)).toBe(false);
+  });
+
+  it.each(['59,88', '1e3', '', 'free'])('of an order that costs %j is in doubt', (amount) => {
+    const order = { options: [OPTION], total: { amount, currency: 'USD' } };
+    expect(doubtOf(PAYMENT, order)).toBe('amount');
+  });
 
   it('is accepted exactly when its digits down to the cent are the total', () => {
     const orders = fc.record({

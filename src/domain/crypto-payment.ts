@@ -1,15 +1,57 @@
-import type { CryptoDetail, CryptoOption, CryptoPayment } from '@/api';
+import { isAddress } from 'viem';
+import {
+  type CryptoDetail,
+  type CryptoOption,
+  type CryptoPayment,
+  CryptoPaymentStatus,
+} from '@/api';
+import {
+  CHAIN_ID_MAX,
+  CHAIN_ID_MIN,
+  MONEY_AMOUNT_PATTERN,
+  TOKEN_ADDRESS_PATTERN,
+  TOKEN_AMOUNT_PATTERN,
+  TOKEN_DECIMALS_MAX,
+  TOKEN_DECIMALS_MIN,
+  TOKEN_SYMBOL_PATTERN,
+  TRANSACTION_HASH_PATTERN,
+  WALLET_ADDRESS_PATTERN,
+} from '@/api/constants';
 import { centsOf } from './money';
 
-/** What a wallet signs: to whom, how much of which token, on which network. */
-type Transfer = Pick<CryptoPayment, 'recipient' | 'amount' | 'chainId' | 'tokenAddress'>;
+/**
+ * Why a payment is not what was ordered. `token`: it is not one that is offered. `amount`: it is not the order's price.
+ * `recipient`: the address belongs to no recipient. `unreadable`: the answer departs from the contract.
+ */
+export type PaymentDoubt = 'token' | 'amount' | 'recipient' | 'unreadable';
 
-/** Why a payment is not what was ordered. `token`: it is not one that is offered. `amount`: it is not the order's price. */
-export type PaymentDoubt = 'token' | 'amount';
-
-/** Whether both ask for the same transfer. Addresses are compared without regard to case, amounts as whole numbers. */
-export function isSameTransfer(one: Transfer, other: Transfer): boolean {
+/**
+ * Whether everything that the payment's screens calculate with is what the contract says. Built sites take answers as they
+ * come, so this comes before any other look at a payment.
+ */
+export function isReadable(payment: CryptoPayment): boolean {
+  const { recipient, amount, receivedAmount, chainId, tokenAddress, tokenSymbol } = payment;
+  const { decimals, status, secondTransactions, expireTime } = payment;
   return (
+    matches(recipient, WALLET_ADDRESS_PATTERN) &&
+    matches(tokenAddress, TOKEN_ADDRESS_PATTERN) &&
+    matches(tokenSymbol, TOKEN_SYMBOL_PATTERN) &&
+    matches(amount, TOKEN_AMOUNT_PATTERN) &&
+    (receivedAmount === null || matches(receivedAmount, TOKEN_AMOUNT_PATTERN)) &&
+    isWhole(chainId, CHAIN_ID_MIN, CHAIN_ID_MAX) &&
+    isWhole(decimals, TOKEN_DECIMALS_MIN, TOKEN_DECIMALS_MAX) &&
+    Object.hasOwn(CryptoPaymentStatus, status) &&
+    Array.isArray(secondTransactions) &&
+    secondTransactions.every((hash) => matches(hash, TRANSACTION_HASH_PATTERN)) &&
+    Number.isSafeInteger(expireTime)
+  );
+}
+
+/** Whether both ask for the same transfer. Neither is, if one cannot be read. */
+export function isSameTransfer(one: CryptoPayment, other: CryptoPayment): boolean {
+  return (
+    isReadable(one) &&
+    isReadable(other) &&
     isSameAddress(one.recipient, other.recipient) &&
     isSameAddress(one.tokenAddress, other.tokenAddress) &&
     one.chainId === other.chainId &&
@@ -19,31 +61,56 @@ export function isSameTransfer(one: Transfer, other: Transfer): boolean {
 
 /** The option of a payment's network and token; undefined if it is not offered. */
 export function optionOf(
-  { chainId, tokenAddress }: Pick<Transfer, 'chainId' | 'tokenAddress'>,
+  { chainId, tokenAddress }: Pick<CryptoPayment, 'chainId' | 'tokenAddress'>,
   options: readonly CryptoOption[],
 ): CryptoOption | undefined {
   return options.find(
-    (it) => it.chainId === chainId && isSameAddress(it.tokenAddress, tokenAddress),
+    (option) => option.chainId === chainId && isSameAddress(option.tokenAddress, tokenAddress),
   );
 }
 
 /**
  * Holds a payment against what the visitor was offered and ordered: its token is one of the options, with the same symbol,
  * network and decimals, and its amount is the total down to the cent (contract: CryptoPayment, whose digits below the cent
- * tell orders apart). Null if nothing is wrong.
+ * tell orders apart). Its recipient is an address that can belong to one. Null if nothing is wrong.
  */
 export function doubtOf(
   payment: CryptoPayment,
   { options, total }: Pick<CryptoDetail, 'options' | 'total'>,
 ): PaymentDoubt | null {
+  if (!isReadable(payment)) return 'unreadable';
   const option = optionOf(payment, options);
   const isOffered =
     option?.decimals === payment.decimals &&
     option.tokenSymbol === payment.tokenSymbol &&
     option.network === payment.network;
   if (!isOffered) return 'token';
+  if (!isRecipient(payment)) return 'recipient';
+  if (!matches(total.amount, MONEY_AMOUNT_PATTERN)) return 'amount';
   const cents = (BigInt(payment.amount) * 100n) / 10n ** BigInt(payment.decimals);
   return cents === BigInt(centsOf(total)) ? null : 'amount';
+}
+
+/**
+ * Whether money can arrive at the address: it is not the zero address or the token's contract, which keep what they get, and
+ * the letters of an address in mixed case are its checksum (EIP-55).
+ */
+function isRecipient({ recipient, tokenAddress }: CryptoPayment): boolean {
+  const digits = recipient.slice(2);
+  const hasChecksum = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
+  return (
+    /[^0]/.test(digits) &&
+    !isSameAddress(recipient, tokenAddress) &&
+    (!hasChecksum || isAddress(recipient))
+  );
+}
+
+function matches(value: unknown, pattern: RegExp): boolean {
+  return typeof value === 'string' && pattern.test(value);
+}
+
+function isWhole(value: number, least: number, most: number): boolean {
+  return Number.isSafeInteger(value) && value >= least && value <= most;
 }
 
 function isSameAddress(one: string, other: string): boolean {

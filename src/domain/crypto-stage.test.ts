@@ -10,7 +10,11 @@ const payment = (
   status: CryptoPayment['status'],
   transactionHash: string | null = null,
   receivedAmount: string | null = null,
-) => ({ status, transactionHash, receivedAmount, amount: '59880173', expireTime: EXPIRY });
+  secondTransactions: string[] = [],
+) => ({
+  ...{ status, transactionHash, receivedAmount, secondTransactions },
+  ...{ amount: '59880173', expireTime: EXPIRY },
+});
 const sent = (change: Partial<SentTransaction> = {}): SentTransaction => ({
   hash: OURS,
   toldTime: 100,
@@ -31,6 +35,8 @@ describe('with the server’s word alone, as after the tab was closed, a payment
     ['processing', payment('processing', OURS)],
     ['paid', payment('paid', OURS, '59880173')],
     ['overpaid', payment('paid', OURS, '59880174')],
+    ['paidTwice', payment('paid', OURS, '59880173', [THEIRS])],
+    ['unmatched', payment('unmatched', OURS, '59880174')],
     ['underpaid', payment('underpaid', OURS, '59880172')],
     ['late', payment('late', OURS, '59880173')],
     ['reverted', payment('reverted', OURS)],
@@ -47,6 +53,11 @@ describe('with the server’s word alone, as after the tab was closed, a payment
 });
 
 describe('with what this browser has sent', () => {
+  test('it is unmatched though this browser thinks it was sent, or failed', () => {
+    expect(at(payment('unmatched', OURS, '59880174'), sent())).toBe('unmatched');
+    expect(at(payment('unmatched', OURS, '59880174'), sent({ end: 'refused' }))).toBe('unmatched');
+  });
+
   test('it is sent before the server knows the hash, and while an older answer says nothing of it', () => {
     expect(at(payment('awaitingPayment'), sent({ toldTime: null }))).toBe('sent');
     expect(at(payment('awaitingPayment'), sent(), { answerTime: 99 })).toBe('sent');
@@ -98,7 +109,17 @@ describe('with what this browser has sent', () => {
 });
 
 const STAGES: CryptoStage[] = [
-  ...(['unpaid', 'unsure', 'sent', 'processing', 'paid', 'overpaid', 'underpaid'] as const),
+  ...([
+    'unpaid',
+    'unsure',
+    'sent',
+    'processing',
+    'paid',
+    'overpaid',
+    'paidTwice',
+    'unmatched',
+    'underpaid',
+  ] as const),
   ...(['late', 'reverted', 'dropped', 'cancelled', 'refused', 'expired', 'closed'] as const),
 ];
 
@@ -107,5 +128,13 @@ test('a wallet is never asked while something could still pay, or nothing can an
 });
 
 test('it ends, other than exactly paid, with too much, too little, too late, or never', () => {
-  expect(STAGES.filter(isEnd)).toEqual(['overpaid', 'underpaid', 'late', 'expired', 'closed']);
+  expect(STAGES.filter(isEnd)).toEqual([
+    'overpaid',
+    'paidTwice',
+    'unmatched',
+    'underpaid',
+    'late',
+    'expired',
+    'closed',
+  ]);
 });

@@ -17,7 +17,8 @@ export type SentTransaction = {
  *
  * - `unpaid`: nothing was sent. `unsure`: a wallet was asked, and what it answered is not known.
  * - `sent`: a hash is known, in no block yet. `processing`: in a block, confirmations are counted.
- * - `paid`, `overpaid`, `underpaid`, `late`: the money came.
+ * - `paid`, `overpaid`, `paidTwice`, `underpaid`, `late`: the money came.
+ * - `unmatched`: money came, and only support can tell whose it is.
  * - `reverted`, `dropped`, `cancelled`, `refused`: this transaction does not pay; another can.
  * - `expired`, `closed`: nothing can be paid any more, and nothing came.
  */
@@ -28,6 +29,8 @@ export type CryptoStage =
   | 'processing'
   | 'paid'
   | 'overpaid'
+  | 'paidTwice'
+  | 'unmatched'
   | 'underpaid'
   | 'late'
   | 'reverted'
@@ -41,7 +44,7 @@ export type CryptoFacts = {
   /** The server's state, which has precedence. */
   payment: Pick<
     CryptoPayment,
-    'status' | 'amount' | 'receivedAmount' | 'transactionHash' | 'expireTime'
+    'status' | 'amount' | 'receivedAmount' | 'transactionHash' | 'secondTransactions' | 'expireTime'
   >;
   /** When the server said so, by this device's clock. */
   answerTime: number;
@@ -55,6 +58,7 @@ export function stageOf(facts: CryptoFacts): CryptoStage {
   const { payment, now } = facts;
   switch (payment.status) {
     case 'paid':
+      if (payment.secondTransactions.length > 0) return 'paidTwice';
       return excessOf({ amount: payment.receivedAmount ?? payment.amount, than: payment.amount })
         ? 'overpaid'
         : 'paid';
@@ -65,6 +69,7 @@ export function stageOf(facts: CryptoFacts): CryptoStage {
     case 'reverted':
       return openStage(facts);
     case 'processing':
+    case 'unmatched':
     case 'underpaid':
     case 'late':
       return payment.status;
@@ -89,7 +94,7 @@ function openStage({ payment, answerTime, sent, now }: CryptoFacts): CryptoStage
 /** The ends other than exactly paid. */
 export type CryptoEnd = Extract<
   CryptoStage,
-  'overpaid' | 'underpaid' | 'late' | 'expired' | 'closed'
+  'overpaid' | 'paidTwice' | 'unmatched' | 'underpaid' | 'late' | 'expired' | 'closed'
 >;
 
 /** Whether a wallet may be asked: never while a transaction could still pay. */
@@ -97,7 +102,9 @@ export function canSend(stage: CryptoStage): boolean {
   return ['unpaid', 'reverted', 'dropped', 'cancelled'].includes(stage);
 }
 
-/** Whether nothing can or has to be paid any more. */
+/** Whether nothing can or has to be paid any more by what this page knows. */
 export function isEnd(stage: CryptoStage): stage is CryptoEnd {
-  return ['overpaid', 'underpaid', 'late', 'expired', 'closed'].includes(stage);
+  return ['overpaid', 'paidTwice', 'unmatched', 'underpaid', 'late', 'expired', 'closed'].includes(
+    stage,
+  );
 }

@@ -240,6 +240,22 @@ describe('a press on Pay', () => {
     await expect.element(pay).toBeVisible();
   });
 
+  it.each([
+    ['with an error that leaves it open', refusal(-32_603)],
+    ['that it is disconnected', refusal(4900)],
+    ['with something that is no hash', '0x12'],
+  ])(
+    'that the wallet answers %s is not repeated before the person has checked',
+    async (_name, answer) => {
+      await openConnected();
+      wallet.answers.eth_sendTransaction = answer;
+      await pay.click();
+      await expect.element(text('Did you confirm in your wallet?')).toBeVisible();
+      await expect.element(pay).not.toBeInTheDocument();
+      await expect.element(button('It wasn’t sent. Pay now')).toBeVisible();
+    },
+  );
+
   it('asks the wallet for nothing where the order was paid meanwhile', async () => {
     const { orderId } = await openConnected();
     await expect.element(pay).not.toHaveAttribute('aria-busy');

@@ -193,6 +193,12 @@ describe('the choice', () => {
       '/user/profile#orders',
     ],
     ['lite-6m', '<b>', 'We couldn’t find that payment in this account', '/user/profile#orders'],
+    [
+      'gold-12m',
+      'H20260101999999',
+      'We couldn’t find that payment in this account',
+      '/user/profile#orders',
+    ],
   ])('of %s, order %s, is none and leads back without a retry', async (id, orderId, told, to) => {
     await renderApp(cryptoPayPath(id, orderId === null ? {} : { order: orderId }), { as: 'lite' });
     await expect.element(heading(told)).toBeVisible();
@@ -272,6 +278,60 @@ describe('an order that is opened again', () => {
     await expect.element(heading(told)).toBeVisible();
     await expect.element(page.getByText(fact).first()).toBeVisible();
     await expect.element(button(/^Pay|sent it/)).not.toBeInTheDocument();
+  });
+
+  /** What the server stores of the order's payment, as after a network was asked. */
+  const store = (orderId: string, changes: object) =>
+    sandbox.current().db.cryptoPayments.update((q) => q.where({ orderId }), {
+      data: (payment) => void Object.assign(payment, changes),
+    });
+
+  it('says that another amount than the exact one is matched by support, and to pay no more', async () => {
+    const transactionHash = hashThat();
+    const received = { isSuccess: true, received: '20000000', confirmations: 30 };
+    const { orderId, payment } = await openOrder((id) =>
+      store(id, {
+        ...{ transactionHash, isWatched: true, submitTime: 1 },
+        sighting: { ...received, blockTime: Date.now() },
+      }),
+    );
+    await expect.element(heading('We can’t match this payment to your order')).toBeVisible();
+    await expect.element(page.getByText(/^Don’t pay again/)).toMatchTextContent(orderId);
+    await expect.element(page.getByText('20.00 USDC')).toBeVisible();
+    await expect.element(page.getByText(transactionHash)).toBeVisible();
+    await expect.element(link('Contact support')).toBeVisible();
+    expect(document.body.textContent).not.toContain(payment.recipient);
+    await expect.element(button(/^Pay |^Cancel/)).not.toBeInTheDocument();
+    await expect.element(link('Order again')).not.toBeInTheDocument();
+    const right = hashThat();
+    await hash.fill(right);
+    await sent.click();
+    await expect.element(heading('Awaiting confirmation')).toBeVisible();
+  });
+
+  it('says that a second payment is refunded, once the order is paid', async () => {
+    const second = hashThat();
+    const { payment } = await openOrder(async (id) => {
+      await submit(id, hashThat());
+      await moveClock(71 * SECOND_MS);
+      await store(id, { secondTransactions: [second] });
+    });
+    await expect.element(heading('Paid more than once')).toBeVisible();
+    await expect.element(page.getByText(/refund each further payment in full/)).toBeVisible();
+    await expect.element(page.getByText(second)).toBeVisible();
+    const refund = `${tokenText(payment.amount, 6)} USDC`;
+    await expect.poll(() => page.getByText(refund).elements()).toHaveLength(3);
+    await expect.element(link('View order')).toBeVisible();
+  });
+
+  it('says that a second payment is refunded, while the first is processed', async () => {
+    await openOrder(async (id) => {
+      await submit(id, hashThat());
+      await moveClock(20 * SECOND_MS);
+      await store(id, { secondTransactions: [hashThat()] });
+    });
+    await expect.element(heading('Processing the transaction')).toBeVisible();
+    await expect.element(page.getByText('We received a second payment')).toBeVisible();
   });
 
   it('and is paid meanwhile leads to its result', async () => {

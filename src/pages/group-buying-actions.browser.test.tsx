@@ -56,7 +56,7 @@ describe('starting a group', () => {
     await start.click();
     await expect
       .element(alert)
-      .toMatchTextContent(/can’t buy this membership.*haven’t been charged/);
+      .toMatchTextContent(/can’t buy this membership.*No new order was placed/);
     await expect.element(radio('credit card')).toBeChecked();
   });
 
@@ -138,7 +138,7 @@ describe('a group', () => {
     ['gPayAllOpen', 'Join', 'This group is full'],
     ['gOwnShareOpen', 'Join and pay $44.90', 'This group is full'],
   ])(
-    '%s: a press on "%s" that is too late says so, and that nothing was charged',
+    '%s: a press on "%s" that is too late says so, and that no order was placed',
     async (groupId, action, title) => {
       await openGroup(groupId, 'newcomer');
       const button = page.getByRole('button', { name: action, exact: true });
@@ -147,7 +147,7 @@ describe('a group', () => {
       await button.click();
       await expect
         .element(alert)
-        .toMatchTextContent(/Someone took the last seat.*haven’t been charged/);
+        .toMatchTextContent(/Someone took the last seat.*No new order was placed/);
       await expect.element(heading(title)).toBeVisible();
     },
   );

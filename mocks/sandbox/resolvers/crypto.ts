@@ -1,23 +1,26 @@
 import { moneyOf } from '@/domain/money';
 import type { Resolvers, SessionContext } from '../contract-types';
 import {
+  addSecondTransaction,
   cryptoPaymentOf,
+  hasTransaction,
+  holderOfTransaction,
   isReplaceable,
   setTransaction,
-  paymentOfTransaction,
   shownPayment,
 } from '../crypto-payments';
-import type { KeptPayment } from '../entities';
+import type { KeptOrder, KeptPayment } from '../entities';
 import { findProduct, productName } from '../goods';
 import { findOrder, keepOrder } from '../orders';
 import { settlePayments } from '../payments';
 import { refuse } from '../outcome';
-import { paysAnother, sightingOf } from '../watching';
+import { paysAnother, sightingOf, watchPayment } from '../watching';
+import { passOnWorkWanted } from '../work-aside';
 import { closedRefusal } from '../rules/order';
-import { fateOf } from '../rules/crypto';
+import { fateOf, isPaidBy } from '../rules/crypto';
 
 export const cryptoResolvers = {
-  paymentCryptoDetail: ({ productId, orderId }, context) => {
+  paymentCryptoDetail: async ({ productId, orderId }, context) => {
     const product = findProduct(context, productId);
     if (!product) return refuse('ProductNotFound');
     const options = [...context.catalogue.cryptoOptions];
@@ -25,7 +28,7 @@ export const cryptoResolvers = {
       const name = product.name[context.language];
       return { product: name, total: moneyOf(product.cents), options, payment: null };
     }
-    const found = ownPayment(context, orderId);
+    const found = await freshPayment(context, orderId);
     if (found?.order.productId !== productId) return refuse('OrderNotFound');
     const { order, payment } = found;
     const shown = shownPayment(context, payment, order);
@@ -34,35 +37,64 @@ export const cryptoResolvers = {
   },
 
   paymentCryptoSubmit: async ({ orderId, transactionHash }, context) => {
-    const found = ownPayment(context, orderId);
+    const found = await freshPayment(context, orderId);
     if (!found) return refuse('OrderNotFound');
     const { order, payment } = found;
-    const former = paymentOfTransaction(context, transactionHash);
-    if (former?.orderId === orderId) return shownPayment(context, payment, order);
+    if (hasTransaction(payment, transactionHash)) return shownPayment(context, payment, order);
+    const holder = holderOfTransaction(context, transactionHash);
+    const use = await useOf(context, found, transactionHash);
+    const canBeReplaced = isReplaceable(context, payment, order);
+    if (use === 'pays' && !holder && !canBeReplaced) {
+      await addSecondTransaction(context, payment, transactionHash);
+      return freshlyShown(context, found);
+    }
     const refusal = closedRefusal(order, context.clock.now());
-    if (refusal) return refuse(refusal);
-    if (former) return refuse('TransactionUsed');
-    const isForeign = await paysNothing(context, payment, transactionHash);
-    if (isForeign || !isReplaceable(context, payment, order)) return refuse('TransactionInvalid');
-    const { named, isInTime } = await setTransaction(context, payment, order, transactionHash);
-    await keepOrder(context, { ...order, isInTime });
-    if (!named.isWatched) return shownPayment(context, named, order);
-    await settlePayments(context);
-    const seen = ownPayment(context, orderId) ?? found;
-    return shownPayment(context, seen.payment, seen.order);
+    if (refusal && (use !== 'pays' || holder)) return refuse(refusal);
+    if (holder) return refuse('TransactionUsed');
+    if (use === 'none' || !canBeReplaced) return refuse('TransactionInvalid');
+    const { isInTime } = await setTransaction(context, payment, order, transactionHash);
+    if (!refusal) await keepOrder(context, { ...order, isInTime });
+    return freshlyShown(context, found);
   },
 } satisfies Partial<Resolvers>;
 
-/** Whether a transaction is known not to pay the order; one that its network does not know (yet) still may. */
-async function paysNothing(context: SessionContext, payment: KeptPayment, hash: string) {
-  if (!context.chains.has(payment.chainId)) return fateOf(hash) === 'foreign';
-  const sighting = await sightingOf(context, payment, hash).catch(() => null);
-  if (!sighting?.isSuccess) return false;
-  return sighting.received === '0' || paysAnother(context, payment, sighting.received);
+type Found = { order: KeptOrder; payment: KeptPayment };
+
+/**
+ * What a transaction is known to be for an order: `pays` it by itself, `none` of it, or `open`: that is not known, or the
+ * network does not know the transaction (yet).
+ */
+async function useOf(
+  context: SessionContext,
+  { order, payment }: Found,
+  hash: string,
+): Promise<'pays' | 'none' | 'open'> {
+  if (!context.chains.has(payment.chainId)) return fateOf(hash) === 'foreign' ? 'none' : 'open';
+  const sighting = await sightingOf(context, payment, hash).catch((error: unknown) => {
+    passOnWorkWanted(error);
+    return null;
+  });
+  if (!sighting?.isSuccess) return 'open';
+  if (isPaidBy(sighting, payment, order)) return 'pays';
+  return sighting.received === '0' || paysAnother(context, payment, sighting) ? 'none' : 'open';
 }
 
-/** The caller's order in cryptocurrency; undefined means OrderNotFound. */
-function ownPayment(context: SessionContext, orderId: string) {
+/** The caller's order in cryptocurrency, as its network knows it now; undefined means OrderNotFound. */
+async function freshPayment(context: SessionContext, orderId: string): Promise<Found | undefined> {
+  const found = ownPayment(context, orderId);
+  if (!found) return undefined;
+  await watchPayment(context, found.payment);
+  await settlePayments(context);
+  return ownPayment(context, orderId);
+}
+
+async function freshlyShown(context: SessionContext, { order: { orderId } }: Found) {
+  const found = await freshPayment(context, orderId);
+  if (!found) throw new Error(`Order ${orderId} is gone.`);
+  return shownPayment(context, found.payment, found.order);
+}
+
+function ownPayment(context: SessionContext, orderId: string): Found | undefined {
   const order = findOrder(context, orderId);
   const payment = cryptoPaymentOf(context, orderId);
   const isOwn = order?.uid === context.session.account.uid;

@@ -90,12 +90,12 @@ describe('a transaction on a network that is asked', () => {
   const seen = (more: Partial<typeof sighting>) =>
     progressOfSighting(
       { ...watched, sighting: { ...sighting, ...more } },
-      { expireTime: EXPIRY, now: SENT + 9 },
+      { time: SENT, expireTime: EXPIRY, now: SENT + 9 },
     );
   const unseen = (more: { isDropped?: boolean; lookTime?: number | null }) =>
     progressOfSighting(
       { ...watched, sighting: null, ...more },
-      { expireTime: EXPIRY, now: SENT + 9 },
+      { time: SENT, expireTime: EXPIRY, now: SENT + 9 },
     );
   const nothing = { confirmations: 0, received: null, isInTime: false, isEnough: false };
 
@@ -117,10 +117,16 @@ describe('a transaction on a network that is asked', () => {
     });
   });
 
-  test('is enough from the amount that is due on, and in time before the expiry', () => {
-    expect(seen({ received: '99' }).isEnough).toBe(false);
-    expect(seen({ received: '101' }).isEnough).toBe(true);
+  test('pays with exactly the amount alone, and in time before the expiry', () => {
+    const unmatched = { ...nothing, stage: 'unmatched', confirmations: 3 };
+    expect(seen({ received: '99' })).toMatchObject({ ...unmatched, received: '99' });
+    expect(seen({ received: '101' })).toMatchObject({ ...unmatched, received: '101' });
     expect(seen({ blockTime: EXPIRY }).isInTime).toBe(false);
+  });
+
+  test('pays no order that is a second younger than its block', () => {
+    expect(seen({ blockTime: SENT - 999 })).toMatchObject({ stage: 'inBlock' });
+    expect(seen({ blockTime: SENT - 1_000 })).toMatchObject({ stage: 'unmatched' });
   });
 
   test('is nothing if it failed, or paid somebody else', () => {

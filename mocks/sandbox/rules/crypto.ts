@@ -27,7 +27,8 @@ type Watched = Pick<Entities['cryptoPayments'], 'sighting' | 'amount' | 'lookTim
 
 /** The progress of a transaction. */
 export type Progress = {
-  stage: 'pending' | 'inBlock' | 'confirmed' | 'reverted' | 'forgotten';
+  /** `unmatched`: it reached the recipient, and nothing says that it pays this order. */
+  stage: 'pending' | 'inBlock' | 'confirmed' | 'unmatched' | 'reverted' | 'forgotten';
   confirmations: number;
   /** What was received; null before it is in a block. */
   received: string | null;
@@ -69,10 +70,23 @@ export function progressOf(transaction: Transaction, now: number): Progress {
   return { ...facts, confirmations, received, isInTime, stage };
 }
 
+/**
+ * Whether a transaction pays an order by itself: with exactly the amount, which tells it from all others, in a block that is
+ * not older than the order (contract: unique-crypto-amounts). A block's time is in whole seconds, so one from within the
+ * second of the order counts as after it.
+ */
+export function isPaidBy(
+  { isSuccess, received, blockTime }: NonNullable<Watched['sighting']>,
+  { amount }: Pick<Watched, 'amount'>,
+  { time }: { time: number },
+): boolean {
+  return isSuccess && received === amount && blockTime > time - SECOND_MS;
+}
+
 /** The progress of a transaction whose network is asked. One that does not pay the recipient counts as dropped. */
 export function progressOfSighting(
   { sighting, amount, lookTime, isDropped }: Watched,
-  { expireTime, now }: { expireTime: number; now: number },
+  { time, expireTime, now }: { time: number; expireTime: number; now: number },
 ): Progress {
   const confirmedTime = lookTime ?? now;
   const nothing = { confirmations: 0, received: null, isInTime: false, isEnough: false };
@@ -85,12 +99,15 @@ export function progressOfSighting(
   if (!isSuccess) return { ...nothing, ...times, stage: 'reverted' };
   if (received === '0') return { ...nothing, ...times, stage: 'forgotten' };
   const confirmations = Math.min(Math.max(0, sighting.confirmations), REQUIRED_CONFIRMATIONS);
+  if (!isPaidBy(sighting, { amount }, { time })) {
+    return { ...nothing, ...times, stage: 'unmatched', confirmations, received };
+  }
   return {
     ...times,
     confirmations,
     received,
     isInTime: blockTime < expireTime,
-    isEnough: BigInt(received) >= BigInt(amount),
+    isEnough: true,
     stage: confirmations === REQUIRED_CONFIRMATIONS ? 'confirmed' : 'inBlock',
   };
 }

@@ -7,11 +7,13 @@ import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
 import { PATHS, ordersPath } from '@/config/paths';
 import { canLogInAgain } from '@/domain/account';
+import { isReadable } from '@/domain/crypto-payment';
 import { AddAccountFirst } from '@/purchase/add-account-first';
 import type { Intent } from '@/purchase/intent';
 import { OrderPanelSkeleton, OrderSkeleton } from '@/purchase/order-layout';
 import { useUser } from '@/session/use-session';
-import { CryptoHeader } from './crypto-layout';
+import { CryptoHeader, CryptoLayout } from './crypto-layout';
+import { DoubtfulPayment } from './doubtful-payment';
 import { CHOICE_BLOCKS, NetworkChoice } from './network-choice';
 import { PaymentStage } from './payment-stage';
 import { pollInterval } from './use-payment';
@@ -40,8 +42,8 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
   );
   const status = error?.kind === 'refused' ? error.status : null;
   if (status === 'OrderNotFound') return <NothingToPay reason="order" />;
-  if (status === 'ProductNotFound') return <NothingToPay reason="product" />;
-  if (status === 'InvalidInput') {
+  if (status === 'ProductNotFound' || status === 'InvalidInput') {
+    // With an order in the address, an order may have been placed.
     return <NothingToPay reason={orderId === null ? 'product' : 'order'} />;
   }
   if (!data) {
@@ -81,6 +83,14 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
         {stale}
         <NetworkChoice intent={intent} detail={data} />
       </>
+    );
+  }
+  if (!isReadable(data.payment)) {
+    return (
+      <CryptoLayout step="payment" product={data.product} total={data.total}>
+        {stale}
+        <DoubtfulPayment doubt="unreadable" orderId={orderId} />
+      </CryptoLayout>
     );
   }
   const answer = { payment: data.payment, answerTime: dataUpdatedAt };

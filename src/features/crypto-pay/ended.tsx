@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type CryptoPayment, usePaymentOrder } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
+import { SupportLink } from '@/components/content/support-link';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { Button } from '@/components/ui/button';
 import { checkoutPath, groupPath, ordersPath, purchasedPath } from '@/config/paths';
 import type { CryptoEnd } from '@/domain/crypto-stage';
 import { excessOf, tokenText } from '@/domain/token-amount';
+import { HashForm } from './hash-form';
 import { ExplorerLink } from './stage-notice';
 
 type EndedProps = {
@@ -23,36 +25,43 @@ export function Ended({ productId, orderId, payment, end }: EndedProps) {
   const groupId = orders.data?.items[0]?.groupId ?? null;
   const { amount, receivedAmount: received, decimals, tokenSymbol } = payment;
   const inToken = (units: string | bigint) => `${tokenText(units, decimals)} ${tokenSymbol}`;
-  const excess = received === null ? null : excessOf({ amount: received, than: amount });
   const missing = received === null ? null : excessOf({ amount, than: received });
+  const seconds = payment.secondTransactions;
+  const isPaid = end === 'overpaid' || end === 'paidTwice';
+  const refund = refundOf(payment, end);
   return (
     <>
       <div className="flex flex-col items-start gap-6 sm:flex-row sm:gap-10">
-        <Hoist flags={[{ code: end === 'overpaid' ? 'C' : 'N' }]} size="lg" />
+        <Hoist flags={[{ code: isPaid ? 'C' : 'N' }]} size="lg" />
         <div role="status" className="flex flex-col gap-3 sm:pt-4">
           <h2 className="text-2xl font-bold tracking-tight">{t(`ended.${end}.title`)}</h2>
-          <p className="max-w-prose text-muted-foreground">{t(`ended.${end}.text`)}</p>
+          <p className="max-w-prose text-muted-foreground">{t(`ended.${end}.text`, { orderId })}</p>
         </div>
       </div>
       {received === null ? null : (
         <DefinitionList className="border-y border-border">
           <DefinitionRow label={t('facts.due')}>{inToken(amount)}</DefinitionRow>
           <DefinitionRow label={t('facts.received')}>{inToken(received)}</DefinitionRow>
-          {excess === null || end !== 'overpaid' ? null : (
-            <DefinitionRow label={t('facts.goesBack')}>{inToken(excess)}</DefinitionRow>
-          )}
           {missing === null || end !== 'underpaid' ? null : (
             <DefinitionRow label={t('facts.missing')}>{inToken(missing)}</DefinitionRow>
           )}
-          {end === 'overpaid' ? null : (
-            <DefinitionRow label={t('facts.goesBack')}>{inToken(received)}</DefinitionRow>
+          {refund === null ? null : (
+            <DefinitionRow label={t('facts.goesBack')}>{inToken(refund)}</DefinitionRow>
           )}
+          {end === 'unmatched' && payment.transactionHash ? (
+            <HashRow hash={payment.transactionHash} />
+          ) : null}
+          {seconds.map((hash) => (
+            <HashRow key={hash} hash={hash} />
+          ))}
         </DefinitionList>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button asChild>
-          {end === 'overpaid' ? (
-            <Link to={purchasedPath(orderId)}>{t('ended.overpaid.action')}</Link>
+          {end === 'unmatched' ? (
+            <SupportLink>{t('doubt.support')}</SupportLink>
+          ) : isPaid ? (
+            <Link to={purchasedPath(orderId)}>{t('ended.order')}</Link>
           ) : groupId === null ? (
             <Link to={checkoutPath(productId, { method: 'crypto' })}>{t('ended.again')}</Link>
           ) : (
@@ -60,10 +69,31 @@ export function Ended({ productId, orderId, payment, end }: EndedProps) {
           )}
         </Button>
         <ExplorerLink payment={payment} />
-        <Link to={end === 'overpaid' ? ordersPath() : purchasedPath(orderId)} className="text-link">
-          {t(end === 'overpaid' ? 'toOrders' : 'ended.order')}
+        <Link to={isPaid ? ordersPath() : purchasedPath(orderId)} className="text-link">
+          {t(isPaid ? 'toOrders' : 'ended.order')}
         </Link>
       </div>
+      {end === 'unmatched' ? <HashForm productId={productId} orderId={orderId} /> : null}
     </>
   );
+}
+
+function HashRow({ hash }: { hash: string }) {
+  const { t } = useTranslation('crypto-pay');
+  return (
+    <DefinitionRow label={t('facts.transaction')}>
+      <span className="block font-mono text-sm wrap-anywhere">{hash}</span>
+    </DefinitionRow>
+  );
+}
+
+/** What is refunded of a payment, in base units; null for nothing, or if only support can tell. */
+function refundOf(payment: CryptoPayment, end: CryptoEnd): bigint | null {
+  const { amount, receivedAmount, secondTransactions } = payment;
+  if (receivedAmount === null || end === 'unmatched') return null;
+  const isPaid = end === 'overpaid' || end === 'paidTwice';
+  const first = isPaid
+    ? (excessOf({ amount: receivedAmount, than: amount }) ?? 0n)
+    : BigInt(receivedAmount);
+  return first + BigInt(amount) * BigInt(secondTransactions.length);
 }

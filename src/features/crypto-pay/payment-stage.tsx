@@ -2,16 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from '@/i18n/navigation';
 import { type CryptoDetail, type CryptoPayment, OrderStatus, usePaymentOrder } from '@/api';
-import { SupportLink } from '@/components/content/support-link';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { cryptoPayPath, groupPath, purchasedPath } from '@/config/paths';
-import { type PaymentDoubt, doubtOf, optionOf } from '@/domain/crypto-payment';
+import { doubtOf, optionOf } from '@/domain/crypto-payment';
 import { type CryptoStage, isEnd, stageOf } from '@/domain/crypto-stage';
 import { useFormat } from '@/i18n/use-format';
 import { countdown, useServerClock } from '@/purchase/countdown';
 import { CancelOrder } from '@/purchase/order-actions';
 import { CryptoLayout } from './crypto-layout';
+import { DoubtfulPayment } from './doubtful-payment';
 import { Ended } from './ended';
 import { PayScreen } from './pay-screen';
 import { Progress } from './progress';
@@ -83,6 +82,11 @@ export function PaymentStage({
             {t('untold.text')}
           </Alert>
         ) : null}
+        {isUnderWay && payment.secondTransactions.length > 0 ? (
+          <Alert tone="warning" live title={t('second.title')}>
+            {t('second.text')}
+          </Alert>
+        ) : null}
         {isUnderWay ? (
           <Progress payment={payment} stage={stage} sent={sent} now={now} />
         ) : end ? (
@@ -143,28 +147,6 @@ function OrderTime({ orderId, expireTime, now }: OrderTimeProps) {
         )}
       </dl>
     </div>
-  );
-}
-
-type DoubtfulPaymentProps = { doubt: PaymentDoubt; orderId: string };
-
-/** Replaces the address and the amount of a payment that is not what was ordered, so that it is not paid. */
-function DoubtfulPayment({ doubt, orderId }: DoubtfulPaymentProps) {
-  const { t } = useTranslation('crypto-pay');
-  return (
-    <Alert
-      tone="destructive"
-      live
-      title={t('doubt.title')}
-      action={
-        <Button asChild size="sm" variant="secondary">
-          <SupportLink>{t('doubt.support')}</SupportLink>
-        </Button>
-      }
-    >
-      <p>{t(`doubt.${doubt}`)}</p>
-      <p className="mt-1">{t('doubt.sent', { orderId })}</p>
-    </Alert>
   );
 }
 

@@ -12,6 +12,7 @@ import { SECOND_MS } from '@/config/constants';
 const INTERVALS: Readonly<Partial<Record<CryptoPayment['status'], number>>> = {
   awaitingPayment: 5 * SECOND_MS,
   reverted: 5 * SECOND_MS,
+  unmatched: 5 * SECOND_MS,
   awaitingConfirmation: 3 * SECOND_MS,
   processing: 3 * SECOND_MS,
 };

@@ -8,7 +8,7 @@ import { useFreshPayment } from './use-payment';
 import { type WalletProblem, problemOf } from './wallet/problem';
 import { type WalletDetail, accountOf, readChain } from './wallet/provider';
 
-/** Why nothing was sent. `elsewhere`: another tab is sending. `changed`: the wallet or the order differs from the screen. */
+/** Why a press on Pay ended without a hash. `elsewhere`: another tab is sending. `changed`: the wallet or the order differs from the screen. */
 export type SendProblem = WalletProblem | 'elsewhere' | 'changed' | 'offline';
 
 type UseSend = { productId: string; orderId: string; payment: CryptoPayment };
@@ -45,9 +45,9 @@ export function useSend({ productId, orderId, payment }: UseSend) {
       return null;
     } catch (error) {
       const what = problemOf(error);
-      // The wallet's prompt may still be open, or be answered without this page: the request stays stored.
-      const isOpen = what === 'busy' || what === 'gone';
-      if (!isOpen && isSame(sentOf(orderId), asked)) keepSent(orderId, before);
+      // Only a refusal says that nothing was sent. After anything else the prompt may still be open, or the wallet may
+      // have sent the transaction and failed after that: the request stays stored.
+      if (isRefusal(what) && isSame(sentOf(orderId), asked)) keepSent(orderId, before);
       return what;
     }
   }
@@ -88,6 +88,10 @@ async function differenceOf(
   // Wallets write addresses in upper and lower case.
   const isSameAccount = current.toLowerCase() === account.toLowerCase();
   return isSameAccount && (await readChain(provider)) === chainId ? null : 'changed';
+}
+
+function isRefusal(problem: WalletProblem): boolean {
+  return problem !== 'busy' && problem !== 'gone' && problem !== 'failed';
 }
 
 function isSame(one: SentRecord | null, other: SentRecord): boolean {

@@ -94,7 +94,7 @@ function LockedWhileAsked({ onStop }: { onStop: () => void }) {
   );
 }
 
-/** Why nothing was sent, also after the wallet disconnected. A refusal by the user is no alert. */
+/** Why the last press on Pay ended without a transaction, also after the wallet disconnected. A refusal by the user is no alert. */
 function SendProblemNotice({ sending, wallet }: Pick<WalletPanelProps, 'sending' | 'wallet'>) {
   const { t } = useTranslation('crypto-pay');
   const { problem, isAsking } = sending;

@@ -80,7 +80,7 @@ function paymentOf(order: KeptOrder, { beyondCents, hash, end }: Required<OrderF
   const cent = 10n ** BigInt(decimals - 2);
   return {
     ...{ chainId, tokenAddress, end, lookTime: null, sighting: null },
-    ...{ isWatched: false, isDropped: false },
+    ...{ isWatched: false, isDropped: false, secondTransactions: [] },
     orderId: order.orderId,
     recipient: RECIPIENT,
     amount: String(BigInt(centsOf(order.amount)) * cent + BigInt(beyondCents)),
