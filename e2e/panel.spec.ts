@@ -61,6 +61,7 @@ test('a link carries seed, time and faults, and applies them after a confirmatio
 
   await page.getByRole('button', { name: 'All well' }).click();
   await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
   await expect(page.locator('#now')).toContainText('as this machine’s');
 
   await page.goto(address);
@@ -77,6 +78,23 @@ test('a link carries seed, time and faults, and applies them after a confirmatio
   await expect(faults(page)).toContainText('paymentPurchase, after the operation is done (1 more)');
   await expect(page.locator('#now')).toContainText('1 day ahead');
   await expect(page.getByLabel('Seed', { exact: true })).toHaveValue('42');
+});
+
+test('a move back of the clock is made after a confirmation that says what it does', async ({
+  page,
+}) => {
+  await page.goto('/sandbox');
+  await page.getByRole('button', { name: '+ 1 hour' }).click();
+  await expect(page.locator('#now')).toContainText('1 hour ahead');
+  const question = page.getByRole('dialog', { name: 'Move the clock back?' });
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(question).toContainText('What has happened stays');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('status')).toHaveText('Nothing was changed.');
+  await expect(page.locator('#now')).toContainText('1 hour ahead');
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await question.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.locator('#now')).toContainText('as this machine’s');
 });
 
 test('a link starts a scenario after a confirmation', async ({ page, context, say }) => {
