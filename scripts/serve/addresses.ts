@@ -17,10 +17,10 @@ export const LONGEST_ADDRESS = 8_000;
 
 /**
  * Matches a whole address, in any case, with percent signs that encode nothing, encoded separators and control characters,
- * backslashes, or segments of dots, which some backends also see before a semicolon. No page has them; they are attempts
+ * backslashes, a fragment, or segments of dots, which some backends also see before a semicolon. No page has them; they are attempts
  * to leave the folder.
  */
-export const MALFORMED = String.raw`^[^?]*(?:%(?![0-9a-f]{2})|%(?:2f|5c|7f|[01][0-9a-f])|\x5c|/(?:\.|%2e){1,2}(?:[/?;]|%3b|$))`;
+export const MALFORMED = String.raw`^[^?]*(?:%(?![0-9a-f]{2})|%(?:2f|5c|7f|[01][0-9a-f])|\x5c|#|/(?:\.|%2e){1,2}(?:[/?;]|%3b|$))`;
 
 /** Calls, which belong to the backend (contract: prefix). */
 export const API = `^(?:${[...SERVER_PREFIXES, '/marketing'].join('|')})/`;
@@ -33,6 +33,12 @@ export const PREFLIGHT_METHOD = 'OPTIONS';
  * connection to the backend, in front of the next visitor's request.
  */
 export const FRAMING_IN_CONNECTION = String.raw`(?:^|,)\s*(?:content-length|transfer-encoding|host)\s*(?:,|$)`;
+/** A host, with or without its port. Any other is refused (400), as nginx refuses most of them by itself. */
+export const HOST = String.raw`^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::[0-9]{0,5})?$`;
+/** Methods and lengths: a page takes no body (400). */
+export const PAGE_WITH_BODY = '^(?:GET|HEAD) .*[^0]';
+/** What a client may expect (RFC 9110 §10.1.1); anything else is refused (417). */
+export const EXPECTATION = '^100-continue$';
 /** The sandbox's debug API and panel. */
 export const DEBUG_API = '^/sandbox(?:/|$)';
 

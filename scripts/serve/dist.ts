@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import { FILE, HIDDEN, NOT_FOUND, SHELLS, escaped } from './addresses.ts';
 import { CONTENT_TYPES } from './content-types.ts';
@@ -37,9 +37,13 @@ export function readPages(folder: string): Pick<Dist, 'pages' | 'notFound'> {
   return { notFound, pages: rows.filter((row) => row !== notFound) };
 }
 
-/** Lists the site's files, so that nothing else of the folder or outside of it can be asked for. */
-export function readDist(folder: string): Dist {
-  const { pages, notFound } = readPages(folder);
+/**
+ * Lists the site's files, so that nothing else of the folder or outside of it can be asked for. The folder may be a link, as to
+ * the current release; no link in it is followed.
+ */
+export function readDist(place: string): Dist {
+  const { pages, notFound } = readPages(place);
+  const folder = realpathSync(place);
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));

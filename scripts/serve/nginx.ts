@@ -9,14 +9,17 @@ import {
   API,
   CALL_METHOD,
   CHANGE_PASSWORD,
+  EXPECTATION,
   FILE,
   FRAMING_IN_CONNECTION,
   HASHED,
   HOME_OF_LANGUAGE,
   HOME_SPELLING,
+  HOST as HOST_PATTERN,
   MALFORMED,
   NO_FILE,
   NOT_FOUND,
+  PAGE_WITH_BODY,
   PLAIN,
   PREFIXED,
   PREFLIGHT_METHOD,
@@ -31,6 +34,8 @@ import { ALLOW, CACHE, VARY, pagePolicy } from './headers.ts';
 import { PREFIXES, type Prefix, languageCookie } from './languages.ts';
 import { textOf } from './send.ts';
 
+/** Refusals with a line of text. */
+const REFUSED = { 400: 400, 404: 404, 405: 405, 412: 412, 417: 417, 505: 505 };
 const TEMPLATE = new URL('../../deploy/nginx/halyard.conf.template', import.meta.url);
 
 type Wishes = Pick<
@@ -59,14 +64,22 @@ function textsOf({ dist, port, isHttps, log }: Wishes, pages: SitePage[]): Recor
     ...named('CACHE', CACHE, (it) => it),
     ...named('VARY', VARY, (it) => it),
     ...named('ALLOW', ALLOW, (it) => it),
-    ...named('TEXT', { 400: 400, 404: 404, 405: 405 }, (status) =>
-      textOf(status).replace('\n', String.raw`\n`),
-    ),
+    ...named('TEXT', REFUSED, (status) => textOf(status).replace('\n', String.raw`\n`)),
     ...named('ENVELOPE_404', languages, (language) => envelopeText(404, language)),
     ...named('ENVELOPE_405', languages, (language) => envelopeText(405, language)),
     ...named('ENVELOPE_502', languages, (language) => envelopeText(502, language)),
-    ...{ API, CALL_METHOD, FILE, FRAMING_IN_CONNECTION, HASHED, HOME_OF_LANGUAGE },
-    ...{ HOME_SPELLING, MALFORMED, NO_FILE, NOT_FOUND, PLAIN, PREFIXED, PREFLIGHT_METHOD },
+    ...{ API, CALL_METHOD, EXPECTATION, FILE, FRAMING_IN_CONNECTION, HASHED, HOME_OF_LANGUAGE },
+    ...{
+      HOME_SPELLING,
+      MALFORMED,
+      HOST_PATTERN,
+      NO_FILE,
+      NOT_FOUND,
+      PAGE_WITH_BODY,
+      PLAIN,
+      PREFIXED,
+      PREFLIGHT_METHOD,
+    },
     ...{ TEXT_TYPE, HTML_TYPE, STRICT_TRANSPORT_SECURITY },
     TRANSPORT: isHttps ? STRICT_TRANSPORT_SECURITY : '',
     OTHER_SPELLING: otherSpelling(pages.map(({ pattern }) => pattern)),
@@ -124,7 +137,7 @@ function blocksOf(
     ),
     TYPES: lines(
       Object.entries(CONTENT_TYPES).map(([ending, type]) => `${quoted(type)} ${ending};`),
-      8,
+      12,
     ),
   };
 }

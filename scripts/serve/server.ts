@@ -9,9 +9,10 @@ import {
 } from '../../src/lib/server-limits.ts';
 import { type BackendProxy, refuse } from './backend.ts';
 import type { Dist } from './dist.ts';
-import { ownHeaders, securityHeaders } from './headers.ts';
+import { ALLOW, ownHeaders, securityHeaders } from './headers.ts';
+import { afterReplies, answerInTurn } from './pipelining.ts';
 import { type RoutingOptions, resolver } from './resolve.ts';
-import { sendFile, sendNothing, sendText, textOf } from './send.ts';
+import { plainAnswer, sendFile, sendNothing, sendText } from './send.ts';
 
 export type SiteOptions = RoutingOptions & {
   dist: Dist;
@@ -30,8 +31,9 @@ export function createSiteServer(options: SiteOptions): Server {
   const limits = serverLimits(options.limits);
   const resolve = resolver(dist, rules);
   const answer = async (request: IncomingMessage, reply: ServerResponse) => {
-    const { method = 'GET', url = '/', headers } = request;
-    const decision = resolve({ method, url, headers });
+    const { method = 'GET', url = '/', headers, httpVersion } = request;
+    const hosts = request.headersDistinct.host ?? [];
+    const decision = resolve({ method, url, headers, hosts, httpVersion });
     const csp = decision.kind === 'page' ? decision.csp : undefined;
     const secured = securityHeaders({ isHttps: isHttps || isForwardedHttps(request), csp });
     // The backend says itself how long its answers keep.
@@ -40,6 +42,7 @@ export function createSiteServer(options: SiteOptions): Server {
 
     switch (decision.kind) {
       case 'backend':
+        if (headers.expect) reply.writeContinue();
         return backend(request, reply);
       case 'notACall':
         return refuse(request, reply, decision.status);
@@ -54,18 +57,31 @@ export function createSiteServer(options: SiteOptions): Server {
         return sendText(request, reply, decision.status);
     }
   };
-  const settings = { maxHeaderSize: HEADERS_BYTES, ...limitOptions(limits) };
-  const server = createServer(settings, (request, reply) => {
-    answer(request, reply).catch((error: unknown) => {
-      console.error(error);
-      reply.destroy();
+  const handle = (request: IncomingMessage, reply: ServerResponse) => {
+    // Node reads nothing more after a request for another protocol.
+    if (request.headers.upgrade !== undefined) reply.shouldKeepAlive = false;
+    answerInTurn(request, reply, () => {
+      answer(request, reply).catch((error: unknown) => {
+        console.error(error);
+        reply.destroy();
+      });
     });
-  });
+  };
+  // What Node would refuse by itself has none of the site's headers: no Host, and an unknown expectation.
+  const settings = { maxHeaderSize: HEADERS_BYTES, requireHostHeader: false };
+  const server = createServer({ ...settings, ...limitOptions(limits) }, handle);
   limitConnections(server, limits);
+  server.on('checkExpectation', handle);
+  // Node would write 100 at once: for a reply that waits for its turn, behind the head of the final answer.
+  server.on('checkContinue', handle);
+  // Node gives no reply for it.
+  server.on('connect', ({ socket: connection }: IncomingMessage, socket) => {
+    const text = plainAnswer(405, { ...securityHeaders({ isHttps }), Allow: ALLOW.page });
+    afterReplies(connection, () => answerAndDestroy(socket, text, limits));
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const text = textOf(statusOf(error));
-    const head = `Connection: close\r\nContent-Length: ${text.length}`;
-    answerAndDestroy(socket, `HTTP/1.1 ${text.trim()}\r\n${head}\r\n\r\n${text}`, limits);
+    const text = plainAnswer(statusOf(error), securityHeaders({ isHttps }));
+    afterReplies(socket, () => answerAndDestroy(socket, text, limits));
   });
   return server;
 }
