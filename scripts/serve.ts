@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { orExit } from './command-line.ts';
 import { failToListen } from './port.ts';
 import { type BackendProxy, noBackend, proxyTo } from './serve/backend.ts';
-import { NoDist, readDist } from './serve/dist.ts';
+import { NoDist, distAt } from './serve/dist.ts';
 import { type ServeFlags, serveFlags } from './serve/flags.ts';
 import { createSiteServer } from './serve/server.ts';
 
@@ -71,7 +71,7 @@ async function backendOf({ backend: chosen, mirrors }: ServeFlags): Promise<Chos
 
 function distIn({ dist: folder }: ServeFlags) {
   try {
-    return readDist(folder);
+    return distAt(folder);
   } catch (error) {
     if (!(error instanceof NoDist)) throw error;
     console.error(error.message);

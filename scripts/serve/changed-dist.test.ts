@@ -1,6 +1,6 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { hasNginx } from './ensure-nginx.ts';
 import { expectAnswer } from './testing/expect-answer.ts';
 import { missing, page } from './testing/expected.ts';
@@ -10,6 +10,7 @@ import { serveFolder, serveFolderByNginx } from './testing/serve-fixture.ts';
 
 const FILE = '/assets/app-1a2b3c.js';
 const BROTLI = { 'accept-encoding': 'br' };
+const NEW_FILE = '/assets/app-9z8y7x.js';
 const PAGE = '/en/pricing';
 
 type Served = { origin: string; close: () => Promise<void> };
@@ -80,3 +81,40 @@ describe.each(INSTALLED)('%s, after its folder was changed', (name, serve) => {
     expect((await ask(FILE)).status).toBe(200);
   });
 });
+
+test('a build that takes the place of the served one is served with its own policies', async () => {
+  const { ask, replaceBy } = await servedByNode();
+  const next = await makeFixtureDist();
+  const file = join(next.folder, 'pages.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('script-src', 'img-src'));
+  renameSync(join(next.folder, FILE), join(next.folder, NEW_FILE));
+  replaceBy(next.folder);
+  expect((await ask(PAGE)).headers['content-security-policy']).toMatch(/^img-src/);
+  expect((await ask(NEW_FILE)).status).toBe(200);
+  expectAnswer(await ask(FILE), { expected: missing });
+});
+
+test('a folder that is no whole build is not, and the terminal says so', async () => {
+  const { ask, replaceBy } = await servedByNode();
+  const next = await makeFixtureDist();
+  rmSync(join(next.folder, PAGE + '.html'));
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  replaceBy(next.folder);
+  expect((await ask('/zh')).status).toBe(200);
+  expect((await ask('/zh')).status).toBe(200);
+  expect(said.mock.calls).toEqual([[expect.stringContaining('lacks en/pricing.html')]]);
+});
+
+async function servedByNode() {
+  const { folder, remove } = await makeFixtureDist();
+  onTestFinished(remove);
+  const site = await serveFolder(folder);
+  onTestFinished(site.close);
+  return {
+    ask: (path: string) => rawRequest(site.origin, { path }),
+    replaceBy(other: string) {
+      rmSync(folder, { recursive: true });
+      renameSync(other, folder);
+    },
+  };
+}

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** The reply to the newest request of each connection. */
-const newest = new WeakMap<Duplex, ServerResponse>();
+/** The newest request of each connection, with its reply. */
+const newest = new WeakMap<Duplex, { request: IncomingMessage; reply: ServerResponse }>();
 
 /**
  * Calls `answer` when it is the reply's turn. Node hands over all requests that a client sent at once, and gives the
@@ -10,11 +10,12 @@ const newest = new WeakMap<Duplex, ServerResponse>();
  * would stay open for good. While a reply waits, no more is read from the connection, so that only what has arrived waits.
  */
 export function answerInTurn(
-  { socket }: IncomingMessage,
+  request: IncomingMessage,
   reply: ServerResponse,
   answer: () => void,
 ): void {
-  newest.set(socket, reply);
+  const { socket } = request;
+  newest.set(socket, { request, reply });
   if (reply.socket) {
     answer();
     return;
@@ -26,18 +27,27 @@ export function answerInTurn(
   });
   reply.once('socket', () => {
     isWaiting = false;
-    if (newest.get(socket) === reply) socket.resume();
+    if (newest.get(socket)?.reply === reply) socket.resume();
     answer();
   });
 }
 
-/** Calls `then` when all that was asked over a connection is answered; never if the connection ends before. */
+/**
+ * Calls `then` for a connection that can't be read on, when what was asked before is answered; never if the connection ends
+ * before. The reply to a request whose own body is at fault may wait for that body, so that it is not waited for.
+ */
 export function afterReplies(socket: Duplex, then: () => void): void {
-  const reply = newest.get(socket);
-  if (!reply || reply.writableFinished) {
+  const { request, reply } = newest.get(socket) ?? {};
+  if (!request || !reply || reply.writableFinished) {
     then();
-    return;
+  } else if (request.complete) {
+    socket.pause();
+    reply.once('finish', then);
+  } else if (reply.headersSent) {
+    socket.destroy();
+  } else if (reply.socket) {
+    then();
+  } else {
+    reply.once('socket', then);
   }
-  socket.pause();
-  reply.once('finish', then);
 }

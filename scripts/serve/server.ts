@@ -15,7 +15,8 @@ import { type RoutingOptions, resolver } from './resolve.ts';
 import { plainAnswer, sendFile, sendNothing, sendText } from './send.ts';
 
 export type SiteOptions = RoutingOptions & {
-  dist: Dist;
+  /** The site as it is now: a build may take its place while the server runs. */
+  dist: () => Dist;
   backend: BackendProxy;
   isHttps: boolean;
   /** Other than the usual, for tests. */
@@ -29,10 +30,15 @@ const HEADERS_BYTES = 32 * 1024;
 export function createSiteServer(options: SiteOptions): Server {
   const { dist, backend, isHttps, ...rules } = options;
   const limits = serverLimits(options.limits);
-  const resolve = resolver(dist, rules);
+  let current = dist();
+  let resolve = resolver(current, rules);
   const answer = async (request: IncomingMessage, reply: ServerResponse) => {
     const { method = 'GET', url = '/', headers, httpVersion } = request;
     const hosts = request.headersDistinct.host ?? [];
+    if (current !== dist()) {
+      current = dist();
+      resolve = resolver(current, rules);
+    }
     const decision = resolve({ method, url, headers, hosts, httpVersion });
     const csp = decision.kind === 'page' ? decision.csp : undefined;
     const secured = securityHeaders({ isHttps: isHttps || isForwardedHttps(request), csp });
@@ -42,7 +48,7 @@ export function createSiteServer(options: SiteOptions): Server {
 
     switch (decision.kind) {
       case 'backend':
-        if (headers.expect) reply.writeContinue();
+        if (headers.expect && httpVersion === '1.1') reply.writeContinue();
         return backend(request, reply);
       case 'notACall':
         return refuse(request, reply, decision.status);

@@ -33,6 +33,9 @@ const LOOSE = [
 /** nginx's own limit for one line; the server's is 32 kB for all together. */
 const LONG_LINE = /^.{8100}/m;
 
+const SENT_TWICE =
+  /^(if-[a-z-]+|range|authorization|content-type|user-agent|referer|expect):[^\n]*\n(?:[^\n]+\n)*\1:/im;
+
 /** Every difference that may be, with its reason. Any other fails. */
 export const ALLOWED_DIFFERENCES: Allowed[] = [
   {
@@ -79,6 +82,12 @@ export const ALLOWED_DIFFERENCES: Allowed[] = [
     reason: 'nginx before 1.23 looks at the first alone. It passes none on.',
     covers: ({ node, bytes, at }) =>
       node.answers[at]?.status === 400 && (bytes.match(/^connection:/gim)?.length ?? 0) > 1,
+  },
+  {
+    name: 'a condition or a credential twice',
+    reason:
+      'nginx refuses it. Node joins conditions and takes the first credential; pages need neither.',
+    covers: ({ nginx, bytes, at }) => nginx.answers[at]?.status === 400 && SENT_TWICE.test(bytes),
   },
   {
     name: 'an If-Match that is no list of tags',

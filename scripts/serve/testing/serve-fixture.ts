@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { ServerLimits } from '../../../src/lib/server-limits.ts';
 import { type BackendProxy, noBackend } from '../backend.ts';
-import { readDist } from '../dist.ts';
+import { distAt } from '../dist.ts';
 import { nginxConfiguration } from '../nginx.ts';
 import { createSiteServer } from '../server.ts';
 import { startNginx } from './nginx-program.ts';
@@ -20,7 +20,7 @@ export async function serveFolder(
   { backend = noBackend, adBotsAreEmptied = true, limits }: Options = {},
 ): Promise<{ origin: string; server: Server; close: () => Promise<void> }> {
   const rules = { limits, adBotsAreEmptied, hasDebugApi: false, isHttps: false };
-  const server = createSiteServer({ dist: readDist(folder), backend, ...rules });
+  const server = createSiteServer({ dist: distAt(folder), backend, ...rules });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     server,
