@@ -1,4 +1,5 @@
 /** npm run build:demo [-- --out FOLDER]: the whole product as files, for a host that only has files. */
+import { buildBeside } from './build/beside.ts';
 import { buildDemo } from './build/demo.ts';
 import { TEXT, folderToWrite, orExit, readCommandLine } from './command-line.ts';
 
@@ -12,6 +13,6 @@ const { out } = orExit(
 );
 process.env.NODE_ENV = 'production';
 const start = performance.now();
-await buildDemo(out);
+await buildBeside(out, buildDemo);
 const seconds = ((performance.now() - start) / 1_000).toFixed(1);
 console.log(`${out}: a demo for the root of any static host, over https; ${seconds} s.`);

@@ -6,7 +6,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { PATHS } from '../src/config/paths.ts';
-import { buildClient, loadSite } from './build/bundles.ts';
+import { buildBeside } from './build/beside.ts';
+import { type Site, buildClient, loadSite } from './build/bundles.ts';
 import { compressDist } from './build/compress.ts';
 import { type BuildFlags, buildFlags } from './build/flags.ts';
 import { writeForSearch, writeSecurityTxt } from './build/for-robots.ts';
@@ -15,7 +16,7 @@ import { chatOrigins, connectOrigins } from './build/policy.ts';
 import { type PageRow, prerenderPages } from './build/prerender.ts';
 import { type Sizes, budgetProblems, readBudget, sizesOf } from './build/size-budget.ts';
 import { configured, missingLegal, samplesLeft } from './build/samples.ts';
-import { takeSnapshots } from './build/snapshot.ts';
+import { type Snapshots, takeSnapshots } from './build/snapshot.ts';
 import { orExit } from './command-line.ts';
 
 const flags = orExit(buildFlags(process.argv.slice(2)));
@@ -42,24 +43,16 @@ function refuseSamples(samples: readonly string[]): void {
 }
 
 async function buildSite(asked: BuildFlags): Promise<void> {
-  const { mode, out, snapshot, hasPictures, hasDevelopmentReact } = asked;
+  const { mode, out, snapshot, hasDevelopmentReact } = asked;
   const start = performance.now();
-  const client = await buildClient(asked);
   const site = await loadSite(mode, out);
   const snapshots = await takeSnapshots(site, snapshot);
   if (flags.isRelease && Object.values(snapshots).some(({ source }) => source === 'sample')) {
     refuseSamples([`${snapshot} holds the sandbox’s answers: give your backend’s.`]);
   }
-  const env = loadEnv(mode, process.cwd());
-  const [connect, chat] = [connectOrigins(env), chatOrigins(env)];
-  const rows = await prerenderPages({ site, client, snapshots, out, connect, chat });
-  const problem = hasPictures ? await addPictures(out, rows) : null;
-  if (problem) console.warn(problem);
-  // Vite's page is not served: every address has a page of its own.
-  await rm(join(out, 'index.html'), { force: true });
-  await writeForSearch(out, rows);
-  await writeSecurityTxt(out);
-  if (!hasDevelopmentReact) await compressDist(out);
+  const rows = await buildBeside(out, async (folder) =>
+    writeSite({ ...asked, out: folder }, site, snapshots),
+  );
   const { source, date } = snapshots.en;
   const seconds = ((performance.now() - start) / 1_000).toFixed(1);
   console.log(
@@ -70,6 +63,22 @@ async function buildSite(asked: BuildFlags): Promise<void> {
     : budgetProblems(comparedSizes(asked, rows), readBudget());
   for (const route of tooLarge) console.error(route);
   process.exit(tooLarge.length > 0 ? 1 : 0);
+}
+
+async function writeSite(asked: BuildFlags, site: Site, snapshots: Snapshots): Promise<PageRow[]> {
+  const { mode, out, hasPictures, hasDevelopmentReact } = asked;
+  const client = await buildClient(asked);
+  const env = loadEnv(mode, process.cwd());
+  const [connect, chat] = [connectOrigins(env), chatOrigins(env)];
+  const rows = await prerenderPages({ site, client, snapshots, out, connect, chat });
+  const problem = hasPictures ? await addPictures(out, rows) : null;
+  if (problem) console.warn(problem);
+  // Vite's page is not served: every address has a page of its own.
+  await rm(join(out, 'index.html'), { force: true });
+  await writeForSearch(out, rows);
+  await writeSecurityTxt(out);
+  if (!hasDevelopmentReact) await compressDist(out);
+  return rows;
 }
 
 /**

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { orExit } from './command-line.ts';
 import { failToListen } from './port.ts';
 import { type BackendProxy, noBackend } from './serve/backend.ts';
-import { NoDist, readDist } from './serve/dist.ts';
+import { NoDist, distAt } from './serve/dist.ts';
 import { type ServeFlags, serveFlags } from './serve/flags.ts';
-import { createSiteServer } from './serve/server.ts';
+import { createSiteServer, failOpenReply } from './serve/server.ts';
 
 /** How long open requests may take after a signal. */
 const FAREWELL_MS = 10_000;
@@ -19,6 +19,7 @@ const hasDebugApi = flags.backend.kind === 'sandbox';
 const server = createSiteServer({ dist, backend, isHttps, adBotsAreEmptied, hasDebugApi });
 server.once('error', failToListen);
 server.listen(port, host, () => {
+  process.on('uncaughtException', failOpenReply);
   const { port: actual } = server.address() as AddressInfo;
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
   console.log(`The site is served at ${origin}/`);
@@ -72,7 +73,7 @@ async function backendOf({ backend: chosen, mirrors }: ServeFlags): Promise<Chos
 
 function distIn({ dist: folder }: ServeFlags) {
   try {
-    return readDist(folder);
+    return distAt(folder);
   } catch (error) {
     if (!(error instanceof NoDist)) throw error;
     console.error(error.message);

@@ -1,7 +1,7 @@
 /**
- * npm test [-- check | unit | browser | e2e | engines | mutations | CHECK …]: everything that must hold, or the named parts and
- * checks of it (scripts/test/steps.ts); the engines and the mutations by their names alone. Goes on after a failure, so that
- * one run shows everything that is wrong.
+ * npm test [-- full | check | unit | browser | e2e | engines | mutations | differential | CHECK …]: everything that must hold, or
+ * the named parts and checks of it (scripts/test/steps.ts); the long ones by their names alone, or all with `full`. Goes on after
+ * a failure, so that one run shows everything that is wrong.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
@@ -29,7 +29,7 @@ async function test({ checks, tests }: TestPlan): Promise<boolean> {
   const has = (...names: string[]) => tests.some(({ name }) => names.includes(name));
   if (has('browser', 'e2e')) console.log(`  ${ensureBrowser()}`);
   if (has('engines')) console.log(`  ${ensureEngines()}`);
-  if (has('unit')) console.log(`  ${ensureNginx()}`);
+  if (has('unit', 'differential')) console.log(`  ${ensureNginx()}`);
 
   const results = await runPool(checks, CHECKS_AT_ONCE, report);
   for (const step of tests) {

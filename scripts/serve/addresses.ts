@@ -17,19 +17,16 @@ export const LONGEST_ADDRESS = 8_000;
 
 /**
  * Matches a whole address, in any case, with percent signs that encode nothing, encoded separators and control characters,
- * backslashes, or segments of dots, which some backends also see before a semicolon. No page has them; they are attempts
+ * backslashes, a fragment, or segments of dots, which some backends also see before a semicolon. No page has them; they are attempts
  * to leave the folder.
  */
-export const MALFORMED = String.raw`^[^?]*(?:%(?![0-9a-f]{2})|%(?:2f|5c|7f|[01][0-9a-f])|\x5c|/(?:\.|%2e){1,2}(?:[/?;]|%3b|$))`;
+export const MALFORMED = String.raw`^[^?]*(?:%(?![0-9a-f]{2})|%(?:2f|5c|7f|[01][0-9a-f])|\x5c|#|/(?:\.|%2e){1,2}(?:[/?;]|%3b|$))`;
 
 /** Calls, which belong to the backend (contract: prefix). */
 export const API = `^(?:${[...SERVER_PREFIXES, '/marketing'].join('|')})/`;
 /** A call is a POST, or the preflight that browsers send before one from another origin. */
 export const CALL_METHOD = 'POST';
 export const PREFLIGHT_METHOD = 'OPTIONS';
-
-/** Matches `method content-length transfer-encoding` of a preflight with a body. It has none (Fetch standard), so that none is passed on. */
-export const PREFLIGHT_WITH_BODY = `^${PREFLIGHT_METHOD} (?!0* $)`;
 
 /** Between two names in a Connection header. Some proxies take spaces for commas, so that both separate. */
 export const CONNECTION_SEPARATOR = String.raw`[\s,]`;
@@ -38,6 +35,12 @@ export const CONNECTION_SEPARATOR = String.raw`[\s,]`;
  * connection to the backend, in front of the next visitor's request.
  */
 export const FRAMING_IN_CONNECTION = `(?:^|${CONNECTION_SEPARATOR})(?:content-length|transfer-encoding|host)(?:${CONNECTION_SEPARATOR}|$)`;
+/** A host, with or without its port. Any other is refused (400), as nginx refuses most of them by itself. */
+export const HOST = String.raw`^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::[0-9]{0,5})?$`;
+/** Method, coding and length of a request with a body that has none: of a page, or a preflight (Fetch standard). It is refused (400). */
+export const UNEXPECTED_BODY = `^(?:GET|HEAD|${PREFLIGHT_METHOD}) .*[^0]`;
+/** What a client may expect (RFC 9110 §10.1.1); anything else is refused (417). */
+export const EXPECTATION = '^100-continue$';
 /** The sandbox's debug API and panel. */
 export const DEBUG_API = '^/sandbox(?:/|$)';
 

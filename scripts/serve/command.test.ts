@@ -36,6 +36,30 @@ test(
   },
 );
 
+test('an error that nothing expected is a 500, and the site goes on', async () => {
+  const planted = `import fs from 'node:fs';
+    const { createReadStream } = fs;
+    fs.createReadStream = (path, ...rest) => {
+      if (String(path).includes('pricing')) throw new Error('planted');
+      return createReadStream(path, ...rest);
+    };`;
+  const flags = ['--port', '0', '--dist', dist.folder];
+  const importing = ['--import', `data:text/javascript,${encodeURIComponent(planted)}`];
+  const program = run(...importing, 'scripts/serve.ts', ...flags);
+  const complaint = textOf(program.stderr);
+  const origin = await originOf(program);
+  const failed = await rawRequest(origin, { path: '/en/pricing' });
+  expect(failed).toMatchObject({ status: 500, body: '500 Internal Server Error\n' });
+  expect(failed.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(failed.headers).not.toHaveProperty('etag');
+  expect((await rawRequest(origin, { path: '/en' })).status).toBe(200);
+  program.kill();
+  expect(await complaint).toContain('Error: planted');
+});
+
 test('a folder without a site ends it with what to do', async () => {
   const program = run('scripts/serve.ts', '--port', '0', '--dist', 'scripts/serve');
   const [[code], complaint] = await Promise.all([once(program, 'exit'), textOf(program.stderr)]);

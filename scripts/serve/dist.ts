@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import { FILE, HIDDEN, NOT_FOUND, SHELLS, escaped } from './addresses.ts';
 import { CONTENT_TYPES } from './content-types.ts';
@@ -37,9 +37,13 @@ export function readPages(folder: string): Pick<Dist, 'pages' | 'notFound'> {
   return { notFound, pages: rows.filter((row) => row !== notFound) };
 }
 
-/** Lists the site's files, so that nothing else of the folder or outside of it can be asked for. */
-export function readDist(folder: string): Dist {
-  const { pages, notFound } = readPages(folder);
+/**
+ * Lists the site's files, so that nothing else of the folder or outside of it can be asked for. The folder may be a link, as to
+ * the current release; no link in it is followed.
+ */
+export function readDist(place: string): Dist {
+  const { pages, notFound } = readPages(place);
+  const folder = realpathSync(place);
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
@@ -55,6 +59,32 @@ export function readDist(folder: string): Dist {
     if (pageFiles.has(name) || isPublic) files.set(name, fileOf(folder, name, present));
   }
   return { folder, pages, notFound, files };
+}
+
+/** Returns the site in a folder: read anew when another build has taken its place, or the link to it leads to another. */
+export function distAt(place: string): () => Dist {
+  let dist = readDist(place);
+  let version = versionOf(place);
+  let refused: string | null = null;
+  return () => {
+    const current = versionOf(place);
+    if (current === version) return dist;
+    try {
+      dist = readDist(place);
+      version = current;
+    } catch (error) {
+      const { message } = error as Error;
+      if (refused !== current) console.error(`${message} Until then the build before is served.`);
+      refused = current;
+    }
+    return dist;
+  };
+}
+
+/** Differs for each build: the list of pages is written anew. */
+function versionOf(folder: string): string {
+  const list = statSync(join(folder, 'pages.json'), { throwIfNoEntry: false });
+  return `${list?.ino} ${list?.mtimeMs}`;
 }
 
 function fileOf(folder: string, name: string, present: Set<string>): File {

@@ -9,18 +9,20 @@ import {
   API,
   CALL_METHOD,
   CHANGE_PASSWORD,
+  EXPECTATION,
   FILE,
   FRAMING_IN_CONNECTION,
   HASHED,
   HOME_OF_LANGUAGE,
   HOME_SPELLING,
+  HOST as HOST_PATTERN,
   MALFORMED,
   NO_FILE,
   NOT_FOUND,
+  UNEXPECTED_BODY,
   PLAIN,
   PREFIXED,
   PREFLIGHT_METHOD,
-  PREFLIGHT_WITH_BODY,
   escaped,
   otherSpelling,
 } from './addresses.ts';
@@ -32,6 +34,8 @@ import { ALLOW, CACHE, VARY, pagePolicy } from './headers.ts';
 import { PREFIXES, type Prefix, languageCookie } from './languages.ts';
 import { textOf } from './send.ts';
 
+/** Refusals with a line of text. */
+const REFUSED = { 400: 400, 404: 404, 405: 405, 412: 412, 417: 417, 505: 505 };
 const TEMPLATE = new URL('../../deploy/nginx/halyard.conf.template', import.meta.url);
 
 type Wishes = Pick<
@@ -60,22 +64,21 @@ function textsOf({ dist, port, isHttps, log }: Wishes, pages: SitePage[]): Recor
     ...named('CACHE', CACHE, (it) => it),
     ...named('VARY', VARY, (it) => it),
     ...named('ALLOW', ALLOW, (it) => it),
-    ...named('TEXT', { 400: 400, 404: 404, 405: 405 }, (status) =>
-      textOf(status).replace('\n', String.raw`\n`),
-    ),
+    ...named('TEXT', REFUSED, (status) => textOf(status).replace('\n', String.raw`\n`)),
     ...named('ENVELOPE_404', languages, (language) => envelopeText(404, language)),
     ...named('ENVELOPE_405', languages, (language) => envelopeText(405, language)),
     ...named('ENVELOPE_502', languages, (language) => envelopeText(502, language)),
-    ...{ API, CALL_METHOD, FILE, FRAMING_IN_CONNECTION, HASHED, HOME_OF_LANGUAGE },
+    ...{ API, CALL_METHOD, EXPECTATION, FILE, FRAMING_IN_CONNECTION, HASHED, HOME_OF_LANGUAGE },
     ...{
       HOME_SPELLING,
       MALFORMED,
+      HOST_PATTERN,
       NO_FILE,
       NOT_FOUND,
+      UNEXPECTED_BODY,
       PLAIN,
       PREFIXED,
       PREFLIGHT_METHOD,
-      PREFLIGHT_WITH_BODY,
     },
     ...{ TEXT_TYPE, HTML_TYPE, STRICT_TRANSPORT_SECURITY },
     TRANSPORT: isHttps ? STRICT_TRANSPORT_SECURITY : '',
@@ -134,7 +137,7 @@ function blocksOf(
     ),
     TYPES: lines(
       Object.entries(CONTENT_TYPES).map(([ending, type]) => `${quoted(type)} ${ending};`),
-      8,
+      12,
     ),
   };
 }

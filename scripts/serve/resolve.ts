@@ -7,20 +7,22 @@ import {
   CALL_METHOD,
   CHANGE_PASSWORD,
   DEBUG_API,
+  EXPECTATION,
   FILE,
   FRAMING_IN_CONNECTION,
   HASHED,
   HOME_SPELLING,
+  HOST,
   LONGEST_ADDRESS,
   MALFORMED,
+  UNEXPECTED_BODY,
   PREFLIGHT_METHOD,
-  PREFLIGHT_WITH_BODY,
   otherSpelling,
 } from './addresses.ts';
 import type { Dist, File } from './dist.ts';
 import { visitorsLanguage } from './languages.ts';
 
-export type Refused = 400 | 404 | 405 | 414 | 501 | 505;
+export type Refused = 400 | 404 | 405 | 414 | 417 | 501 | 505;
 
 /** How a request is answered. */
 export type Routing =
@@ -46,8 +48,10 @@ export type RoutingOptions = { adBotsAreEmptied: boolean; hasDebugApi: boolean }
 export type RequestHead = {
   method: string;
   url: string;
-  httpVersion: string;
   headers: IncomingHttpHeaders;
+  /** Each Host header; `headers` has the first. */
+  hosts: readonly string[];
+  httpVersion: string;
 };
 
 /** The rules of ./addresses for one site; pure. */
@@ -58,7 +62,9 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingO
   };
   const isMalformed = is(MALFORMED, 'i');
   const namesFraming = is(FRAMING_IN_CONNECTION, 'i');
-  const isPreflightWithBody = is(PREFLIGHT_WITH_BODY);
+  const isHost = is(HOST, 'i');
+  const hasUnexpectedBody = is(UNEXPECTED_BODY);
+  const isKnownExpectation = is(EXPECTATION, 'i');
   const isApi = is(API);
   const isDebugApi = is(DEBUG_API);
   const isFile = is(FILE);
@@ -68,17 +74,17 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingO
   const spelling = new RegExp(otherSpelling(dist.pages.map(({ pattern }) => pattern)));
   const pages = dist.pages.map((page) => ({ page, isAt: is(`^(?:${page.pattern})$`) }));
 
-  return ({ method, url, httpVersion, headers }: RequestHead): Routing => {
-    if (!httpVersion.startsWith('1.')) return { kind: 'refused', status: 505 };
-    const { 'content-length': length = '', 'transfer-encoding': coding = '' } = headers;
-    if (coding && coding.toLowerCase() !== 'chunked') return { kind: 'refused', status: 501 };
+  return (head: RequestHead): Routing => {
+    const { method, url, headers } = head;
     if (url.length > LONGEST_ADDRESS) return { kind: 'refused', status: 414 };
+    const misframed = misframedStatus(head);
+    if (misframed) return { kind: 'refused', status: misframed };
     if (namesFraming(headers.connection ?? '')) return { kind: 'refused', status: 400 };
     const [rawPath, query] = splitOnce(url);
     const path = url.startsWith('/') && !isMalformed(url) ? decoded(rawPath) : null;
     if (path === null) return { kind: 'refused', status: 400 };
-    if (isPreflightWithBody(`${method} ${length} ${coding}`))
-      return { kind: 'refused', status: 400 };
+    if (headers.expect && !isKnownExpectation(headers.expect))
+      return { kind: 'refused', status: 417 };
     if (isApi(path)) return isCall(method, headers) ? { kind: 'backend' } : NOT_A_CALL;
     if (hasDebugApi && isDebugApi(path)) return { kind: 'backend' };
     if (method !== 'GET' && method !== 'HEAD') return { kind: 'refused', status: 405 };
@@ -97,6 +103,17 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingO
     if (adBotsAreEmptied && isAdBot(headers['user-agent'] ?? '')) return { kind: 'emptied' };
     return pageAt(path, headers);
   };
+
+  /** Null, or the status for a request whose host or whose end servers might see differently. */
+  function misframedStatus({ method, headers, hosts, httpVersion }: RequestHead): Refused | null {
+    if (httpVersion !== '1.0' && httpVersion !== '1.1') return 505;
+    const [host, ...more] = hosts;
+    if (host === undefined ? httpVersion === '1.1' : !isHost(host) || more.length > 0) return 400;
+    const { 'transfer-encoding': coding = '', 'content-length': length = '' } = headers;
+    if (coding && httpVersion === '1.0') return 400;
+    if (coding && coding.toLowerCase() !== 'chunked') return 501;
+    return hasUnexpectedBody(`${method} ${coding}${length}`) ? 400 : null;
+  }
 
   function pageAt(path: string, headers: IncomingHttpHeaders): Routing {
     const address = addressOf(path);

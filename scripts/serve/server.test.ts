@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { sendBytes } from './testing/byte-stream.ts';
 import { expectAnswer } from './testing/expect-answer.ts';
+import { plain } from './testing/expected.ts';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { REQUESTS } from './testing/requests.ts';
@@ -37,32 +39,6 @@ describe('the server', () => {
     expect(await again({ 'accept-encoding': 'gzip' })).toMatchObject({ status: 200 });
   });
 
-  test('sends the part of a file that is asked for', async () => {
-    const asked = (range: string) =>
-      rawRequest(origin, { path: '/assets/app-1a2b3c.js', headers: { range } });
-    const part = await asked('bytes=0-3');
-    expect(part).toMatchObject({ status: 206, bytes: 4 });
-    expect(await asked('bytes=999999-')).toMatchObject({ status: 416 });
-    const missing = await rawRequest(origin, {
-      path: '/en/nothing',
-      headers: { range: 'bytes=0-3' },
-    });
-    expect(missing.status).toBe(404);
-  });
-
-  test('answers 404, to be kept by nobody, for a file that is gone since the start', async () => {
-    const emptied = await makeFixtureDist();
-    const later = await serveFolder(emptied.folder);
-    emptied.remove();
-    const answer = await rawRequest(later.origin, {
-      path: '/assets/app-1a2b3c.js',
-      headers: { 'accept-encoding': 'br' },
-    });
-    expect(answer).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
-    expect(answer.headers).not.toHaveProperty('content-encoding');
-    await later.close();
-  });
-
   test.each([
     ['br;q=0.5, gzip;q=0.9', 'gzip'],
     ['gzip;q=0.5, *;q=0.9', 'br'],
@@ -90,10 +66,25 @@ describe('the server', () => {
 
   test('refuses bytes that are no text, and goes on', async () => {
     expect((await rawRequest(origin, { path: '/%ff' })).status).toBe(400);
-    expect(
-      (await rawRequest(origin, { path: '/en', headers: { a: 'x'.repeat(40_000) } })).status,
-    ).toBe(431);
     expect((await rawRequest(origin, { path: '/en' })).status).toBe(200);
+  });
+
+  test.each([
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['a header without a colon', 'GET /en HTTP/1.1\r\nhost: a\r\nhello\r\n\r\n', 400],
+    ['no Host', 'GET /en HTTP/1.1\r\n\r\n', 400],
+    [
+      'headers that are too long',
+      `GET /en HTTP/1.1\r\nhost: a\r\na: ${'x'.repeat(40_000)}\r\n\r\n`,
+      431,
+    ],
+    ['half a header', 'GET /en HTTP/1.1\r\nhost: a\r\nx:', 408],
+  ])('%s is refused with the headers of every answer', async (_name, bytes, status) => {
+    const limited = await serveFolder(dist.folder, { limits: { headers: 100, check: 20 } });
+    onTestFinished(limited.close);
+    const { answers, isClosed } = await sendBytes(limited.origin, bytes);
+    expect({ count: answers.length, isClosed }).toEqual({ count: 1, isClosed: true });
+    for (const answer of answers) expectAnswer(answer, { expected: plain(status) });
   });
 
   test('shows ad bots the pages where the rule is off', async () => {

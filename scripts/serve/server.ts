@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import {
   type ServerLimits,
@@ -9,12 +10,14 @@ import {
 } from '../../src/lib/server-limits.ts';
 import { type BackendProxy, refuse } from './backend.ts';
 import type { Dist } from './dist.ts';
-import { ownHeaders, securityHeaders } from './headers.ts';
+import { ALLOW, CACHE, ownHeaders, securityHeaders } from './headers.ts';
+import { afterReplies, answerInTurn } from './pipelining.ts';
 import { type RoutingOptions, resolver } from './resolve.ts';
-import { sendFile, sendNothing, sendText, textOf } from './send.ts';
+import { plainAnswer, sendFile, sendNothing, sendText } from './send.ts';
 
 export type SiteOptions = RoutingOptions & {
-  dist: Dist;
+  /** The site as it is now: a build may take its place while the server runs. */
+  dist: () => Dist;
   backend: BackendProxy;
   isHttps: boolean;
   /** Other than the usual, for tests. */
@@ -28,10 +31,16 @@ const HEADERS_BYTES = 32 * 1024;
 export function createSiteServer(options: SiteOptions): Server {
   const { dist, backend, isHttps, ...rules } = options;
   const limits = serverLimits(options.limits);
-  const resolve = resolver(dist, rules);
+  let current = dist();
+  let resolve = resolver(current, rules);
   const answer = async (request: IncomingMessage, reply: ServerResponse) => {
-    const { method = 'GET', url = '/', httpVersion, headers } = request;
-    const decision = resolve({ method, url, httpVersion, headers });
+    const { method = 'GET', url = '/', headers, httpVersion } = request;
+    const hosts = request.headersDistinct.host ?? [];
+    if (current !== dist()) {
+      current = dist();
+      resolve = resolver(current, rules);
+    }
+    const decision = resolve({ method, url, headers, hosts, httpVersion });
     const csp = decision.kind === 'page' ? decision.csp : undefined;
     const secured = securityHeaders({ isHttps: isHttps || isForwardedHttps(request), csp });
     // The backend says itself how long its answers keep.
@@ -40,6 +49,7 @@ export function createSiteServer(options: SiteOptions): Server {
 
     switch (decision.kind) {
       case 'backend':
+        if (headers.expect && httpVersion === '1.1') reply.writeContinue();
         return backend(request, reply);
       case 'notACall':
         return refuse(request, reply, decision.status);
@@ -54,20 +64,50 @@ export function createSiteServer(options: SiteOptions): Server {
         return sendText(request, reply, decision.status);
     }
   };
-  const settings = { maxHeaderSize: HEADERS_BYTES, ...limitOptions(limits) };
-  const server = createServer(settings, (request, reply) => {
-    answer(request, reply).catch((error: unknown) => {
-      console.error(error);
-      reply.destroy();
+  const handle = (request: IncomingMessage, reply: ServerResponse) => {
+    // Node reads nothing more after a request for another protocol.
+    if (request.headers.upgrade !== undefined) reply.shouldKeepAlive = false;
+    answerInTurn(request, reply, () => {
+      openReply.run(reply, () => void answer(request, reply).catch(failOpenReply));
     });
-  });
+  };
+  // What Node would refuse by itself has none of the site's headers: no Host, and an unknown expectation.
+  const settings = { maxHeaderSize: HEADERS_BYTES, requireHostHeader: false };
+  const server = createServer({ ...settings, ...limitOptions(limits) }, handle);
   limitConnections(server, limits);
+  server.on('checkExpectation', handle);
+  // Node would write 100 at once: for a reply that waits for its turn, behind the head of the final answer.
+  server.on('checkContinue', handle);
+  // Node gives no reply for it.
+  server.on('connect', ({ socket: connection }: IncomingMessage, socket) => {
+    const text = plainAnswer(405, { ...securityHeaders({ isHttps }), Allow: ALLOW.page });
+    afterReplies(connection, () => answerAndDestroy(socket, text, limits));
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const text = textOf(statusOf(error));
-    const head = `Connection: close\r\nContent-Length: ${text.length}`;
-    answerAndDestroy(socket, `HTTP/1.1 ${text.trim()}\r\n${head}\r\n\r\n${text}`, limits);
+    const text = plainAnswer(statusOf(error), securityHeaders({ isHttps }));
+    afterReplies(socket, () => answerAndDestroy(socket, text, limits));
   });
   return server;
+}
+
+/** The reply on whose behalf code runs, also in callbacks. */
+const openReply = new AsyncLocalStorage<ServerResponse>();
+
+/**
+ * Logs an error that no code expected, and answers the request that led to it with a 500, or ends its connection where an answer
+ * has begun. The command calls it for uncaught exceptions, so that no request, file or backend ends the process.
+ */
+export function failOpenReply(error: unknown): void {
+  console.error(error);
+  const reply = openReply.getStore();
+  if (!reply || reply.headersSent) {
+    reply?.destroy();
+    return;
+  }
+  for (const name of reply.getHeaderNames()) reply.removeHeader(name);
+  const headers = securityHeaders({ isHttps: isForwardedHttps(reply.req) });
+  reply.setHeaders(new Headers({ ...headers, 'Cache-Control': CACHE.none }));
+  sendText(reply.req, reply, 500);
 }
 
 function statusOf(error: NodeJS.ErrnoException): number {

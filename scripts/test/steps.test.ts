@@ -9,9 +9,17 @@ test('without a name, everything runs', () => {
 });
 
 test('the long steps run by their names alone', () => {
-  expect(namesOf(['mutations', 'engines'])).toEqual({
+  expect(namesOf(['differential', 'mutations', 'engines'])).toEqual({
     checks: [],
-    tests: ['engines', 'mutations'],
+    tests: ['engines', 'mutations', 'differential'],
+  });
+});
+
+test('`full` is everything, the long steps as well', () => {
+  const { checks, tests } = namesOf([]);
+  expect(namesOf(['full'])).toEqual({
+    checks,
+    tests: [...tests, 'engines', 'mutations', 'differential'],
   });
 });
 
@@ -42,7 +50,7 @@ test('a check runs alone by its name, also as `npm run check -- NAME`', () => {
 test.each(['--watch', 'units'])('%s is refused with what would be right', (name) => {
   expect(() => planOf([name])).toThrow(`"${name}"`);
   expect(() => planOf([name])).toThrow(
-    'check, unit, browser, e2e, engines, mutations, audit, contract',
+    'full, check, unit, browser, e2e, engines, mutations, differential, audit, contract',
   );
 });
 

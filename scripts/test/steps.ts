@@ -67,22 +67,34 @@ const BY_NAME: TestStep[] = [
     command: 'node scripts/test/mutations.ts',
     report: { file: MUTATIONS_REPORT, noun: 'mutants noticed', counts: mutationCounts },
   },
+  {
+    ...vitest('unit', 'differential', 'scripts/serve/differential.test.ts'),
+    // 2,600 streams: the test tries 200 for 300 runs.
+    env: { FUZZ_RUNS: '3900' },
+  },
 ];
 
+/** Everything, the steps that run by their names alone as well. */
+const EVERYTHING = 'full';
 /** All checks together. Naming single checks beside it narrows it to those. */
 const ALL_CHECKS = 'check';
 
 /** The steps that the names on the command line choose; all without a name. Throws with advice at an unknown name. */
 export function planOf(names: string[]): TestPlan {
-  const known = [ALL_CHECKS, ...[...TESTS, ...BY_NAME, ...CHECKS].map(({ name }) => name)];
+  const known = [
+    EVERYTHING,
+    ALL_CHECKS,
+    ...[...TESTS, ...BY_NAME, ...CHECKS].map(({ name }) => name),
+  ];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new Error(
       `npm test does not know ${unknown.map((name) => `"${name}"`).join(', ')}. ` +
-        `It takes these names, and without one runs all but engines and mutations: ${known.join(', ')}. ` +
+        `It takes these names, and without one runs all but engines, mutations and differential: ${known.join(', ')}. ` +
         'For one file: npx vitest run --project unit <file>, or --project browser, or npm run test:e2e -- <file>.',
     );
   }
+  if (names.includes(EVERYTHING)) return { checks: CHECKS, tests: [...TESTS, ...BY_NAME] };
   const named = CHECKS.filter(({ name }) => names.includes(name));
   const hasAllChecks = names.length === 0 || (names.includes(ALL_CHECKS) && named.length === 0);
   return {
@@ -93,12 +105,18 @@ export function planOf(names: string[]): TestPlan {
   };
 }
 
-function vitest(project: 'unit' | 'browser' | 'browser-isolated'): TestStep {
-  const file = `${RESULTS}/${project}.json`;
+/** The tests of a project, or one file of it as a step with its own name. */
+function vitest(
+  project: 'unit' | 'browser' | 'browser-isolated',
+  name: string = project,
+  test = '',
+): TestStep {
+  const file = `${RESULTS}/${name}.json`;
+  const command = ['vitest run --project', project, test].filter(Boolean).join(' ');
   return {
-    name: project,
-    command: `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${file}`,
-    report: { file, noun: project, counts: vitestCounts },
+    name,
+    command: `${command} --reporter=default --reporter=json --outputFile.json=${file}`,
+    report: { file, noun: name, counts: vitestCounts },
   };
 }
 

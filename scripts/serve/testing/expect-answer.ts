@@ -1,8 +1,11 @@
 import { expect } from 'vitest';
+import type { Expected } from './expected.ts';
 import type { Got } from './raw-request.ts';
-import type { Row } from './requests.ts';
 
-export function expectAnswer(got: Got, { expected: { status, headers = {}, body } }: Row): void {
+export function expectAnswer(
+  got: Pick<Got, 'status' | 'headers' | 'body'>,
+  { expected: { status, headers = {}, body } }: { expected: Expected },
+): void {
   const shown = Object.fromEntries(
     Object.keys(headers).map((name) => [name, got.headers[name] ?? null]),
   );

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import { SECURITY_HEADERS } from '../../../src/config/csp.ts';
 import { policyOf } from './fixture-dist.ts';
 
 export type Expected = {
@@ -39,6 +41,32 @@ export const missing: Expected = {
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
 };
 export const refused = (status: number): Expected => ({ status });
+/** A line of text that no cache keeps, with the headers of every answer. */
+export const plain = (status: number): Expected => ({
+  status,
+  body: `${status} ${STATUS_CODES[status]}`,
+  headers: {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': SECURITY_HEADERS['Content-Security-Policy'],
+  },
+});
+/** A condition that does not fit the file: the answer has nothing of the file's own. */
+export const unfit = (status: number): Expected => {
+  const { headers, ...rest } = plain(status);
+  const own = ['content-encoding', 'content-language', 'vary', 'etag', 'last-modified'];
+  return {
+    ...rest,
+    headers: { ...headers, ...Object.fromEntries(own.map((name) => [name, null])) },
+  };
+};
+/** No server sends parts of a file. */
+export const whole: Expected = {
+  status: 200,
+  body: 'icon',
+  headers: { 'content-length': '4', 'content-range': null, 'accept-ranges': null },
+};
 export const english = { 'accept-language': 'en-GB,zh;q=0.8' };
 export const notAllowed: Expected = {
   status: 405,

@@ -2,14 +2,22 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-type Sent = { path: string; method?: string; headers?: Record<string, string>; body?: string };
+type Sent = {
+  path: string;
+  method?: string;
+  headers?: Record<string, string | string[]>;
+  body?: string;
+};
 export type Got = { status: number; headers: IncomingHttpHeaders; body: string; bytes: number };
 
 /** A request whose path goes out as it is, which `fetch` would tidy first; its answer without its encoding. */
-export async function rawRequest(origin: string, { body, ...sent }: Sent): Promise<Got> {
+export async function rawRequest(
+  origin: string,
+  { body, headers = {}, ...sent }: Sent,
+): Promise<Got> {
   const { hostname, port } = new URL(origin);
   const answer = await new Promise<import('node:http').IncomingMessage>((answered, failed) => {
-    request({ hostname, port, agent: false, ...sent }, answered)
+    request({ hostname, port, agent: false, headers: asSent(headers), ...sent }, answered)
       .once('error', failed)
       .end(body);
   });
@@ -27,4 +35,12 @@ export async function rawRequest(origin: string, { body, ...sent }: Sent): Promi
     body: plain.toString(),
     bytes: bytes.length,
   };
+}
+
+/** Node refuses a list for Host, unless it gets all headers as lines. */
+function asSent(headers: NonNullable<Sent['headers']>) {
+  if (!Array.isArray(headers.host)) return headers;
+  return Object.entries(headers).flatMap(([name, values]) =>
+    [values].flat().flatMap((value) => [name, value]),
+  );
 }

@@ -13,19 +13,29 @@ import {
   notAllowed,
   notCalled,
   page,
+  plain,
   preflight,
   refused,
   sent,
+  unfit,
+  whole,
   withVary,
 } from './expected.ts';
+
+/** A list is a header that is sent several times. */
+type SentHeaders = Record<string, string | string[]>;
 
 export type Row = {
   name: string;
   path: string;
   method?: string;
-  headers?: Record<string, string>;
+  headers?: SentHeaders;
   expected: Expected;
 };
+
+/** Dates on either side of every file. */
+const LONG_AGO = 'Thu, 01 Jan 1970 00:00:01 GMT';
+const IN_FUTURE = 'Fri, 01 Jan 2100 00:00:00 GMT';
 
 /** How every server of the fixture's site must answer. */
 export const REQUESTS: Row[] = [
@@ -104,6 +114,28 @@ export const REQUESTS: Row[] = [
     ['/en/pricing.html.br', page('en/404.html', 404)],
     ['/.well-known/change-password', sent(302, '/user/profile')],
   ]),
+  ...rows('a link or a folder in place of a file', [
+    ['/assets/link-1a2b3c.js', missing],
+    ['/assets/outside-1a2b3c.js', missing],
+    ['/assets/elsewhere/expected.js', missing],
+    ['/assets/folder-1a2b3c.js', missing],
+  ]),
+  ...rows('a condition', [
+    ['/en/nothing', page('en/404.html', 404), { 'if-match': '"other"' }],
+    ['/en/nothing', page('en/404.html', 404), { 'if-unmodified-since': LONG_AGO }],
+    ['/en/nothing', page('en/404.html', 404), { 'if-none-match': '*' }],
+    ['/en/nothing', page('en/404.html', 404), { 'if-modified-since': IN_FUTURE }],
+    ['/en/nothing', page('en/404.html', 404), { range: 'bytes=0-3' }],
+    ['/en/pricing', page('en/pricing.html'), { 'if-match': '*' }],
+    ['/en/pricing', unfit(412), { 'if-match': '"other"' }],
+    ['/en/pricing', unfit(412), { 'if-unmodified-since': LONG_AGO }],
+    ['/assets/app-1a2b3c.js', unfit(412), { 'if-match': '"other"' }],
+    ['/assets/app-1a2b3c.js', { status: 304 }, { 'if-modified-since': IN_FUTURE }],
+    ['/favicon.ico', whole, { range: 'bytes=0-1' }],
+    ['/favicon.ico', whole, { range: 'bytes=0-1', 'if-range': LONG_AGO }],
+    ['/favicon.ico', whole, { range: 'bytes=999999-' }],
+    ['/en/pricing', page('en/pricing.html'), { range: 'bytes=999999-' }],
+  ]),
   ...rows('compression', [
     [
       '/en/pricing',
@@ -117,6 +149,7 @@ export const REQUESTS: Row[] = [
     ],
     ['/en/pricing', encoded(page('en/pricing.html'), null), { 'accept-encoding': 'identity' }],
     ['/en/nothing', encoded(page('en/404.html', 404), 'br'), { 'accept-encoding': 'br' }],
+    ['/', encoded(page('zh/index.html'), 'br'), { 'accept-encoding': 'br' }],
     ['/assets/small-1a2b3c.js', encoded({ status: 200 }, null), { 'accept-encoding': 'br, gzip' }],
   ]),
   ...rows('an attempt', [
@@ -130,6 +163,8 @@ export const REQUESTS: Row[] = [
     ['/v1/%2e%2e%3b/x', refused(400), {}, 'POST'],
     ['/v1/.;/x', refused(400), {}, 'POST'],
     ['/pricing%00.html', refused(400)],
+    ['/pricing#plans', refused(400)],
+    ['http://127.0.0.1/pricing', refused(400)],
     ['/%', refused(400)],
     ['/%zz', refused(400)],
     [`/${'a'.repeat(9_000)}`, refused(414)],
@@ -191,13 +226,34 @@ export const REQUESTS: Row[] = [
     ['/v1/api/x', refused(400), { connection: 'x content-length' }, 'POST'],
     ['/en/pricing', page('en/pricing.html'), { connection: 'close, x-content-length, hosts' }],
   ]),
+  ...rows('a body for a page', [
+    ['/en/pricing', refused(400), { 'content-length': '4' }],
+    ['/en/pricing', refused(400), { 'transfer-encoding': 'chunked' }],
+    ['/v1/api/x', refused(400), { 'content-length': '4' }, 'HEAD'],
+    ['/en/pricing', page('en/pricing.html'), { 'content-length': '0' }],
+  ]),
+  ...rows('a Host header', [
+    ['/en/pricing', page('en/pricing.html'), { host: '[::1]:4030' }],
+    ['/en/pricing', refused(400), { host: 'a/b' }],
+    ['/en/pricing', refused(400), { host: 'a..b' }],
+    ['/en/pricing', refused(400), { host: 'a@b' }],
+    ['/en/pricing', refused(400), { host: ['a.example', 'b.example'] }],
+    ['/en/pricing', refused(400), { host: ['a.example', 'a.example'] }],
+    ['/v1/api/x', refused(400), { host: ['a.example', 'b.example'] }, 'POST'],
+  ]),
+  ...rows('an expectation', [
+    ['/en/pricing', page('en/pricing.html'), { expect: '100-continue' }],
+    ['/en/pricing', plain(417), { expect: '200-ok' }],
+    ['/v1/api/x', plain(417), { expect: '200-ok' }, 'POST'],
+    ['/v1/api/x', refused(501), { 'transfer-encoding': 'gzip, chunked' }, 'POST'],
+  ]),
 ];
 
-type Short = [path: string, expected: Expected, headers?: Record<string, string>, method?: string];
+type Short = [path: string, expected: Expected, headers?: SentHeaders, method?: string];
 
 function rows(what: string, shorts: Short[]): Row[] {
   return shorts.map(([path, expected, headers = {}, method = 'GET']) => {
-    const told = Object.entries(headers).map(([name, value]) => `, ${name}: ${value}`);
+    const told = Object.entries(headers).map(([name, value]) => `, ${name}: ${String(value)}`);
     const name = `${what}: ${method} ${path.slice(0, 40)}${told.join('')} → ${expected.status}`;
     return { name, path, method, headers, expected };
   });

@@ -1,9 +1,12 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { ServerLimits } from '../../../src/lib/server-limits.ts';
 import { type BackendProxy, noBackend } from '../backend.ts';
-import { readDist } from '../dist.ts';
+import { distAt } from '../dist.ts';
+import { nginxConfiguration } from '../nginx.ts';
 import { createSiteServer } from '../server.ts';
+import { startNginx } from './nginx-program.ts';
 
 type Options = {
   backend?: BackendProxy;
@@ -17,11 +20,24 @@ export async function serveFolder(
   { backend = noBackend, adBotsAreEmptied = true, limits }: Options = {},
 ): Promise<{ origin: string; server: Server; close: () => Promise<void> }> {
   const rules = { limits, adBotsAreEmptied, hasDebugApi: false, isHttps: false };
-  const server = createSiteServer({ dist: readDist(folder), backend, ...rules });
+  const server = createSiteServer({ dist: distAt(folder), backend, ...rules });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     server,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => new Promise((closed) => server.close(() => closed())),
   };
+}
+
+/** The same by nginx. */
+export async function serveFolderByNginx(
+  folder: string,
+): Promise<{ origin: string; close: () => Promise<void> }> {
+  const nginx = await startNginx((port) =>
+    nginxConfiguration({
+      ...{ dist: folder, port, isHttps: false, adBotsAreEmptied: true },
+      ...{ backend: { kind: 'none' }, mirrors: [], log: join(folder, 'nginx.log') },
+    }),
+  );
+  return { origin: nginx.origin, close: nginx.stop };
 }

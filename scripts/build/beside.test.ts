@@ -1,0 +1,72 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildBeside } from './beside.ts';
+
+let root: string;
+let out: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'beside-'));
+  out = join(root, 'dist');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const contentAt = (folder: string) => readFileSync(join(folder, 'page.html'), 'utf8');
+const write = async (folder: string, text: string) => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'page.html'), text);
+};
+
+test('a build takes the place of the one before when it is complete', async () => {
+  await write(out, 'old');
+  writeFileSync(join(out, 'gone.html'), 'old');
+  const built = await buildBeside(out, async (folder) => {
+    await write(folder, 'new');
+    expect(contentAt(out)).toBe('old');
+    return 'built';
+  });
+  expect(built).toBe('built');
+  expect(contentAt(out)).toBe('new');
+  expect(readdirSync(out)).toEqual(['page.html']);
+  expect(readdirSync(root)).toEqual(['dist']);
+});
+
+test('the first build needs no folder', async () => {
+  await buildBeside(out, async (folder) => write(folder, 'new'));
+  expect(contentAt(out)).toBe('new');
+});
+
+test('a build that fails leaves the one before, and nothing beside it', async () => {
+  await write(out, 'old');
+  const failing = buildBeside(out, async (folder) => {
+    await write(folder, 'half');
+    throw new Error('no more');
+  });
+  await expect(failing).rejects.toThrow('no more');
+  expect(contentAt(out)).toBe('old');
+  expect(readdirSync(root)).toEqual(['dist']);
+});
+
+test('what a build that was killed has left is no part of the next', async () => {
+  await write(`${out}.new`, 'half');
+  writeFileSync(join(`${out}.new`, 'half.html'), 'half');
+  await buildBeside(out, async (folder) => write(folder, 'new'));
+  expect(readdirSync(out)).toEqual(['page.html']);
+});
+
+test('a link to the folder stays one', async () => {
+  await write(join(root, 'release'), 'old');
+  symlinkSync(join(root, 'release'), out);
+  await buildBeside(out, async (folder) => write(folder, 'new'));
+  expect(contentAt(join(root, 'release'))).toBe('new');
+  expect(contentAt(out)).toBe('new');
+});

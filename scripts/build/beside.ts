@@ -1,0 +1,36 @@
+import { realpath, rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+/**
+ * Builds into a folder beside `out`, which takes its place when it is complete: a server of `out` never finds half a build. If
+ * `build` rejects, `out` stays as it is. What was in `out` is removed.
+ */
+export async function buildBeside<Built>(
+  out: string,
+  build: (folder: string) => Promise<Built>,
+): Promise<Built> {
+  const place = await realpath(out).catch(() => resolve(out));
+  const [beside, old] = [`${place}.new`, `${place}.old`];
+  await remove(beside);
+  try {
+    const built = await build(beside);
+    await remove(old);
+    await rename(place, old).catch(ignoreMissing);
+    await rename(beside, place);
+    await remove(old);
+    return built;
+  } catch (error) {
+    // The old build goes back if it had made room already.
+    await rename(old, place).catch(() => undefined);
+    await remove(beside);
+    throw error;
+  }
+}
+
+async function remove(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fuzzTimeout, holdsForEach } from '../../src/testing/fuzz.ts';
+import { hasNginx } from './ensure-nginx.ts';
+import { ALLOWED_DIFFERENCES, type Difference } from './testing/allowed-differences.ts';
+import { type Exchange, type RawAnswer, sendBytes } from './testing/byte-stream.ts';
+import { byteStreams } from './testing/byte-streams.ts';
+import { makeFixtureDist } from './testing/fixture-dist.ts';
+import { serveFolder, serveFolderByNginx } from './testing/serve-fixture.ts';
+
+/** Headers that a browser acts on. */
+const COMPARED = [
+  ...['content-type', 'content-length', 'content-encoding', 'content-language', 'cache-control'],
+  ...['content-security-policy', 'vary', 'location', 'allow', 'x-content-type-options'],
+  ...[
+    'cross-origin-opener-policy',
+    'referrer-policy',
+    'strict-transport-security',
+    'content-range',
+  ],
+];
+/** A server that has not closed by then waits for more. */
+const PATIENCE_MS = 5_000;
+
+// `npm test` reports a missing nginx (./ensure-nginx).
+describe.skipIf(!hasNginx())('the server and nginx', () => {
+  let dist: Awaited<ReturnType<typeof makeFixtureDist>>;
+  let node: Awaited<ReturnType<typeof serveFolder>>;
+  let nginx: Awaited<ReturnType<typeof serveFolderByNginx>>;
+  beforeAll(async () => {
+    dist = await makeFixtureDist();
+    node = await serveFolder(dist.folder);
+    nginx = await serveFolderByNginx(dist.folder);
+  });
+  afterAll(async () => {
+    await Promise.all([node.close(), nginx.close()]);
+    dist.remove();
+  });
+
+  test(
+    'answer the same bytes alike, except where a reason is written down',
+    { timeout: fuzzTimeout(20_000) },
+    async () => {
+      await holdsForEach(
+        byteStreams,
+        async (bytes) => {
+          const [ours, theirs] = await Promise.all([
+            sendBytes(node.origin, bytes, PATIENCE_MS),
+            sendBytes(nginx.origin, bytes, PATIENCE_MS),
+          ]);
+          const differences = differencesBetween(bytes, ours, theirs).filter(isForbidden);
+          expect(differences.map(lineFor)).toEqual([]);
+        },
+        [],
+        { runs: 200 },
+      );
+    },
+  );
+});
+
+/** All differences of the first answers that differ. What follows them depends on them. */
+function differencesBetween(bytes: string, node: Exchange, nginx: Exchange): Difference[] {
+  const count = Math.max(node.answers.length, nginx.answers.length);
+  for (let at = 0; at < count; at += 1) {
+    const parts = partsThatDiffer(node.answers[at], nginx.answers[at]);
+    if (parts.length > 0) return parts.map((part) => ({ bytes, node, nginx, at, part }));
+  }
+  return [];
+}
+
+function partsThatDiffer(node: RawAnswer | undefined, nginx: RawAnswer | undefined): string[] {
+  if (!node || !nginx || node.status !== nginx.status) return ['status'];
+  const headers = COMPARED.filter((name) => node.headers[name] !== nginx.headers[name]);
+  // Without the request it can't be told whether an answer to HEAD has no body or loses it.
+  const hasBodies = node.body !== '' && nginx.body !== '';
+  return hasBodies && node.body !== nginx.body ? [...headers, 'body'] : headers;
+}
+
+function isForbidden(difference: Difference): boolean {
+  return !ALLOWED_DIFFERENCES.some(({ covers }) => covers(difference));
+}
+
+/** As short as it can be looked into: `vary of answer 0: "Cookie" from the server, undefined from nginx`. */
+function lineFor({ node, nginx, at, part }: Difference): string {
+  const shown = ({ answers, isClosed }: Exchange) => {
+    const answer = answers[at];
+    if (!answer) return isClosed ? 'the end' : 'nothing';
+    if (part === 'status') return String(answer.status);
+    return JSON.stringify(part === 'body' ? answer.body.slice(0, 60) : answer.headers[part]);
+  };
+  return `${part} of answer ${at}: ${shown(node)} from the server, ${shown(nginx)} from nginx`;
+}
