@@ -4,7 +4,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { type Packages, packageProblems } from './audit/packages.ts';
+import type { Manifest, Packages } from './audit/lock-file.ts';
+import { packageProblems } from './audit/packages.ts';
 import { secretsIn } from './audit/secrets.ts';
 import { SWITCH, orExit, readCommandLine } from './command-line.ts';
 
@@ -31,9 +32,10 @@ const { hasAdvisories } = orExit(
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Packages;
 };
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 const files = globSync(FILES, { exclude: NOT_COMMITTED }).filter((file) => !PICTURES.test(file));
 const problems = [
-  ...packageProblems(packages, readFileSync('.npmrc', 'utf8')),
+  ...packageProblems(packages, readFileSync('.npmrc', 'utf8'), manifest),
   ...files.flatMap((file) => secretsIn(file, readFileSync(file, 'utf8'))),
 ];
 for (const problem of problems) console.error(problem);

@@ -1,4 +1,5 @@
 import { accountFixtures } from '../sandbox/seed/fixtures.ts';
+import { textWithin } from '../../src/lib/text-within.ts';
 import { PLATFORMS } from './keys.ts';
 
 /** What answers the site's calls in development. `backend` has the origin to which they are passed on. */
@@ -8,6 +9,8 @@ export type ApiTarget =
   | { mode: 'backend'; origin: string };
 
 const TIMEOUT_MS = 5_000;
+/** In bytes. */
+const LONGEST_REPORT = 4 * 1024 * 1024;
 
 const PASSWORD_WIDTH = Math.max(...accountFixtures.map(({ password }) => password?.length ?? 0));
 
@@ -51,7 +54,7 @@ export async function backendProblems(
 export async function isContractProxy(origin: string): Promise<boolean> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const report: unknown = await fetch(`${origin}/sandbox/departures`, { signal })
-    .then((response) => response.json())
+    .then(async ({ body }): Promise<unknown> => JSON.parse(await textWithin(body, LONGEST_REPORT)))
     .catch(() => null);
   return typeof report === 'object' && report !== null && 'departures' in report;
 }

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type LockedPackage, packageProblems } from './packages.ts';
+import type { LockedPackage, Manifest, Packages } from './lock-file.ts';
+import { packageProblems } from './packages.ts';
 import { secretsIn } from './secrets.ts';
 
 const NPMRC = 'ignore-scripts=true\n';
+const HASH = `sha512-${'a'.repeat(86)}==`;
 const GOOD: LockedPackage = {
+  version: '1.0.0',
   license: 'MIT',
   resolved: 'https://registry.npmjs.org/a/-/a-1.0.0.tgz',
-  integrity: 'sha512-abc',
+  integrity: HASH,
 };
 const problemsOf = (changes: LockedPackage, path = 'node_modules/a') =>
-  packageProblems({ '': {}, [path]: { ...GOOD, ...changes } }, NPMRC);
+  packageProblems({ '': {}, [path]: { ...GOOD, ...changes } }, NPMRC, {});
 
 describe('a package', () => {
   test.each<LockedPackage>([
@@ -18,7 +21,7 @@ describe('a package', () => {
     { license: 'MIT AND Apache-2.0' },
     { license: 'MPL-2.0', dev: true },
     { resolved: undefined },
-    { license: undefined, resolved: undefined, integrity: undefined, optional: true, os: ['aix'] },
+    { dependencies: { b: '^1.0.0 || 2.x - 3', c: '*', d: 'latest' } },
   ])('with %j is fine', (changes) => {
     expect(problemsOf(changes)).toEqual([]);
   });
@@ -28,25 +31,146 @@ describe('a package', () => {
     [{ license: 'MPL-2.0' }, 'what is shipped may not have'],
     [{ license: 'MIT AND GPL-3.0', dev: true }, 'a tool may not have'],
     [{ license: undefined }, 'a names no licence'],
-    [{ resolved: 'git+ssh://git@github.com/a/a.git' }, 'is not from https://registry.npmjs.org/'],
-    [{ resolved: 'https://registry.npmjs.org.evil.example/a.tgz' }, 'is not from'],
-    [{ integrity: undefined, resolved: undefined }, 'with a hash of SHA-512'],
-    [{ integrity: 'sha1-abc' }, 'with a hash of SHA-512'],
+    [{ license: undefined, optional: true, os: ['aix'] }, 'a names no licence'],
     [{ hasInstallScript: true }, 'a has an install script'],
   ])('with %j is told about', (changes, text) => {
     expect(problemsOf(changes)).toEqual([expect.stringContaining(text)]);
   });
 
-  test('inside of another is known by its own name', () => {
-    const path = 'node_modules/a/node_modules/esbuild';
-    expect(problemsOf({ hasInstallScript: true }, path)).toEqual([]);
+  test.each<LockedPackage>([
+    { integrity: undefined },
+    { integrity: undefined, resolved: undefined },
+    { integrity: undefined, resolved: undefined, optional: true, os: ['aix'] },
+    { integrity: 'sha1-abc' },
+    { integrity: 'sha512-' },
+    { integrity: `${HASH} sha512-${'b'.repeat(86)}==` },
+    { integrity: undefined, inBundle: true },
+  ])('with %j has no hash of its own', (changes) => {
+    expect(problemsOf(changes)).toEqual([expect.stringContaining('has no hash of SHA-512')]);
   });
 
-  test('may not run scripts', () => {
-    expect(packageProblems({}, '# ignore-scripts=true')).toEqual([
-      expect.stringContaining('Write ignore-scripts=true'),
+  const at = (resolved: string) => ({ resolved });
+  test.each<LockedPackage>([
+    at('git+ssh://git@github.com/a/a.git'),
+    at('https://registry.npmjs.org.evil.example/a/-/a-1.0.0.tgz'),
+    at('https://registry.npmjs.org@evil.example/a/-/a-1.0.0.tgz'),
+    at('http://registry.npmjs.org/a/-/a-1.0.0.tgz'),
+    at('https://npm.example/a/-/a-1.0.0.tgz'),
+    // Of another package, and of another version.
+    at('https://registry.npmjs.org/b/-/b-1.0.0.tgz'),
+    at('https://registry.npmjs.org/b/-/a-1.0.0.tgz'),
+    at('https://registry.npmjs.org/@b/a/-/a-1.0.0.tgz'),
+    at('https://registry.npmjs.org/a/-/a-1.0.1.tgz'),
+    at('https://registry.npmjs.org/a/-/../../b/-/b-1.0.0.tgz'),
+    at('file:../a'),
+    { version: '2.0.0' },
+  ])('with %j is not its own archive of the registry', (changes) => {
+    expect(problemsOf(changes)).toEqual([expect.stringContaining('does not come from')]);
+  });
+
+  test.each<LockedPackage>([
+    { name: 'b' },
+    { version: undefined, resolved: undefined },
+    { version: 'npm:b@1.0.0', resolved: undefined },
+    { version: 'file:../b', resolved: undefined },
+    { link: true, resolved: undefined },
+  ])('with %j is another one under its name', (changes) => {
+    expect(problemsOf(changes)).toEqual([expect.stringContaining('is another package')]);
+  });
+
+  test.each(['packages/a', 'node_modules/../a', 'node_modules/a/lib/b', '../node_modules/a'])(
+    'at %s is told about',
+    (path) => {
+      expect(problemsOf({ resolved: undefined }, path)).toEqual([
+        expect.stringContaining('is no place of a package'),
+      ]);
+    },
+  );
+
+  test.each([
+    'npm:b@1.0.0',
+    'git+https://git.example/b.git',
+    'github:b/b',
+    'b/b',
+    'https://b.example/b.tgz',
+    'file:../b',
+    'workspace:*',
+  ])('that depends on %s is told about', (spec) => {
+    for (const kind of ['dependencies', 'optionalDependencies', 'peerDependencies'] as const) {
+      expect(problemsOf({ [kind]: { b: spec } })).toEqual([
+        expect.stringContaining(`asks for b as ${spec}`),
+      ]);
+    }
+  });
+
+  test('in another one’s archive is covered by its hash, if that one is known', () => {
+    const owner = '@tailwindcss/oxide-wasm32-wasi';
+    const inside = (name: string, owned: LockedPackage = {}): Packages => ({
+      [`node_modules/${name}`]: { ...GOOD, resolved: undefined, ...owned },
+      [`node_modules/${name}/node_modules/b`]: { version: '1.0.0', license: 'MIT', inBundle: true },
+    });
+    expect(packageProblems(inside(owner), NPMRC, {})).toEqual([]);
+    expect(packageProblems(inside('c'), NPMRC, {})).toEqual([
+      expect.stringContaining('node_modules/c/node_modules/b has no hash'),
+    ]);
+    expect(packageProblems(inside('c', { bundleDependencies: ['b'] }), NPMRC, {})[0]).toContain(
+      'c brings other packages in its archive',
+    );
+  });
+
+  test('inside of another is known by its own name', () => {
+    const path = 'node_modules/a/node_modules/esbuild';
+    expect(problemsOf({ hasInstallScript: true, resolved: undefined }, path)).toEqual([]);
+  });
+
+  test('is in no list because of what every object has', () => {
+    const path = 'node_modules/constructor';
+    const changes = { hasInstallScript: true, license: undefined, resolved: undefined };
+    expect(problemsOf(changes, path)).toEqual([
+      expect.stringContaining('names no licence'),
+      expect.stringContaining('has an install script'),
     ]);
   });
+});
+
+test.each([
+  '# ignore-scripts=true',
+  'ignore-scripts=true\nignore-scripts=false',
+  'ignore-scripts = true\nignore-scripts = false',
+  '',
+])('settings of npm that let scripts run are told about: %j', (npmrc) => {
+  expect(packageProblems({}, npmrc, {})).toEqual([
+    expect.stringContaining('Write ignore-scripts=true'),
+  ]);
+});
+
+test.each(['registry=https://npm.example', '@b:registry = https://npm.example', 'script-shell=/b'])(
+  'the setting %s of npm is told about',
+  (line) => {
+    expect(packageProblems({}, `${NPMRC}${line}\n`, {})).toEqual([
+      expect.stringContaining('.npmrc sets'),
+    ]);
+  },
+);
+
+describe('package.json', () => {
+  const problems = (manifest: Manifest) => packageProblems({}, NPMRC, manifest);
+
+  test('with exact versions and references to them is fine', () => {
+    const overrides = { b: '$a', c: { '.': '1.0.0', a: '$a', d: { e: '2.0.0-rc.1' } } };
+    expect(problems({ dependencies: { a: '1.0.0' }, overrides })).toEqual([]);
+  });
+
+  test.each(['npm:b@1.0.0', 'github:b/b', 'https://b.example/b.tgz', 'file:../b', '^1.0.0', '*'])(
+    'that asks for %s is told about, also by an override',
+    (spec) => {
+      const text = expect.stringContaining(`asks for a as ${spec}`) as string;
+      for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies'] as const)
+        expect(problems({ [kind]: { a: spec } })).toEqual([text]);
+      expect(problems({ overrides: { a: spec } })).toEqual([text]);
+      expect(problems({ overrides: { b: { 'c@1': { a: spec } } } })).toEqual([text]);
+    },
+  );
 });
 
 describe('a secret', () => {

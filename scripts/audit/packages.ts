@@ -1,18 +1,5 @@
-/** A package of package-lock.json, as far as it is audited. */
-export type LockedPackage = {
-  version?: string;
-  license?: string;
-  resolved?: string;
-  integrity?: string;
-  dev?: boolean;
-  optional?: boolean;
-  os?: string[];
-  cpu?: string[];
-  hasInstallScript?: boolean;
-};
-export type Packages = Readonly<Record<string, LockedPackage>>;
-
-const REGISTRY = 'https://registry.npmjs.org/';
+import type { LockedPackage, Manifest, Packages } from './lock-file.ts';
+import { isUnserved, manifestProblems, packageName, sourceProblems } from './sources.ts';
 
 /** Licences of what runs in browsers and on servers: permissive, and without conditions on the site. */
 const SHIPPED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
@@ -47,63 +34,72 @@ const KNOWN_SCRIPTS: Readonly<Record<string, string>> = {
   esbuild: 'makes its start faster; the binary comes as a platform package',
 };
 
+/** Settings that say nothing of where packages come from. */
+const HARMLESS_SETTINGS = ['loglevel', 'save-exact'];
+
 /** What is wrong with the packages, each a line that says what to do. Reads no network. */
-export function packageProblems(packages: Packages, npmrc: string): string[] {
+export function packageProblems(packages: Packages, npmrc: string, manifest: Manifest): string[] {
   const installed = Object.entries(packages).filter(([path]) => path !== '');
   return [
-    ...(/^ignore-scripts=true$/m.test(npmrc)
-      ? []
-      : ['.npmrc lets scripts of packages run. Write ignore-scripts=true.']),
-    ...installed.flatMap(([path, it]) => [
-      ...licenseProblems(nameOf(path), it),
-      ...sourceProblems(path, it),
-      ...scriptProblems(nameOf(path), it),
+    ...settingProblems(npmrc),
+    ...manifestProblems(manifest),
+    ...installed.flatMap(([path, locked]) => [
+      ...licenseProblems(packageName(path), locked),
+      ...sourceProblems(path, locked, packages),
+      ...scriptProblems(packageName(path), locked),
     ]),
   ];
 }
 
-/** `node_modules/a/node_modules/@b/c` is `@b/c`. */
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+function settingProblems(npmrc: string): string[] {
+  const settings = npmrc
+    .split('\n')
+    .filter((line) => /^\s*[^\s#;]/.test(line))
+    .map((line) => line.split('=').map((part) => part.trim()));
+  const scripts = settings.filter(([name]) => name === 'ignore-scripts');
+  const isSafe = scripts.length > 0 && scripts.every(([, value]) => value === 'true');
+  const others = settings
+    .map(([name = '']) => name)
+    .filter((name) => name !== 'ignore-scripts' && !HARMLESS_SETTINGS.includes(name));
+  return [
+    ...(isSafe ? [] : ['.npmrc lets scripts of packages run. Write ignore-scripts=true.']),
+    ...others.map(
+      (name) =>
+        `.npmrc sets ${name}. Remove it, or add it to HARMLESS_SETTINGS in scripts/audit/packages.ts if it does not change which packages are installed.`,
+    ),
+  ];
 }
 
-function licenseProblems(name: string, it: LockedPackage): string[] {
-  if (it.license === undefined && isBinary(it)) return [];
-  const license = it.license ?? READ_LICENSES[name];
+function licenseProblems(name: string, locked: LockedPackage): string[] {
+  if (isUnserved(name, locked)) return [];
+  const license = locked.license ?? knownIn(READ_LICENSES, name);
   if (license === undefined) {
     return [
       `${name} names no licence. Read it, and add it to READ_LICENSES in scripts/audit/packages.ts, or do without.`,
     ];
   }
-  if (isAllowed(license, it.dev ? TOOLS : SHIPPED)) return [];
+  if (isAllowed(license, locked.dev ? TOOLS : SHIPPED)) return [];
   return [
-    `${name} has the licence ${license}, which ${it.dev ? 'a tool' : 'what is shipped'} may not have. Do without.`,
+    `${name} has the licence ${license}, which ${locked.dev ? 'a tool' : 'what is shipped'} may not have. Do without.`,
   ];
 }
 
 /** An SPDX expression of one level: one of those joined by OR, all of those joined by AND. */
 function isAllowed(expression: string, licenses: readonly string[]): boolean {
   const plain = expression.replaceAll(/[()]/g, '');
-  return plain.split(' OR ').some((all) => all.split(' AND ').every((it) => licenses.includes(it)));
+  return plain
+    .split(' OR ')
+    .some((all) => all.split(' AND ').every((license) => licenses.includes(license)));
 }
 
-/** Without an address in the lock file, npm takes the registry's. */
-function sourceProblems(path: string, it: LockedPackage): string[] {
-  // A platform that nobody has installed yet: the hash comes with the first installation.
-  if (it.resolved === undefined && it.integrity === undefined && isBinary(it)) return [];
-  const isFromRegistry = it.resolved === undefined || it.resolved.startsWith(REGISTRY);
-  if (isFromRegistry && it.integrity?.startsWith('sha512-')) return [];
-  return [`${path} is not from ${REGISTRY} with a hash of SHA-512. Install it from there.`];
-}
-
-function scriptProblems(name: string, it: LockedPackage): string[] {
-  if (!it.hasInstallScript || name in KNOWN_SCRIPTS) return [];
+function scriptProblems(name: string, { hasInstallScript }: LockedPackage): string[] {
+  if (!hasInstallScript || knownIn(KNOWN_SCRIPTS, name)) return [];
   return [
     `${name} has an install script, which does not run. See that it works without, and add it to KNOWN_SCRIPTS in scripts/audit/packages.ts.`,
   ];
 }
 
-/** The binary of another package for one platform. */
-function isBinary({ optional, os, cpu }: LockedPackage): boolean {
-  return optional === true && (os !== undefined || cpu !== undefined);
+/** What a list says of a package; a package may be named like a member that every object has. */
+function knownIn(list: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(list, name) ? list[name] : undefined;
 }

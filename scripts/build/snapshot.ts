@@ -1,11 +1,16 @@
 import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { KEYS_FOLDER, loadSandbox } from '../../mocks/hosts/load.ts';
 import { loadKeys } from '../../mocks/hosts/keys.ts';
 import type { Snapshot } from '../../src/app/snapshot.ts';
 import { PRODUCTION_PREFIX, RESPONSE_TIME_MS } from '../../src/api/constants.ts';
+import { TooLong, textWithin } from '../../src/lib/text-within.ts';
 import { type Language, LANGUAGES } from '../../src/i18n/languages.ts';
 import type { Site as WholeSite } from './bundles.ts';
+
+/** In bytes, and in characters that an error shows. A snapshot has a few kilobytes. */
+const LONGEST_ANSWER = 4 * 1024 * 1024;
+const LONGEST_QUOTE = 300;
 
 type Site = Pick<WholeSite, 'SNAPSHOT_CALLS' | 'snapshotPath' | 'snapshotProblems'>;
 
@@ -112,18 +117,31 @@ async function call(
   const response = await send(request).catch((error: unknown) => {
     throw new Error(`${request.url} cannot be reached, or does not answer.`, { cause: error });
   });
-  const envelope = (await response?.json().catch(() => null)) as Record<string, unknown> | null;
+  const text = await textWithin(response?.body ?? null, LONGEST_ANSWER).catch((error: Error) => {
+    throw new Error(`${request.url} ${error instanceof TooLong ? error.message : 'broke off'}.`, {
+      cause: error,
+    });
+  });
+  const envelope = jsonOr(text, null) as Record<string, unknown> | null;
   if (envelope?.code !== 200) {
     throw new Error(
-      `${request.url} answered HTTP ${response?.status} ${JSON.stringify(envelope)}; a snapshot needs code 200.`,
+      `${request.url} answered HTTP ${response?.status} ${text.slice(0, LONGEST_QUOTE)}; a snapshot needs code 200.`,
     );
   }
   return envelope as { data: unknown };
 }
 
+function jsonOr(text: string, other: unknown): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return other;
+  }
+}
+
 async function readSnapshots(file: string): Promise<Snapshots> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Snapshots;
+    return JSON.parse(await textWithin(createReadStream(file), LONGEST_ANSWER)) as Snapshots;
   } catch (error) {
     throw new Error(`--snapshot ${file}: ${(error as Error).message}. ${FORM}`, { cause: error });
   }

@@ -76,24 +76,28 @@ function reportOf(error: unknown): ErrorReport | null {
   };
 }
 
+const ADDRESS = /(https?:\/\/[^\s"'()]+)/;
 /** A script's address with line and column, as stacks have it. It is the site's own, and stays readable. */
-const SCRIPT = /(https?:\/\/[^\s"'()?#]+\.m?js(?:[?#][^\s"')]*|(?::\d+){0,2}))/;
+const SCRIPT = /^[^?#]+\.m?js(?::\d+){0,2}/;
 
-/** What is removed from a report, in this order: what comes later need not know the form of what came before. */
-const SECRETS: readonly (readonly [RegExp, string])[] = [
+/**
+ * What is removed from a report, in this order: what comes later need not know the form of what came before. Each pattern
+ * tries a run of characters once, at its begin, so that a long message does not keep the page busy.
+ */
+const SECRETS: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   // Queries and fragments, of whole addresses and of paths.
-  [/(https?:\/\/[^\s?#"')]*)[?#][^\s"')]*/g, '$1'],
+  [/(https?:\/\/[^\s?#"')]*)(?:[?#][^\s"')]*)?/g, '$1'],
   [/[?#&][\w.~%[\]-]+=[^\s"')]*/g, ''],
   // What is named as a secret, in a query, a header or JSON.
   [
     /\b(authorization|bearer|token|code|password|signature|email|phone|account|uid)(["']?\s*[:=]\s*["']?|\s+["'])[^\s"',;)}\]]+/gi,
     '$1=[hidden]',
   ],
-  [/[^\s@"'(<>,;]+(?:@|%(?:25)*40)[^\s@"')<>,;]+/gi, '[email]'],
+  [/(?<![^\s@"'()<>,;])[^\s@"'()<>,;]+(?:@|%(?:25)*40)[^\s@"')<>,;]+/gi, '[email]'],
   // Tokens, hashes, addresses of wallets.
-  [/(?=[\w+/=~-]*\d)[\w+/=~-]{16,}/g, '[token]'],
+  [/(?<![\w+/=~-])(?=[\w+/=~-]*\d)[\w+/=~-]{16,}/g, '[token]'],
   // Order ids, invite codes, redeem codes.
-  [/(?<![A-Za-z0-9])(?=[A-Z-]*\d)(?=[\d-]*[A-Z])[0-9A-Z-]{4,}(?![a-z])/g, '[id]'],
+  [/(?<![A-Za-z0-9])[0-9A-Z-]{4,}/g, (run) => (/\d/.test(run) && /[A-Z]/.test(run) ? '[id]' : run)],
   // Phone numbers, uids, codes by email and SMS.
   [/\+?\d[\d ()-]{7,}\d/g, '[number]'],
   [/\d{4,}/g, '[number]'],
@@ -104,15 +108,28 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
  * id or a code. It removes too much rather than too little, but for the addresses of scripts.
  */
 export function withoutSecrets(text: string): string {
-  return text
-    .split(SCRIPT)
-    .map((part, index) =>
-      // The pattern's group is at each odd place.
-      index % 2 === 1
-        ? part.replace(/[?#].*$/, '')
-        : SECRETS.reduce((rest, [pattern, shown]) => rest.replaceAll(pattern, shown), part),
-    )
-    .join('');
+  let told = '';
+  let unread = '';
+  for (const [index, part] of text.split(ADDRESS).entries()) {
+    // The pattern's group is at each odd place.
+    const script = index % 2 === 1 ? SCRIPT.exec(part)?.[0] : undefined;
+    if (script === undefined) {
+      unread += part;
+    } else {
+      told += masked(unread) + script;
+      const rest = part.slice(script.length);
+      unread = /^[?#]/.test(rest) ? '' : rest;
+    }
+  }
+  return told + masked(unread);
+}
+
+function masked(text: string): string {
+  return SECRETS.reduce(
+    (rest, [pattern, shown]) =>
+      typeof shown === 'string' ? rest.replaceAll(pattern, shown) : rest.replaceAll(pattern, shown),
+    text,
+  );
 }
 
 /** The page's path, with `…` in place of the id of an order or a product; `unknown` for any other path. */

@@ -264,6 +264,9 @@ describe('a file that cannot be compared', () => {
     expect(answers(join(folder, 'gone.json'))).toMatchObject({ code: 2, out: '' });
     expect(answers(join(folder, 'gone.json')).error).toContain('There is no file');
     expect(answers(folder).error).toContain('is a folder. Name a file.');
+    expect(answers('/dev/zero')).toMatchObject({ code: 2, out: '' });
+    writeFileSync(join(folder, 'long.json'), Buffer.alloc(17 * 1024 * 1024, '['));
+    expect(answers(join(folder, 'long.json')).error).toContain('is longer than 16 MiB.');
   });
 
   it('none, or two: the command says how it is used', () => {

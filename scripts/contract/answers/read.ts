@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
 import { YAMLParseError, parse } from 'yaml';
+import { fileText } from '../../file-text.ts';
 import type { Schema } from '../document.ts';
 import { type Tree, isTree } from './shape.ts';
 
@@ -43,8 +43,9 @@ export function readAnswers(file: string): AnswersFile {
 function parsed(file: string): unknown {
   let text: string;
   try {
-    if (statSync(file).isDirectory()) throw new UnusableFile(`${file} is a folder. Name a file.`);
-    text = readFileSync(file, 'utf8');
+    text = fileText(file, (why) => {
+      throw new UnusableFile(`${file} ${why}`);
+    });
   } catch (error) {
     if (error instanceof UnusableFile) throw error;
     const { code } = error as NodeJS.ErrnoException;
@@ -77,7 +78,9 @@ function openApi(file: string, root: Tree): AnswersFile {
 /** The schema that the whole file is, by its title or the last part of its id. */
 function itself(root: Tree): Record<string, Schema> {
   const id =
-    typeof root.$id === 'string' ? /([^/#]+?)(?:[.](?:schema[.])?json)?#?$/.exec(root.$id) : null;
+    typeof root.$id === 'string'
+      ? /(?<![^/#])([^/#]+?)(?:[.](?:schema[.])?json)?#?$/.exec(root.$id)
+      : null;
   const name = typeof root.title === 'string' ? root.title : id?.[1];
   return name ? { [name]: root } : {};
 }

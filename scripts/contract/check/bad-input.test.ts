@@ -60,7 +60,7 @@ describe('bad input', () => {
       [URL, '--accounts', '/nowhere'],
       /--accounts \/nowhere: it cannot be read \(ENOENT\)/,
     ],
-    ['accounts that are a folder', [URL, '--accounts', '.'], /cannot be read \(EISDIR\)/],
+    ['accounts that are a folder', [URL, '--accounts', '.'], /is a folder/],
     [
       'accounts that are no YAML',
       (file) => [URL, '--accounts', file('kol: [')],

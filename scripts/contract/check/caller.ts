@@ -1,6 +1,7 @@
 import type { Platform } from '../../../src/api/platform.ts';
 import type { CheckedOperation } from './contract.ts';
-import type { Exchange, Received } from './exchange.ts';
+import { TooLong, textWithin } from '../../../src/lib/text-within.ts';
+import { type Exchange, type Received, LONGEST_ANSWER, parsedJson, tooLong } from './exchange.ts';
 import type { Random } from './random.ts';
 import type { Signer } from './signing.ts';
 
@@ -129,27 +130,20 @@ async function exchangeOf(
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
     });
-    const text = await response.text();
+    const text = await textWithin(response.body, LONGEST_ANSWER);
     const milliseconds = performance.now() - begin;
     const received: Received = {
       ...{ http: response.status, headers: response.headers, text, milliseconds },
-      json: parsed(text),
+      json: parsedJson(text),
     };
     return { sent, received, failure: null };
   } catch (error) {
+    if (error instanceof TooLong) return tooLong(sent, error);
     const { name } = error as Error;
     return {
       ...{ sent, received: null, failure: failureOf(error as Error, timeoutMilliseconds) },
       isLate: name === 'TimeoutError',
     };
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

@@ -5,7 +5,7 @@ import { cleanUp, patiently } from './clean-up.ts';
 import { curlOf } from './curl.ts';
 import type { DebugApi } from './debug-api.ts';
 import type { TestEnvironment, KeyOrigins } from './environment.ts';
-import { type Exchange, dataOf, isOk, outcomeOf } from './exchange.ts';
+import { type Exchange, dataOf, isOk, outcomeOf, shortened } from './exchange.ts';
 import { type Departure, type Finding, findingId } from './finding.ts';
 import { tokenOf } from './oracle/headers.ts';
 import type { Expectation } from './oracle/expectation.ts';
@@ -64,7 +64,7 @@ export function createCheckContext(options: CheckContextOptions) {
         operation: of.id,
         probe,
         curl: curlOf(exchange, { ...options, nonceLength: caller.signer.nonceLength }),
-        exchange,
+        exchange: shortened(exchange),
       });
     }
   };

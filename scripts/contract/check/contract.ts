@@ -11,6 +11,7 @@ import {
   schemaStem,
 } from '../document.ts';
 import { limitConstants, limitsOf } from '../limits.ts';
+import { isObject } from './exchange.ts';
 import { lineOf } from './place-lines.ts';
 import { provenanceAt } from './provenance.ts';
 
@@ -81,7 +82,7 @@ export function createContract(document: ContractDocument) {
     },
     errorsOf: (name: string, value: unknown): ErrorObject[] => {
       const validate = validator(name);
-      return validate(value) ? [] : [...(validate.errors ?? [])];
+      return validate(firstItems(value)) ? [] : [...(validate.errors ?? [])];
     },
     /** A number of limits.yaml: times in milliseconds, sizes in bytes. */
     limit: (name: string): number => limitOf(document, name),
@@ -90,6 +91,26 @@ export function createContract(document: ContractDocument) {
     /** How certain a place is: what it says itself, or the nearest above it; null if nothing says so. */
     provenanceAt: (pointer: string) => provenanceAt(document, pointer),
   };
+}
+
+/** Of all lists of an answer together. The time that Ajv takes grows with the square of the number of errors. */
+const MOST_ITEMS = 2_000;
+
+/** A copy of a value in which lists end where `MOST_ITEMS` are reached. */
+function firstItems(value: unknown, budget = { left: MOST_ITEMS }): unknown {
+  if (Array.isArray(value)) {
+    const kept: unknown[] = [];
+    for (const item of value) {
+      if (budget.left === 0) break;
+      budget.left -= 1;
+      kept.push(firstItems(item, budget));
+    }
+    return kept;
+  }
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, firstItems(member, budget)]),
+  );
 }
 
 function limitOf(document: ContractDocument, name: string): number {

@@ -2,6 +2,10 @@ import type { Platform } from '../../../src/api/platform.ts';
 import type { KeyOrigins } from './environment.ts';
 import type { Exchange } from './exchange.ts';
 
+/** A run of one character, which a body has to be too long or too deep by. */
+const LONG_RUN = /([\w[\]{}])\1{199,}/g;
+/** In characters. A longer body could not be an argument of a command either. */
+const LONGEST_BODY = 32_768;
 const QUOTED_SIGNATURE = /"signature":"[^"]*"/;
 
 /**
@@ -55,5 +59,10 @@ function keyFile(origin: string): string {
 }
 
 function quoted(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
+  const inQuotes = text.replaceAll("'", `'\\''`);
+  const short = inQuotes.replaceAll(
+    LONG_RUN,
+    (run, character: string) => `'"$(printf '${character}%.0s' {1..${run.length}})"'`,
+  );
+  return `'${short.length > LONGEST_BODY ? `${short.slice(0, LONGEST_BODY)}…` : short}'`;
 }

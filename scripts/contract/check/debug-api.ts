@@ -1,4 +1,6 @@
 import type { KnownAccount } from './settings/accounts.ts';
+import { textWithin } from '../../../src/lib/text-within.ts';
+import { LONGEST_ANSWER, parsedJson } from './exchange.ts';
 import { Unreached } from './unreached.ts';
 
 /** What a payment provider reports of an order. */
@@ -58,7 +60,7 @@ export async function debugApiOf(url: string): Promise<DebugApi | null> {
     });
   const json = async <Shape>(path: string): Promise<Shape | null> => {
     const response = await ask(path).catch(() => null);
-    return response?.ok ? ((await response.json().catch(() => null)) as Shape | null) : null;
+    return response?.ok ? await jsonIn<Shape>(response) : null;
   };
   const post = async (path: string, body: string | URLSearchParams, headers = {}) => {
     const response = await ask(path, { method: 'POST', body, headers }).catch(() => null);
@@ -87,7 +89,9 @@ export async function debugApiOf(url: string): Promise<DebugApi | null> {
     },
     tokenOf: async (account, deviceId) => {
       const answer = await post('impersonate', JSON.stringify({ account }), { deviceId });
-      return ((await answer.json()) as { token: string }).token;
+      const given = await jsonIn<{ token?: unknown }>(answer);
+      if (typeof given?.token === 'string') return given.token;
+      throw new Unreached('the debug API gave no token at impersonate');
     },
     coupons: (fixtures.coupons ?? []).map(testCode),
     redeemCodes: (fixtures.redeemCodes ?? []).map(testCode),
@@ -97,6 +101,12 @@ export async function debugApiOf(url: string): Promise<DebugApi | null> {
     disabled: known(({ disabledAfterHours }) => disabledAfterHours === 0),
     kols: known(({ isKol }) => isKol === true).map(({ username }) => ({ username, password })),
   };
+}
+
+/** Null if it is no JSON, or too long to be of a sandbox. */
+async function jsonIn<Shape>({ body }: Response): Promise<Shape | null> {
+  const text = await textWithin(body, LONGEST_ANSWER).catch(() => '');
+  return (parsedJson(text) ?? null) as Shape | null;
 }
 
 /** A fixture says first which refusal it stands for, if it is one for everybody. */

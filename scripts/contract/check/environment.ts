@@ -4,8 +4,10 @@ import { createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { TooLong, textWithin } from '../../../src/lib/text-within.ts';
 import { PLATFORMS, type PublicKeys } from './caller.ts';
 import { CannotRun } from './cannot-run.ts';
+import { LONGEST_ANSWER } from './exchange.ts';
 import { type Accounts, type KnownAccount, emailOf } from './settings/accounts.ts';
 import { Unreached } from './unreached.ts';
 
@@ -98,9 +100,14 @@ async function reached(address: string): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(10_000);
     const response = await fetch(address, { redirect: 'manual', signal });
-    const text = await response.text();
+    const text = await textWithin(response.body, LONGEST_ANSWER);
     return response.ok ? text : null;
   } catch (error) {
+    if (error instanceof TooLong) {
+      throw new CannotRun(
+        `${address} ${error.message}, which it is in no sandbox. Is the address right?`,
+      );
+    }
     const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
     throw new CannotRun(
       `${new URL(address).origin} cannot be reached (${code ?? message}). Is the server running?`,

@@ -179,7 +179,8 @@ async function make(
   try {
     await probe.run(context);
   } catch (error) {
-    if (error instanceof Unreached) return context.coverage.unreached(probe, error.message);
+    if (error instanceof Unreached || error instanceof CannotRun)
+      return context.coverage.unreached(probe, error.message);
     // One probe that an odd answer breaks must not end the run, which has accounts to delete.
     const { message, stack = '' } = error as Error;
     const [, at = ''] = stack.split('\n');

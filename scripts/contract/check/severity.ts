@@ -28,9 +28,9 @@ export function severityOf(
 const NO_SOURCE = 'The contract does not say where this rule comes from. Is it right?';
 
 function doubtOf(exchange: Exchange): string | null {
-  const { received, failure, isLate } = exchange;
+  const { received, failure, isLate, isTooLong } = exchange;
   if (!received) {
-    return isLate
+    return isLate || isTooLong
       ? null
       : `The connection failed (${failure}): the network, or a server that ended. Repeat the call, and look into the server's log.`;
   }

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { CheckedOperation, Contract } from '../check/contract.ts';
-import { type Exchange, isObject, outcomeOf } from '../check/exchange.ts';
+import { TooLong } from '../../../src/lib/text-within.ts';
+import { type Exchange, isObject, outcomeOf, parsedJson, tooLong } from '../check/exchange.ts';
 import type { Departure } from '../check/finding.ts';
 import type { Expectation } from '../check/oracle/expectation.ts';
 import { judge } from '../check/oracle/judge.ts';
@@ -62,23 +63,32 @@ export function createObserver(contract: Contract, prefixes: readonly string[]) 
   };
 }
 
-/** Null if a body is too large to be kept. */
+/** Null if the body of the call is too large to be kept. */
 async function exchangeOf(
   { method, path, headers, body, answer, failure, milliseconds }: Passed,
   { id }: CheckedOperation,
   origin: string,
 ): Promise<Exchange | null> {
-  if (!body || (answer && !answer.body)) return null;
+  if (!body) return null;
   const sent = {
     ...{ operation: id, method, url: origin + path, headers: Object.fromEntries(headers) },
     ...{ body: body.toString(), isFreshlySigned: false },
   };
-  if (!answer?.body || failure) return { sent, received: null, failure: failure ?? 'none' };
-  const text = await textOf(answer.body, answer.headers.get('content-encoding'));
-  if (text === null) return null;
+  if (!answer || failure) return { sent, received: null, failure: failure ?? 'none' };
   const { http, headers: got } = answer;
-  const received = { http, headers: got, text, json: parsed(text), milliseconds };
-  return { sent, received, failure: null };
+  const encoding = got.get('content-encoding');
+  try {
+    if (!answer.body) throw new TooLong('is longer than is kept');
+    const text = await textOf(answer.body, encoding);
+    if (text === null) {
+      return { sent, received: null, failure: `an answer that is not \`${encoding}\`` };
+    }
+    const received = { http, headers: got, text, json: parsedJson(text), milliseconds };
+    return { sent, received, failure: null };
+  } catch (error) {
+    if (error instanceof TooLong) return tooLong(sent, error);
+    throw error;
+  }
 }
 
 /** The proxy knows nothing of a call beforehand, except that every operation is a POST. */
@@ -132,7 +142,7 @@ function inputProblems(
   { id, inputName }: CheckedOperation,
   text: Exchange['sent']['body'],
 ): ErrorObject[] {
-  const body = typeof text === 'string' ? parsed(text) : undefined;
+  const body = typeof text === 'string' ? parsedJson(text) : undefined;
   if (!isObject(body)) return [];
   const name = inputName ? `${schemaStem(id)}Request` : 'Signed';
   // A signature is judged by decryption, and refused as such.
@@ -142,12 +152,4 @@ function inputProblems(
       ({ keyword, instancePath }) =>
         !['allOf', 'anyOf', 'oneOf', 'if'].includes(keyword) && instancePath !== '/signature',
     );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

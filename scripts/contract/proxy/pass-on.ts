@@ -1,9 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Readable, Transform, type Writable, pipeline } from 'node:stream';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import {
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createZstdDecompress,
+} from 'node:zlib';
 import { Pool } from 'undici';
+import { TooLong, textWithin } from '../../../src/lib/text-within.ts';
 import { hopByHopHeaders, refuse } from '../../serve/backend.ts';
+import { LONGEST_ANSWER } from '../check/exchange.ts';
 
 /** A call that went through, as it was sent and answered. */
 export type Passed = {
@@ -23,8 +29,8 @@ export type Passed = {
   milliseconds: number;
 };
 
-/** Bodies above this are passed on, but not kept. */
-const KEPT_BYTES = 4 * 1024 * 1024;
+/** Informational answers (1xx) before the answer itself; a server that sends more never ends. */
+const MOST_INFORMATION = 20;
 
 /**
  * Passes calls on to the server at `base` as they are and streams both ways: bytes, status and headers are unchanged but for
@@ -50,17 +56,23 @@ export function createPassOn(base: string, onPassed: (passed: Passed) => void) {
     // Whether a server sends `Date` is its own matter.
     reply.sendDate = false;
     try {
-      const call = { method, path: folder + url, headers: endToEnd(pairsOf(rawHeaders), ['host']) };
+      const call = { method, path: folder + url, headers: framed(request) };
+      let informationCount = 0;
       await pool.stream(
         {
           ...{ ...call, headers: call.headers.flat(), signal: caller.signal },
           ...{ body: hasBody(request) ? through(request, sent) : null, responseHeaders: 'raw' },
+          onInfo: () => {
+            informationCount += 1;
+            if (informationCount > MOST_INFORMATION) throw new Error('endless 1xx answers');
+          },
         },
         ({ statusCode, headers }) => {
-          milliseconds = performance.now() - begin;
           const kept = endToEnd(pairsOf(headers as unknown as string[]));
-          answer = { http: statusCode, headers: kept };
+          // Throws for a status or a header that HTTP cannot have.
           reply.writeHead(statusCode, kept.flat());
+          milliseconds = performance.now() - begin;
+          answer = { http: statusCode, headers: kept };
           return into(reply, received);
         },
       );
@@ -88,13 +100,27 @@ export function createPassOn(base: string, onPassed: (passed: Passed) => void) {
   return { passOn, close: () => pool.destroy() };
 }
 
-/** A body as text, without its content encoding; null if it cannot be decoded. */
+const DECODERS: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  br: createBrotliDecompress,
+  deflate: createInflate,
+  zstd: createZstdDecompress,
+};
+
+/**
+ * A body as text, without its content encoding; null if it cannot be decoded. Throws `TooLong` if there is more text than
+ * is kept.
+ */
 export async function textOf(body: Buffer, encoding: string | null): Promise<string | null> {
-  const decode = { gzip: gunzip, br: brotliDecompress, deflate: inflate }[encoding ?? ''];
-  if (!decode) return encoding && encoding !== 'identity' ? null : body.toString();
-  const options = { maxOutputLength: KEPT_BYTES };
-  const decoded = await promisify<Buffer, object, Buffer>(decode)(body, options).catch(() => null);
-  return decoded?.toString() ?? null;
+  if (!encoding || encoding === 'identity') return body.toString();
+  const decoder = Object.hasOwn(DECODERS, encoding) ? DECODERS[encoding]?.() : undefined;
+  if (!decoder) return null;
+  decoder.end(body);
+  return textWithin(decoder, LONGEST_ANSWER).catch((error: unknown) => {
+    if (error instanceof TooLong) throw error;
+    return null;
+  });
 }
 
 type Kept = ReturnType<typeof keep>;
@@ -106,10 +132,10 @@ function keep() {
   return {
     add: (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= KEPT_BYTES) chunks.push(chunk);
+      if (size <= LONGEST_ANSWER) chunks.push(chunk);
       else chunks.length = 0;
     },
-    bytes: () => (size <= KEPT_BYTES ? Buffer.concat(chunks) : null),
+    bytes: () => (size <= LONGEST_ANSWER ? Buffer.concat(chunks) : null),
   };
 }
 
@@ -144,11 +170,19 @@ function pairsOf(raw: (string | Buffer)[]): [string, string][] {
   );
 }
 
+/** The headers that are sent on. Where the body ends is written anew: it is as long as Node has read it. */
+function framed(request: IncomingMessage): [string, string][] {
+  const { headers, rawHeaders } = request;
+  const others = endToEnd(pairsOf(rawHeaders), ['host', 'content-length']);
+  const length = headers['content-length'];
+  const isCounted = length !== undefined && headers['transfer-encoding'] === undefined;
+  return isCounted ? [...others, ['content-length', length]] : others;
+}
+
 /** Without the headers of one connection, and without the `others`. */
 function endToEnd(pairs: [string, string][], others: string[] = []): [string, string][] {
-  const isHopByHop = hopByHopHeaders(
-    pairs.find(([name]) => name.toLowerCase() === 'connection')?.[1],
-  );
+  const connection = pairs.filter(([name]) => name.toLowerCase() === 'connection');
+  const isHopByHop = hopByHopHeaders(connection.map(([, value]) => value).join(','));
   return pairs.filter(([name]) => !isHopByHop(name) && !others.includes(name.toLowerCase()));
 }
 

@@ -1,4 +1,4 @@
-import { type Exchange, isObject } from '../check/exchange.ts';
+import { type Exchange, isObject, parsedJson } from '../check/exchange.ts';
 
 /** Members and headers with values that nobody but the caller and the server may read. */
 export const SECRET_NAME =
@@ -7,17 +7,17 @@ export const MASK = '••••••';
 
 /** A shorter value could be any word of a text. */
 const SHORTEST = 4;
-const NAMED =
-  /("(?:code|token|signature|authorization|secret|\w*password\w*)"\s*:\s*)"(?:[^"\\]|\\.)*(?:"|$)/gi;
-/** Long runs with digits: tokens, hashes, signatures, whatever they are called. */
-const LONG_RUN = /(?=[\w+/=.-]*\d)[\w+/=.-]{24,}/g;
+/** A member with a text, also one that breaks off. */
+const MEMBER = /"([\w-]+)"(\s*:\s*)"(?:[^"\\]|\\.)*(?:"|$)/gs;
+/** Long runs with digits: tokens, hashes, signatures, whatever they are called. Each run is tried once, at its begin. */
+const LONG_RUN = /(?<![\w+/=.-])(?=[\w+/=.-]*\d)[\w+/=.-]{24,}/g;
 
 /** Masks in texts what an exchange has of secrets, also where a text breaks off in the middle of one. */
 export function maskerOf({ sent, received }: Exchange): (text: string) => string {
   const headers = [...Object.entries(sent.headers), ...(received?.headers ?? [])];
   const found = new Set([
     ...headers.flatMap(([name, value]) => (SECRET_NAME.test(name) ? [value] : [])),
-    ...secretsIn(typeof sent.body === 'string' ? parsed(sent.body) : null),
+    ...secretsIn(typeof sent.body === 'string' ? parsedJson(sent.body) : null),
     ...secretsIn(received?.json),
   ]);
   // `pragma: no-cache` is a finding of its own, and no token.
@@ -26,7 +26,11 @@ export function maskerOf({ sent, received }: Exchange): (text: string) => string
     .toSorted((a, b) => b.length - a.length);
   return (text) => {
     const masked = values.reduce((rest, value) => rest.replaceAll(value, MASK), text);
-    return maskRuns(masked.replaceAll(NAMED, `$1"${MASK}"`));
+    return maskRuns(
+      masked.replaceAll(MEMBER, (member, name: string, colon: string) =>
+        SECRET_NAME.test(name) ? `"${name}"${colon}"${MASK}"` : member,
+      ),
+    );
   };
 }
 
@@ -46,12 +50,4 @@ function secretsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, it]) =>
     typeof it === 'string' && SECRET_NAME.test(name) ? [it] : secretsIn(it),
   );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -37,7 +37,12 @@ export async function startProxy({
   const log = createDepartureLog(contract, url);
   const pending = new Set<Promise<void>>();
   const { passOn, close } = createPassOn(url, (passed) => {
-    const noting = observe(passed, url).then((it) => note(it));
+    const noting = observe(passed, url)
+      .then((observation) => note(observation))
+      // One answer that the rules cannot cope with must not end the proxy.
+      .catch((error: Error) => {
+        options.say(`A call of ${maskedPath(passed.path)} could not be judged: ${error.message}`);
+      });
     pending.add(noting);
     void noting.finally(() => pending.delete(noting));
   });
@@ -66,8 +71,10 @@ export async function startProxy({
     if (path === REPORT_PATH) {
       // With all that was answered before.
       void Promise.all(pending).then(() => reportTo(request, reply, log));
-    } else if (PANEL_PATH.test(path)) void panelTo(request, reply);
-    else void passOn(request, reply);
+    } else {
+      const answering = PANEL_PATH.test(path) ? panelTo(request, reply) : passOn(request, reply);
+      answering.catch(() => reply.destroy());
+    }
   });
   server.listen(port, 'localhost');
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {

@@ -15,12 +15,13 @@ type Kind =
   | 'link';
 type Members = Record<string, unknown>;
 
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+// Tried once in a run of such characters, at its begin: a long one would take hours otherwise.
+const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const PHONE = /\+\d{7,15}\b/g;
 const ADDRESS = /\b0x[\da-f]{40}\b/gi;
 const HASH = /\b0x[\da-f]{64}\b/gi;
 const IP = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
-const QUERY_VALUE = /([?&#][^=&#\s]+=)([^&#\s]{4,})/g;
+const QUERY_VALUE = /([?&#][^=?&#\s]+=)([^&#\s]{4,})/g;
 
 /** Patterns that give a text away, wherever it is. */
 const PATTERNS: [Kind, RegExp][] = [
@@ -32,10 +33,14 @@ const PATTERNS: [Kind, RegExp][] = [
 
 /** Members by their names. */
 const NAMES: [Kind, RegExp][] = [
+  ['email', /^email$/],
+  ['phone', /^phone$/],
+  ['address', /^recipient$/],
+  ['hash', /^transactionHash$/],
   ['uid', /^(?:uid|creator|invitedBy|\w+Uid)$/],
   ['secret', /^(?:token|signature|secret|\w*password)$/i],
   ['code', /^(?:code|\w+Code|confirmation)$/],
-  ['id', /^(?:orderId|groupId|quoteId|deviceId|idempotencyKey)$/],
+  ['id', /^(?:orderId|groupId|quoteId|deviceId|idempotencyKey|bd_vid|gclid|gbraid|wbraid)$/],
   ['name', /^(?:username|nickname|account)$/],
   ['device', /^(?:deviceName|unboundDevices)$/],
   ['link', /^link$/],
@@ -44,8 +49,11 @@ const NAMES: [Kind, RegExp][] = [
 const PUBLIC = /^(?:tokenAddress|tokenSymbol)$/;
 /** Four numbers that are no address. */
 const VERSION = /version|minimumOs/i;
-/** A shorter value could be a part of any text. */
+/** A shorter value is found in another text as a word alone, since it could be a part of any. One letter is none. */
 const SHORTEST = 5;
+const SHORTEST_WORD = 2;
+/** Chinese writes names without a space between them and the next word. */
+const HAN = /\p{Script=Han}/u;
 
 /**
  * Replaces what belongs to people and what opens something: emails, phones, uids, names, wallets, transactions, tokens,
@@ -85,22 +93,25 @@ export function createMasking() {
     }
     if (typeof value !== 'string' || !value || PUBLIC.test(name)) return value;
     const kind = kindOf(name, value, owner);
-    return kind ? fakeOf(kind, value) : maskedText(value, name);
+    if (kind) return fakeOf(kind, value);
+    const text = maskedText(value, name);
+    return isPersonalUrl(name, owner) ? maskedAddress(text) : text;
   };
 
   const maskedText = (text: string, name: string): string => {
     // Fakes are put in once, so that none is taken for a value again.
-    const known = [...fakes.keys()].filter((it) => it.length >= SHORTEST && text.includes(it));
+    const known = [...fakes.keys()].filter(
+      (value) => value.length >= SHORTEST_WORD && text.includes(value),
+    );
     const byPattern = PATTERNS.flatMap(([kind, pattern]) =>
       (text.match(pattern) ?? []).map((it) => [kind, it] as const),
     );
     for (const [kind, it] of byPattern) fakeOf(kind, it);
     const all = [...new Set([...known, ...byPattern.map(([, it]) => it)])];
-    const parts = all.toSorted((a, b) => b.length - a.length).map(escaped);
-    const replaced =
-      parts.length > 0
-        ? text.replaceAll(new RegExp(parts.join('|'), 'g'), (it) => fakes.get(it) ?? it)
-        : text;
+    const replaced = withFakes(
+      text,
+      all.toSorted((a, b) => b.length - a.length),
+    );
     const plain = VERSION.test(name) ? replaced : replaced.replaceAll(IP, '192.0.2.1');
     const isFake = new Set(fakes.values());
     return plain.replaceAll(QUERY_VALUE, (whole, key: string, it: string) =>
@@ -108,7 +119,30 @@ export function createMasking() {
     );
   };
 
+  /** Each value becomes its fake, the longer ones first, and no fake is looked into again. */
+  const withFakes = (text: string, values: string[], index = 0): string => {
+    const value = values[index];
+    if (value === undefined || text === '') return text;
+    const parts = text.split(findable(value)).map((part) => withFakes(part, values, index + 1));
+    return parts.join(fakes.get(value) ?? value);
+  };
+
+  /** Path, values of the query and fragment of an address; its host and the names of its query stay. */
+  const maskedAddress = (address: string): string => {
+    const isFake = new Set(fakes.values());
+    const [, start = '', rest = address] = /^([a-z][\w+.-]*:\/*[^/?#]*)(.*)$/is.exec(address) ?? [];
+    const parts = rest.replaceAll(/([^/?#&=]+)(=?)/g, (whole, part: string, isName: string) =>
+      isName || isFake.has(part) ? whole : fakeOf('code', part),
+    );
+    return start + parts;
+  };
+
   return { learn, mask };
+}
+
+/** An address that is of one person: where an order is paid, or an invitation. The one of a client is public. */
+function isPersonalUrl(name: string, owner: Members): boolean {
+  return name === 'inviteLink' || (name === 'url' && !('sha256' in owner));
 }
 
 function kindOf(name: string, value: string, owner: Members): Kind | undefined {
@@ -130,7 +164,9 @@ const FAKES: Record<Kind, (value: string, count: number) => string> = {
   // The letters that mask another person's uid stay.
   uid: (value, count) => shaped(value, `uid ${count}`, /\d/),
   secret: (value, count) => shaped(value, `secret ${count}`, /[a-z\d]/i),
-  code: (value, count) => shaped(value, `code ${count}`, /[a-z\d]/i),
+  // A character that an address encodes becomes a letter.
+  code: (value, count) =>
+    shaped(value.replaceAll(/%[\da-f]{2}/gi, 'a'), `code ${count}`, /[a-z\d]/i),
   // What begins an id says what it is of.
   id: (value, count) => {
     const start = /^[^\d]*/.exec(value)?.[0] ?? '';
@@ -143,22 +179,31 @@ const FAKES: Record<Kind, (value: string, count: number) => string> = {
 
 /** Other characters of the same sort in the places that `replaced` names. */
 function shaped(value: string, seed: string, replaced: RegExp): string {
-  let stream = '';
+  const isHex = /^[\da-f-]+$/i.test(value);
+  let [block, begin] = ['', -1];
   return Array.from(value, (character, index) => {
     if (!replaced.test(character)) return character;
-    while (stream.length < index * 2 + 2) stream += hexOf(seed, stream.length);
-    const byte = Number.parseInt(stream.slice(index * 2, index * 2 + 2), 16);
+    const at = (index * 2) % HEX_LENGTH;
+    if (begin !== index * 2 - at) {
+      begin = index * 2 - at;
+      block = hexOf(seed, begin);
+    }
+    const byte = Number.parseInt(block.slice(at, at + 2), 16);
     if (/\d/.test(character)) return String((byte % 9) + 1);
-    const isHex = /^[\da-f-]+$/i.test(value);
     const letter = String.fromCharCode(97 + (byte % (isHex ? 6 : 26)));
     return character === character.toUpperCase() ? letter.toUpperCase() : letter;
   }).join('');
 }
 
-/** Literal text as a pattern. */
-function escaped(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+/** What finds a value in a text. */
+function findable(value: string): string | RegExp {
+  if (value.length >= SHORTEST || HAN.test(value)) return value;
+  const literal = value.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'u');
 }
+
+/** In characters, of `hexOf`. */
+const HEX_LENGTH = 64;
 
 function hexOf(seed: string, count: number): string {
   return createHash('sha256').update(`${seed} ${count}`).digest('hex');

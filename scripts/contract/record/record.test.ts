@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
 import { type Calling, createCaller } from '../check/caller.ts';
@@ -10,11 +10,16 @@ import { tokenOf } from '../check/oracle/headers.ts';
 import { createRandom, freshName } from '../check/random.ts';
 import { theContract } from '../check/run.ts';
 import { createSigner } from '../check/signing.ts';
+import type { Schema } from '../document.ts';
 import { exampleProblems } from '../examples.ts';
+import { maskedPath, maskerOf } from '../proxy/secrets.ts';
 import { createMasking } from './masking.ts';
 import { runRecord } from './run.ts';
 
 type Examples = Record<string, { summary: string; value: { status: string; data: unknown } }>;
+
+// A long text takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let sandbox: TestServer;
 let folder: string;
@@ -100,12 +105,60 @@ test('the proxy records what goes through it until it is ended', async () => {
   expect(readdirSync(out)).toContain('userExportData.yaml');
 });
 
+test('entries of a HAR that are no calls with texts are left out in one line, and the others go on', async () => {
+  const { exchanges } = await traffic(sandbox.origin);
+  const file = harFile(exchanges);
+  const har = JSON.parse(readFileSync(file, 'utf8')) as { log: { entries: object[] } };
+  const [first] = har.log.entries as { request: object; response: object }[];
+  const other = (response: object, request: object = {}) => ({
+    ...first,
+    request: { ...first!.request, ...request },
+    response: { ...first!.response, ...response },
+  });
+  har.log.entries.unshift(
+    ...([null, 7, {}, other({ content: { text: 7 } }), other({ content: 'x' })] as object[]),
+    ...[
+      other({}, { postData: { text: { a: 1 } } }),
+      other({ status: null }),
+      other({ headers: 1 }),
+    ],
+  );
+  const image = { text: 'iVBORw0KGgo=', encoding: 'base64', mimeType: 'image/png' };
+  // Not of the contract: passed over without a word.
+  const url = 'http://localhost/logo.png';
+  har.log.entries.push(
+    other({ content: null }, { url, postData: null }),
+    other({ content: { text: null } }, { url }),
+    other({ content: image }, { url, method: 'GET' }),
+  );
+  writeFileSync(file, JSON.stringify(har));
+  const { code, said } = await ended(['--har', file, '--out', out]);
+  expect(code).toBe(0);
+  expect(said[0]).toBe(`8 entries of ${file} left out: no call with texts.`);
+  expect(readdirSync(out)).toContain('systemUserInfo.yaml');
+});
+
+test('a signal ends the reading of a HAR, and what was not read is said', async () => {
+  const { exchanges } = await traffic(sandbox.origin);
+  const said: string[] = [];
+  const code = await runRecord(['--har', harFile(exchanges), '--out', out], {
+    ...{ signal: AbortSignal.abort(), say: (line) => said.push(line), complain: () => undefined },
+  });
+  expect(code).toBe(0);
+  expect(said).toEqual([
+    `Ended after 0 of ${exchanges.length} calls; the others are not in the proposals.`,
+    'Nothing to propose in 0 answers.',
+  ]);
+});
+
 test.each([
   ['neither address nor file', []],
   ['both', ['http://localhost:1', '--har', 'a.har']],
   ['a file that is not there', ['--har', '/nowhere.har']],
   ['a file that is not JSON', ['--har', 'README.md']],
   ['JSON that is no HAR', ['--har', 'package.json']],
+  ['a file that does not end', ['--har', '/dev/zero']],
+  ['a folder', ['--har', 'docs']],
   ['a folder that cannot be made', ['http://localhost:1', '--port', '0', '--out', ' ']],
 ])('refuses %s in one line', async (_, args) => {
   const { code, complaints } = await ended(args);
@@ -156,6 +209,74 @@ describe('masking', () => {
     expect(id).not.toBe(orderId);
     expect(url).toMatch(`https://pay.example/${id}?order=${id}&sid=`);
     expect(url).not.toContain('af81c0d2');
+  });
+});
+
+describe('masking leaves nothing of a person', () => {
+  const masked = (value: object) => {
+    const { learn, mask } = createMasking();
+    learn(value);
+    return mask(value);
+  };
+
+  /** What the contract has of texts that are the same for everybody, or that describe a thing. */
+  const PUBLIC = [
+    ...['announcements', 'blog', 'currency', 'date', 'description', 'explorerUrl', 'label'],
+    ...['landingPath', 'minimumOs', 'name', 'nativeSymbol', 'network', 'notice', 'osVersion'],
+    ...['package', 'product', 'productId', 'referrer', 'rpcUrl', 'sha256', 'signingFingerprint'],
+    ...['studentDiscount', 'supportHandle', 'telegram', 'tokenAddress', 'tokenSymbol', 'version'],
+    ...['amount', 'receivedAmount', 'id', 'msg', 'status'],
+  ];
+
+  test('of each text of the contract, unless it is known to be public', () => {
+    const { schemas } = theContract().document.components;
+    const isText = (schema: Schema): boolean => {
+      const its = theContract().resolve(schema, '').schema;
+      const branches = [...((its.anyOf ?? []) as Schema[]), ...(its.oneOf ?? [])];
+      const isFree = [its.type].flat().includes('string') && !its.enum && !('const' in its);
+      return isFree || branches.some(isText);
+    };
+    const names = Object.values(schemas).flatMap(({ properties = {} }) =>
+      Object.entries(properties).flatMap(([name, schema]) => (isText(schema) ? [name] : [])),
+    );
+    const value = 'Pq7Rt-Zx9';
+    const open = [...new Set(names)].filter(
+      (name) => (masked({ [name]: value }) as Record<string, string>)[name] === value,
+    );
+    expect(open.filter((name) => !PUBLIC.includes(name))).toEqual([]);
+  });
+
+  test('in path, query and fragment of the address where an order is paid', () => {
+    const url = 'https://pay.example/c/cs_live_a1b2C3/pay?s=9&return=%2Fu%2F7#fidkdWxOYHwnPyd1';
+    const { url: fake } = masked({ kind: 'url', url, quote: null }) as { url: string };
+    expect(fake).toMatch(/^https:\/\/pay[.]example\/\w+\/\w+\/\w+[?]s=\d&return=\w+#\w+$/);
+    for (const part of ['cs_live', 'a1b2C3', 'fidkdWx', 's=9&']) expect(fake).not.toContain(part);
+    const client = { url: 'https://dl.example/halyard-1.2.3.dmg', sha256: null };
+    expect(masked(client)).toEqual(client);
+  });
+
+  test.each([
+    ['Bo', 'Hello Bo, welcome', 'Hello person-1, welcome'],
+    ['ada', 'ada: Canada', 'person-1: Canada'],
+    ['王伟', '王伟的手机', 'person-1的手机'],
+  ])('if a name is as short as %s', (username, label, expected) => {
+    expect(masked({ username, label })).toMatchObject({ label: expected });
+  });
+
+  const LONG = 1_000_000;
+  test.each(['a', 'f', '?', '"', 'password'])('of a long text of "%s", and ends', (part) => {
+    // A pattern that tries a run anew at each of its characters takes hours for this.
+    const text = part.repeat(LONG / part.length);
+    masked({ label: text, token: text, orderId: text, username: text, url: text });
+    const sent = { operation: '', method: 'POST', url: '', headers: {}, body: null };
+    const mask = maskerOf({
+      sent: { ...sent, isFreshlySigned: false },
+      received: null,
+      failure: '',
+    });
+    expect(mask(text).length).toBeLessThanOrEqual(LONG);
+    expect(mask(`"${text}`).length).toBeLessThanOrEqual(LONG + 1);
+    expect(maskedPath(text).length).toBeLessThanOrEqual(LONG * 6);
   });
 });
 

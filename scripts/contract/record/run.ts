@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { SWITCH, TEXT, type Problem, filled, readCommandLine } from '../../command-line.ts';
 import type { Contract } from '../check/contract.ts';
 import { CannotRun } from '../check/cannot-run.ts';
@@ -14,6 +15,8 @@ import { type Recorded, proposalsOf } from './proposals.ts';
 import { SERVER_PREFIXES } from '../../../src/api/constants.ts';
 
 const OUT = 'proposals';
+/** In characters, of all answers that are recorded. */
+const MOST_TEXT = 64 * 1024 * 1024;
 
 const USE = `Use: npm run contract:record -- URL [options]        records while it passes calls on, until Ctrl+C
      npm run contract:record -- --har FILE [options] reads what a browser has exported
@@ -45,7 +48,7 @@ export async function runRecord(args: string[], options: RunOptions): Promise<0 
       contract.operations.map(({ id }) => id),
     );
     const recorded = flags.harFile
-      ? await fromHar(contract, flags, flags.harFile)
+      ? await fromHar(contract, flags, flags.harFile, options)
       : await fromProxy(contract, flags, options);
     const { proposals, leftOut } = proposalsOf(contract, recorded);
     refuseToOverwrite(
@@ -88,7 +91,13 @@ async function fromProxy(
   options: RunOptions,
 ): Promise<Recorded[]> {
   const recorded: Recorded[] = [];
-  const onJudged = (it: Recorded) => void recorded.push(it);
+  let size = 0;
+  const onJudged = (call: Recorded) => {
+    const before = size;
+    size += (call.exchange.received?.text ?? '').length;
+    if (size <= MOST_TEXT) recorded.push(call);
+    else if (before <= MOST_TEXT) options.say('Nothing more is recorded: end it with Ctrl+C.');
+  };
   const proxy = await startProxy({ ...flags, contract, say: options.say, onJudged });
   for (const line of announcementOf(proxy.origin, flags.url)) options.say(line);
   await untilAborted(options.signal);
@@ -101,10 +110,27 @@ async function fromHar(
   contract: Contract,
   { prefixes }: RecordFlags,
   file: string,
+  { say, signal }: RunOptions,
 ): Promise<Recorded[]> {
   const observe = createObserver(contract, prefixes);
-  const all = await Promise.all(callsOf(file).map(({ passed, origin }) => observe(passed, origin)));
-  return all.filter((it) => it.kind === 'judged');
+  const { calls, skipped } = await callsOf(file);
+  if (skipped > 0) {
+    say(
+      `${skipped} ${skipped === 1 ? 'entry of' : 'entries of'} ${file} left out: no call with texts.`,
+    );
+  }
+  const recorded: Recorded[] = [];
+  for (const [index, { passed, origin }] of calls.entries()) {
+    // Lets a signal arrive between two calls.
+    await setImmediate();
+    if (signal.aborted) {
+      say(`Ended after ${index} of ${calls.length} calls; the others are not in the proposals.`);
+      break;
+    }
+    const observation = await observe(passed, origin);
+    if (observation.kind === 'judged') recorded.push(observation);
+  }
+  return recorded;
 }
 
 function refuseToOverwrite(flags: RecordFlags, operations: string[]): void {

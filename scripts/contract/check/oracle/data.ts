@@ -5,11 +5,11 @@ import {
   type Exchange,
   dataOf,
   envelopeOf,
+  excerpt,
   isObject,
   isOk,
 } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
-import { excerpt } from './envelope.ts';
 import type { People } from './expectation.ts';
 import { relationsOff } from './relations.ts';
 import { type Visited, namedValues, schemaPlaceAt, undeclaredMembers } from './walk.ts';
@@ -66,21 +66,27 @@ export function dataDepartures(
 function causesIn(errors: ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const places = new Set(choices.map(({ instancePath }) => instancePath));
-  return errors.filter(
+  const causes = errors.filter(
     ({ keyword, instancePath, params }) =>
       !['oneOf', 'anyOf', 'allOf', 'if', '$ref'].includes(keyword) &&
       !(keyword === 'type' && params.type === 'null' && places.has(instancePath)),
   );
+  // The items of a long list are wrong in the same way.
+  const distinct = new Map<string, ErrorObject>();
+  for (const error of causes) {
+    const { keyword, instancePath, params } = error;
+    const { missingProperty } = params as { missingProperty?: string };
+    const cause = JSON.stringify([keyword, listPlaces(instancePath), missingProperty]);
+    if (!distinct.has(cause)) distinct.set(cause, error);
+  }
+  return [...distinct.values()];
 }
 
 function fromSchema(contract: Rules, schema: string, error: ErrorObject, root: object): Departure {
   const { instancePath, keyword, params, message = '' } = error;
   const owner = schemaPlaceAt(contract, schema, instancePath);
   const missing = (params as { missingProperty?: string }).missingProperty;
-  const at = `${instancePath}${missing === undefined ? '' : `/${missing}`}`.replaceAll(
-    /\/\d+(?=\/|$)/g,
-    '/[]',
-  );
+  const at = listPlaces(`${instancePath}${missing === undefined ? '' : `/${missing}`}`);
   const actual =
     missing === undefined ? excerpt(JSON.stringify(valueAt(root, instancePath))) : 'missing';
   const allowed = (params as { allowedValues?: unknown[] }).allowedValues;
@@ -91,6 +97,11 @@ function fromSchema(contract: Rules, schema: string, error: ErrorObject, root: o
     expected: `\`${at}\` ${missing === undefined ? message : 'is there'}${allowed ? `: ${allowed.join(', ')}` : ''}`,
     actual,
   };
+}
+
+/** A place without the positions in lists. */
+function listPlaces(pointer: string): string {
+  return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/[]');
 }
 
 function valueAt(root: unknown, pointer: string): unknown {

@@ -1,5 +1,5 @@
 import type { CheckedOperation, Rules } from '../contract.ts';
-import { type ReceivedEnvelope, type Exchange, envelopeOf } from '../exchange.ts';
+import { type ReceivedEnvelope, type Exchange, envelopeOf, excerpt } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
 import type { Expectation } from './expectation.ts';
 
@@ -128,8 +128,4 @@ function languageProblems({ sent }: Exchange, { msg, status }: ReceivedEnvelope)
 
 function isJson(type: string | null): boolean {
   return type?.split(';')[0]?.trim().toLowerCase() === 'application/json';
-}
-
-export function excerpt(text: string): string {
-  return text.length > 120 ? `${text.slice(0, 117)}…` : text;
 }

@@ -1,19 +1,45 @@
 import type { CheckedOperation, Rules } from '../contract.ts';
-import { type Exchange, outcomeOf } from '../exchange.ts';
+import { type Exchange, excerpt, outcomeOf } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
 import { dataDepartures } from './data.ts';
 import { envelopeDepartures } from './envelope.ts';
 import type { Expectation } from './expectation.ts';
 import { headerDepartures } from './headers.ts';
 
-/** Every departure of an answer from the contract. */
-export function judge(
+/** Far more than one answer can have by mistake. */
+const MOST_DEPARTURES = 50;
+
+/** Every departure of an answer from the contract, each once, with what it quotes cut short. */
+export function judge(...args: Parameters<typeof departuresIn>): Departure[] {
+  const distinct = new Map<string, Departure>();
+  for (const departure of departuresIn(...args)) {
+    const [expected, actual] = [
+      excerpt(departure.expected, LONGEST),
+      excerpt(departure.actual, LONGEST),
+    ];
+    const cause = JSON.stringify([departure.rule, departure.place, expected]);
+    if (!distinct.has(cause)) distinct.set(cause, { ...departure, expected, actual });
+    if (distinct.size === MOST_DEPARTURES) break;
+  }
+  return [...distinct.values()];
+}
+
+/** In characters, of a text in which a server may have a part. */
+const LONGEST = 600;
+
+function departuresIn(
   contract: Rules,
   operation: CheckedOperation,
   exchange: Exchange,
   expectation: Expectation,
 ): Departure[] {
-  const { received, failure } = exchange;
+  const { received, failure, isTooLong } = exchange;
+  if (isTooLong) {
+    const place = `${operation.pointer}/responses/200`;
+    const expected = 'an answer that a client can hold';
+    const actual = failure ?? 'none';
+    return [{ class: 'service', rule: 'service.answer-size', place, expected, actual }];
+  }
   if (!received) {
     const expected = 'an answer within ten seconds';
     const place = '/x-limits/responseTime';
@@ -89,7 +115,7 @@ function failures(
 
 /** Lines of stack traces in Node, Java, Python, PHP, Go and C#. */
 const STACK_TRACE =
-  /\n\s+at [\w.$<>]+ ?\(|\\n\s+at [\w.$<>]+ ?\(|Traceback \(most recent call last\)|goroutine \d+ \[|#\d+ \/[\w/.-]+\.php\(\d+\)|\bat [\w.]+\.java:\d+|Exception in thread/;
+  /\n[ \t]+at [\w.$<>]+ ?\(|\\n[ \t]+at [\w.$<>]+ ?\(|Traceback \(most recent call last\)|goroutine \d+ \[|#\d+ \/[\w/.-]+\.php\(\d+\)|\bat [\w.]+\.java:\d+|Exception in thread/;
 
 function leaks({ pointer }: CheckedOperation, text: string): Departure[] {
   if (!STACK_TRACE.test(text)) return [];

@@ -101,12 +101,8 @@ function answerOf({ exchange: { received } }: Finding): string {
   if (!received) return '';
   const headers = [...received.headers].map(([name, value]) => `${name}: ${value}`);
   const text = [`HTTP ${received.http}`, ...headers, '', received.text].join('\n');
-  const shown = text.length > LONGEST_ANSWER ? `${text.slice(0, LONGEST_ANSWER)}…` : text;
-  return `<details><summary>The answer</summary><pre tabindex="0" aria-label="Answer">${escaped(shown)}</pre></details>`;
+  return `<details><summary>The answer</summary><pre tabindex="0" aria-label="Answer">${escaped(text)}</pre></details>`;
 }
-
-/** In characters; report.json has the whole. */
-const LONGEST_ANSWER = 4_000;
 
 function acceptedOf({ accepted }: Report): string {
   if (accepted.length === 0) return '';

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import { type Report, remarksOf } from './report.ts';
 
-/** The report for programs, with each whole answer. */
+/** The report for programs. */
 export function jsonOf(report: Report) {
   const { version, flags, coverage, findings, accepted, expired, unused, ending } = report;
   return {

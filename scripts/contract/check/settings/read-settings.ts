@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { fileText } from '../../../file-text.ts';
+
+class Refused extends Error {}
 
 /** The settings of a YAML or JSON file. Throws with one line that says what is wrong with it. */
 export function readSettings<Schema extends z.ZodType>(
@@ -18,9 +20,13 @@ export function readSettings<Schema extends z.ZodType>(
 }
 
 function textOf(file: string, refuse: (why: string) => never): string {
+  const tooMuch = (why: string) => {
+    throw new Refused(why);
+  };
   try {
-    return readFileSync(file, 'utf8');
+    return fileText(file, tooMuch);
   } catch (error) {
+    if (error instanceof Refused) return refuse(`it ${error.message}`);
     return refuse(`it cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
 }

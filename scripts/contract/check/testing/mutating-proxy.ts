@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable, pipeline } from 'node:stream';
 
 export type ProxiedCall = {
   method: string;
@@ -13,6 +14,8 @@ export type ProxiedAnswer = {
   http: number;
   headers: Record<string, string>;
   body: string;
+  /** Instead of the body. */
+  chunks?: Iterable<Uint8Array>;
 };
 
 type Answering = ProxiedAnswer | null;
@@ -35,17 +38,23 @@ export type Mutation = {
 // oxlint-disable-next-line typescript/no-explicit-any -- a fault changes data wherever it likes
 type Envelope = { code: number; msg: string; status: string; data: any };
 
-/** A server in front of another one that makes one fault. `mutate` chooses it; null passes everything on. */
-export async function startMutatingProxy(origin: string) {
+/**
+ * A server in front of another one that makes one fault. `mutate` chooses it; null passes everything on. The fault is made at
+ * the contract's operations, or at `path` of the sandbox's own endpoints.
+ */
+export async function startMutatingProxy(origin: string, path?: string) {
   let mutation: Mutation | null = null;
   const server = createServer((request, reply) => {
     void (async () => {
       const call = await callOf(request);
-      const change = mutation && isHit(mutation, call) ? mutation : null;
+      const hasFault = mutation && (path ? call.path === path : isHit(mutation, call));
+      const change = hasFault ? mutation : null;
       const answer = await passOn(origin, change ? changedCall(change, call) : call);
       const changed = change ? await changedAnswer(change, answer, call) : answer;
       if (!changed) return void request.destroy();
       reply.writeHead(changed.http, changed.headers);
+      if (changed.chunks)
+        return void pipeline(Readable.from(changed.chunks), reply, () => undefined);
       reply.end(changed.body);
     })().catch(() => request.destroy());
   });
@@ -82,7 +91,10 @@ async function callOf(request: IncomingMessage): Promise<ProxiedCall> {
   };
 }
 
-async function passOn(origin: string, { method, path, headers, body }: ProxiedCall) {
+async function passOn(
+  origin: string,
+  { method, path, headers, body }: ProxiedCall,
+): Promise<ProxiedAnswer> {
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const response = await fetch(origin + path, {
     ...{ method, headers, redirect: 'manual' },

@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
+import { curlOf } from './curl.ts';
+import type { Finding } from './finding.ts';
+import { runCheck } from './run.ts';
+import { type ProxiedAnswer, startMutatingProxy } from './testing/mutating-proxy.ts';
+
+// A run takes a few seconds, and several times as long on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+const MEBIBYTE = 1024 * 1024;
+/** Of a body that does not end by itself as far as its reader can tell. */
+const FLOOD = 64 * MEBIBYTE;
+const BOMB = gzipSync(Buffer.alloc(FLOOD, 'a'));
+
+let sandbox: TestServer;
+let proxy: Awaited<ReturnType<typeof startMutatingProxy>>;
+let folder: string;
+beforeAll(async () => {
+  sandbox = await startTestServer({ isCheap: true });
+  proxy = await startMutatingProxy(sandbox.origin);
+});
+afterAll(async () => {
+  await proxy.close();
+  await sandbox.close();
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'contract-bounds-'));
+  return () => rmSync(folder, { recursive: true });
+});
+
+describe('an answer that is too long is a departure of its operation, and the others are checked', () => {
+  const flood = { sent: 0 };
+  function* chunks() {
+    for (flood.sent = 0; flood.sent < FLOOD; flood.sent += 65_536) yield Buffer.alloc(65_536, 'a');
+  }
+  const zipped = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  const answers: [string, (answer: ProxiedAnswer) => ProxiedAnswer][] = [
+    ['without an end', (it) => ({ ...it, chunks: chunks() })],
+    [
+      'of a few bytes that decompress to gigabytes',
+      ({ http }) => ({ http, headers: zipped, body: '', chunks: [BOMB] }),
+    ],
+  ];
+  test.each(answers)('%s', async (_, answer) => {
+    proxy.mutate({ at: 'system_benefits', answer });
+    const operations = 'systemBenefits,systemDisplayConfig';
+    const { code, findings } = await check('--only', 'envelope,service', '--operation', operations);
+    const [first] = findings.filter(({ operation }) => operation === 'systemBenefits');
+    expect(first).toMatchObject({
+      rule: 'service.answer-size',
+      severity: 'error',
+      actual: 'an answer that is longer than 4 MiB; the rest was not read',
+    });
+    expect(findings.filter(({ operation }) => operation !== 'systemBenefits')).toEqual([]);
+    expect(flood.sent).toBeLessThan(FLOOD / 2);
+    expect(code).toBe(1);
+  });
+});
+
+test.each(['keys/windows.pem', 'outbox'])(
+  'an endless answer at /sandbox/%s ends the check with one line',
+  async (path) => {
+    proxy.mutate(null);
+    const endless = await startMutatingProxy(sandbox.origin, `/sandbox/${path}`);
+    endless.mutate({ answer: (it) => ({ ...it, chunks: many() }) });
+    const { code, complaints } = await check('--sample', '1', endless.origin);
+    await endless.close();
+    expect(complaints).toEqual([
+      `contract:check: ${endless.origin}/sandbox/${path} is longer than 4 MiB, which it is in no sandbox. Is the address right?`,
+    ]);
+    expect(code).toBe(2);
+  },
+);
+
+function* many() {
+  for (let sent = 0; sent < FLOOD; sent += 65_536) yield Buffer.alloc(65_536, 'a');
+}
+
+describe('a report quotes what a person can read', () => {
+  const long = 'x'.repeat(200_000);
+  const answers: [string, (answer: ProxiedAnswer) => ProxiedAnswer][] = [
+    ['statuses', (it) => ({ ...it, body: it.body.replace('"status":"', `"status":"${long}`) })],
+    [
+      'names of members',
+      (it) => ({
+        ...it,
+        body: it.body.replace('"data":{', `"data":{"${long}password":"1","${long}":1,`),
+      }),
+    ],
+    [
+      'lists',
+      (it) => ({
+        ...it,
+        body: it.body.replace(/\[(?=[{[\]])/, `[${'1,'.repeat(100_000)}1,`).replace(',]', ']'),
+      }),
+    ],
+  ];
+  test.each(answers)('of a server with endless %s', async (_, answer) => {
+    proxy.mutate({ answer });
+    const { findings, complaints, said } = await check('--sample', '12', '--report', folder);
+    expect(findings.length).toBeGreaterThan(1);
+    expect(complaints.filter((line) => line.includes('fault of the check'))).toEqual([]);
+    const sizes = readdirSync(folder).map((name) => readFileSync(join(folder, name)).length);
+    for (const size of [...sizes, said.join('\n').length])
+      expect(size / findings.length).toBeLessThan(20_000);
+    for (const { actual, expected } of findings)
+      expect(actual.length + expected.length).toBeLessThan(2_000);
+  });
+
+  test('and a command makes a long run of one character anew', () => {
+    const call = {
+      ...{ operation: 'x', method: 'POST', url: 'http://localhost', headers: {} },
+      ...{
+        body: JSON.stringify({ text: "it's", pad: 'a'.repeat(20_000), deep: '['.repeat(2_000) }),
+      },
+      isFreshlySigned: false,
+    };
+    const command = curlOf(
+      { sent: call, received: null, failure: null },
+      { keyOrigins: {}, nonceLength: 8, secrets: [] },
+    );
+    expect(command.length).toBeLessThan(300);
+    const printed = execFileSync('bash', [
+      '-c',
+      command.replace(/^curl .* --data-raw/, 'printf %s'),
+    ]);
+    expect(printed.toString()).toBe(call.body);
+  });
+});
+
+async function check(...args: string[]) {
+  const [said, complaints] = [[], []] as [string[], string[]];
+  const hasOrigin = args.some((arg) => arg.startsWith('http'));
+  const hasReport = args.includes('--report');
+  const code = await runCheck(
+    [
+      ...(hasOrigin ? [] : [proxy.origin]),
+      ...args,
+      ...(hasReport ? [] : ['--report', folder]),
+      ...['--concurrency', '8'],
+    ],
+    {
+      ...{ environment: {}, signal: new AbortController().signal },
+      ...{ say: (line) => said.push(line), complain: (line) => complaints.push(line) },
+    },
+  );
+  const file = join(folder, 'report.json');
+  const { findings } = (code === 2 ? { findings: [] } : JSON.parse(readFileSync(file, 'utf8'))) as {
+    findings: Finding[];
+  };
+  return { code, findings, said, complaints };
+}
