@@ -10,7 +10,6 @@ import {
   heading,
   order,
   payButton,
-  start,
   payerOutside,
 } from './support/chain/payments.ts';
 

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { CRYPTO_AMOUNT_LIFETIME_MS, TRANSACTION_LIFETIME_MS } from '@/api/constants';
 import { parseUnits } from 'viem';
 import { type PrivateKeyAccount, generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
@@ -394,33 +391,5 @@ test('a network that lists no transfers confirms what is named all the same', as
   expect((await eve.payment())?.status).toBe('paid');
   expect((await nora.payment())?.status).toBe('awaitingPayment');
   expect(warned).toHaveBeenCalledOnce();
-  vi.restoreAllMocks();
-});
-
-test('a network that is slow to answer keeps no other call waiting', async () => {
-  const said: string[] = [];
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
-  const slow = createServer((_request, response) => {
-    ask();
-    response.once('close', () => said.push('the network was left, or answered'));
-    void isReleased.then(() => response.end('{"jsonrpc":"2.0","id":1,"result":"0x0"}'));
-  });
-  slow.listen(0, '127.0.0.1');
-  await once(slow, 'listening');
-  const { port } = slow.address() as AddressInfo;
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  store = await startStore({ chains: { [NETWORK.chainId]: `http://127.0.0.1:${port}` } });
-  const nora = await payer('nora');
-  const waiting = [nora.payment(), nora.submit(`0x${'a'.repeat(64)}`)];
-  await isAsked;
-  const eve = await buyerOf(store, 'eve');
-  expect((await eve.info()).username).toBe('eve');
-  expect((await eve.buy()).status).toBe('Ok');
-  expect(said).toEqual([]);
-  release();
-  await Promise.all(waiting);
-  await store.sandbox.chainsIdle();
-  slow.close();
   vi.restoreAllMocks();
 });

@@ -93,10 +93,10 @@ export function paysAnother(
 /** Whether it is time to ask. A transaction that was submitted without a configured network stays simulated. */
 function isDue(watcher: Watcher, payment: KeptPayment): boolean {
   const { chainId, transactionHash, isWatched, lookTime, end } = payment;
+  if (!watcher.chains.has(chainId) || (transactionHash !== null && !isWatched)) return false;
   const now = watcher.clock.now();
   const order = orderOf(watcher, payment);
-  if (!order || !watcher.chains.has(chainId)) return false;
-  if (transactionHash !== null && !isWatched) return false;
+  if (!order) return false;
   const isOnlySearched = transactionHash === null || end !== null;
   if (isOnlySearched && now >= order.expireTime + CRYPTO_AMOUNT_LIFETIME_MS) return false;
   return lookTime === null || now >= lookTime + LOOK_MS || now < lookTime;

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test, vi } from 'vitest';
 import { createNodeCipher } from '../hosts/node-cipher';
 import { FIXTURE_PASSWORD } from './seed/fixtures';
+import { cryptoOptions } from './seed/networks';
+import { buyerOf } from './testing/buyer';
 import { testKeys } from './testing/keys';
 import { startStore } from './testing/store';
 
@@ -74,4 +79,40 @@ test('fifty wrong passwords at once are ten guesses', async () => {
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(statuses.filter((it) => it === 'CredentialsInvalid')).toHaveLength(10);
   expect(statuses.filter((it) => it === 'TooManyRequests')).toHaveLength(40);
+});
+
+test('a network that is slow to answer keeps no other call waiting', async () => {
+  const { chainId, tokenAddress } = cryptoOptions[0]!;
+  const said: string[] = [];
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
+  const slow = createServer((_request, response) => {
+    ask();
+    response.once('close', () => said.push('the network was left, or answered'));
+    void isReleased.then(() => response.end('{"jsonrpc":"2.0","id":1,"result":"0x0"}'));
+  });
+  slow.listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const { port } = slow.address() as AddressInfo;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const store = await startStore({ chains: { [chainId]: `http://127.0.0.1:${port}` } });
+  const nora = await buyerOf(store, 'nora');
+  const { data } = await nora.buy({ paymentMethod: 'crypto', crypto: { chainId, tokenAddress } });
+  const { orderId } = data;
+  const detail = { productId: 'standard-12m', orderId };
+  const submission = { orderId, transactionHash: `0x${'a'.repeat(64)}` };
+  const waiting = [
+    store.call('paymentCryptoDetail', detail, nora.options),
+    store.call('paymentCryptoSubmit', submission, nora.options),
+  ];
+  await isAsked;
+  const eve = await buyerOf(store, 'eve');
+  expect((await eve.info()).username).toBe('eve');
+  expect((await eve.buy()).status).toBe('Ok');
+  expect(said).toEqual([]);
+  release();
+  await Promise.all(waiting);
+  await store.sandbox.chainsIdle();
+  slow.close();
+  vi.restoreAllMocks();
 });

@@ -118,8 +118,8 @@ describe('a payment', () => {
     ['a status that the contract does not name', { status: 'done' }],
     ['no expiry', { expireTime: null }],
   ])('with %s cannot be read, and is in doubt without an error', (_name, change) => {
-    const payment = { ...PAYMENT, ...change } as CryptoPayment;
-    const option = { ...OPTION, ...change } as CryptoOption;
+    const payment = { ...PAYMENT, ...change };
+    const option = { ...OPTION, ...change };
     expect(isReadable(PAYMENT)).toBe(true);
     expect(isReadable(payment)).toBe(false);
     expect(doubtOf(payment, { options: [option], total })).toBe('unreadable');

@@ -1,10 +1,5 @@
 import { isAddress } from 'viem';
-import {
-  type CryptoDetail,
-  type CryptoOption,
-  type CryptoPayment,
-  CryptoPaymentStatus,
-} from '@/api';
+import type { CryptoDetail, CryptoOption, CryptoPayment } from '@/api';
 import {
   CHAIN_ID_MAX,
   CHAIN_ID_MIN,
@@ -17,6 +12,7 @@ import {
   TRANSACTION_HASH_PATTERN,
   WALLET_ADDRESS_PATTERN,
 } from '@/api/constants';
+import { CryptoPaymentStatus } from '@/api/generated/model';
 import { centsOf } from './money';
 
 /**
