@@ -8,9 +8,12 @@ export type Attack = {
   bytes: string;
   /** The address of its call, which no other attack has. */
   path: string;
-  /** The calls that the backend may see of it, by RFC 9112. A server may refuse every one of them. */
-  meant: readonly { url: string; body: string }[];
+  /** The calls that the backend of the site may see of it, by RFC 9112. A server may refuse every one of them. */
+  meant: readonly Call[];
+  /** The same for a proxy that passes every method on. */
+  read: readonly Call[];
 };
+type Call = { url: string; body: string };
 
 /** No server passes it on. A backend that sees it was reached around the rules of the server in front. */
 export const SMUGGLED = '/internal/smuggled';
@@ -269,13 +272,15 @@ function writeAttack(
   // A preflight has no body.
   const body = frame.body === undefined ? '' : frame.body;
   // A preflight has no body, and HTTP/2 no text.
-  const isMeant = CALLED.includes(method) && body !== null && version !== '2.0';
+  const isMeant = CALLED.includes(method) && version !== '2.0';
   const isPassedOn = isMeant && (method !== 'OPTIONS' || body === '');
+  const read = [...(body === null ? [] : [{ url: path, body }]), NEIGHBOUR];
   const shape = [connection && `Connection: ${connection}`, ...extra, pipelined].filter(Boolean);
   return {
     name: `${index}: ${method} HTTP/${version} with ${[frame.name, ...shape].join('; ')}`,
     bytes: before + own + after,
     path,
-    meant: [...(isPassedOn ? [{ url: path, body }] : []), NEIGHBOUR],
+    meant: isPassedOn ? read : [NEIGHBOUR],
+    read,
   };
 }
