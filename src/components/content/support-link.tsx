@@ -15,7 +15,7 @@ type SupportLinkProps = ComponentProps<'a'> & {
  */
 export function SupportLink({ inText = false, message, children, ...props }: SupportLinkProps) {
   const url = useSupportUrl(message);
-  if (!url) return inText ? children : null;
+  if (!url) return inText ? <span>{children}</span> : null;
   const looks = inText
     ? { className: 'font-semibold text-foreground underline underline-offset-4' }
     : {};
