@@ -10,6 +10,8 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const decide = (page: Page, text: string) => page.getByRole('button', { name: text }).click();
 const rows = (page: Page) => page.getByRole('region', { name: 'Orders' }).getByRole('listitem');
 
+test.use({ isTranslated: true });
+
 test('a member buys with a coupon through Alipay, and finds the order and its receipt', async ({
   page,
   newAccount,

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Say } from './support/texts.ts';
 
+test.use({ isTranslated: true });
+
 const PASSWORD = 'a rope that hoists';
 
 test('a visitor of the demo registers with a code from the panel, pays, and finds everything again in every tab until it is reset', async ({

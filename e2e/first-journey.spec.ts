@@ -8,7 +8,7 @@ const NEW_PASSWORD = 'a flag in the wind';
 
 for (const language of JOURNEY_LANGUAGES) {
   test.describe(`in ${language}`, () => {
-    test.use({ language });
+    test.use({ language, isTranslated: true });
     onlyOn(language === 'en' ? 'desktop' : 'phone', 'One language at each width.');
 
     test('a visitor registers, sees both browsers, unbinds one, and resets the password', async ({

@@ -1,6 +1,7 @@
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
 import { STORAGE_KEYS } from '../src/config/storage-keys.ts';
 import type { Language } from '../src/i18n/languages.ts';
+import { translatePage } from '../src/testing/translator.ts';
 import { type TestAccount, brokenExchanges, newestCode, register } from './support/sandbox.ts';
 import { type Say, textsOf } from './support/texts.ts';
 import { type Trouble, watch } from './support/trouble.ts';
@@ -21,6 +22,8 @@ export type VisitorOptions = {
   language: Language;
   /** The address of the network for payments in cryptocurrency (mocks/chain). */
   chainUrl: string;
+  /** The browser translates every page from its first moment on, as Chrome does: `test.use({ isTranslated: true })`. */
+  isTranslated: boolean;
 };
 
 type Fixtures = {
@@ -43,16 +46,27 @@ type Fixtures = {
   secondBrowser: () => Promise<Page>;
 };
 
+/** What React's production build calls it. */
+const HYDRATION_MISMATCH = /Minified React error #418/;
+
 export const test = base.extend<Fixtures & VisitorOptions>({
   language: ['en', { option: true }],
   chainUrl: ['', { option: true }],
+  isTranslated: [false, { option: true }],
   locale: async ({ language }, use) => use(language === 'en' ? 'en-US' : language),
 
   say: async ({ language }, use) => use(textsOf(language)),
 
+  context: async ({ context, isTranslated }, use) => {
+    if (isTranslated) await context.addInitScript(translatePage);
+    await use(context);
+  },
+
   trouble: [
-    async ({ context }, use) => {
+    async ({ context, isTranslated }, use) => {
       const trouble = watch(context);
+      // React renders a page anew that was translated before it was hydrated, and says so.
+      if (isTranslated) trouble.expect(HYDRATION_MISMATCH);
       await use(trouble);
       expect(trouble.unexpected(), 'trouble that the journey did not expect').toEqual([]);
     },
@@ -83,12 +97,16 @@ export const test = base.extend<Fixtures & VisitorOptions>({
       await page.goto(path);
     }),
 
-  secondBrowser: async ({ browser, contextOptions, locale, viewport, baseURL, trouble }, use) => {
+  secondBrowser: async (
+    { browser, contextOptions, locale, viewport, baseURL, trouble, isTranslated },
+    use,
+  ) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, locale, viewport, baseURL });
       contexts.push(context);
       trouble.watchToo(context);
+      if (isTranslated) await context.addInitScript(translatePage);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

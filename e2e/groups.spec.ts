@@ -12,6 +12,8 @@ import { IS_EVERY_LOOK } from './support/looks.ts';
 import { type TestAccount, startPaidGroup } from './support/sandbox.ts';
 import { GroupPaymentType } from '../src/api/enums.ts';
 
+test.use({ isTranslated: true });
+
 const START_OWN = '/group-buying?product=standard-12m&size=3&pays=own';
 const pageOf = (groupId: string) => `/group-buying?group=${groupId}`;
 

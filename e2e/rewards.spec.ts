@@ -14,7 +14,7 @@ const JOURNEYS = ALL.filter((it) => JOURNEY_LANGUAGES.includes(it.language));
 
 for (const { language, width, colorScheme, code } of JOURNEYS) {
   test.describe(`in ${language}, on a ${width}`, () => {
-    test.use({ language, colorScheme });
+    test.use({ language, colorScheme, isTranslated: true });
     onlyOn(width, `A journey of the ${width}.`);
 
     test('a code starts a membership with benefits, and an invited person’s payment adds time', async ({

@@ -35,7 +35,7 @@ export function SupportChat({ chat = CHAT }: { chat?: Chat }) {
       className="fixed right-4 bottom-4 max-lg:in-[:has([data-pay-bar])]:bottom-[calc(96*var(--unit))] z-30 shadow-raised print:hidden"
     >
       <MessageCircle aria-hidden />
-      {t('chat.open')}
+      <span>{t('chat.open')}</span>
     </Button>
   );
 }

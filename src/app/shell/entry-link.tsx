@@ -20,9 +20,9 @@ export function EntryLink({ entry, ...props }: EntryLinkProps) {
   return (
     <a href={entry.href} target="_blank" rel="noopener noreferrer" {...props}>
       <span>
-        {label}
+        <span>{label}</span>
         {entry.host && <span className="block text-sm text-muted-foreground">{entry.host}</span>}
-        <span className="sr-only"> {t('newTab')}</span>
+        <span className="sr-only">{` ${t('newTab')}`}</span>
       </span>
       <ArrowUpRight aria-hidden className="size-4 shrink-0" />
     </a>

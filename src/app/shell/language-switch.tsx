@@ -50,7 +50,7 @@ export function LanguageSwitch() {
           className={menuItemClasses}
           onClick={(event) => void follow(event, code)}
         >
-          {LANGUAGES[code].label}
+          <span>{LANGUAGES[code].label}</span>
           {code === i18n.language && <Check aria-hidden className="ml-auto size-4" />}
         </a>
       ))}

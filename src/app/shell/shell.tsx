@@ -62,7 +62,7 @@ function OfflineNotice() {
       {!isOnline || (state === 'in' && isOffline) ? (
         <p className="flex items-center justify-center gap-2.5 bg-flag-yellow px-5 py-2.5 text-sm font-semibold text-flag-black">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          {t('offline')}
+          <span>{t('offline')}</span>
         </p>
       ) : null}
     </div>

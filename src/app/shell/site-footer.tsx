@@ -114,8 +114,8 @@ function ModeBadge() {
           rel="noopener noreferrer"
           className="py-1 pointer-coarse:py-3"
         >
-          {label} · {t('mode.panel')}
-          <span className="sr-only"> {t('newTab')}</span>
+          <span>{`${label} · ${t('mode.panel')}`}</span>
+          <span className="sr-only">{` ${t('newTab')}`}</span>
         </a>
       ) : (
         <p className="py-1 pointer-coarse:py-3">{label}</p>

@@ -63,7 +63,7 @@ function MoreMenu({ config }: { config: DisplayConfig | undefined }) {
       align="start"
       summary={
         <>
-          {t('nav.more')}
+          <span>{t('nav.more')}</span>
           <ChevronDown aria-hidden />
         </>
       }

@@ -60,7 +60,7 @@ export function ThemeOptions({ layout = 'stack' }: { layout?: 'stack' | 'row' })
             onClick={() => choose(theme)}
           >
             {layout === 'row' && <Icon aria-hidden className="size-5" />}
-            {t(`theme.${theme}`)}
+            <span>{t(`theme.${theme}`)}</span>
             {layout === 'stack' && theme === chosen && (
               <Icon aria-hidden className="ml-auto size-4" />
             )}

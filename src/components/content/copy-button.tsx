@@ -41,8 +41,8 @@ export function CopyButton({
         onClick={copy}
       >
         <Icon aria-hidden />
-        {shown}
-        {of ? <span className="sr-only"> {of}</span> : null}
+        <span>{shown}</span>
+        {of ? <span className="sr-only">{` ${of}`}</span> : null}
       </Button>
       <span role="status" className="sr-only">
         {outcome ? shown : ''}

@@ -21,7 +21,7 @@ export function NextPages({ title, pages }: NextPagesProps) {
               to={to}
               className="flex min-h-14 items-center justify-between gap-6 py-2 font-semibold underline-offset-4 hover:underline"
             >
-              {label}
+              <span>{label}</span>
               <ArrowRight aria-hidden className="size-5 shrink-0 text-muted-foreground" />
             </Link>
           </li>

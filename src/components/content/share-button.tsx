@@ -19,7 +19,7 @@ export function ShareButton({ label, url, text, variant, size }: ShareButtonProp
       onClick={() => void navigator.share({ url, text }).catch(() => undefined)}
     >
       <Share2 aria-hidden />
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

@@ -29,8 +29,8 @@ export function Step({ number, done, className, children }: StepProps) {
         {done ? <Check className="size-4.5" strokeWidth={3} /> : number}
       </span>
       <div className="min-w-0 flex-1 pt-0.5">
-        {done ? <span className="sr-only">{done} </span> : null}
-        {children}
+        {done ? <span className="sr-only">{`${done} `}</span> : null}
+        <div>{children}</div>
       </div>
     </li>
   );

@@ -15,12 +15,39 @@ type SupportLinkProps = ComponentProps<'a'> & {
  */
 export function SupportLink({ inText = false, message, children, ...props }: SupportLinkProps) {
   const url = useSupportUrl(message);
-  if (!url) return inText ? children : null;
-  const looks = inText
-    ? { className: 'font-semibold text-foreground underline underline-offset-4' }
-    : {};
+  // The words around it are texts, before which nothing can be inserted once the browser has translated them: so the link comes
+  // and goes within an element that stays.
+  if (inText) {
+    const words = <span>{children}</span>;
+    return (
+      <span>
+        {url ? (
+          <TextLink href={url} {...props}>
+            {words}
+          </TextLink>
+        ) : (
+          words
+        )}
+      </span>
+    );
+  }
+  if (!url) return null;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" {...looks} {...props}>
+    <a href={url} {...IN_NEW_TAB} {...props}>
+      {children}
+    </a>
+  );
+}
+
+const IN_NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
+
+function TextLink({ children, ...props }: ComponentProps<'a'>) {
+  return (
+    <a
+      className="font-semibold text-foreground underline underline-offset-4"
+      {...IN_NEW_TAB}
+      {...props}
+    >
       {children}
     </a>
   );

@@ -39,9 +39,9 @@ export function FormField({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5">
       <Label htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {isOptional ? (
-          <span className="font-normal text-muted-foreground"> {t('optional')}</span>
+          <span className="font-normal text-muted-foreground">{` ${t('optional')}`}</span>
         ) : null}
       </Label>
       <div className="col-span-2">

@@ -94,7 +94,7 @@ function CountrySelect({ value, library, onChange }: CountrySelectProps) {
         aria-hidden
         className={cn(fieldClasses, 'flex items-center gap-2 pr-3 whitespace-nowrap tabular-nums')}
       >
-        {selected ? `+${selected.callingCode}` : value}
+        <span>{selected ? `+${selected.callingCode}` : value}</span>
         <ChevronDown className="size-4 text-muted-foreground" />
       </span>
       <select

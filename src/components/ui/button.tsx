@@ -38,7 +38,7 @@ export const buttonVariants = cva(
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
-    /** Renders the only child (a link, say) with the button's looks. */
+    /** Renders the only child (a link, say) with the button's looks. Without the spinner of `pending`. */
     asChild?: boolean;
     /** Work is in progress: the button keeps focus and label, is announced as busy, and ignores clicks. */
     pending?: boolean;
@@ -70,20 +70,13 @@ export function Button({
     onClickCapture,
     ...props,
   };
-  const spinner = pending ? <LoaderCircle aria-hidden className="animate-spin" /> : null;
-  if (asChild) {
-    return (
-      <Slot.Root {...looks}>
-        {spinner}
-        <Slot.Slottable>{children}</Slot.Slottable>
-      </Slot.Root>
-    );
-  }
+  if (asChild) return <Slot.Root {...looks}>{children}</Slot.Root>;
   return (
     // oxlint-disable-next-line react/button-has-type -- Set by the caller, `button` by default.
     <button type={type} {...looks}>
-      {spinner}
-      {children}
+      {pending ? <LoaderCircle aria-hidden className="animate-spin" /> : null}
+      {/* A text of its own element stays where React put it, also while the browser translates the page. */}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   );
 }

@@ -26,7 +26,7 @@ export function DataExport() {
     <div className="flex shrink-0 flex-col items-start gap-2 sm:max-w-60 sm:items-end sm:text-right">
       <Button size="sm" variant="outline" pending={isPending} onClick={() => mutate()}>
         {isPending ? null : <Download aria-hidden />}
-        {t('data.export')}
+        <span>{t('data.export')}</span>
       </Button>
       <p
         role="status"

@@ -91,7 +91,7 @@ function LossList({ preview }: { preview: DeletePreview }) {
                 <Link to={purchasedPath(orderId)} className={LINK}>
                   {product}
                 </Link>
-                {` · ${format.money(amount)} · ${orderId}`}
+                <span>{` · ${format.money(amount)} · ${orderId}`}</span>
               </li>
             ))}
           </Entries>

@@ -61,7 +61,11 @@ export function DetailsCard({ loadBindDialog }: { loadBindDialog: LoadBindDialog
 
 function OptionalValue({ value }: { value: string | null }) {
   const { t } = useTranslation('account');
-  return value ?? <span className="font-normal text-muted-foreground">{t('details.notSet')}</span>;
+  return value === null ? (
+    <span className="font-normal text-muted-foreground">{t('details.notSet')}</span>
+  ) : (
+    <span>{value}</span>
+  );
 }
 
 /** The email address or the phone number. */

@@ -79,10 +79,10 @@ function TimeStep({ end, now }: { end: number | null; now: number }) {
         </Button>
       }
     >
-      {text()}
+      <span>{text()}</span>
       {left ? null : (
         <span className="block">
-          {t('plan.code')}{' '}
+          <span>{t('plan.code')}</span>{' '}
           <Link to={PATHS.reward} className="underline underline-offset-4">
             {t('plan.redeem')}
           </Link>

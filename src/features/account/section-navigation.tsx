@@ -48,7 +48,7 @@ export function SectionNavigation() {
             )}
           >
             <Icon aria-hidden className="size-4.5 shrink-0" />
-            {t(`sections.${key}`)}
+            <span>{t(`sections.${key}`)}</span>
           </Link>
         </li>
       ))}

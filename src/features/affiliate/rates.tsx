@@ -32,7 +32,7 @@ export function CurrentRates() {
         </SkeletonRegion>
       ) : null}
       <p className="max-w-xs text-sm text-balance text-sea-muted">
-        {t('rates.text')}{' '}
+        <span>{t('rates.text')}</span>{' '}
         <a
           href={`#${READINGS_ID}`}
           className="underline underline-offset-4 hover:text-sea-foreground"

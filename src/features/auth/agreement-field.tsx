@@ -4,6 +4,7 @@ import type { FieldBinding } from '@/components/form/use-contract-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PATHS } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
+import { useLanguage } from '@/i18n/use-language';
 import { keepAgreement } from './agreement';
 
 /**
@@ -12,6 +13,7 @@ import { keepAgreement } from './agreement';
  */
 export function AgreementField({ error, onChange, ...input }: FieldBinding) {
   const id = useId();
+  const language = useLanguage();
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="flex cursor-pointer items-start gap-3 text-sm">
@@ -26,16 +28,16 @@ export function AgreementField({ error, onChange, ...input }: FieldBinding) {
             return onChange(event);
           }}
         />
-        <span>
-          <Trans
-            ns="auth"
-            i18nKey="agreement"
-            components={{
-              userAgreement: <TermsLink to={PATHS.terms} />,
-              privacyPolicy: <TermsLink to={PATHS.privacy} />,
-            }}
-          />
-        </span>
+        <Trans
+          key={language}
+          parent="span"
+          ns="auth"
+          i18nKey="agreement"
+          components={{
+            userAgreement: <TermsLink to={PATHS.terms} />,
+            privacyPolicy: <TermsLink to={PATHS.privacy} />,
+          }}
+        />
       </label>
       {error ? (
         <p id={`${id}-error`} className="text-sm font-medium text-destructive">

@@ -68,11 +68,13 @@ function Fact({ name, config }: { name: FactName; config: DisplayConfig }) {
   const { t } = useTranslation(['auth', 'common']);
   const format = useFormat();
   if (name === 'trial') {
-    return t('facts.trial', { time: format.duration(config.trialMinutes * MINUTE_MS) });
+    return (
+      <span>{t('facts.trial', { time: format.duration(config.trialMinutes * MINUTE_MS) })}</span>
+    );
   }
   if (name === 'pay') {
     const methods = config.paymentMethods.map((it) => t(`common:paymentMethods.${it}`));
-    return t('facts.pay', { methods: format.either(methods) });
+    return <span>{t('facts.pay', { methods: format.either(methods) })}</span>;
   }
-  return t(`facts.${name}`);
+  return <span>{t(`facts.${name}`)}</span>;
 }

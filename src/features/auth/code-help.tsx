@@ -4,10 +4,12 @@ import { Link } from '@/i18n/navigation';
 import type { Channel } from '@/api';
 import { SupportLink } from '@/components/content/support-link';
 import { questionPath } from '@/config/paths';
+import { useLanguage } from '@/i18n/use-language';
 
 /** What to do about a code that did not come (spec §8). A native disclosure. */
 export function CodeHelp({ channel, hasOtherWays }: { channel: Channel; hasOtherWays: boolean }) {
   const { t } = useTranslation('auth');
+  const language = useLanguage();
   return (
     <details>
       <summary className="flex min-h-11 w-fit items-center font-semibold underline decoration-1 underline-offset-4">
@@ -19,13 +21,21 @@ export function CodeHelp({ channel, hasOtherWays }: { channel: Channel; hasOther
         {hasOtherWays ? <li>{t('codeHelp.otherWay')}</li> : null}
         <li>
           <Trans
+            key={language}
+            parent="span"
             ns="auth"
             i18nKey="codeHelp.support"
             components={{ support: <SupportLink inText /> }}
           />
         </li>
         <li>
-          <Trans ns="auth" i18nKey="codeHelp.faq" components={{ faq: <FaqLink /> }} />
+          <Trans
+            key={language}
+            parent="span"
+            ns="auth"
+            i18nKey="codeHelp.faq"
+            components={{ faq: <FaqLink /> }}
+          />
         </li>
       </ul>
     </details>

@@ -37,7 +37,8 @@ export function Login() {
       title={t('login.title')}
       footer={
         <>
-          {t('login.noAccount')} <AuthLink to={PATHS.register}>{t('register.link')}</AuthLink>
+          <span>{t('login.noAccount')}</span>{' '}
+          <AuthLink to={PATHS.register}>{t('register.link')}</AuthLink>
         </>
       }
     >

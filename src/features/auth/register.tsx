@@ -24,7 +24,8 @@ export function Register() {
       title={t('register.title')}
       footer={
         <>
-          {t('register.hasAccount')} <AuthLink to={PATHS.login}>{t('login.link')}</AuthLink>
+          <span>{t('register.hasAccount')}</span>{' '}
+          <AuthLink to={PATHS.login}>{t('login.link')}</AuthLink>
         </>
       }
     >

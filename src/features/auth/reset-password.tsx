@@ -37,7 +37,8 @@ export function ResetPassword() {
       description={t('reset.description')}
       footer={
         <>
-          {t('reset.remembered')} <AuthLink to={PATHS.login}>{t('login.link')}</AuthLink>
+          <span>{t('reset.remembered')}</span>{' '}
+          <AuthLink to={PATHS.login}>{t('login.link')}</AuthLink>
         </>
       }
     >

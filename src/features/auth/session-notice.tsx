@@ -4,6 +4,7 @@ import { SupportLink } from '@/components/content/support-link';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Alert } from '@/components/ui/alert';
 import { errorText } from '@/i18n/error-text';
+import { useLanguage } from '@/i18n/use-language';
 import { useEndReason } from '@/session/session-store';
 import { useSession } from '@/session/use-session';
 import { Outcome } from './outcome';
@@ -13,6 +14,7 @@ export function SessionNotice() {
   const { t } = useTranslation(['auth', 'common']);
   const { isOffline, retry } = useSession();
   const reason = useEndReason();
+  const language = useLanguage();
   if (isOffline) {
     return (
       <RetryAlert title={t('common:offline.title')} onRetry={retry}>
@@ -25,13 +27,14 @@ export function SessionNotice() {
       <Outcome>
         <Alert tone="destructive" title={t('notice.refused.title')}>
           <p className="text-foreground">{errorText(reason)}</p>
-          <p className="mt-1">
-            <Trans
-              ns="auth"
-              i18nKey="notice.refused.text"
-              components={{ support: <SupportLink inText /> }}
-            />
-          </p>
+          <Trans
+            key={language}
+            parent="p"
+            className="mt-1"
+            ns="auth"
+            i18nKey="notice.refused.text"
+            components={{ support: <SupportLink inText /> }}
+          />
         </Alert>
       </Outcome>
     );

@@ -43,7 +43,7 @@ export function BenefitCard({ benefit, description }: BenefitCardProps) {
               rel="noopener noreferrer"
               aria-label={`${t('mine.open')} ${t('mine.newTab', { name })}`}
             >
-              {t('mine.open')}
+              <span>{t('mine.open')}</span>
               <ExternalLink aria-hidden />
             </a>
           </Button>
@@ -106,7 +106,7 @@ function PasswordRow({ password, of: name }: { password: string; of: string }) {
             onClick={() => setIsShown(!isShown)}
           >
             <Icon aria-hidden />
-            {t(isShown ? 'mine.hide' : 'mine.show')}
+            <span>{t(isShown ? 'mine.hide' : 'mine.show')}</span>
           </Button>
           <CopyButton
             value={password}

@@ -66,7 +66,7 @@ function BenefitOffers({ benefits, isAll }: BenefitOffersProps) {
       </h2>
       {isShorter ? (
         <p className="-mt-2 text-muted-foreground">
-          {t('others.shorter')}{' '}
+          <span>{t('others.shorter')}</span>{' '}
           <Link
             to={PATHS.pricing}
             className="font-semibold text-foreground underline decoration-1 underline-offset-4 hover:decoration-2"
@@ -96,7 +96,7 @@ function Requirement({ requires, isMet }: Pick<Benefit, 'requires'> & { isMet: b
   return (
     <p className="mt-1 flex items-start gap-2 text-sm font-medium">
       <Icon aria-hidden className="mt-px size-4.5 shrink-0 text-muted-foreground" />
-      {t(isMet ? 'others.entitled' : `others.${requires}`)}
+      <span>{t(isMet ? 'others.entitled' : `others.${requires}`)}</span>
     </p>
   );
 }

@@ -68,13 +68,18 @@ function CanaryStatement({ canary }: { canary: Canary }) {
         <DefinitionRow label={t('canary.issued')}>{utc(canary.issued)}</DefinitionRow>
         <DefinitionRow label={t('canary.nextDue')}>{utc(canary.nextDue)}</DefinitionRow>
         <DefinitionRow label={t('canary.key')}>
-          <code className="font-mono text-sm">{CANARY.publicKey}</code>
+          <code translate="no" className="font-mono text-sm">
+            {CANARY.publicKey}
+          </code>
         </DefinitionRow>
       </DefinitionList>
       <details className="mt-4">
         <summary className="text-link">{t('canary.byHand.title')}</summary>
         <p className="mt-2">{t('canary.byHand.text')}</p>
-        <pre className="mt-4 border border-border bg-muted p-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
+        <pre
+          translate="no"
+          className="mt-4 border border-border bg-muted p-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap"
+        >
           <code>{RECIPE}</code>
         </pre>
       </details>

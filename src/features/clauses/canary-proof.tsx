@@ -18,7 +18,10 @@ export function CanaryProof() {
   const time = check.state === 'late' ? format.duration(check.days * DAY_MS) : '';
   return (
     <span ref={ref} className="block min-h-[3em]">
-      {t(`canary.${check.state}`, { day, time })} {CANARY.isSample ? t('canary.sample') : null}
+      {[
+        t(`canary.${check.state}`, { day, time }),
+        ...(CANARY.isSample ? [t('canary.sample')] : []),
+      ].join(' ')}
     </span>
   );
 }

@@ -35,7 +35,8 @@ function Line({ text }: { text: string }) {
         {part}
       </mark>
     ) : (
-      part
+      // oxlint-disable-next-line react/no-array-index-key -- As above.
+      <span key={index}>{part}</span>
     ),
   );
 }

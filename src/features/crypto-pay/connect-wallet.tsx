@@ -40,7 +40,7 @@ export function NoWallet() {
         </>
       }
     >
-      {t('wallet.none.text')}
+      <span>{t('wallet.none.text')}</span>
       <p role="status" className="font-medium text-foreground">
         {hasLooked ? t('wallet.none.still') : ''}
       </p>
@@ -81,7 +81,7 @@ export function ConnectWallet({ wallet }: { wallet: Wallet }) {
       <div role="status">
         {asked ? (
           <p className="flex flex-wrap items-center gap-x-4">
-            {t('wallet.open', { name: asked.name })}
+            <span>{t('wallet.open', { name: asked.name })}</span>
             <Button size="sm" variant="link" onClick={wallet.disconnect}>
               {t('wallet.other')}
             </Button>

@@ -77,7 +77,7 @@ export function CryptoHeader({ step }: { step: CryptoStep }) {
             >
               {index < current ? <Check className="size-4" /> : index + 1}
             </span>
-            {t(`steps.${it}`)}
+            <span>{t(`steps.${it}`)}</span>
           </li>
         ))}
       </ol>

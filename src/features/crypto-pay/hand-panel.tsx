@@ -19,7 +19,7 @@ export function HandPanel({ productId, orderId, payment }: HandPanelProps) {
         <div className="order-last flex flex-col items-center gap-3 border-t border-border p-5 sm:order-none sm:border-t-0 sm:border-r sm:p-6">
           <QrCode value={recipient} label={t('hand.qr')} className="w-48" />
           <p className="max-w-48 text-center text-sm">
-            {t('hand.qrText')} <strong>{pair}</strong>
+            <span>{t('hand.qrText')}</span> <strong>{pair}</strong>
           </p>
         </div>
         <dl className="divide-y divide-border">
@@ -60,14 +60,15 @@ function CopyRow({ label, value, suffix, pair, copyLabel, isLarge = false }: Cop
     <div className="flex flex-col items-start gap-1.5 p-5 sm:p-6">
       <dt className="text-sm text-muted-foreground">{label}</dt>
       <dd
+        translate="no"
         className={
           isLarge
             ? 'text-2xl font-extrabold tracking-tight wrap-anywhere tabular-nums'
             : 'font-mono wrap-anywhere'
         }
       >
-        {value}
-        {suffix ? <span className="text-base font-semibold"> {suffix}</span> : null}
+        <span>{value}</span>
+        {suffix ? <span className="text-base font-semibold">{` ${suffix}`}</span> : null}
       </dd>
       <dd className="text-sm font-semibold">{pair}</dd>
       <dd className="mt-1">

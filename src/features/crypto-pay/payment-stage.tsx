@@ -133,7 +133,9 @@ function OrderTime({ orderId, expireTime, now }: OrderTimeProps) {
       <dl className="flex flex-col gap-2 text-sm">
         <div className="flex flex-wrap justify-between gap-x-6">
           <dt className="text-sea-muted">{t('order.id')}</dt>
-          <dd className="font-mono wrap-anywhere">{orderId}</dd>
+          <dd translate="no" className="font-mono wrap-anywhere">
+            {orderId}
+          </dd>
         </div>
         {expireTime === null || now >= expireTime ? null : (
           <div className="flex flex-wrap justify-between gap-x-6">

@@ -48,7 +48,7 @@ export function Progress({ payment, stage, sent, now }: ProgressProps) {
         <div role="status" className="flex flex-col gap-3">
           <h2 className="flex items-center gap-3 text-2xl font-bold tracking-tight">
             <LoaderCircle aria-hidden className="size-6 shrink-0 animate-spin" />
-            {t(`progress.${stage}.title`)}
+            <span>{t(`progress.${stage}.title`)}</span>
           </h2>
           <p className="max-w-prose text-muted-foreground">
             {t(`progress.${stage}.text`, { network })}
@@ -74,7 +74,7 @@ export function Progress({ payment, stage, sent, now }: ProgressProps) {
       ) : null}
       <DefinitionList className="border-y border-border">
         <DefinitionRow label={t('facts.amount')}>
-          {tokenText(payment.amount, payment.decimals)} {tokenSymbol}
+          {`${tokenText(payment.amount, payment.decimals)} ${tokenSymbol}`}
         </DefinitionRow>
         <DefinitionRow label={t('facts.network')}>{network}</DefinitionRow>
         {hash ? (
@@ -90,13 +90,15 @@ export function Progress({ payment, stage, sent, now }: ProgressProps) {
               />
             }
           >
-            <span className="block font-mono text-sm">{hash}</span>
+            <span translate="no" className="block font-mono text-sm">
+              {hash}
+            </span>
             <ExplorerLink payment={payment} />
           </DefinitionRow>
         ) : null}
       </DefinitionList>
       <p className="max-w-prose text-muted-foreground">
-        {t('progress.leave')}{' '}
+        <span>{t('progress.leave')}</span>{' '}
         <Link to={ordersPath()} className="text-link">
           {t('toOrders')}
         </Link>

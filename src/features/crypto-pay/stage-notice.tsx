@@ -49,7 +49,9 @@ export function StageNotice({ productId, orderId, payment, stage, sent }: StageN
       >
         <p>{t(`notice.${key}.text`, { orderId })}</p>
         {sent?.hash && key !== 'reverted' ? (
-          <p className="mt-1 font-mono text-sm wrap-anywhere">{sent.hash}</p>
+          <p translate="no" className="mt-1 font-mono text-sm wrap-anywhere">
+            {sent.hash}
+          </p>
         ) : null}
       </Alert>
       {key === 'unsure' ? <HashForm productId={productId} orderId={orderId} /> : null}

@@ -64,8 +64,12 @@ function WalletBar({
       )}
       <p className="min-w-0 flex-1 leading-snug">
         <span className="block font-semibold wrap-anywhere">{name}</span>
-        <span className="block font-mono text-sm text-muted-foreground" title={account}>
-          {account.slice(0, 6)}…{account.slice(-4)}
+        <span
+          translate="no"
+          className="block font-mono text-sm text-muted-foreground"
+          title={account}
+        >
+          {`${account.slice(0, 6)}…${account.slice(-4)}`}
         </span>
       </p>
       <Button size="sm" variant="ghost" onClick={onDisconnect}>

@@ -40,17 +40,24 @@ export function WalletReview({ payment, option, sending, detail, account }: Wall
     <div className="flex flex-col gap-6">
       <DefinitionList className="border-y border-border">
         <DefinitionRow label={t('facts.amount')}>
-          <span className="text-2xl font-extrabold tracking-tight">{exact}</span>
+          <span translate="no" className="text-2xl font-extrabold tracking-tight">
+            {exact}
+          </span>
         </DefinitionRow>
         <DefinitionRow label={t('facts.token')}>
-          {tokenSymbol}
-          <span className="block font-mono text-sm font-normal text-muted-foreground">
+          <span>{tokenSymbol}</span>
+          <span
+            translate="no"
+            className="block font-mono text-sm font-normal text-muted-foreground"
+          >
             {tokenAddress}
           </span>
         </DefinitionRow>
         <DefinitionRow label={t('facts.network')}>{network}</DefinitionRow>
         <DefinitionRow label={t('facts.recipient')}>
-          <span className="font-mono text-sm">{recipient}</span>
+          <span translate="no" className="font-mono text-sm">
+            {recipient}
+          </span>
         </DefinitionRow>
         <DefinitionRow label={t('facts.fee')}>
           <span className="font-normal">
@@ -77,7 +84,7 @@ export function WalletReview({ payment, option, sending, detail, account }: Wall
       <div role="status">
         {isAsking ? (
           <p className="flex flex-wrap items-center gap-x-4">
-            {t('wallet.open', { name: detail.name })}
+            <span>{t('wallet.open', { name: detail.name })}</span>
             <Button size="sm" variant="link" onClick={sending.stopWaiting}>
               {t('review.nothing')}
             </Button>

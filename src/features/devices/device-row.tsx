@@ -39,12 +39,10 @@ export function DeviceRow({ device }: { device: Device }) {
       <DevicePicture device={device} />
       <div className="flex min-w-0 flex-col gap-0.5">
         <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">
-          {device.name}
+          <span>{device.name}</span>
           {device.current ? <Badge variant="solid">{t('current')}</Badge> : null}
         </h2>
-        <p className="text-sm text-muted-foreground">
-          {t(TYPES[device.type])} · {system}
-        </p>
+        <p className="text-sm text-muted-foreground">{`${t(TYPES[device.type])} · ${system}`}</p>
       </div>
       <LastSeen time={device.lastSeenTime} />
       <div className="max-md:col-start-2 md:justify-self-end">
@@ -82,8 +80,8 @@ function LastSeen({ time }: { time: number }) {
   return (
     <p className="flex flex-col text-sm tabular-nums max-md:col-start-2">
       <span>
-        <span className="md:sr-only">{t('lastSeen')} </span>
-        {format.relative(time, serverNow())}
+        <span className="md:sr-only">{`${t('lastSeen')} `}</span>
+        <span>{format.relative(time, serverNow())}</span>
       </span>
       <time dateTime={new Date(time).toISOString()} className="text-muted-foreground">
         {format.dateTime(time)}

@@ -105,10 +105,8 @@ function ClientRow({ client }: { client: Client }) {
       </div>
       <Button asChild variant="outline">
         <a href={client.url} rel="noreferrer">
-          {t(client.kind === 'store' ? 'actions.store' : 'actions.download')}
-          <span className="sr-only">
-            {t(`systems.${client.platform}`)} {name}
-          </span>
+          <span>{t(client.kind === 'store' ? 'actions.store' : 'actions.download')}</span>
+          <span className="sr-only">{`${t(`systems.${client.platform}`)} ${name}`}</span>
         </a>
       </Button>
     </li>
@@ -163,7 +161,9 @@ function Fingerprint({ label, copyLabel, value }: FingerprintProps) {
     <div className="grid items-center gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
       <p className="min-w-0 text-sm leading-relaxed">
         <span className="block text-muted-foreground">{label}</span>
-        <code className="font-mono wrap-anywhere">{value}</code>
+        <code translate="no" className="font-mono wrap-anywhere">
+          {value}
+        </code>
       </p>
       <div className="max-sm:-ml-3">
         <CopyButton

@@ -111,7 +111,7 @@ function BoxText({ system, action, children }: BoxTextProps) {
     <>
       <SystemIcon system={system} className="size-6 shrink-0 max-[22.4rem]:hidden" />
       <span className="min-w-0 leading-tight">
-        {action ? <span className="sr-only">{action} </span> : null}
+        {action ? <span className="sr-only">{`${action} `}</span> : null}
         <span className="block font-semibold">{t(`systems.${system}`)}</span>
         <span className="block text-sm opacity-80">{children}</span>
       </span>

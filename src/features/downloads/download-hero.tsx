@@ -140,14 +140,16 @@ function PageCode() {
 function DownloadLabel({ client, isAlone }: { client: Client; isAlone: boolean }) {
   const { t } = useTranslation('download');
   const { nameOf } = useClientTexts();
-  if (client.kind === 'store') return t('actions.open');
+  if (client.kind === 'store') return <span>{t('actions.open')}</span>;
   const name = nameOf(client);
-  if (isAlone) return t('actions.downloadFor', { system: t(`systems.${client.platform}`) });
+  if (isAlone) {
+    return <span>{t('actions.downloadFor', { system: t(`systems.${client.platform}`) })}</span>;
+  }
   return (
     <>
       <Download aria-hidden />
-      <span className="sr-only">{t('actions.download')} </span>
-      {name}
+      <span className="sr-only">{`${t('actions.download')} `}</span>
+      <span>{name}</span>
     </>
   );
 }

@@ -115,7 +115,9 @@ function FileVerdict({ check }: { check: FileCheck }) {
             })
           : t('check.noMatchText')}
       </p>
-      <p className="mt-2 font-mono text-sm wrap-anywhere">{check.sha256}</p>
+      <p translate="no" className="mt-2 font-mono text-sm wrap-anywhere">
+        {check.sha256}
+      </p>
     </Alert>
   );
 }
@@ -126,7 +128,7 @@ function CheckCommands() {
   return (
     <details className="group border border-border bg-card">
       <summary className="flex min-h-11 items-center justify-between gap-4 px-4 py-2.5 text-sm font-semibold hover:bg-muted">
-        {t('commands.title')}
+        <span>{t('commands.title')}</span>
         <ChevronDown aria-hidden className="size-4.5 shrink-0 group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 border-t border-border px-4 py-4 text-sm">
@@ -135,7 +137,9 @@ function CheckCommands() {
           {COMMANDS.map(({ system, command }) => (
             <div key={system} className="contents">
               <dt className="text-muted-foreground">{t(`systems.${system}`)}</dt>
-              <dd className="font-mono text-sm leading-relaxed wrap-anywhere">{command}</dd>
+              <dd translate="no" className="font-mono text-sm leading-relaxed wrap-anywhere">
+                {command}
+              </dd>
             </div>
           ))}
         </dl>

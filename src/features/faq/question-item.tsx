@@ -118,7 +118,7 @@ type PieceProps = {
 
 /** `telegram` leads to the operator's channel, and to support if there is none; `support` always to support. */
 function Piece({ name, config, children }: PieceProps) {
-  if (name === null) return children;
+  if (name === null) return <span>{children}</span>;
   const page = PAGES[name];
   if (page)
     return (

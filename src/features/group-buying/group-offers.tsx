@@ -165,7 +165,9 @@ function Offer({ product, offer, className }: OfferProps) {
   const { groupSize, pricePerMember, priceAll } = offer;
   const saving = savingOf({ original: price, price: pricePerMember });
   const size = t('offers.people', { size: groupSize });
-  const which = <span className="sr-only"> ({t('offers.which', { product: name, size })})</span>;
+  const which = (
+    <span className="sr-only">{` (${t('offers.which', { product: name, size })})`}</span>
+  );
   return (
     <div className={cn('flex-1 flex-col pt-6', className)}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -183,7 +185,7 @@ function Offer({ product, offer, className }: OfferProps) {
       </div>
       <p className="mt-3 mb-6 flex flex-wrap gap-x-2 text-muted-foreground">
         <span>
-          {t('offers.alone')} <s className="tabular-nums">{format.money(price)}</s>
+          <span>{t('offers.alone')}</span> <s className="tabular-nums">{format.money(price)}</s>
         </span>
         {saving ? (
           <strong className="font-semibold text-success">
@@ -195,7 +197,7 @@ function Offer({ product, offer, className }: OfferProps) {
         <div className="mt-auto flex flex-col gap-1">
           <Button asChild size="lg" variant="secondary" block>
             <Link to={newGroupPath(productId, groupSize, 'own')}>
-              {t('offers.start', { price: format.money(pricePerMember) })}
+              <span>{t('offers.start', { price: format.money(pricePerMember) })}</span>
               {which}
             </Link>
           </Button>
@@ -203,7 +205,7 @@ function Offer({ product, offer, className }: OfferProps) {
             to={newGroupPath(productId, groupSize, 'all')}
             className="flex min-h-11 items-center justify-center text-center underline underline-offset-4"
           >
-            {t('offers.payAll', { price: format.money(priceAll) })}
+            <span>{t('offers.payAll', { price: format.money(priceAll) })}</span>
             {which}
           </Link>
         </div>

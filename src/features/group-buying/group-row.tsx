@@ -37,18 +37,23 @@ export function GroupRow({ group }: { group: Group }) {
           </Link>
         </h3>
         <p className="mt-1">
-          {t(`situation.${situation}.title`)}
-          {refund ? ` · ${refund}` : null}
-          {SHARED.has(situation)
-            ? ` · ${t('share.left', { count: group.groupSize - group.joinedCount })}`
-            : null}
+          {[
+            t(`situation.${situation}.title`),
+            ...(refund ? [refund] : []),
+            ...(SHARED.has(situation)
+              ? [t('share.left', { count: group.groupSize - group.joinedCount })]
+              : []),
+          ].join(' · ')}
         </p>
         <p className="mt-1 text-sm text-muted-foreground tabular-nums">
-          {t(group.paymentType === GroupPaymentType.All ? 'group.payAll' : 'group.ownShare')}
-          {' · '}
-          {isOver(group, now)
-            ? t('mine.started', { date: format.date(group.createTime) })
-            : t('mine.left', { time: countdown({ end: group.expireTime, now, largest: 'hours' }) })}
+          {[
+            t(group.paymentType === GroupPaymentType.All ? 'group.payAll' : 'group.ownShare'),
+            isOver(group, now)
+              ? t('mine.started', { date: format.date(group.createTime) })
+              : t('mine.left', {
+                  time: countdown({ end: group.expireTime, now, largest: 'hours' }),
+                }),
+          ].join(' · ')}
         </p>
       </div>
       <NextStep group={group} situation={situation} />
@@ -82,8 +87,8 @@ function NextStep({ group, situation }: { group: Group; situation: Situation }) 
       className="self-start md:self-auto"
     >
       <Link to={isEnded ? againPath(group) : groupPath(group.groupId)}>
-        {label}
-        <span className="sr-only"> ({t('mine.of', { id: group.groupId })})</span>
+        <span>{label}</span>
+        <span className="sr-only">{` (${t('mine.of', { id: group.groupId })})`}</span>
       </Link>
     </Button>
   );

@@ -77,7 +77,7 @@ function GroupHeader({ group, product, situation }: GroupHeaderProps) {
       <p className="mt-3 text-lg text-muted-foreground">
         {canJoin(situation) ? (
           <>
-            <span className="inline-block">{name} ·</span>{' '}
+            <span className="inline-block">{`${name} ·`}</span>{' '}
           </>
         ) : null}
         <span className="inline-block">{startedBy}</span>

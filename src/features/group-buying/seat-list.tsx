@@ -46,8 +46,10 @@ export function SeatList({ group, now }: SeatListProps) {
         })}
       </ol>
       <p role="status" className="sr-only">
-        {news.map(({ kind, uid }) => `${t(`news.${kind}`, { uid })} `)}
-        {news.length > 0 && left > 0 ? t('news.left', { count: left }) : null}
+        {[
+          ...news.map(({ kind, uid }) => t(`news.${kind}`, { uid })),
+          ...(news.length > 0 && left > 0 ? [t('news.left', { count: left })] : []),
+        ].join(' ')}
       </p>
     </>
   );
@@ -65,7 +67,7 @@ function TakenSeat({ group, member, isEnded }: TakenSeatProps) {
   return (
     <>
       <p className="mt-3 text-sm font-semibold tabular-nums sm:text-base">
-        {self ? t('group.you') : uid}
+        <span>{self ? t('group.you') : uid}</span>
         {role === 'creator' ? (
           <span className="block text-sm font-normal text-muted-foreground">
             {t('group.creator')}
@@ -73,9 +75,11 @@ function TakenSeat({ group, member, isEnded }: TakenSeatProps) {
         ) : null}
       </p>
       <p className="text-sm text-muted-foreground">
-        {refund === GroupRefund.none
-          ? t(isCovered ? 'group.covered' : isPaid ? 'group.paid' : unpaid)
-          : t(`group.refund.${refund}`)}
+        <span>
+          {refund === GroupRefund.none
+            ? t(isCovered ? 'group.covered' : isPaid ? 'group.paid' : unpaid)
+            : t(`group.refund.${refund}`)}
+        </span>
         {reservedUntilTime === null ? null : (
           <span className="block">
             {t('group.heldUntil', { time: format.time(reservedUntilTime) })}

@@ -47,12 +47,14 @@ export function SituationPanel({ group, situation, now }: SituationPanelProps) {
           {t(`situation.${situation}.title`)}
         </h2>
         <p className="mt-2 text-lg text-muted-foreground">
-          {t(endsInHold ? 'situation.joinOwnShare.textAtEnd' : `situation.${situation}.text`, {
-            free: t('share.left', { count: group.groupSize - group.joinedCount }),
-            price: format.money(group.price),
-            minutes: format.number(SEAT_HOLD_MS / MINUTE_MS),
-            time: format.time(heldUntil ?? group.expireTime),
-          })}
+          <span>
+            {t(endsInHold ? 'situation.joinOwnShare.textAtEnd' : `situation.${situation}.text`, {
+              free: t('share.left', { count: group.groupSize - group.joinedCount }),
+              price: format.money(group.price),
+              minutes: format.number(SEAT_HOLD_MS / MINUTE_MS),
+              time: format.time(heldUntil ?? group.expireTime),
+            })}
+          </span>
           {until === null ? null : (
             <span className="block">{t('situation.until', { date: format.date(until) })}</span>
           )}

@@ -25,7 +25,7 @@ export function StartTerms({ intent, product, offer }: StartTermsProps) {
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="flex flex-col gap-7">
         <p className="flex flex-wrap items-baseline gap-x-4 text-lg">
-          {product.name}
+          <span>{product.name}</span>
           <Link
             to={{ pathname: PATHS.groupBuying, hash: 'offers' }}
             className="inline-flex min-h-11 items-center text-base underline underline-offset-4"

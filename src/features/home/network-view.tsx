@@ -61,7 +61,7 @@ export function NetworkView() {
             <div key={watcher} className="relative border-t border-sea-line py-4 pl-10">
               <dt className="text-sea-muted">
                 <Icon aria-hidden className="absolute top-4 left-0 size-6" />
-                {t(`network.${watcher}.who`)}
+                <span>{t(`network.${watcher}.who`)}</span>
               </dt>
               <dd className="mt-1 grid text-lg leading-snug font-semibold text-balance xl:text-xl *:[grid-area:1/1]">
                 <span className="group-has-[[role=switch]:checked]/view:invisible">

@@ -60,7 +60,7 @@ function Uptime() {
   const status = config?.links.status;
   return (
     <>
-      {t('performance.uptime', { percent: CLAIMS.uptimePercent })}{' '}
+      <span>{t('performance.uptime', { percent: CLAIMS.uptimePercent })}</span>{' '}
       {isWebAddress(status) ? (
         <a href={status} className="text-link text-base">
           {t('performance.status')}

@@ -62,8 +62,10 @@ function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
     <div className="grid grid-cols-subgrid items-baseline border-b border-border py-6 md:items-center lg:py-8">
       <h3 className="text-2xl font-bold tracking-tight sm:text-3xl lg:text-4xl">{name}</h3>
       <p className="text-muted-foreground max-lg:order-1 max-lg:mt-2 max-md:col-span-2 md:max-lg:col-span-3">
-        {t('plans.devices', { count: deviceLimits(goods).most })}
-        {months.length > 0 ? ` · ${t('plans.months', { months: months.join(' / ') })}` : null}
+        {[
+          t('plans.devices', { count: deviceLimits(goods).most }),
+          ...(months.length > 0 ? [t('plans.months', { months: months.join(' / ') })] : []),
+        ].join(' · ')}
       </p>
       <p className="text-right min-[23.75rem]:whitespace-nowrap">
         {product ? (

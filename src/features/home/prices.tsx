@@ -13,9 +13,9 @@ export function MonthlyPrice({ product, className }: { product: Goods; className
   const at = sentence.indexOf(price);
   return (
     <>
-      {sentence.slice(0, at)}
+      <span>{sentence.slice(0, at)}</span>
       <b className={className}>{price}</b>
-      {sentence.slice(at + price.length)}
+      <span>{sentence.slice(at + price.length)}</span>
     </>
   );
 }
@@ -32,7 +32,7 @@ export function ShopFailed({ onRetry, announced = false }: ShopFailedProps) {
   const { t } = useTranslation('home');
   return (
     <p role={announced ? 'alert' : undefined} className="flex flex-wrap items-center gap-x-4">
-      {t('price.failed')}
+      <span>{t('price.failed')}</span>
       <RetryButton variant="link" size="md" onRetry={onRetry} />
     </p>
   );

@@ -28,7 +28,7 @@ export function Reviews() {
                 </a>
               ) : (
                 <>
-                  {wordsIn(author, language).text}
+                  <span>{wordsIn(author, language).text}</span>
                   <Badge variant="warning" className="whitespace-normal">
                     {t('reviews.sample')}
                   </Badge>

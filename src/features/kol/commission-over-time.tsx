@@ -90,7 +90,7 @@ export function CommissionOverTime({ days }: { days: readonly KolDay[] }) {
           aria-controls={isTableOpen ? table : undefined}
           onClick={() => setIsTableOpen(!isTableOpen)}
         >
-          {t(isTableOpen ? 'chart.hideTable' : 'chart.showTable')}
+          <span>{t(isTableOpen ? 'chart.hideTable' : 'chart.showTable')}</span>
           <ChevronDown aria-hidden className={isTableOpen ? 'rotate-180' : ''} />
         </Button>
         {isTableOpen ? <CommissionTable id={table} days={shown} weeks={weeks} /> : null}

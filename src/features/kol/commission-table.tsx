@@ -77,7 +77,7 @@ function WeekRows({ week }: { week: KolWeek }) {
   return (
     <tbody className="divide-y divide-border border-t border-border">
       <Row total={week} scope="rowgroup" className="bg-muted/60 font-bold">
-        {dayRange(Date.parse(first.date), Date.parse(last.date))}
+        <span>{dayRange(Date.parse(first.date), Date.parse(last.date))}</span>
         {isPartWeek(week) ? (
           <span className="block font-normal text-muted-foreground">
             {t('chart.partWeek', { count: days.length })}

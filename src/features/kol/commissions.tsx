@@ -84,7 +84,7 @@ function useColumns(): Column<KolCommission>[] {
       label: t('column.rate'),
       renderCell: (row) => (
         <span className="flex flex-wrap gap-x-1.5 xl:flex-col xl:whitespace-nowrap">
-          {words.type(row)}
+          <span>{words.type(row)}</span>
           <span className="text-muted-foreground">{format.percent(row.bonusRatePercent)}</span>
         </span>
       ),

@@ -20,9 +20,11 @@ export function ExportRecords<Row>({ exported }: { exported: Exported<Row> }) {
     <>
       <Button variant="outline" size="sm" pending={isRunning} onClick={start}>
         {isRunning ? null : <Download aria-hidden />}
-        {isRunning && state.total > 0
-          ? t('export.running', { done: state.done, total: state.total })
-          : t('export.start')}
+        <span>
+          {isRunning && state.total > 0
+            ? t('export.running', { done: state.done, total: state.total })
+            : t('export.start')}
+        </span>
       </Button>
       <span role="status" className="sr-only">
         {isRunning ? t('export.begun') : ''}

@@ -129,7 +129,7 @@ function StepsToJoin({ handle, message }: StepsToJoinProps) {
         <Step number={1}>
           {handle ? (
             <>
-              {t('notYet.stepAsk', { handle })}
+              <span>{t('notYet.stepAsk', { handle })}</span>
               <blockquote className="mt-3 border-l-4 border-border bg-muted px-4 py-3 wrap-anywhere">
                 {message}
               </blockquote>
@@ -143,9 +143,11 @@ function StepsToJoin({ handle, message }: StepsToJoinProps) {
             </>
           ) : (
             <>
-              {t('notYet.stepAskNobody')}
+              <span>{t('notYet.stepAskNobody')}</span>
               <span className="mt-2 flex flex-wrap items-center gap-3">
-                <span className="font-mono text-lg font-semibold">{uid}</span>
+                <span translate="no" className="font-mono text-lg font-semibold">
+                  {uid}
+                </span>
                 <CopyButton
                   value={uid}
                   label={t('notYet.copyUid')}

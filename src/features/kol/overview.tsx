@@ -54,7 +54,7 @@ function Payout({ info }: { info: KolInfo }) {
           <span className="text-4xl leading-tight sm:text-5xl font-extrabold tracking-tight">
             {format.money(pending)}
           </span>
-          <span className="text-xl text-muted-foreground">/ {threshold}</span>
+          <span className="text-xl text-muted-foreground">{`/ ${threshold}`}</span>
         </p>
         <Meter
           className="mt-4 h-3"
@@ -121,7 +121,9 @@ function InviteLink({ link }: { link: string }) {
         <p className="mt-1 text-sm text-muted-foreground">
           {hours > 0 ? t('link.textTrial', { hours: format.number(hours) }) : t('link.text')}
         </p>
-        <p className="mt-4 font-mono text-sm wrap-anywhere select-all">{link}</p>
+        <p translate="no" className="mt-4 font-mono text-sm wrap-anywhere select-all">
+          {link}
+        </p>
         <CopyButton
           variant="primary"
           size="md"

@@ -74,8 +74,10 @@ function RecordPage<Row>({ data, exported, name, isOld, ...table }: RecordPagePr
           role="status"
           className="scroll-mt-[calc(var(--header-height)+var(--spacing)*6)] text-sm text-muted-foreground outline-none"
         >
-          {t('records.count', { count: data.total })}
-          {last > 1 ? ` · ${t('pages.page', { page: view.page })}` : null}
+          {[
+            t('records.count', { count: data.total }),
+            ...(last > 1 ? [t('pages.page', { page: view.page })] : []),
+          ].join(' · ')}
         </p>
         <ExportRecords exported={{ ...exported, name }} />
       </div>

@@ -97,7 +97,7 @@ export function CellTime({ time }: { time: number }) {
   const format = useFormat();
   return (
     <time dateTime={new Date(time).toISOString()} className="flex flex-col whitespace-nowrap">
-      {format.date(time)}
+      <span>{format.date(time)}</span>
       <span className="text-muted-foreground">{format.time(time)}</span>
     </time>
   );

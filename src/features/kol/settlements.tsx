@@ -76,7 +76,7 @@ function useColumns(): Column<KolSettlement>[] {
       label: t('column.period'),
       renderCell: ({ periodStartTime, periodEndTime }) => (
         <span className="flex flex-wrap gap-x-1 whitespace-nowrap md:flex-col">
-          <span>{format.day(periodStartTime)} –</span>
+          <span>{`${format.day(periodStartTime)} –`}</span>
           {/* The end is left out of the period: its last day is the one before. */}
           <span>{format.day(periodEndTime - 1)}</span>
         </span>
@@ -105,7 +105,7 @@ function TransactionLink({ settlement }: { settlement: KolSettlement }) {
   const { transactionHash: hash, explorerUrl, network } = settlement;
   const ends = `${hash.slice(0, HEAD)}…${hash.slice(-TAIL)}`;
   const short = (
-    <span title={hash} className="font-mono whitespace-nowrap">
+    <span translate="no" title={hash} className="font-mono whitespace-nowrap">
       {ends}
     </span>
   );

@@ -3,12 +3,14 @@ import { Link } from '@/i18n/navigation';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { canLogInAgain, recognisedBy } from '@/domain/account';
+import { useLanguage } from '@/i18n/use-language';
 import { useUser } from '@/session/use-session';
 
 /** How a membership that has begun is used: download, log in by the name of this account, connect. */
 export function FirstSteps() {
   const { t } = useTranslation('orders');
   const user = useUser();
+  const language = useLanguage();
   return (
     <section
       aria-labelledby="first-steps"
@@ -19,24 +21,27 @@ export function FirstSteps() {
       </h2>
       <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5 text-lg marker:text-muted-foreground">
         <li>{t('steps.download')}</li>
-        <li className="wrap-anywhere">
-          {canLogInAgain(user) ? (
-            <Trans
-              ns="orders"
-              i18nKey="steps.login"
-              values={{ account: recognisedBy(user) }}
-              components={{ account: <strong /> }}
-            />
-          ) : (
-            <Trans
-              ns="orders"
-              i18nKey="steps.addLogin"
-              components={{
-                profile: <Link to={PATHS.profile} className="underline underline-offset-4" />,
-              }}
-            />
-          )}
-        </li>
+        {canLogInAgain(user) ? (
+          <Trans
+            key={`login ${language} ${recognisedBy(user)}`}
+            parent="li"
+            className="wrap-anywhere"
+            ns="orders"
+            i18nKey="steps.login"
+            values={{ account: recognisedBy(user) }}
+            components={{ account: <strong /> }}
+          />
+        ) : (
+          <Trans
+            key={`addLogin ${language}`}
+            parent="li"
+            ns="orders"
+            i18nKey="steps.addLogin"
+            components={{
+              profile: <Link to={PATHS.profile} className="underline underline-offset-4" />,
+            }}
+          />
+        )}
         <li>{t('steps.connect')}</li>
       </ol>
       <Button asChild size="lg" className="mt-6">

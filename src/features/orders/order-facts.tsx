@@ -43,7 +43,9 @@ export function OrderFacts({ order, hasAccount = false }: OrderFactsProps) {
       </DefinitionRow>
       {transactionHash ? (
         <DefinitionRow label={t('facts.transaction')}>
-          <span className="font-mono text-sm">{transactionHash}</span>
+          <span translate="no" className="font-mono text-sm">
+            {transactionHash}
+          </span>
         </DefinitionRow>
       ) : null}
       {hasAccount ? <DefinitionRow label={t('facts.account')}>{uid}</DefinitionRow> : null}

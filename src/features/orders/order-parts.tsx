@@ -41,7 +41,9 @@ export function OrderId({ orderId }: { orderId: string }) {
   const { t } = useTranslation('orders');
   return (
     <span className="flex flex-wrap items-center gap-x-1">
-      <span className="font-mono text-sm wrap-anywhere">{orderId}</span>
+      <span translate="no" className="font-mono text-sm wrap-anywhere">
+        {orderId}
+      </span>
       <CopyButton
         value={orderId}
         variant="ghost"

@@ -39,12 +39,12 @@ export function OrderRow({ order }: { order: Order }) {
       </p>
       <p className="text-sm text-muted-foreground tabular-nums sm:col-span-2">
         <time dateTime={new Date(time).toISOString()}>{format.dateTime(time)}</time>
-        {'\u00a0· '}
+        <span>{'\u00a0· '}</span>
         <span className="whitespace-nowrap">
           <span className="inline-block first-letter:uppercase">
             {isFree(order) ? t('free') : t(`common:paymentMethods.${paymentMethod}`)}
           </span>
-          {order.groupId === null ? null : ' ·'}
+          {order.groupId === null ? null : <span> ·</span>}
         </span>
         {order.groupId === null ? null : (
           <>
@@ -64,8 +64,10 @@ export function OrderRow({ order }: { order: Order }) {
       </p>
       {transactionHash ? (
         <p className="text-sm text-muted-foreground sm:col-span-2">
-          {t('facts.transaction')}{' '}
-          <span className="font-mono wrap-anywhere">{transactionHash}</span>
+          <span>{t('facts.transaction')}</span>{' '}
+          <span translate="no" className="font-mono wrap-anywhere">
+            {transactionHash}
+          </span>
         </p>
       ) : null}
       <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:col-span-2">

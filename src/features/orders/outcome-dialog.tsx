@@ -79,11 +79,13 @@ export function OutcomeDialog({ order, hasChanged, onClosed }: OutcomeDialogProp
             {t(`outcome.title.${word}`)}
           </DialogTitle>
           <DialogDescription>
-            {t(`outcome.text.${word}`, {
-              product: order.product,
-              amount: format.money(order.amount),
-              count: freeSeats,
-            })}
+            <span>
+              {t(`outcome.text.${word}`, {
+                product: order.product,
+                amount: format.money(order.amount),
+                count: freeSeats,
+              })}
+            </span>
             {until === null ? null : (
               <span className="block">{t('until', { date: format.date(until) })}</span>
             )}

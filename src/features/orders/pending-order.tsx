@@ -25,7 +25,7 @@ export function PendingOrder({ order, isGivenUp, isAsking, onAsk }: PendingOrder
     <div className="flex flex-col gap-6">
       <p role="status" className="flex items-center gap-3 font-semibold">
         {isGivenUp ? null : <LoaderCircle aria-hidden className="size-5 animate-spin" />}
-        {t(isGivenUp ? 'pending.notDetected' : 'pending.asking')}
+        <span>{t(isGivenUp ? 'pending.notDetected' : 'pending.asking')}</span>
       </p>
       {isGivenUp ? (
         <Alert

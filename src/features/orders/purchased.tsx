@@ -88,7 +88,7 @@ function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
           {t(`purchased.title.${word}`)}
         </h1>
         <p className="max-w-2xl text-lg text-muted-foreground">
-          {t(`purchased.text.${word}`, { count: freeSeats })}
+          <span>{t(`purchased.text.${word}`, { count: freeSeats })}</span>
           {until === null ? null : (
             <span className="block">{t('until', { date: format.date(until) })}</span>
           )}

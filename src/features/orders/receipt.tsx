@@ -37,7 +37,7 @@ export function Receipt({ order, isOpen, onOpenChange, onCloseAutoFocus }: Recei
         <DialogFooter>
           <Button onClick={() => window.print()}>
             <Printer aria-hidden />
-            {t('receipt.print')}
+            <span>{t('receipt.print')}</span>
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -101,7 +101,9 @@ function InviteWays({ affiliate: { inviteLink, inviteCode } }: { affiliate: Invi
           </>
         }
       >
-        <span className="font-mono font-medium wrap-anywhere select-all">{inviteLink}</span>
+        <span translate="no" className="font-mono font-medium wrap-anywhere select-all">
+          {inviteLink}
+        </span>
       </Way>
       <Way
         label={t('invite.code')}
@@ -115,7 +117,10 @@ function InviteWays({ affiliate: { inviteLink, inviteCode } }: { affiliate: Invi
           />
         }
       >
-        <span className="font-mono text-3xl leading-tight font-bold tracking-wider wrap-anywhere select-all">
+        <span
+          translate="no"
+          className="font-mono text-3xl leading-tight font-bold tracking-wider wrap-anywhere select-all"
+        >
           {inviteCode}
         </span>
       </Way>

@@ -89,7 +89,7 @@ function RedeemHelp({ status }: { status: string | undefined }) {
   if (!isKnown(status)) return null;
   return (
     <p className="text-sm text-muted-foreground">
-      {t(TEXTS[status])}{' '}
+      <span>{t(TEXTS[status])}</span>{' '}
       {status === 'RedeemCodeUsed' ? (
         <Link to={PATHS.profile} className={LINK}>
           {t('redeem.help.account')}

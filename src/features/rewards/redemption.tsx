@@ -107,11 +107,11 @@ function Times({ then }: { then: number | null }) {
   return (
     <DefinitionList className="border-y border-border">
       <DefinitionRow label={t('redeem.offer.now')}>
-        {now === null ? t('redeem.offer.none') : null}
-        {now !== null && isRunning ? until(now) : null}
-        {now !== null && !isRunning
-          ? t('redeem.offer.ended', { time: format.dateTime(now) })
-          : null}
+        {now === null
+          ? t('redeem.offer.none')
+          : isRunning
+            ? until(now)
+            : t('redeem.offer.ended', { time: format.dateTime(now) })}
       </DefinitionRow>
       <DefinitionRow label={t('redeem.offer.then')}>
         {then === null ? t('redeem.offer.none') : until(then)}
@@ -164,10 +164,11 @@ export function RedemptionDone({ gives, onAnother }: RedemptionDoneProps) {
               : t('redeem.done.time', { gives: text })}
           </h3>
           <p className="text-muted-foreground">
-            {benefit ? t('redeem.done.benefitText') : null}
-            {!benefit && benefitsExpireTime !== null
-              ? t('redeem.done.until', { time: format.dateTime(benefitsExpireTime) })
-              : null}
+            {benefit
+              ? t('redeem.done.benefitText')
+              : benefitsExpireTime === null
+                ? null
+                : t('redeem.done.until', { time: format.dateTime(benefitsExpireTime) })}
           </p>
         </div>
         <div className="flex flex-col gap-3 sm:flex-row">

@@ -112,9 +112,7 @@ function BenefitRows({ plans }: { plans: readonly PlanGoods[] }) {
           colSpan={plans.length + 1}
           className="block border-t border-border py-3.5 md:table-cell"
         >
-          <span className="mr-4">
-            {t('benefits.failed')} {errorText(error)}
-          </span>
+          <span className="mr-4">{`${t('benefits.failed')} ${errorText(error)}`}</span>
           <RetryButton isFetching={isFetching} onRetry={() => refetch()} />
         </td>
       </tr>
@@ -126,7 +124,7 @@ function BenefitRows({ plans }: { plans: readonly PlanGoods[] }) {
       plans={plans}
       name={
         <>
-          {benefit.name}
+          <span>{benefit.name}</span>
           <span className="block text-sm font-normal text-balance text-muted-foreground">
             {benefit.description}
           </span>
@@ -140,9 +138,10 @@ function BenefitRows({ plans }: { plans: readonly PlanGoods[] }) {
 /** A yearly benefit needs a membership that was bought for a year or more (contract: BenefitRequirement). */
 function BenefitCell({ benefit, plan }: { benefit: Benefit; plan: PlanGoods }) {
   const { t } = useTranslation('pricing');
-  if (benefit.requires === 'active') return t('benefits.always');
+  if (benefit.requires === 'active') return <span>{t('benefits.always')}</span>;
   const isSold = plan.goods.some(({ periodMonths }) => periodMonths >= YEARLY_PLAN_MONTHS);
-  return isSold ? t('benefits.yearly', { months: YEARLY_PLAN_MONTHS }) : <NoneCell />;
+  if (!isSold) return <NoneCell />;
+  return <span>{t('benefits.yearly', { months: YEARLY_PLAN_MONTHS })}</span>;
 }
 
 /** An empty cell: a dash on the screen, a word for screen readers. */
@@ -187,7 +186,7 @@ function GroupCell({ plan }: { plan: PlanGoods }) {
   );
   if (sizes.length === 0) return <NoneCell />;
   const distinct = [...new Set(sizes)].toSorted((a, b) => a - b);
-  return t('group.sizes', { sizes: format.either(distinct.map(String)) });
+  return <span>{t('group.sizes', { sizes: format.either(distinct.map(String)) })}</span>;
 }
 
 /** Lite time can become standard time, never the other way round (contract: PlanType). */
@@ -196,5 +195,5 @@ function ConversionCell({ plan }: { plan: PlanGoods }) {
   const format = useFormat();
   const percent = useSystemDisplayConfig().data?.liteToStandardPercent;
   if (plan.type !== PlanType.Lite || percent === undefined) return <NoneCell />;
-  return t('conversion.kept', { percent: format.percent(percent) });
+  return <span>{t('conversion.kept', { percent: format.percent(percent) })}</span>;
 }

@@ -110,8 +110,8 @@ function Price({ goods, period, isBest }: PriceProps) {
         </span>{' '}
         {saving ? (
           <s className={cn('inline-block', muted)}>
-            <span className="sr-only">{t('offer.original')} </span>
-            {format.money(originalPrice)}
+            <span className="sr-only">{`${t('offer.original')} `}</span>
+            <span>{format.money(originalPrice)}</span>
           </s>
         ) : null}
       </p>
@@ -121,12 +121,14 @@ function Price({ goods, period, isBest }: PriceProps) {
           available && (type === PlanType.Standard ? 'text-flag-yellow' : 'text-success'),
         )}
       >
-        {saving
-          ? t('offer.saving', {
+        {saving ? (
+          <span>
+            {t('offer.saving', {
               amount: format.money(saving.amount),
               percent: format.percent(saving.percent),
-            })
-          : null}
+            })}
+          </span>
+        ) : null}
         {isBest ? (
           <span className="block">
             {t('offer.best', { price: format.money(perMonth(price, sharesOf(goods))) })}
@@ -150,7 +152,7 @@ function Included({ months }: { months: number }) {
       {included.map(({ id, name }) => (
         <li key={id} className="flex items-baseline gap-2.5">
           <Check aria-hidden className="size-4 shrink-0 translate-y-0.5" />
-          {name}
+          <span>{name}</span>
         </li>
       ))}
     </ul>

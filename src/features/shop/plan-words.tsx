@@ -11,6 +11,6 @@ export function planName(type: PlanType) {
 export function DevicesText({ plan }: { plan: PlanGoods }) {
   const { t } = useTranslation('pricing');
   const { least, most } = deviceLimits(plan.goods);
-  if (least < most) return t('devices.range', { least, most });
-  return most === 1 ? t('devices.one') : t('devices.several', { number: most });
+  if (least < most) return <span>{t('devices.range', { least, most })}</span>;
+  return <span>{most === 1 ? t('devices.one') : t('devices.several', { number: most })}</span>;
 }

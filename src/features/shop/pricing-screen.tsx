@@ -95,7 +95,7 @@ function TrialLink() {
   if (!time || state === 'in') return null;
   return (
     <p className="text-lg">
-      {t('trial.text')}{' '}
+      <span>{t('trial.text')}</span>{' '}
       <Link to={PATHS.trial} className="text-link">
         {t('trial.link', { time: format.duration(time) })}
       </Link>

@@ -40,10 +40,10 @@ function StudentDiscount({ href }: { href: string }) {
   const { t } = useTranslation(['pricing', 'common', 'shell']);
   return (
     <p className="mt-6">
-      {t('student.text')}{' '}
+      <span>{t('student.text')}</span>{' '}
       <a href={href} target="_blank" rel="noopener noreferrer" className="text-link">
-        {t('student.link')}
-        <span className="sr-only"> {t('shell:newTab')}</span>
+        <span>{t('student.link')}</span>
+        <span className="sr-only">{` ${t('shell:newTab')}`}</span>
       </a>
     </p>
   );

@@ -61,7 +61,7 @@ export function TrialOffer({ time, code, isUnknown, error, isPending, start }: T
         <p className="text-sm text-muted-foreground">{t('trial.noScript')}</p>
       </noscript>
       <p className="border-t border-border pt-6 text-sm text-muted-foreground">
-        {t('trial.hasAccount')}{' '}
+        <span>{t('trial.hasAccount')}</span>{' '}
         <Link
           to={PATHS.login}
           className="font-semibold text-foreground underline decoration-1 underline-offset-4 hover:decoration-2"
@@ -76,9 +76,11 @@ export function TrialOffer({ time, code, isUnknown, error, isPending, start }: T
 function StartLabel({ time, isUnknown }: Pick<TrialOfferProps, 'time' | 'isUnknown'>) {
   const { t } = useTranslation('guides');
   const format = useFormat();
-  if (!time) return isUnknown ? t('trial.startAtAllWithoutCode') : t('trial.startAtAll');
+  if (!time) {
+    return <span>{t(isUnknown ? 'trial.startAtAllWithoutCode' : 'trial.startAtAll')}</span>;
+  }
   const values = { time: format.duration(time) };
-  return isUnknown ? t('trial.startWithoutCode', values) : t('trial.start', values);
+  return <span>{t(isUnknown ? 'trial.startWithoutCode' : 'trial.start', values)}</span>;
 }
 
 /** The device has had its trial (contract: TrialUsed): register or log in. */

@@ -59,7 +59,7 @@ export function TrialRunning({ end, isNew }: TrialRunningProps) {
 export function TimeLeft({ end, children }: { end: number; children: string }) {
   const { t } = useTranslation('guides');
   const now = useServerClock();
-  if (now >= end) return children;
+  if (now >= end) return <span>{children}</span>;
   return (
     <span className="tabular-nums">
       {t('trial.left', { time: countdown({ end, now, largest: 'minutes' }) })}

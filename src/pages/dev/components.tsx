@@ -183,7 +183,7 @@ function Fields() {
       </div>
       <SegmentedControl label="Fruit" value={fruit} options={FRUIT} onValueChange={setFruit} />
       <Label className="flex items-center gap-3">
-        <Checkbox defaultChecked /> Checkbox
+        <Checkbox defaultChecked /> <span>Checkbox</span>
       </Label>
     </>
   );

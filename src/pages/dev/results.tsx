@@ -29,7 +29,7 @@ export function Results() {
     return (
       <div key={kind} id={kind} className="border-t border-border">
         <p className="measure pt-6 font-mono text-sm text-muted-foreground">
-          {kind}: {WHERE[kind]}
+          {`${kind}: ${WHERE[kind]}`}
         </p>
         {kind === '500' ? (
           <ErrorScreen
