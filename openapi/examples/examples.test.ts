@@ -63,7 +63,7 @@ describe('the examples keep the invariants', () => {
   it.each(payments)('of a payment in cryptocurrency: $at', ({ thing: payment }) => {
     const { status, receivedAmount, confirmations, requiredConfirmations } = payment;
     const isIn = receivedAmount !== null;
-    expect(isIn).toBe(['processing', 'paid', 'underpaid', 'late'].includes(status));
+    expect(isIn).toBe(['processing', 'paid', 'underpaid', 'late', 'unmatched'].includes(status));
     expect(payment.transactionHash !== null).toBe(isIn || status === 'awaitingConfirmation');
     expect(payment.explorerUrl !== null).toBe(payment.transactionHash !== null);
     if (isIn) expect(confirmations >= requiredConfirmations).toBe(status !== 'processing');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fuzzTimeout, holdsForEach } from '../../src/testing/fuzz.ts';
 import { hasNginx } from './ensure-nginx.ts';
-import { ALLOWED_DIFFERENCES, type Difference } from './testing/allowed-differences.ts';
-import { type Exchange, type RawAnswer, sendBytes } from './testing/byte-stream.ts';
+import { ALLOWED_DIFFERENCES, type ServerDifference } from './testing/allowed-differences.ts';
+import { type RawExchange, type RawAnswer, sendBytes } from './testing/byte-stream.ts';
 import { byteStreams } from './testing/byte-streams.ts';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
 import { serveFolder, serveFolderByNginx } from './testing/serve-fixture.ts';
@@ -58,7 +58,11 @@ describe.skipIf(!hasNginx())('the server and nginx', () => {
 });
 
 /** All differences of the first answers that differ. What follows them depends on them. */
-function differencesBetween(bytes: string, node: Exchange, nginx: Exchange): Difference[] {
+function differencesBetween(
+  bytes: string,
+  node: RawExchange,
+  nginx: RawExchange,
+): ServerDifference[] {
   const count = Math.max(node.answers.length, nginx.answers.length);
   for (let at = 0; at < count; at += 1) {
     const parts = partsThatDiffer(node.answers[at], nginx.answers[at]);
@@ -75,13 +79,13 @@ function partsThatDiffer(node: RawAnswer | undefined, nginx: RawAnswer | undefin
   return hasBodies && node.body !== nginx.body ? [...headers, 'body'] : headers;
 }
 
-function isForbidden(difference: Difference): boolean {
+function isForbidden(difference: ServerDifference): boolean {
   return !ALLOWED_DIFFERENCES.some(({ covers }) => covers(difference));
 }
 
 /** As short as it can be looked into: `vary of answer 0: "Cookie" from the server, undefined from nginx`. */
-function lineFor({ node, nginx, at, part }: Difference): string {
-  const shown = ({ answers, isClosed }: Exchange) => {
+function lineFor({ node, nginx, at, part }: ServerDifference): string {
+  const shown = ({ answers, isClosed }: RawExchange) => {
     const answer = answers[at];
     if (!answer) return isClosed ? 'the end' : 'nothing';
     if (part === 'status') return String(answer.status);

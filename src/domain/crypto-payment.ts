@@ -12,7 +12,7 @@ import {
   TRANSACTION_HASH_PATTERN,
   WALLET_ADDRESS_PATTERN,
 } from '@/api/constants';
-import { CryptoPaymentStatus } from '@/api/generated/model';
+import { CryptoPaymentStatus } from '@/api/enums';
 import { centsOf } from './money';
 
 /**

@@ -113,7 +113,7 @@ describe('the tiers of the contract', () => {
     const [call = 0, rule = 0] = TIERS.map((tier) => idsOf(tier).length);
     expect(call).toBeGreaterThan(10);
     expect(call).toBeLessThanOrEqual(20);
-    expect(rule).toBeLessThanOrEqual(66);
+    expect(rule).toBeLessThanOrEqual(72);
   });
 
   it('say of each question what is assumed, who decides and what breaks', () => {

@@ -1,16 +1,16 @@
-import type { Exchange, RawAnswer } from './byte-stream.ts';
+import type { RawExchange, RawAnswer } from './byte-stream.ts';
 
 /** What was sent, with the answers of both servers, and the first place where these differ. */
-export type Difference = {
+export type ServerDifference = {
   bytes: string;
-  node: Exchange;
-  nginx: Exchange;
+  node: RawExchange;
+  nginx: RawExchange;
   at: number;
   /** The header that differs, `body`, or `status`. */
   part: string;
 };
 
-type Allowed = { name: string; reason: string; covers: (difference: Difference) => boolean };
+type Allowed = { name: string; reason: string; covers: (difference: ServerDifference) => boolean };
 
 /** Statuses by which a server refuses to read a request. The site's own 404, 405 and 412 are answers. */
 const MALFORMED = new Set([400, 408, 413, 414, 417, 431, 501, 505]);

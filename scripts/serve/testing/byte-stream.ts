@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** An answer as it came over the wire, compressed or not. */
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
-export type Exchange = { answers: RawAnswer[]; isClosed: boolean };
+export type RawExchange = { answers: RawAnswer[]; isClosed: boolean };
 
 /** Sends bytes as they are, one a character, and reads all answers until the server closes, or waits for more. */
 export async function sendBytes(
   origin: string,
   bytes: string,
   patienceMs = 5_000,
-): Promise<Exchange> {
+): Promise<RawExchange> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   socket.setEncoding('latin1');
