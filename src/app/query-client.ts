@@ -24,10 +24,12 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       // Nothing waits for a network to come back: a call without one fails, and says so. What failed is asked once more then.
       queries: {
-        staleTime: STALE_MS,
         retry: false,
         // A call that fails before its screen has mounted is that screen's failure, which the person retries.
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt >= STALE_MS,
+        // What the code fetches is always asked: a press on Pay compares the order with an answer of now.
+        refetchOnMount: ({ state }) =>
+          state.isInvalidated || Date.now() - state.dataUpdatedAt >= STALE_MS,
         refetchOnWindowFocus: false,
         refetchOnReconnect: ({ state }) => state.status === 'error',
         networkMode: 'always',
@@ -37,7 +39,7 @@ export function createQueryClient(): QueryClient {
     },
   });
   // The session says what becomes of it where user info cannot be had (spec §7).
-  client.setQueryDefaults(getSystemUserInfoQueryKey(), LOCAL_ERRORS);
+  client.setQueryDefaults(getSystemUserInfoQueryKey(), { ...LOCAL_ERRORS, staleTime: STALE_MS });
   // The site does without the display config where it cannot be had.
   client.setQueryDefaults(getSystemDisplayConfigQueryKey(), {
     ...LOCAL_ERRORS,

@@ -98,6 +98,25 @@ it.each([
   }
 });
 
+it('what a write has made stale is asked for again at once', async () => {
+  const call = vi.fn(() => Promise.resolve(ANSWER));
+  keepAnswer(CALL, Promise.resolve(ANSWER));
+  fillFromAnswers(client);
+  await expect.poll(() => cached()?.data).toEqual(ANSWER);
+  await client.invalidateQueries({ queryKey: KEY });
+  observeDevices(call);
+  expect(call).toHaveBeenCalledOnce();
+});
+
+it('what the code fetches is asked for at once', async () => {
+  const call = vi.fn(() => Promise.resolve(ANSWER));
+  keepAnswer(CALL, Promise.resolve(ANSWER));
+  fillFromAnswers(client);
+  await expect.poll(() => cached()?.data).toEqual(ANSWER);
+  await client.query({ queryKey: KEY, queryFn: call });
+  expect(call).toHaveBeenCalledOnce();
+});
+
 /** A screen that mounts, whose hook would make `call`. It stays until the test ends. */
 function observeDevices(call: () => Promise<unknown>) {
   const observer = new QueryObserver(client, { queryKey: KEY, queryFn: call });
