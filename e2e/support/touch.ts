@@ -19,10 +19,15 @@ function findSmall(least: typeof LEAST): string[] {
   };
   const lineOf = (element: Element, what: string) =>
     `${what}: <${element.localName} class="${element.getAttribute('class') ?? ''}"> “${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}”`;
+  const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
+  /** A text beside an element is in a span of its own (docs/decisions/0028-translated-pages.md). */
+  const isText = (node: Node) =>
+    node.nodeType === Node.TEXT_NODE ||
+    (node instanceof Element && node.localName === 'span' && isInline(node));
   const isInSentence = (element: Element) =>
-    getComputedStyle(element).display === 'inline' &&
+    isInline(element) &&
     Array.from(element.parentElement?.childNodes ?? []).some(
-      (node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''),
+      (node) => node !== element && isText(node) && /\p{L}/u.test(node.textContent ?? ''),
     );
   /** Whether a press this far from the middle of the target still hits it. */
   const isHit = (element: HTMLElement, ...[across, down]: [number, number]) => {

@@ -20,13 +20,17 @@ type SessionEffectsProps = {
  * and clears the caches when the token changes. Components read the session by `useSession`. Needs a router and a query
  * client above it.
  */
-export function SessionEffects({ autoRedirect = true }: SessionEffectsProps): null {
+export function SessionEffects({ autoRedirect = true }: SessionEffectsProps) {
   const token = useToken();
-  const { data, error } = useSystemUserInfo({ query: { enabled: Boolean(token) } });
-  // After the query: its observer has to be disabled before the caches are reset.
   useResetOnNewToken(token);
   useRefetchOnNavigation();
+  useLoginRedirect(autoRedirect);
+  // Mounted with the token, not enabled by it: a first call that failed is not made again by a mount (app/query-client).
+  return token ? <UserInfoEffects token={token} /> : null;
+}
 
+function UserInfoEffects({ token }: { token: string }): null {
+  const { data, error } = useSystemUserInfo();
   const uid = data?.uid;
   useLayoutEffect(() => {
     if (uid !== undefined) claimAccountValues(uid);
@@ -34,10 +38,8 @@ export function SessionEffects({ autoRedirect = true }: SessionEffectsProps): nu
 
   const isRefused = isRefusal(error);
   useEffect(() => {
-    // After a logout there is no session to end.
-    if (isRefused && token) endSession(endReasonOf(error));
+    if (isRefused) endSession(endReasonOf(error));
   }, [isRefused, error, token]);
-  useLoginRedirect(autoRedirect);
   return null;
 }
 
