@@ -26,10 +26,10 @@ export function SessionEffects({ autoRedirect = true }: SessionEffectsProps) {
   useRefetchOnNavigation();
   useLoginRedirect(autoRedirect);
   // Mounted with the token, not enabled by it: a first call that failed is not made again by a mount (app/query-client).
-  return token ? <UserInfoEffects token={token} /> : null;
+  return token ? <UserInfoEffects /> : null;
 }
 
-function UserInfoEffects({ token }: { token: string }): null {
+function UserInfoEffects(): null {
   const { data, error } = useSystemUserInfo();
   const uid = data?.uid;
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ function UserInfoEffects({ token }: { token: string }): null {
   const isRefused = isRefusal(error);
   useEffect(() => {
     if (isRefused) endSession(endReasonOf(error));
-  }, [isRefused, error, token]);
+  }, [isRefused, error]);
   return null;
 }
 
