@@ -67,7 +67,7 @@ const PARTS: readonly Part[] = [
   {
     operation: 'userKolInfo',
     queryKey: getUserKolInfoQueryKey(),
-    fake: fakes.getUserKolInfoResponseMock,
+    fake: fakeKolInfo,
     Content: Overview,
   },
   {
@@ -104,6 +104,13 @@ export function States() {
       ))}
     </section>
   );
+}
+
+/** The schema allows a day twice, the contract does not (KolInfo: days are in order). */
+function fakeKolInfo() {
+  const { data } = fakes.getUserKolInfoResponseMock();
+  const daily = [...new Map(data.daily.map((day) => [day.date, day])).values()];
+  return { data: { ...data, daily } };
 }
 
 /** As the page of the programme shows them. */
