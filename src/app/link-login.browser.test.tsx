@@ -55,7 +55,7 @@ it.each([
   ['the start of a group', newGroupPath('standard-12m', 2, 'all')],
 ])('%s names the account that is paid for', async (_name, path) => {
   await renderApp(path, { as: 'kim' });
-  const account = page.getByText('You’re paying for the account Kim (kim@example.com).');
+  const account = page.getByText('You’re buying for the account Kim (kim@example.com).');
   await expect.element(account).toBeVisible();
 });
 

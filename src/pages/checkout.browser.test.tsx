@@ -108,7 +108,7 @@ describe('a trial account', () => {
   it('signs up before it buys, and comes back to what was chosen', async () => {
     await userRegisterTypeDeviceid({ inviteCode: null });
     const { at } = await renderApp(checkoutPath('lite-6m', { method: 'card' }));
-    await expect.element(page.getByText('Add an account first')).toBeVisible();
+    await expect.element(page.getByText('Create an account first')).toBeVisible();
     await expect.element(payButton).not.toBeInTheDocument();
     await button('Sign up').click();
     await expect.poll(at).toBe('/register?redirect=%2Fcheckout%2Flite-6m%3Fmethod%3Dcard');

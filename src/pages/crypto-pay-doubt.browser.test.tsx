@@ -58,7 +58,7 @@ it('a payment of another amount than the order’s shows no address, and can be 
   await change(orderId, { amount: String(BigInt(payment.amount) * 10n) });
   await renderApp(path);
   await expect.element(heading('Pay with cryptocurrency')).toBeVisible();
-  await expect.element(text('Don’t pay this order yet')).toBeVisible();
+  await expect.element(text('Don’t pay for this order yet')).toBeVisible();
   await expect.element(text(/doesn’t match the price of your order/)).toBeVisible();
   await expect.element(main).not.toMatchTextContent(payment.recipient);
   await expect.element(button('Connect Quay')).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('an answer that names', () => {
         return Response.json(answer);
       });
       await renderApp(path);
-      await expect.element(text('Don’t pay this order yet')).toBeVisible();
+      await expect.element(text('Don’t pay for this order yet')).toBeVisible();
       await expect.element(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
       await expect.element(text(/^Oops/)).not.toBeInTheDocument();
       await expect.element(main).not.toMatchTextContent(payment.recipient);

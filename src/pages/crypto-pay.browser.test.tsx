@@ -121,7 +121,7 @@ describe('the choice', () => {
     await userRegisterTypeDeviceid({ inviteCode: null });
     const path = cryptoPayPath('lite-6m', { coupon: 'HOIST10' });
     const { at } = await renderApp(path);
-    await expect.element(page.getByText('Add an account first')).toBeVisible();
+    await expect.element(page.getByText('Create an account first')).toBeVisible();
     await expect.element(order).not.toBeInTheDocument();
     await button('Sign up').click();
     await expect.poll(at).toBe(registerPath(path));
@@ -267,7 +267,7 @@ describe('by hand', () => {
 describe('an order that is opened again', () => {
   it.each([
     ['', 20 * SECOND_MS, 'Processing the transaction', '5 of 30 confirmations'],
-    ['0x0e0e', 71 * SECOND_MS, 'Paid, with too much sent', '1.00 USDC'],
+    ['0x0e0e', 71 * SECOND_MS, 'Order paid, refund to follow', '1.00 USDC'],
     ['0x1e55', 71 * SECOND_MS, 'We received less than the amount due', '0.01 USDC'],
     ['0x1a7e', 33 * MINUTE_MS, 'Your payment arrived too late', 'Refund'],
   ])('with the transaction %s, %i ms later, shows: %s, %s', async (begins, later, told, fact) => {

@@ -16,7 +16,7 @@ it('answers with the numbers that the server says', async () => {
   await question('Is there a free trial?').click();
   await expect.element(page.getByText(/^Yes, for 42 minutes\./)).toBeVisible();
   await question(/^What happens to my time/).click();
-  await expect.element(page.getByText(/at 30%: ten days left become 3\./)).toBeVisible();
+  await expect.element(page.getByText(/at 30%: 10 days of Lite become 3 days of Standard\./)).toBeVisible();
 });
 
 it('does not ask what the operator leaves nothing to answer', async () => {
@@ -64,7 +64,7 @@ it('leads to where the invite code and the KOL’s link are', async () => {
   await renderApp(`${PATHS.faq}#invite`);
   const rewards = page.getByRole('link', { name: 'Rewards' }).first();
   await expect.element(rewards).toHaveAttribute('href', PATHS.reward);
-  await question('What do people get when a promoter refers them?').click();
+  await question('What do people get when a KOL refers them?').click();
   await expect.element(page.getByText(/^3 hours free/)).toBeVisible();
   const programme = page.getByRole('link', { name: 'KOL programme' }).first();
   await expect.element(programme).toHaveAttribute('href', PATHS.kol);

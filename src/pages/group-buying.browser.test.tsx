@@ -113,7 +113,7 @@ describe('one group', () => {
     const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
     await expect.element(seats.nth(0)).toMatchTextContent(/10xxxx17.*Creator.*Paid/);
     await expect.element(seats.nth(1)).toMatchTextContent(/10xxxx19.*Not paid yet.*Held until/);
-    await expect.element(seats.nth(2)).toMatchTextContent(/^Free$/);
+    await expect.element(seats.nth(2)).toMatchTextContent(/^Open$/);
     await expect.element(page.getByRole('timer')).toMatchTextContent(/^22:[23]\d:\d\d$/);
   });
 

@@ -139,7 +139,7 @@ it('shows what others see with the product on, and without it', async () => {
 it('says whose claim the uptime is', async () => {
   await openHome();
   const uptime = region('There when you need it');
-  await expect.element(uptime.getByText(/99\.999% available, our stated uptime/)).toBeVisible();
+  await expect.element(uptime.getByText(/Our stated uptime is 99\.999%/)).toBeVisible();
   await expect
     .element(uptime.getByRole('link', { name: 'See live status' }))
     .toHaveAttribute('href', displayConfig.links.status);

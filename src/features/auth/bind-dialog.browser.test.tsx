@@ -119,7 +119,7 @@ describe('an account without a password', () => {
   it('is asked for none, and is told how to log in again', async () => {
     await openProfile({ ...BY_USERNAME, username: null, passwordHash: null });
     await expect
-      .element(main.getByText('You lose this account when you close this tab'))
+      .element(main.getByText('You’ll lose this account if you close this tab'))
       .toBeVisible();
     await button('Add email address').click();
     await proveEmail();
@@ -127,7 +127,7 @@ describe('an account without a password', () => {
     await submit('Add email address').click();
     await expect.element(main.getByText(/We’ll send the code to grace@example\.com/)).toBeVisible();
     await expect
-      .element(main.getByText('You lose this account when you close this tab'))
+      .element(main.getByText('You’ll lose this account if you close this tab'))
       .not.toBeInTheDocument();
   });
 });

@@ -103,7 +103,10 @@ function OfferCard({ product }: { product: Goods }) {
         {name}
       </h3>
       <p className="text-muted-foreground">
-        {t('offers.devices', { number: format.number(product.deviceLimit) })}
+        {t('offers.devices', {
+          count: product.deviceLimit,
+          number: format.number(product.deviceLimit),
+        })}
       </p>
       {only && others.length === 0 ? (
         <p className="mt-5 flex min-h-14 flex-col justify-center border-l-4 border-foreground pl-4 leading-tight font-semibold">

@@ -64,7 +64,9 @@ function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
       <p className="text-muted-foreground max-lg:order-1 max-lg:mt-2 max-md:col-span-2 md:max-lg:col-span-3">
         {[
           t('plans.devices', { count: deviceLimits(goods).most }),
-          ...(months.length > 0 ? [t('plans.months', { months: months.join(' / ') })] : []),
+          ...(months.length > 0
+            ? [t('plans.months', { count: months.at(-1), months: months.join(' / ') })]
+            : []),
         ].join(' · ')}
       </p>
       <p className="text-right min-[23.75rem]:whitespace-nowrap">

@@ -27,7 +27,7 @@ describe('what is lost', () => {
     await open('kolDue');
     const losses = region('What you’ll lose');
     await expect.element(losses).toMatchTextContent(/Time left.*days/);
-    await expect.element(losses).toMatchTextContent(/Unpaid commission\$\d/);
+    await expect.element(losses).toMatchTextContent(/Unsettled commission\$\d/);
     await expect.element(losses).toMatchTextContent(/You’ll be logged out on every device/);
   });
 

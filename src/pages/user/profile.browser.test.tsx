@@ -374,7 +374,7 @@ it('logging out tells the server and ends the session here', async () => {
 it('logging out of an account that has no name to log in by asks first', async () => {
   await openProfile({ passwordHash: null, username: null, email: null, phone: null });
   await expect
-    .element(page.getByText('You lose this account when you close this tab'))
+    .element(page.getByText('You’ll lose this account if you close this tab'))
     .toBeVisible();
   const question = page.getByRole('alertdialog', { name: 'Log out of this account for good?' });
   await button('Log out').click();
