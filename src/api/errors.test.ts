@@ -19,3 +19,15 @@ test('a refusal without a message shows its status', () => {
   expect(new ApiError({ kind: 'refused', status: 'GroupFull', msg: '' }).msg).toBe('GroupFull');
   expect(new ApiError({ kind: 'refused', status: 'GroupFull', msg: 'Full' }).msg).toBe('Full');
 });
+
+test.each([' ', '\n\t', '\u00A0\u3000', '\u200B\u2060\uFEFF', '\u0000', '\u202E\u202C'])(
+  'a message without anything to see (%j) is none: the status is shown',
+  (msg) => {
+    expect(new ApiError({ kind: 'refused', status: 'GroupFull', msg }).msg).toBe('GroupFull');
+  },
+);
+
+test('a message keeps its spaces and joiners', () => {
+  const msg = 'No 👩‍🚀 here.';
+  expect(new ApiError({ kind: 'refused', status: 'GroupFull', msg }).msg).toBe(msg);
+});

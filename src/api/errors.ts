@@ -24,6 +24,9 @@ type ApiErrorInit<Status extends string> = {
   cause?: unknown;
 };
 
+/** A character that is neither a space nor a control or format character. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
+
 /** The failure of any call. `status` is null if the server sent none. */
 export class ApiError<Status extends string = string> extends Error {
   override readonly name = 'ApiError';
@@ -41,7 +44,7 @@ export class ApiError<Status extends string = string> extends Error {
     this.code = code ?? null;
     this.status = status ?? null;
     // Without a message the status is shown (spec §8: msg, or status).
-    this.msg = msg || status || null;
+    this.msg = (msg && VISIBLE.test(msg) ? msg : status) || null;
     this.retryAfterSeconds = retryAfterSeconds ?? null;
   }
 }
