@@ -16,7 +16,9 @@ it('answers with the numbers that the server says', async () => {
   await question('Is there a free trial?').click();
   await expect.element(page.getByText(/^Yes, for 42 minutes\./)).toBeVisible();
   await question(/^What happens to my time/).click();
-  await expect.element(page.getByText(/at 30%: 10 days of Lite become 3 days of Standard\./)).toBeVisible();
+  await expect
+    .element(page.getByText(/at 30%: 10 days of Lite become 3 days of Standard\./))
+    .toBeVisible();
 });
 
 it('does not ask what the operator leaves nothing to answer', async () => {

@@ -164,7 +164,7 @@ describe('the order of a new group', () => {
     await expect.element(start).toBeVisible();
     const { checkout } = await startElsewhere();
     await start.click();
-    await expect.element(page.getByText(/open order for a group of this product/)).toBeVisible();
+    await expect.element(page.getByText(/open group order for this product/)).toBeVisible();
     await expect.element(resume).toHaveAttribute('href', checkout.url);
     expect(statuses()).toEqual([OrderStatus.Pending]);
     await cancelTheOrder();

@@ -194,7 +194,7 @@ describe('the commissions', () => {
 
   it('ignore filters of the address that are invalid, and say so', async () => {
     const { router } = await open('kol', '?tab=commission&status=paid&type=first&page=-1');
-    const notice = page.getByText('We ignored: the status and the page.', {
+    const notice = page.getByText('We ignored: the status and the page number.', {
       exact: false,
     });
     await expect.element(notice).toBeVisible();
