@@ -15,7 +15,7 @@ export type Marks = { names: string[]; devices: string[] };
 const KEY = new TextEncoder().encode('halyard-sandbox');
 
 /** The marks of an account and of the devices that are bound to it. */
-export async function marksOf(db: Database, account: KeptAccount): Promise<Marks> {
+export async function computeMarks(db: Database, account: KeptAccount): Promise<Marks> {
   const bound = db.devices.findMany((q) => q.where({ uid: account.uid }));
   const devices = await Promise.all(bound.map(({ deviceId }) => deviceMarks(deviceId)));
   return { names: await nameMarks(account), devices: devices.flat() };
@@ -89,7 +89,7 @@ export async function markLeaver(
   account: KeptAccount,
 ): Promise<void> {
   const time = clock.now();
-  const marks = await marksOf(db, account);
+  const marks = await computeMarks(db, account);
   const { names, devices } = marks;
   for (const kind of ['trial', 'payment'] as const) {
     if (isMarked(db, kind, marks)) await setMarks(db, kind, [...names, ...devices], time);

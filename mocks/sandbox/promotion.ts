@@ -10,7 +10,7 @@ import type { Context, Store } from './contract-types';
 import type { Database } from './db';
 import type { KeptAccount, Entities, KeptOrder } from './entities';
 import { productName } from './goods';
-import { isMarked, markTime, type Marks, marksOf, setMarks } from './marks';
+import { isMarked, markTime, type Marks, computeMarks, setMarks } from './marks';
 import { maskUid } from './rules/account';
 import {
   commissionOf,
@@ -43,7 +43,7 @@ export async function recordPayment(
   const { payer: uid, time, cents, orderId, productId } = payment;
   if (cents === 0) return;
   const payer = db.accounts.findFirst((q) => q.where({ uid }));
-  const marks = payer ? await marksOf(db, payer) : { names: [], devices: [] };
+  const marks = payer ? await computeMarks(db, payer) : { names: [], devices: [] };
   const hasPaidBefore = isMarked(db, 'payment', marks);
   await setMarks(db, 'payment', [...marks.names, ...marks.devices], time);
   const invitation = db.invitations.findFirst((q) => q.where({ invited: uid }));
@@ -74,7 +74,7 @@ async function isSharedDevice(
   inviter: KeptAccount,
   { devices }: Marks,
 ): Promise<boolean> {
-  const own = await marksOf(db, inviter);
+  const own = await computeMarks(db, inviter);
   return own.devices.some((device) => devices.includes(device));
 }
 

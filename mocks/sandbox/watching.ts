@@ -34,7 +34,7 @@ export async function watchPayment(
 ): Promise<boolean> {
   const { db } = watcher;
   const { orderId } = payment;
-  const order = orderOf(watcher, payment);
+  const order = findWatchedOrder(watcher, payment);
   if (!order || !isDue(watcher, payment)) return true;
   const known = await knownOf(watcher, payment, order.time);
   await db.cryptoPayments.update((q) => q.where({ orderId }), {
@@ -84,7 +84,7 @@ export function paysAnother(
   return db.cryptoPayments
     .findMany((q) => q.where(same))
     .some((other) => {
-      const order = orderOf(watcher, other);
+      const order = findWatchedOrder(watcher, other);
       const isAwaited = order && clock.now() < order.expireTime + CRYPTO_AMOUNT_LIFETIME_MS;
       return other.orderId !== orderId && isAwaited && isPaidBy(sighting, other, order);
     });
@@ -95,14 +95,17 @@ function isDue(watcher: Watcher, payment: KeptPayment): boolean {
   const { chainId, transactionHash, isWatched, lookTime, end } = payment;
   if (!watcher.chains.has(chainId) || (transactionHash !== null && !isWatched)) return false;
   const now = watcher.clock.now();
-  const order = orderOf(watcher, payment);
+  const order = findWatchedOrder(watcher, payment);
   if (!order) return false;
   const isOnlySearched = transactionHash === null || end !== null;
   if (isOnlySearched && now >= order.expireTime + CRYPTO_AMOUNT_LIFETIME_MS) return false;
   return lookTime === null || now >= lookTime + LOOK_MS || now < lookTime;
 }
 
-function orderOf({ db }: Pick<Watcher, 'db'>, { orderId }: KeptPayment): KeptOrder | undefined {
+function findWatchedOrder(
+  { db }: Pick<Watcher, 'db'>,
+  { orderId }: KeptPayment,
+): KeptOrder | undefined {
   return db.orders.findFirst((q) => q.where({ orderId }));
 }
 

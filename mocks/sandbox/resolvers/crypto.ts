@@ -42,7 +42,7 @@ export const cryptoResolvers = {
     const { order, payment } = found;
     if (hasTransaction(payment, transactionHash)) return shownPayment(context, payment, order);
     const holder = holderOfTransaction(context, transactionHash);
-    const use = await useOf(context, found, transactionHash);
+    const use = await resolveUse(context, found, transactionHash);
     const canBeReplaced = isReplaceable(context, payment, order);
     if (use === 'pays' && !holder && !canBeReplaced) {
       await addSecondTransaction(context, payment, transactionHash);
@@ -64,7 +64,7 @@ type Found = { order: KeptOrder; payment: KeptPayment };
  * What a transaction is known to be for an order: `pays` it by itself, `none` of it, or `open`: that is not known, or the
  * network does not know the transaction (yet).
  */
-async function useOf(
+async function resolveUse(
   context: SessionContext,
   { order, payment }: Found,
   hash: string,

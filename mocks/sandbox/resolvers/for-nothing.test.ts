@@ -207,7 +207,7 @@ describe('the trial', () => {
 
 describe('an account that is deleted and registered again', () => {
   test('has used the coupons that it used', async () => {
-    const { code } = store.sandbox.db.coupons.all().find((it) => it.mostUsesEach === 1)!;
+    const { code } = store.sandbox.db.coupons.all().find((coupon) => coupon.mostUsesEach === 1)!;
     const input = { couponCode: code, productId: 'standard-12m' };
     const grace = await register('grace', null);
     await pay(grace, input);

@@ -14,7 +14,7 @@ import { type ProxiedAnswer, startMutatingProxy } from './testing/mutating-proxy
 vi.setConfig({ testTimeout: 90_000 });
 
 const MEBIBYTE = 1024 * 1024;
-/** Of a body that does not end by itself as far as its reader can tell. */
+/** The size of a body that its reader cannot tell from an endless one, in bytes. */
 const FLOOD = 64 * MEBIBYTE;
 const BOMB = gzipSync(Buffer.alloc(FLOOD, 'a'));
 
@@ -41,7 +41,7 @@ describe('an answer that is too long is a departure of its operation, and the ot
   }
   const zipped = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
   const answers: [string, (answer: ProxiedAnswer) => ProxiedAnswer][] = [
-    ['without an end', (it) => ({ ...it, chunks: chunks() })],
+    ['without an end', (answer) => ({ ...answer, chunks: chunks() })],
     [
       'of a few bytes that decompress to gigabytes',
       ({ http }) => ({ http, headers: zipped, body: '', chunks: [BOMB] }),
@@ -68,7 +68,7 @@ test.each(['keys/windows.pem', 'outbox'])(
   async (path) => {
     proxy.mutate(null);
     const endless = await startMutatingProxy(sandbox.origin, `/sandbox/${path}`);
-    endless.mutate({ answer: (it) => ({ ...it, chunks: many() }) });
+    endless.mutate({ answer: (answer) => ({ ...answer, chunks: many() }) });
     const { code, complaints } = await check('--sample', '1', endless.origin);
     await endless.close();
     expect(complaints).toEqual([
@@ -85,19 +85,22 @@ function* many() {
 describe('a report quotes what a person can read', () => {
   const long = 'x'.repeat(200_000);
   const answers: [string, (answer: ProxiedAnswer) => ProxiedAnswer][] = [
-    ['statuses', (it) => ({ ...it, body: it.body.replace('"status":"', `"status":"${long}`) })],
+    [
+      'statuses',
+      (answer) => ({ ...answer, body: answer.body.replace('"status":"', `"status":"${long}`) }),
+    ],
     [
       'names of members',
-      (it) => ({
-        ...it,
-        body: it.body.replace('"data":{', `"data":{"${long}password":"1","${long}":1,`),
+      (answer) => ({
+        ...answer,
+        body: answer.body.replace('"data":{', `"data":{"${long}password":"1","${long}":1,`),
       }),
     ],
     [
       'lists',
-      (it) => ({
-        ...it,
-        body: it.body.replace(/\[(?=[{[\]])/, `[${'1,'.repeat(100_000)}1,`).replace(',]', ']'),
+      (answer) => ({
+        ...answer,
+        body: answer.body.replace(/\[(?=[{[\]])/, `[${'1,'.repeat(100_000)}1,`).replace(',]', ']'),
       }),
     ],
   ];

@@ -93,7 +93,7 @@ export function createContract(document: ContractDocument) {
   };
 }
 
-/** Of all lists of an answer together. The time that Ajv takes grows with the square of the number of errors. */
+/** The most list items of one answer that are judged. The time that Ajv takes grows with the square of the number of errors. */
 const MOST_ITEMS = 2_000;
 
 /** A copy of a value in which lists end where `MOST_ITEMS` are reached. */
