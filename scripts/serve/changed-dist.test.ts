@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { SUFFIXES } from './dist.ts';
 import { hasNginx } from './ensure-nginx.ts';
 import { expectAnswer } from './testing/expect-answer.ts';
 import { missing, page } from './testing/expected.ts';
@@ -22,7 +23,7 @@ const SERVERS: [name: string, serve: (folder: string) => Promise<Served>][] = [
 // `npm test` reports a missing nginx (./ensure-nginx).
 const INSTALLED = SERVERS.filter(([name]) => name !== 'nginx' || hasNginx());
 
-describe.each(INSTALLED)('%s, after its folder was changed', (name, serve) => {
+describe.each(INSTALLED)('%s, after its folder was changed', (_name, serve) => {
   async function served(place = '') {
     const dist = await makeFixtureDist();
     onTestFinished(dist.remove);
@@ -50,14 +51,20 @@ describe.each(INSTALLED)('%s, after its folder was changed', (name, serve) => {
     expectAnswer(await ask(FILE), { expected: missing });
   });
 
-  // nginx looks at the file itself alone (halyard.conf.template).
-  test.skipIf(name === 'nginx')('sends no compressed copy that is a link', async () => {
-    const { folder, ask } = await served();
-    rmSync(join(folder, `${FILE}.br`));
-    symlinkSync(import.meta.filename, join(folder, `${FILE}.br`));
-    const { headers, body } = await ask(FILE, BROTLI);
-    expect(headers).not.toHaveProperty('content-encoding');
-    expect(body).not.toContain('describe');
+  describe.each([FILE, `${PAGE}.html`])('%s', (file) => {
+    test.each(Object.entries(SUFFIXES))(
+      'sends no %s copy that is a link',
+      async (encoding, suffix) => {
+        const { folder, ask } = await served();
+        rmSync(join(folder, `${file}${suffix}`));
+        symlinkSync(import.meta.filename, join(folder, `${file}${suffix}`));
+        const { headers, body } = await ask(file.replace('.html', ''), {
+          'accept-encoding': encoding,
+        });
+        expect(headers).not.toHaveProperty('content-encoding');
+        expect(body).not.toContain('describe');
+      },
+    );
   });
 
   test('answers 404 for a file that became a folder', async () => {
