@@ -47,12 +47,12 @@ for (const language of ['en', 'zh-CN'] as const) {
       const main = page.getByRole('main');
       const ways: [Locator, RegExp][] = [
         [main.getByRole('link', { name: /15/ }).last(), /\/trial$/],
-        [main.getByRole('link', { name: say('home:action.plans') }), /\/pricing$/],
+        [main.getByRole('link', { name: say('home:action.plans') }), /\/pricing\?period=6#plan-2$/],
         [
           main.getByRole('link', {
             name: say('home:plans.choose', { plan: say('home:plans.lite') }),
           }),
-          /\/pricing#plan-\d$/,
+          /\/pricing\?period=6#plan-2$/,
         ],
         [main.getByRole('link', { name: /^Android/ }), /\/download#android$/],
         [main.getByRole('link', { name: say('home:action.download') }), /\/download$/],

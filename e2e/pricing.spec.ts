@@ -45,6 +45,29 @@ test('a period without a Lite offer links to one that has it, and pleases axe in
   expect(await axeViolations(page, THEME_RULES), 'dark').toEqual([]);
 });
 
+test('a link to a period shows its prices before the app has loaded, and afterwards', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'The same at every width.');
+  const period = page.getByRole('radio', { name: /^1 month/ });
+  const price = page.locator('#plan-2').getByText('$3.99', { exact: true });
+  const isScript = /\.js$/;
+  await page.route(isScript, () => undefined);
+  await page.goto('/en/pricing?period=1#plan-2', { waitUntil: 'commit' });
+  await expect(period).toBeChecked();
+  await expect(price).toBeInViewport();
+  await page.unroute(isScript);
+
+  await page.reload();
+  await cameToLife(page);
+  await expect(period).toBeChecked();
+  await expect(period).toBeInViewport();
+  await expect(price).toBeInViewport();
+  await page.getByRole('radio', { name: /^6 months/ }).check();
+  await expect(page).toHaveURL(/\/en\/pricing\?period=6#plan-2$/);
+});
+
 test('prices from the build are marked until they could be checked', async ({
   page,
   trouble,

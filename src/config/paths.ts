@@ -11,6 +11,8 @@ export const QUERY = {
   method: 'method',
   coupon: 'coupon',
   product: 'product',
+  /** The months of a membership, among the prices. */
+  period: 'period',
   groupSize: 'size',
   groupPayment: 'pays',
 } as const;
@@ -77,9 +79,15 @@ export function planId(type: number): string {
   return `plan-${type}`;
 }
 
-/** One plan among the prices. */
-export function planPath(type: number): string {
-  return `${PATHS.pricing}#${planId(type)}`;
+/** The prices of a period, in months; without one, of the period that is shown first. */
+export function pricingPath(months?: number): string {
+  if (months === undefined) return PATHS.pricing;
+  return `${PATHS.pricing}?${new URLSearchParams({ [QUERY.period]: String(months) })}`;
+}
+
+/** One plan among the prices, for a period in months: an advertised price leads to itself. */
+export function planPath(type: number, months?: number): string {
+  return `${pricingPath(months)}#${planId(type)}`;
 }
 
 /** The anchor of the orders on the profile. */

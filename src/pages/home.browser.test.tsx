@@ -2,7 +2,7 @@ import '@/styles/theme.css';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PlanType } from '@/api';
-import { PATHS, planId, planPath } from '@/config/paths';
+import { PATHS, planId } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
 import { setFaults } from '@/testing/sandbox';
@@ -71,15 +71,38 @@ describe('what it costs', () => {
   });
 });
 
-it('offers each plan that can be bought', async () => {
-  await openHome();
-  const plans = region('Choose a plan');
-  await expect
-    .element(plans.getByRole('link', { name: 'Choose Lite' }))
-    .toHaveAttribute('href', planPath(PlanType.Lite));
-  await plans.getByRole('link', { name: 'Choose Standard' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Plans and pricing' })).toBeVisible();
-  expect(document.getElementById(planId(PlanType.Standard))).not.toBeNull();
+describe('an advertised price leads to itself', () => {
+  const period = (name: RegExp) => page.getByRole('radio', { name });
+  const offer = (plan: PlanType, price: string) =>
+    page.elementLocator(element(planId(plan))).getByText(price, { exact: true });
+  const element = (id: string) => document.getElementById(id) ?? document.body;
+
+  it.each([
+    ['Choose Standard', PlanType.Standard, /^12 months/, '$4.99'],
+    ['Choose Lite', PlanType.Lite, /^6 months/, '$2.99'],
+    ['See plans', PlanType.Lite, /^6 months/, '$2.99'],
+  ])('with the period that it is for in view: “%s”', async (name, plan, months, price) => {
+    await openHome();
+    await link(name).click();
+    await expect.element(page.getByRole('heading', { name: 'Plans and pricing' })).toBeVisible();
+    await expect.element(period(months)).toBeChecked();
+    await expect.element(period(months)).toBeInViewport({ ratio: 1 });
+    await expect.element(offer(plan, price)).toBeInViewport({ ratio: 1 });
+  });
+
+  it('for the product and the size of its group', async () => {
+    await openHome();
+    await link('Start a group of 3').click();
+    await expect.element(page.getByRole('heading', { name: 'Start a group' })).toBeVisible();
+    await expect.element(main).toMatchTextContent(/Standard, 12 months.*\$44\.90/);
+  });
+
+  it('which names no period where nothing is sold', async () => {
+    sandbox.change({ products: [] });
+    await openHome();
+    await expect.element(page.getByText(/^No plans are on sale/).first()).toBeVisible();
+    await expect.element(link('See plans')).toHaveAttribute('href', PATHS.pricing);
+  });
 });
 
 describe('the red button', () => {

@@ -32,6 +32,48 @@ describe('the plans', () => {
     await expect.element(period(/^12 months/)).toBeChecked();
   });
 
+  it('open on the period of the address, also in another language and on the way back', async () => {
+    const { router } = await renderApp('/en/pricing?period=12');
+    await expect.element(period(/^12 months/)).toBeChecked();
+    await expect.element(plan('Standard').getByText('$4.99')).toBeVisible();
+    await expect.element(plan('Standard').getByText('$6.99')).not.toBeVisible();
+    await link('Log in to Pay: Standard, 12 months').click();
+    await expect.element(heading('Log in')).toBeVisible();
+    await router.navigate(-1);
+    await expect.element(period(/^12 months/)).toBeChecked();
+  });
+
+  it.each(['7', '0', '-12', '12months', ''])(
+    'open as usual where the address asks for the period “%s”, which is not sold',
+    async (months) => {
+      await renderApp(`/pricing?period=${months}`);
+      await expect.element(period(/^6 months/)).toBeChecked();
+    },
+  );
+
+  it('put the chosen period into the address, which stays one step of the history', async () => {
+    const { at, router } = await renderApp('/pricing?invite=KIMKOL');
+    await period(/^1 month$/).click();
+    await expect.poll(at).toBe('/pricing?invite=KIMKOL&period=1');
+    await expect.element(period(/^1 month$/)).toHaveFocus();
+    await plan('Standard')
+      .getByRole('link', { name: /^Log in to Pay/ })
+      .click();
+    await expect.element(heading('Log in')).toBeVisible();
+    await router.navigate(-1);
+    await expect.element(period(/^1 month$/)).toBeChecked();
+    await expect.element(plan('Lite').getByText('$3.99', { exact: true })).toBeVisible();
+  });
+
+  it('name the best value of every period, beside its price alone', async () => {
+    await open();
+    const best = main.getByText(/^Best value/);
+    await expect.element(best).not.toBeVisible();
+    await period(/^12 months/).click();
+    await expect.element(best).toBeVisible();
+    await expect.element(best).toHaveTextContent('Best value: $1.00 a month per device');
+  });
+
   it('say what a month costs, what is paid in all, and what is saved exactly', async () => {
     await open();
     await period(/^12 months/).click();
@@ -108,6 +150,10 @@ describe('the plans', () => {
     await period(/^12 months/).click();
     await plan('Lite').getByRole('button', { name: 'See 6 months' }).click();
     await expect.element(link('Log in to Pay: Lite, 6 months')).toBeVisible();
+    await expect.element(period(/^6 months/)).toBeInViewport({ ratio: 1 });
+    await expect
+      .element(plan('Lite').getByText('$2.99', { exact: true }))
+      .toBeInViewport({ ratio: 1 });
   });
 
   it('are written in Chinese, too', async () => {

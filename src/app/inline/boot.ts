@@ -24,6 +24,7 @@ const listening = new AbortController();
 let isStarted = false;
 
 makeLinksPlain();
+choosePeriod();
 on('pointerdown keydown touchstart focusin', ({ type, target }) => {
   if (type !== 'focusin' || isField(target)) boot();
 });
@@ -38,6 +39,14 @@ if (first) {
 } else if (root.dataset.boot === 'now' || html.dataset.asked === '') boot();
 else if (document.readyState === 'complete') setTimeout(boot, BOOT_AFTER_MS);
 else window.addEventListener('load', () => setTimeout(boot, BOOT_AFTER_MS));
+
+/** Shows the prices of the period that the address asks for (src/features/shop/plans) before the app is there. */
+function choosePeriod(): void {
+  const period = /[?&]period=(\d+)(?:&|$)/.exec(window.location.search)?.[1];
+  const radio =
+    period && document.querySelector<HTMLInputElement>(`[type=radio][value="${period}"]`);
+  if (radio) radio.checked = true;
+}
 
 function on(names: string, listener: (event: Event) => void): void {
   const { signal } = listening;

@@ -4,7 +4,8 @@ import { type Benefit, type UserBenefit, serverNow } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadedPart } from '@/components/feedback/loaded-part';
 import { Card } from '@/components/ui/card';
-import { PATHS } from '@/config/paths';
+import { YEARLY_PLAN_MONTHS } from '@/api/constants';
+import { pricingPath } from '@/config/paths';
 import { isEntitled, isMember } from '@/domain/membership';
 import { Link } from '@/i18n/navigation';
 import { useUser } from '@/session/use-session';
@@ -68,7 +69,7 @@ function BenefitOffers({ benefits, isAll }: BenefitOffersProps) {
         <p className="-mt-2 text-muted-foreground">
           <span>{t('others.shorter')}</span>{' '}
           <Link
-            to={PATHS.pricing}
+            to={pricingPath(YEARLY_PLAN_MONTHS)}
             className="font-semibold text-foreground underline decoration-1 underline-offset-4 hover:decoration-2"
           >
             {t('others.plans')}

@@ -3,7 +3,7 @@ import { Link } from '@/i18n/navigation';
 import { SignalFlag } from '@/components/brand/signal-flag';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { PATHS } from '@/config/paths';
+import { PATHS, newGroupPath } from '@/config/paths';
 import { bestGroupOffer } from '@/domain/group';
 import { LARGEST_GROUP } from '@/domain/group-sizes';
 import { useFormat } from '@/i18n/use-format';
@@ -45,9 +45,18 @@ export function GroupTeaser() {
           <p className="mt-2 max-w-xl break-keep text-balance text-muted-foreground">
             {t('group.how')}
           </p>
-          <Button asChild variant="outline" className="mt-7">
-            <Link to={PATHS.groupBuying}>{t('group.action')}</Link>
-          </Button>
+          <p className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-2">
+            {best ? (
+              <Button asChild variant="outline">
+                <Link to={newGroupPath(best.product.productId, seats, 'own')}>
+                  {t('group.start', { size: seats })}
+                </Link>
+              </Button>
+            ) : null}
+            <Link to={PATHS.groupBuying} className="text-link">
+              {t('group.action')}
+            </Link>
+          </p>
         </div>
       </div>
     </section>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { Skeleton } from '@/components/ui/skeleton';
-import { PATHS } from '@/config/paths';
+import { pricingPath, planPath } from '@/config/paths';
 import { cheapestMonth } from '@/domain/price';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
@@ -18,6 +18,7 @@ import { PrimaryAction } from './primary-action';
 export function Hero({ children }: { children: ReactNode }) {
   const { t } = useTranslation('home');
   const brand = useBrandName();
+  const product = cheapestMonth(useGoods().data?.goods ?? []);
   return (
     <div className="overflow-x-clip">
       <div className="measure grid grid-cols-1 lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:gap-x-8 xl:gap-x-10">
@@ -31,7 +32,10 @@ export function Hero({ children }: { children: ReactNode }) {
           </div>
           <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-1 lg:mt-7">
             <PrimaryAction />
-            <Link to={PATHS.pricing} className="text-link">
+            <Link
+              to={product ? planPath(product.type, product.periodMonths) : pricingPath()}
+              className="text-link"
+            >
               {t('action.plans')}
             </Link>
           </div>

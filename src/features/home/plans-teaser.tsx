@@ -85,7 +85,7 @@ function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
           variant={type === PlanType.Standard ? 'secondary' : 'outline'}
           className="max-md:order-2 max-md:col-span-2 max-md:mt-4"
         >
-          <Link to={planPath(type)}>{t('plans.choose', { plan: name })}</Link>
+          <Link to={planPath(type, product.periodMonths)}>{t('plans.choose', { plan: name })}</Link>
         </Button>
       ) : null}
     </div>

@@ -28,7 +28,7 @@ type OfferProps = {
   months: number;
   /** The plan's product for that period; undefined if none is sold. */
   goods: Goods | undefined;
-  /** The product of this period with the lowest price for each device; null if none is. */
+  /** The product of all with the lowest price a month for each device; null if none is. */
   best: Goods | null;
   /** A period for which the plan can be ordered; undefined if there is none. */
   instead: number | undefined;
@@ -85,7 +85,7 @@ export function Offer({ type, months, goods, best, instead, onPeriod, className 
 type PriceProps = {
   goods: Goods;
   period: string;
-  /** The lowest price for each device of all plans. */
+  /** The lowest price a month for each device, of all plans and periods. */
   isBest: boolean;
 };
 

@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { type Goods, PlanType } from '@/api';
 import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
+import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { planId } from '@/config/paths';
+import { QUERY, planId } from '@/config/paths';
 import {
   type PlanGoods,
   deviceLimits,
@@ -13,8 +15,10 @@ import {
   sellablePeriods,
 } from '@/domain/plans';
 import { bestSaving, bestValue } from '@/domain/price';
+import { useLocation, useNavigate } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
+import { useMounted } from '@/lib/use-mounted';
 import { Offer } from './offer';
 import { DevicesText, planName } from './plan-words';
 
@@ -32,51 +36,76 @@ const FLAGS: readonly HoistedFlag[] = [
  * Tailwind reads the source; without quotes, which markup escapes.
  */
 const SHOWN_AT = [
-  'hidden group-has-[[value=p0]:checked]/plans:flex',
-  'hidden group-has-[[value=p1]:checked]/plans:flex',
-  'hidden group-has-[[value=p2]:checked]/plans:flex',
-  'hidden group-has-[[value=p3]:checked]/plans:flex',
+  'hidden group-has-[label:nth-child(1)_:checked]/plans:flex',
+  'hidden group-has-[label:nth-child(2)_:checked]/plans:flex',
+  'hidden group-has-[label:nth-child(3)_:checked]/plans:flex',
+  'hidden group-has-[label:nth-child(4)_:checked]/plans:flex',
 ];
 
 /**
- * The plans side by side, with one choice of the period for all. It is made of radios and `:has()` alone: the page holds the
- * prices of every period, and choosing works before any script.
+ * The plans side by side, with one choice of the period for all, which stays in view and is in the address. It is made of
+ * radios and `:has()` alone: the page holds the prices of every period, and choosing works before any script.
  */
 export function Plans({ goods }: { goods: readonly Goods[] }) {
   const { t } = useTranslation('pricing');
   const periods = periodsOf(goods);
   const plans = plansOf(goods);
-  const first = periods.findIndex((months) => months === firstPeriod(goods));
+  const { period, choose } = usePeriod(goods);
   const container = useRef<HTMLDivElement>(null);
 
-  function choose(months: number) {
-    const value = `p${periods.indexOf(months)}`;
-    const radio = container.current?.querySelector<HTMLInputElement>(`input[value=${value}]`);
-    radio?.click();
+  function chooseInstead(months: number) {
+    choose(months);
     // The pressed button is hidden together with the period that it belongs to.
-    radio?.focus();
+    container.current?.querySelector<HTMLInputElement>(`input[value="${months}"]`)?.focus();
   }
 
   return (
     <div ref={container} className="group/plans flex flex-col gap-6 short:gap-3">
-      <SegmentedControl
-        // Other periods reset the choice: one that is no longer sold would show no price.
-        key={periods.join()}
-        label={t('period.label')}
-        defaultValue={`p${first}`}
-        options={periods.map((months, place) => ({
-          value: `p${place}`,
-          label: <PeriodLabel months={months} goods={goods} />,
-        }))}
-        className="w-full max-w-xl"
-      />
+      <div className="sticky top-(--header-height) z-10 -m-2 bg-background p-2 short:static">
+        <SegmentedControl
+          label={t('period.label')}
+          value={String(period)}
+          onValueChange={(months) => choose(Number(months))}
+          options={periods.map((months) => ({
+            value: String(months),
+            label: <PeriodLabel months={months} goods={goods} />,
+          }))}
+          className="w-full max-w-xl"
+        />
+      </div>
       <div className="grid gap-5 md:grid-cols-2 lg:gap-8">
         {plans.map((plan) => (
-          <PlanCard key={plan.type} plan={plan} plans={plans} periods={periods} onPeriod={choose} />
+          <PlanCard
+            key={plan.type}
+            plan={plan}
+            plans={plans}
+            periods={periods}
+            onPeriod={chooseInstead}
+          />
         ))}
       </div>
     </div>
   );
+}
+
+/** The period in months that the address asks for, if it is sold, else the one that is shown first. The prerendered page knows no query. */
+function usePeriod(goods: readonly Goods[]) {
+  const [query] = useSearchParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const asked = useMounted() ? query.get(QUERY.period) : null;
+  const period = periodsOf(goods).find((months) => String(months) === asked) ?? firstPeriod(goods);
+
+  function choose(months: number) {
+    const search = new URLSearchParams(query);
+    search.set(QUERY.period, String(months));
+    // Flushed: a radio that shows its choice later would first fall back to the old one.
+    void navigate(
+      { search: search.toString(), hash },
+      { replace: true, flushSync: true, ...SAME_PAGE },
+    );
+  }
+  return { period, choose };
 }
 
 /** The period and the best saving of its available products, if any saves something. */
@@ -110,7 +139,7 @@ type PlanCardProps = {
 function PlanCard({ plan, plans, periods, onPeriod }: PlanCardProps) {
   const { type, goods } = plan;
   const { t } = useTranslation('pricing');
-  const all = plans.flatMap((it) => it.goods);
+  const best = bestValue(plans.flatMap((it) => it.goods));
   const isMain = type === PlanType.Standard;
   const [instead] = sellablePeriods(goods);
   return (
@@ -118,7 +147,7 @@ function PlanCard({ plan, plans, periods, onPeriod }: PlanCardProps) {
       id={planId(type)}
       data-plan={type}
       className={cn(
-        'flex min-w-0 scroll-mt-[calc(var(--header-height)+16*var(--unit))] flex-col border px-5 pb-6 sm:px-8 sm:pb-8',
+        'flex min-w-0 scroll-mt-[calc(var(--header-height)+96*var(--unit))] flex-col border px-5 pb-6 sm:px-8 sm:pb-8',
         isMain
           ? 'border-sea-line bg-sea text-sea-foreground dark:border-flag-yellow dark:outline-1 dark:-outline-offset-2 dark:outline-flag-yellow'
           : 'border-border border-t-foreground/60 bg-card',
@@ -137,7 +166,7 @@ function PlanCard({ plan, plans, periods, onPeriod }: PlanCardProps) {
           type={type}
           months={months}
           goods={goods.find(({ periodMonths }) => periodMonths === months)}
-          best={bestValue(all.filter(({ periodMonths }) => periodMonths === months))}
+          best={best}
           instead={instead}
           onPeriod={onPeriod}
           // A period beyond the list of class names is always shown.

@@ -77,8 +77,8 @@ describe('the benefits of a member by the month', () => {
     await countOf(own.getByRole('heading', { level: 3 }), 2);
     await countOf(others.getByRole('listitem'), 2);
     await expect.element(others.getByRole('listitem').first()).toMatchTextContent(/a year or more/);
-    const way = others.getByRole('link', { name: 'See yearly plans' });
-    await expect.element(way).toHaveAttribute('href', PATHS.pricing);
+    await others.getByRole('link', { name: 'See yearly plans' }).click();
+    await expect.element(page.getByRole('radio', { name: /^12 months/ })).toBeChecked();
   });
 });
 
