@@ -45,6 +45,24 @@ test('a period without a Lite offer links to one that has it, and pleases axe in
   expect(await axeViolations(page, THEME_RULES), 'dark').toEqual([]);
 });
 
+test('is printed as in the light theme, from the dark one', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The same at every width.');
+  const colors = () =>
+    page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.body);
+      return { color, backgroundColor };
+    });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/pricing');
+  const light = await colors();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(colors, { message: 'on the screen' }).not.toEqual(light);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect.poll(colors, { message: 'as the system wants it' }).toEqual(light);
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+  expect(await colors(), 'as the visitor chose it').toEqual(light);
+});
+
 test('a link to a period shows its prices before the app has loaded, and afterwards', async ({
   page,
   isMobile,
