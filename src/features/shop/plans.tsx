@@ -139,7 +139,7 @@ type PlanCardProps = {
 function PlanCard({ plan, plans, periods, onPeriod }: PlanCardProps) {
   const { type, goods } = plan;
   const { t } = useTranslation('pricing');
-  const best = bestValue(plans.flatMap((it) => it.goods));
+  const best = bestValue(plans.flatMap((other) => other.goods));
   const isMain = type === PlanType.Standard;
   const [instead] = sellablePeriods(goods);
   return (
