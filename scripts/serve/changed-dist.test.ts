@@ -51,16 +51,25 @@ describe.each(INSTALLED)('%s, after its folder was changed', (_name, serve) => {
     expectAnswer(await ask(FILE), { expected: missing });
   });
 
-  describe.each([FILE, `${PAGE}.html`])('%s', (file) => {
+  describe.each([
+    [FILE, FILE],
+    [`${PAGE}.html`, PAGE],
+    ['/en/404.html', '/en/nowhere'],
+  ])('%s', (file, path) => {
+    test('is not sent where it is a link', async () => {
+      const { folder, ask } = await served();
+      for (const suffix of ['', ...Object.values(SUFFIXES)]) rmSync(join(folder, file + suffix));
+      symlinkSync(import.meta.filename, join(folder, file));
+      expect((await ask(path)).body).not.toContain('describe');
+    });
+
     test.each(Object.entries(SUFFIXES))(
       'sends no %s copy that is a link',
       async (encoding, suffix) => {
         const { folder, ask } = await served();
         rmSync(join(folder, `${file}${suffix}`));
         symlinkSync(import.meta.filename, join(folder, `${file}${suffix}`));
-        const { headers, body } = await ask(file.replace('.html', ''), {
-          'accept-encoding': encoding,
-        });
+        const { headers, body } = await ask(path, { 'accept-encoding': encoding });
         expect(headers).not.toHaveProperty('content-encoding');
         expect(body).not.toContain('describe');
       },
