@@ -5,18 +5,19 @@ import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
 import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
 import { PATHS, QUERY, checkoutPath } from '@/config/paths';
+import { readQuery, withoutTrailingWords } from '@/lib/link-text';
 import { Checkout, type CheckoutAddress } from '@/features/checkout/checkout';
 
 /** /checkout/{productId}: orders one product, for logged-in users. The address holds every choice. */
 export default function CheckoutPage() {
   const { t } = useTranslation('checkout');
-  const { productId = '' } = useParams();
+  const productId = withoutTrailingWords(useParams().productId ?? '');
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const choice = {
     productId,
-    method: query.get(QUERY.method),
-    coupon: query.get(QUERY.coupon),
+    method: readQuery(query, QUERY.method),
+    coupon: readQuery(query, QUERY.coupon),
   };
 
   function choose(next: CheckoutAddress) {

@@ -42,7 +42,7 @@ else window.addEventListener('load', () => setTimeout(boot, BOOT_AFTER_MS));
 
 /** Shows the prices of the period that the address asks for (src/features/shop/plans) before the app is there. */
 function choosePeriod(): void {
-  const period = /[?&]period=(\d+)(?:&|$)/.exec(window.location.search)?.[1];
+  const period = /[?&]period=(\d+)/.exec(window.location.search)?.[1];
   const radio =
     period && document.querySelector<HTMLInputElement>(`[type=radio][value="${period}"]`);
   if (radio) radio.checked = true;

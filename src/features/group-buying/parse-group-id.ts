@@ -1,6 +1,7 @@
 import { GROUP_ID_PATTERN, GROUP_ID_TYPED } from '@/api/constants';
 import { tidyTyped } from '@/lib/typed-text';
 import { QUERY } from '@/config/paths';
+import { withoutTrailingWords } from '@/lib/link-text';
 import { unanchored } from '@/lib/pattern';
 
 const IN_LINK = new RegExp(`[?&]${QUERY.group}=(${unanchored(GROUP_ID_PATTERN)})(?![0-9A-Za-z])`);
@@ -14,7 +15,12 @@ export type GroupInput = { groupId: string } | { problem: 'missing' | 'wrong' };
 export function parseGroupId(input: string): GroupInput {
   const text = tidyTyped(GROUP_ID_TYPED, input);
   if (text === '') return { problem: 'missing' };
-  // The words of a message stay apart.
-  const groupId = GROUP_ID_PATTERN.test(text) ? text : IN_LINK.exec(tidyTyped('word', input))?.[1];
+  const ids = [
+    text,
+    // The words of a message stay apart.
+    IN_LINK.exec(tidyTyped('word', input))?.[1] ?? '',
+    withoutTrailingWords(input.trim()),
+  ];
+  const groupId = ids.find((id) => GROUP_ID_PATTERN.test(id));
   return groupId ? { groupId } : { problem: 'wrong' };
 }

@@ -18,6 +18,7 @@ import { bestSaving, bestValue } from '@/domain/price';
 import { useLocation, useNavigate } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
+import { readQuery } from '@/lib/link-text';
 import { useMounted } from '@/lib/use-mounted';
 import { Offer } from './offer';
 import { DevicesText, planName } from './plan-words';
@@ -93,7 +94,7 @@ function usePeriod(goods: readonly Goods[]) {
   const [query] = useSearchParams();
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const asked = useMounted() ? query.get(QUERY.period) : null;
+  const asked = useMounted() ? readQuery(query, QUERY.period) : null;
   const period = periodsOf(goods).find((months) => String(months) === asked) ?? firstPeriod(goods);
 
   function choose(months: number) {
