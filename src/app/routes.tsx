@@ -25,6 +25,7 @@ import { type LazyPage, type LoadTexts, lazyPage } from './lazy-page';
 import { NavigationProgress } from './navigation-progress';
 import { prefetchAfterLoad, prefetchPointedPages } from './prefetch';
 import { type PageRoute, PUBLIC_PAGES } from './public-pages';
+import { SessionEndNotice } from './session-end-notice';
 import { Shell } from './shell/shell';
 
 /** Most sites have none. */
@@ -87,6 +88,7 @@ export function Root() {
         </Suspense>
       )}
       <LinkLoginNotice />
+      <SessionEndNotice />
       <Toaster label={t('notices')} closeLabel={t('close')} />
       <SessionEffects />
     </>
