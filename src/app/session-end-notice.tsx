@@ -4,11 +4,14 @@ import { useNavigation } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { useLocation } from '@/i18n/navigation';
 import { useEndReason } from '@/session/session-store';
+import { loadModule } from '@/lib/load-module';
 
 /** Rarely shown, so it is loaded on demand. */
-const SessionEndCard = lazy(async () => ({
-  default: (await import('./session-end-card')).SessionEndCard,
-}));
+const SessionEndCard = lazy(() =>
+  loadModule('session-end-card', async () => ({
+    default: (await import('./session-end-card')).SessionEndCard,
+  })),
+);
 
 /** These screens say it in their own place. */
 const OWN_NOTICE: readonly string[] = [
