@@ -65,7 +65,7 @@ for (const language of JOURNEY_LANGUAGES) {
       await test.step('is asked to log in on the second browser', async () => {
         await section(other, say, 'profile').click();
         await expect(other).toHaveURL(/\/login\?redirect=%2Fuser/);
-        await expect(other.getByText(say('auth:notice.expired'))).toBeVisible();
+        await expect(other.getByText(say('shell:sessionEnd.expired'))).toBeVisible();
         expect(await axeViolations(other)).toEqual([]);
       });
 
@@ -87,7 +87,7 @@ for (const language of JOURNEY_LANGUAGES) {
 
       await test.step('is asked for the new password everywhere', async () => {
         await section(page, say, 'profile').click();
-        await expect(page.getByText(say('auth:notice.expired'))).toBeVisible();
+        await expect(page.getByText(say('shell:sessionEnd.expired'))).toBeVisible();
         await logIn(page, say, email, PASSWORD);
         await expect(page.getByRole('alert')).toBeVisible();
         await passwordOf(page, say).fill(NEW_PASSWORD);

@@ -62,9 +62,9 @@ test('two tabs share the session: they log out and in together, and always have 
     .getByRole('button', { name: say('account:security.logout') })
     .click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(say('auth:notice.loggedOut'))).toBeVisible();
+  await expect(page.getByText(say('shell:sessionEnd.loggedOut'))).toBeVisible();
   await expect(tab).toHaveURL(/\/login\?redirect=%2Fuser%2Fdevice$/);
-  await expect(tab.getByText(say('auth:notice.elsewhere'))).toBeVisible();
+  await expect(tab.getByText(say('shell:sessionEnd.elsewhere'))).toBeVisible();
 
   await logInByForm(page, say, account);
   await expect(page).toHaveURL(/\/user\/profile$/);

@@ -1,9 +1,11 @@
 import { axeViolations, cameToLife, expect, sameAtEveryWidth, test } from './fixtures.ts';
 import { countDocuments, holdScript } from './support/app.ts';
+import { impersonate } from './support/sandbox.ts';
 
 sameAtEveryWidth();
 
 const APP = '**/assets/app-*.js';
+const APP_MESSAGE = /dynamically imported module: .*\/assets\/index-.*\.js/;
 const REGISTRATION = '**/register*.js';
 
 test('the countdown to another code survives a reload', async ({ page, outbox }) => {
@@ -101,6 +103,41 @@ test('a link to a page that fails to load shows the error at its address, and th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
 });
 
+test('a page that still fails to load is not reloaded again by its next link', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED|dynamically imported module|Uncaught/);
+  await page.goto('/en/login');
+  await cameToLife(page);
+  const documents = countDocuments(page);
+  const title = page.getByRole('heading', { level: 1 });
+  await page.route(REGISTRATION, (route) => route.abort());
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(title).toHaveText('Oops! An error occurred');
+  expect(documents()).toBe(1);
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expect(title).toHaveText('Log in');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(title).toHaveText('Oops! An error occurred');
+  expect(documents()).toBe(1);
+});
+
+test('a part of a page that fails to load reloads the page once, then shows the error screen', async ({
+  page,
+  baseURL,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED|dynamically imported module|Uncaught|Suspense boundary/);
+  const documents = countDocuments(page);
+  await page.route('**/settlements*.js', (route) => route.abort());
+  const token = await impersonate(String(baseURL), 'kim');
+  await page.goto(`/user/kol?tab=settlement&token=${token}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! An error occurred');
+  await expect(page.getByRole('alert')).toContainText(/settlements.*\.js/);
+  expect(documents()).toBe(2);
+});
+
 test('an old tab after a new build reloads once, to the page that was asked for', async ({
   page,
   trouble,
@@ -185,6 +222,7 @@ test.describe('an app that fails to load', () => {
       await page.route(APP, (route) => route.abort());
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! An error occurred');
+      await expect(page.getByRole('alert')).toContainText(APP_MESSAGE);
       expect(documents()).toBe(2);
       expect(await axeViolations(page)).toEqual([]);
       await page.unroute(APP);
@@ -202,7 +240,9 @@ test.describe('an app that fails to load', () => {
     await page.waitForEvent('load');
     await page.keyboard.press('Shift');
     const notice = page.getByRole('alert');
+    await expect(notice).toContainText('Oops! An error occurred');
     await expect(notice).toContainText('We couldn’t load part of this page.');
+    await expect(notice).toContainText(APP_MESSAGE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans and pricing');
     expect(await axeViolations(page)).toEqual([]);
     await page.unroute(APP);

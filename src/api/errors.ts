@@ -62,7 +62,11 @@ declare module '@tanstack/react-query' {
 }
 
 /** Failures that a component shows. All others are shown once, as a toast, by app/query-client (spec §8). */
-type ErrorMeta = { errors?: 'local' | 'load' };
+type ErrorMeta = {
+  errors?: 'local' | 'load' | 'stale';
+  /** Refusals that the component shows, where all other failures are toasts. */
+  shown?: readonly ErrorStatus[];
+};
 
 /** For a hook whose caller shows every failure inline: `useX({ mutation: LOCAL_ERRORS })`. */
 export const LOCAL_ERRORS = { meta: { errors: 'local' } } as const;
@@ -72,3 +76,6 @@ export const LOCAL_ERRORS = { meta: { errors: 'local' } } as const;
  * says why they may be stale.
  */
 export const LOAD_ERRORS = { meta: { errors: 'load' } } as const;
+
+/** For a query whose caller says inline that its data may be stale, and renders nothing without data. */
+export const STALE_ERRORS = { meta: { errors: 'stale' } } as const;

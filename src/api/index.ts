@@ -8,5 +8,6 @@ export {
   type ErrorStatus,
   LOAD_ERRORS,
   LOCAL_ERRORS,
+  STALE_ERRORS,
   isApiError,
 } from './errors';

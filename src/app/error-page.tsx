@@ -7,8 +7,8 @@ import { PageSkeleton } from '@/components/feedback/page-skeletons';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 import { Navigate, useLocation, useNavigate } from '@/i18n/navigation';
+import { ModuleLoadError, mayReload, reloadOnce } from '@/lib/load-module';
 import { useOnline } from '@/lib/use-online';
-import { PageLoadError, mayReload, reloadOnce } from './lazy-page';
 
 /** An address without a page. */
 const NOWHERE = '/404';
@@ -20,21 +20,18 @@ export function ErrorPage() {
   const isOnline = useOnline();
   // No pattern of the router matches a line end, so that an address with one does not even reach the page for unknown ones.
   if (isRouteErrorResponse(error)) return <Navigate to={NOWHERE} replace />;
-  if (!(error instanceof PageLoadError)) return <ErrorDetails error={error} />;
+  if (!(error instanceof ModuleLoadError)) return <ErrorDetails error={error} />;
   if (!isOnline) return <OfflinePage />;
-  return <FailedPage key={key} place={key} error={error} />;
+  return <FailedPage key={key} error={error} />;
 }
 
-/**
- * Reloads the address of a page that did not load, once; the router has navigated there already. Following the link again
- * makes another history entry, and so another try.
- */
-function FailedPage({ place, error }: { place: string; error: PageLoadError }) {
+/** Reloads the address of a page of which a module did not load, once; the router has navigated there already. */
+function FailedPage({ error }: { error: ModuleLoadError }) {
   const { t } = useTranslation();
-  const [isReloading] = useState(() => mayReload(place));
+  const [isReloading] = useState(() => mayReload(error.module));
   useEffect(() => {
-    if (isReloading) reloadOnce(place);
-  }, [isReloading, place]);
+    if (isReloading) reloadOnce(error.module);
+  }, [isReloading, error]);
   if (!isReloading) return <ErrorDetails error={error} />;
   return (
     <>

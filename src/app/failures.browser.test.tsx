@@ -73,6 +73,28 @@ describe('a call that fills no place of its own', () => {
     await expect.element(toasts).toMatchTextContent('网络错误，请稍后再试。');
     expect(toasts.elements()).toHaveLength(1);
   });
+
+  it.each([
+    ['the display config', PATHS.home, 'systemDisplayConfig'],
+    ['the display config', PATHS.login, 'systemDisplayConfig'],
+    ['the length of the trial', `${PATHS.trial}?invite=HOIST7`, 'userTrialOffer'],
+    ['the length of the trial', `${PATHS.register}?invite=HOIST7`, 'userTrialOffer'],
+    [
+      'the product that is wanted',
+      `${PATHS.login}?redirect=%2Fcheckout%2Fstandard-12m`,
+      'paymentShop',
+    ],
+    [
+      'the group that is joined',
+      `${PATHS.login}?redirect=%2Fgroup-buying%3Fgroup%3DgPayAllOpen`,
+      'paymentJointOrder',
+    ],
+  ])('says so of %s on %s', async (_name, path, operation) => {
+    await setFaults({ kind: 'drop', operation });
+    await openSite(path);
+    await expect.element(toasts).toMatchTextContent(NETWORK_ERROR);
+    expect(toasts.elements()).toHaveLength(1);
+  });
 });
 
 describe('a failure that the screen shows in place raises no toast:', () => {
@@ -117,6 +139,21 @@ describe('a failure that the screen shows in place raises no toast:', () => {
     await setFaults({ kind: 'drop', operation: 'paymentJointPurchaseCreated' });
     askAgain();
     await expect.element(page.getByText(NETWORK_ERROR)).toBeVisible();
+    expect(toasts.elements()).toHaveLength(0);
+  });
+
+  it('figures in answers', async () => {
+    await setFaults({ kind: 'drop', operation: 'systemDisplayConfig' });
+    await openSite(PATHS.faq);
+    await page.getByText(/^What happens to my time/).click();
+    const said = page.getByText(/^We couldn’t load the figures/);
+    await expect.poll(() => said.elements().some((place) => place.checkVisibility())).toBe(true);
+    expect(toasts.elements()).toHaveLength(0);
+  });
+
+  it('an unknown invite code', async () => {
+    await openSite(`${PATHS.trial}?invite=NOSUCH9`);
+    await expect.element(page.getByText('The invitation code NOSUCH9 isn’t valid')).toBeVisible();
     expect(toasts.elements()).toHaveLength(0);
   });
 

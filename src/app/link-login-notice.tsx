@@ -1,11 +1,14 @@
 import { Suspense, lazy } from 'react';
 import { useIsLinkLogin } from '@/session/link-login';
 import { useSession } from '@/session/use-session';
+import { loadModule } from '@/lib/load-module';
 
 /** Rarely shown, so it is loaded on demand. */
-const LinkLoginCard = lazy(async () => ({
-  default: (await import('./link-login-card')).LinkLoginCard,
-}));
+const LinkLoginCard = lazy(() =>
+  loadModule('link-login-card', async () => ({
+    default: (await import('./link-login-card')).LinkLoginCard,
+  })),
+);
 
 /**
  * Says after a login by a link whose account this is, until the visitor answers: the link may be a stranger's. It lies over

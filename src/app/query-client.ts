@@ -1,5 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import {
+  type ApiError,
   LOCAL_ERRORS,
   getPaymentShopQueryKey,
   getSystemClientConfigQueryKey,
@@ -40,11 +41,7 @@ export function createQueryClient(): QueryClient {
   });
   // The session says what becomes of it where user info cannot be had (spec §7).
   client.setQueryDefaults(getSystemUserInfoQueryKey(), { ...LOCAL_ERRORS, staleTime: STALE_MS });
-  // The site does without the display config where it cannot be had.
-  client.setQueryDefaults(getSystemDisplayConfigQueryKey(), {
-    ...LOCAL_ERRORS,
-    staleTime: CONFIG_STALE_MS,
-  });
+  client.setQueryDefaults(getSystemDisplayConfigQueryKey(), { staleTime: CONFIG_STALE_MS });
   // Handled where downloads are shown (spec §7): the list says that it did not load.
   client.setQueryDefaults(getSystemClientConfigQueryKey(), {
     ...LOCAL_ERRORS,
@@ -60,7 +57,7 @@ function createQueryCache(): QueryCache {
   return new QueryCache({
     onError: (error, query) => {
       logProtocolError(error);
-      if (isShownInPlace(query) || isOfflineBarEnough(error, query)) return;
+      if (isShownInPlace(error, query) || isOfflineBarEnough(error, query)) return;
       const { observers } = query;
       if (observers.length > 0 && observers.every((it) => told.has(it))) return;
       for (const observer of observers) told.add(observer);
@@ -74,10 +71,11 @@ function createQueryCache(): QueryCache {
 }
 
 /** Whether a part of the screen shows this failure. What was fetched for no screen says so itself. */
-function isShownInPlace({ observers, meta, state }: AnyQuery): boolean {
+function isShownInPlace(error: ApiError, { observers, meta, state }: AnyQuery): boolean {
   const metas = observers.length > 0 ? observers.map(({ options }) => options.meta) : [meta];
+  const places: unknown[] = ['local', state.data === undefined ? 'load' : 'stale'];
   return metas.some(
-    (it) => it?.errors === 'local' || (it?.errors === 'load' && state.data === undefined),
+    (asked) => places.includes(asked?.errors) || asked?.shown?.some((one) => one === error.status),
   );
 }
 

@@ -7,6 +7,7 @@ import { PATHS } from '@/config/paths';
 import { CHAT } from '@/config/third-parties';
 import { LANGUAGES } from '@/i18n/languages';
 import { Navigate } from '@/i18n/navigation';
+import { loadModule } from '@/lib/load-module';
 import NotFoundPage from '@/pages/not-found';
 import { SessionEffects } from '@/session/session-effects';
 import {
@@ -25,10 +26,15 @@ import { type LazyPage, type LoadTexts, lazyPage } from './lazy-page';
 import { NavigationProgress } from './navigation-progress';
 import { prefetchAfterLoad, prefetchPointedPages } from './prefetch';
 import { type PageRoute, PUBLIC_PAGES } from './public-pages';
+import { SessionEndNotice } from './session-end-notice';
 import { Shell } from './shell/shell';
 
 /** Most sites have none. */
-const SupportChat = lazy(async () => ({ default: (await import('./support-chat')).SupportChat }));
+const SupportChat = lazy(() =>
+  loadModule('support-chat', async () => ({
+    default: (await import('./support-chat')).SupportChat,
+  })),
+);
 
 /**
  * The site's routes (spec §2), as the router takes them: each page at its plain path and below the path of each language.
@@ -41,7 +47,11 @@ export function createRoutes(loadTexts: LoadTexts): RouteObject[] {
     lazy: lazy(page),
   });
   const account: RouteObject = {
-    lazy: lazy({ texts: ACCOUNT_TEXTS, load: () => import('@/pages/user/layout') }),
+    lazy: lazy({
+      path: PATHS.user,
+      texts: ACCOUNT_TEXTS,
+      load: () => import('@/pages/user/layout'),
+    }),
     children: [
       { path: below(PATHS.user), element: <Navigate to={PATHS.profile} replace /> },
       ...ACCOUNT_PAGES.map(pageRoute),
@@ -87,6 +97,7 @@ export function Root() {
         </Suspense>
       )}
       <LinkLoginNotice />
+      <SessionEndNotice />
       <Toaster label={t('notices')} closeLabel={t('close')} />
       <SessionEffects />
     </>

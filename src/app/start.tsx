@@ -4,11 +4,12 @@ import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { currentLanguage, loadTexts, startI18n } from '@/i18n';
 import { addressOf } from '@/i18n/address';
 import { CORE_NAMESPACES } from '@/i18n/texts';
+import { ModuleLoadError } from '@/lib/load-module';
 import { randomAlphanumerics } from '@/lib/random';
 import { App } from './app';
 import { fillFromAnswers } from './first-calls/answers';
 import { LOADED } from './inline/booted';
-import { PageLoadError, loadLazyRoutes } from './lazy-page';
+import { loadLazyRoutes } from './lazy-page';
 import { createQueryClient } from './query-client';
 import { caughtErrors } from './reporting';
 import { createRoutes } from './routes';
@@ -80,7 +81,7 @@ async function settled(router: ReturnType<typeof createBrowserRouter>): Promise<
 
 /** A page that cannot load without a network is no fault of the site. */
 function report(error: unknown): void {
-  if (error instanceof PageLoadError && !navigator.onLine) return;
+  if (error instanceof ModuleLoadError && !navigator.onLine) return;
   caughtErrors.emit(error);
 }
 

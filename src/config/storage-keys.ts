@@ -12,7 +12,7 @@ export const FIRST_KEYS = {
   theme: 'halyard.theme',
   /** Cookies, one a parameter (`halyard.from.gclid`): where the visitor came from, for seven days (spec §7). */
   campaign: 'halyard.from',
-  /** session: the address that was reloaded once because the app itself did not load (spec §2). */
+  /** session: the page was reloaded once because the app itself did not load (spec §2). */
   entryReload: 'halyard.entryReload',
 } as const;
 
@@ -23,7 +23,7 @@ export const STORAGE_KEYS = {
   deviceId: 'halyard.deviceId',
   /** local: the name of this browser (spec §3). */
   deviceModel: 'halyard.deviceModel',
-  /** session: the entry of the tab's history that was reloaded once because its page did not load (spec §2). */
+  /** session: the modules for which the page was reloaded once because they did not load (spec §2). */
   moduleReload: 'halyard.moduleReload',
   /** local and session: the uid of the account that the values of this storage belong to (src/session/account-values). */
   owner: 'halyard.owner',

@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   getPaymentShopQueryKey,
+  getSystemClientConfigQueryKey,
   getSystemDisplayConfigQueryKey,
   paymentShop,
+  systemClientConfig,
   systemDisplayConfig,
 } from '@/api';
 import { fillFromSnapshot } from '@/app/snapshot';
@@ -19,7 +21,7 @@ import {
 } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
-import { alert, button, dialog, link, radio, region } from '@/testing/screen';
+import { alert, button, dialog, link, radio, region, toasts } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { productSeeds } from '@mocks/sandbox/seed/goods';
@@ -122,6 +124,7 @@ async function prerendered(operation: string) {
   const answers = [
     { queryKey: getPaymentShopQueryKey({ type: null }), data: await paymentShop({ type: null }) },
     { queryKey: getSystemDisplayConfigQueryKey(), data: await systemDisplayConfig() },
+    { queryKey: getSystemClientConfigQueryKey(), data: await systemClientConfig() },
   ];
   await setFaults({ kind: 'drop', operation, times: 1, afterwards: false });
   const snapshot = { source: 'sample', date: '2020-01-01T00:00:00Z', answers } as const;
@@ -180,11 +183,15 @@ async function expectNoOrderUntilChecked() {
 }
 
 it.each([
-  ['rates', PATHS.affiliate, 'today’s rates'],
-  ['numbers in answers', PATHS.faq, 'the numbers in these answers'],
-])('%s that could not be checked are said to be so', async (_, path, what) => {
+  ['rates', PATHS.affiliate, 'today’s rates', 'systemDisplayConfig'],
+  ['rates of the conversion', PATHS.pricing, 'today’s rates', 'systemDisplayConfig'],
+  ['numbers in answers', PATHS.faq, 'the numbers in these answers', 'systemDisplayConfig'],
+  ['versions of the app', PATHS.download, 'the newest versions', 'systemClientConfig'],
+])('%s that could not be checked are said to be so', async (_, path, what, operation) => {
   const text = `We couldn’t check ${what}. They may have changed.`;
-  await openPrerendered(path, 'systemDisplayConfig');
+  await openPrerendered(path, operation);
+  await expect.element(notice(text)).toBeVisible();
+  expect(toasts.elements()).toHaveLength(0);
   await retry(text).click();
   await expect.element(notice(text)).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { LOCAL_ERRORS, usePaymentOrder } from '@/api';
+import { usePaymentOrder } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { ordersPath } from '@/config/paths';
 import { isInTheWay } from '@/domain/order';
@@ -12,9 +12,9 @@ import { CancelOrder, ResumeLink } from './order-actions';
 /** An open order is among the newest: it is paid or expired within the hour (contract: life-of-an-order). */
 const NEWEST = { page: 1, pageSize: 50, orderId: null, transactionHash: null };
 
-/** The newest orders, which include every open one. The caller shows a failure. */
+/** The newest orders, which include every open one. */
 export function useNewestOrders({ enabled = true } = {}) {
-  return usePaymentOrder(NEWEST, { query: { ...LOCAL_ERRORS, enabled } });
+  return usePaymentOrder(NEWEST, { query: { enabled } });
 }
 
 /**

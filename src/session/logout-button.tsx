@@ -1,11 +1,14 @@
 import { type MouseEvent, Suspense, lazy, useState } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { canLogInAgain } from '@/domain/account';
+import { loadModule } from '@/lib/load-module';
 import { useLogout } from './use-logout';
 import { useSession } from './use-session';
 
 /** Rarely shown, so it is loaded on demand. */
-const LastLogout = lazy(async () => ({ default: (await import('./last-logout')).LastLogout }));
+const LastLogout = lazy(() =>
+  loadModule('last-logout', async () => ({ default: (await import('./last-logout')).LastLogout })),
+);
 
 type LogoutButtonProps = Pick<
   ButtonProps,

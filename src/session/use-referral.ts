@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LOCAL_ERRORS, useSystemDisplayConfig, useUserTrialOffer } from '@/api';
+import { useSystemDisplayConfig, useUserTrialOffer } from '@/api';
 import { CONFIG_STALE_MS, MINUTE_MS } from '@/config/constants';
 import { isCampaignValue } from '@/domain/campaign';
 import { QUERY } from '@/config/paths';
@@ -16,6 +16,9 @@ export function useReferral(): string | null {
   );
   return code || null;
 }
+
+/** An unknown code is said beside the code, or the trial goes without it. */
+const UNKNOWN_SHOWN = { shown: ['InviteCodeInvalid'] } as const;
 
 export type TrialTime = {
   /** In ms; undefined until it loads. */
@@ -39,7 +42,7 @@ export function useTrialTime(code: string | null): TrialTime {
     isLoading,
   } = useUserTrialOffer(
     { inviteCode: code ?? '' },
-    { query: { ...LOCAL_ERRORS, enabled: isAsked, staleTime: CONFIG_STALE_MS } },
+    { query: { meta: UNKNOWN_SHOWN, enabled: isAsked, staleTime: CONFIG_STALE_MS } },
   );
   const isUnknown = isAsked && error?.status === 'InviteCodeInvalid';
   if (isAsked && !isUnknown) {

@@ -82,23 +82,22 @@ function addModules(): void {
 }
 
 function start(): void {
-  import(/* @vite-ignore */ ENTRY).catch(() => {
+  import(/* @vite-ignore */ ENTRY).catch((error: unknown) => {
     delete html.dataset.asked;
-    if (navigator.onLine) return mayReload() ? window.location.reload() : showFailure();
+    if (navigator.onLine) return mayReload() ? window.location.reload() : showFailure(error);
     // Without a network the page stays as it is, and the next interaction tries again.
     isStarted = false;
     if (!isSkeleton) return;
-    showFailure();
+    showFailure(error);
     window.addEventListener('online', () => window.location.reload());
   });
 }
 
-/** Once an address (spec §2), and only if the mark can be stored: otherwise the page would reload for ever. */
+/** Once until the app loads (spec §2), and only if the mark can be stored: otherwise the page would reload for ever. */
 function mayReload(): boolean {
-  const { href } = window.location;
   try {
-    if (sessionStorage.getItem(FIRST_KEYS.entryReload) === href) return false;
-    sessionStorage.setItem(FIRST_KEYS.entryReload, href);
+    if (sessionStorage.getItem(FIRST_KEYS.entryReload)) return false;
+    sessionStorage.setItem(FIRST_KEYS.entryReload, 'yes');
     return true;
   } catch {
     return false;
@@ -106,11 +105,13 @@ function mayReload(): boolean {
 }
 
 /** Shows the error screen in place of a skeleton, or a notice below a page that can be read without the app. */
-function showFailure(): void {
+function showFailure(error: unknown): void {
   listening.abort();
   const template = document.querySelector<HTMLTemplateElement>('#start-failed');
   if (!template) return;
   const failure = template.content.cloneNode(true) as DocumentFragment;
+  const message = failure.querySelector('[data-slot=message]');
+  if (message) message.textContent = error instanceof Error ? error.message : String(error);
   failure.querySelector('button')?.addEventListener('click', () => window.location.reload());
   if (root.dataset.boot === 'now') root.querySelector('main')?.replaceChildren(failure);
   else document.body.append(failure);

@@ -64,7 +64,10 @@ export function ResultScreen({
           <p className="max-w-xl text-lg text-balance text-muted-foreground">{subtitle}</p>
         ) : null}
         {details ? (
-          <p className="mt-2 w-full max-w-xl border-l-2 border-border pl-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap text-muted-foreground">
+          <p
+            data-slot="message"
+            className="mt-2 w-full max-w-xl border-l-2 border-border pl-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap text-muted-foreground"
+          >
             {details}
           </p>
         ) : null}

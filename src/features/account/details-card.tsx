@@ -10,10 +10,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { canResetPassword } from '@/domain/account';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
+import { loadModule } from '@/lib/load-module';
 
 /** Keeps the code of forms out of the page's first load. */
 const loadEditor = () => import('./nickname-editor');
-const NicknameEditor = lazy(async () => ({ default: (await loadEditor()).NicknameEditor }));
+const NicknameEditor = lazy(() =>
+  loadModule('nickname-editor', async () => ({ default: (await loadEditor()).NicknameEditor })),
+);
 
 type LoadBindDialog = () => Promise<ComponentType<OfButton & { channel: Channel }>>;
 

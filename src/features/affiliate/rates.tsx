@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type CommissionRates, useSystemDisplayConfig } from '@/api';
+import { type CommissionRates, LOCAL_ERRORS, useSystemDisplayConfig } from '@/api';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { StaleNotice } from '@/components/feedback/stale-notice';
@@ -11,7 +11,7 @@ const READINGS_ID = 'readings';
 /** The rates of the display config, which may differ from the copy. On the sea of the page's top. */
 export function CurrentRates() {
   const { t } = useTranslation(['affiliate', 'common']);
-  const query = useSystemDisplayConfig();
+  const query = useSystemDisplayConfig({ query: LOCAL_ERRORS });
   const { data: config, isError, isFetching, refetch } = query;
   return (
     <section aria-labelledby="rates" className="flex min-w-0 flex-col gap-4">

@@ -11,7 +11,7 @@ import { Outcome } from './outcome';
 
 /** Says why the visitor is logged out: how the last session of this tab ended, or that user info did not load. */
 export function SessionNotice() {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useTranslation(['shell', 'common']);
   const { isOffline, retry } = useSession();
   const reason = useEndReason();
   const language = useLanguage();
@@ -25,22 +25,36 @@ export function SessionNotice() {
   if (isApiError(reason)) {
     return (
       <Outcome>
-        <Alert tone="destructive" title={t('notice.refused.title')}>
+        <Alert tone="destructive" title={t('sessionEnd.refused.title')}>
           <p className="text-foreground">{errorText(reason)}</p>
           <Trans
             key={language}
             parent="p"
             className="mt-1"
-            ns="auth"
-            i18nKey="notice.refused.text"
+            ns="shell"
+            i18nKey="sessionEnd.refused.text"
             components={{ support: <SupportLink inText /> }}
           />
         </Alert>
       </Outcome>
     );
   }
-  if (reason === 'elsewhere') return <Alert tone="warning">{t('notice.elsewhere')}</Alert>;
-  if (reason === 'expired') return <Alert tone="warning">{t('notice.expired')}</Alert>;
-  if (reason === 'loggedOut') return <Alert tone="success">{t('notice.loggedOut')}</Alert>;
+  if (reason === 'elsewhere' || reason === 'expired') {
+    return (
+      // The notice comes with its screen: of regions that a page already has at its start, only alerts are announced.
+      <div role="alert">
+        <Alert tone="warning">
+          {t(reason === 'expired' ? 'sessionEnd.expired' : 'sessionEnd.elsewhere')}
+        </Alert>
+      </div>
+    );
+  }
+  if (reason === 'loggedOut') {
+    return (
+      <Alert live tone="success">
+        {t('sessionEnd.loggedOut')}
+      </Alert>
+    );
+  }
   return null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { GroupPaymentType, LOCAL_ERRORS, type Money, usePaymentJointOrder } from '@/api';
+import { GroupPaymentType, type Money, usePaymentJointOrder } from '@/api';
 import { Skeleton } from '@/components/ui/skeleton';
 import { QUERY } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
@@ -34,7 +34,7 @@ export function Wanted() {
 
 function WantedProduct({ intent }: { intent: Exclude<Intent, { kind: 'seat' }> }) {
   const { t } = useTranslation('auth');
-  const { data, error } = useGoods();
+  const { data, error } = useGoods({ toastsFailure: true });
   if (!data) return error ? null : <Place />;
   const product = data.goods.find((it) => it.productId === intent.productId && it.available);
   if (!product) return null;
@@ -61,7 +61,7 @@ function WantedProduct({ intent }: { intent: Exclude<Intent, { kind: 'seat' }> }
 
 function WantedSeat({ groupId }: { groupId: string }) {
   const { t } = useTranslation('auth');
-  const { data: group, error } = usePaymentJointOrder({ groupId }, { query: LOCAL_ERRORS });
+  const { data: group, error } = usePaymentJointOrder({ groupId });
   if (!group) return error ? null : <Place />;
   if (group.viewer.refusal !== null) return null;
   const isFree = group.paymentType === GroupPaymentType.All;

@@ -1,6 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { type Goods, type Quote, type QuoteLine, serverNow, useSystemDisplayConfig } from '@/api';
+import {
+  type Goods,
+  LOAD_ERRORS,
+  type Quote,
+  type QuoteLine,
+  serverNow,
+  useSystemDisplayConfig,
+} from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadFailed } from '@/components/feedback/load-failed';
 import { MethodChoice } from '@/components/form/method-choice';
@@ -31,7 +38,7 @@ export function Checkout({ choice, onChoose }: CheckoutProps) {
   const { t } = useTranslation(['checkout', 'common']);
   const user = useUser();
   const shop = useCheckedGoods();
-  const config = useSystemDisplayConfig();
+  const config = useSystemDisplayConfig({ query: LOAD_ERRORS });
   const error = shop.error ?? (config.data ? null : config.error);
 
   async function retry() {

@@ -1,9 +1,10 @@
 import { useOwnSystem } from '@/components/content/use-own-system';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Client, ClientPlatform } from '@/api';
+import { type Client, type ClientPlatform, useSystemClientConfig } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { LoadFailed } from '@/components/feedback/load-failed';
+import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -14,7 +15,8 @@ import { useClients } from './use-clients';
 
 /** All clients by system, always in the same order. */
 export function ClientList() {
-  const { t } = useTranslation('download');
+  const { t } = useTranslation(['download', 'common']);
+  const query = useSystemClientConfig();
   const { clients, isKnown, error, isFetching, refetch } = useClients();
   if (error && !isKnown) {
     return (
@@ -28,9 +30,14 @@ export function ClientList() {
       </div>
     );
   }
-  return SYSTEMS.map((system) => (
-    <SystemSection key={system} system={system} clients={clients} isKnown={isKnown} />
-  ));
+  return (
+    <>
+      <StaleNotice query={query} text={t('common:stale.clients')} className="mb-6" />
+      {SYSTEMS.map((system) => (
+        <SystemSection key={system} system={system} clients={clients} isKnown={isKnown} />
+      ))}
+    </>
+  );
 }
 
 type SystemSectionProps = {

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from '@/i18n/navigation';
-import { useSystemDisplayConfig } from '@/api';
+import { LOCAL_ERRORS, useSystemDisplayConfig } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { StaleNotice } from '@/components/feedback/stale-notice';
@@ -30,7 +30,7 @@ export function FaqList() {
       <div className="grid gap-x-12 lg:grid-cols-[calc(var(--spacing)*64)_minmax(0,1fr)]">
         <div className="lg:col-start-2">
           <StaleNotice
-            query={useSystemDisplayConfig()}
+            query={useSystemDisplayConfig({ query: LOCAL_ERRORS })}
             text={t('common:stale.answers')}
             className="mb-6"
           />

@@ -5,15 +5,28 @@ import { Alert } from '@/components/ui/alert';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
+import { loadModule } from '@/lib/load-module';
 import { Overview } from './overview';
 import { RecordsSkeleton } from './skeletons';
 import { TABS, type Tab, tabPath, useView } from './view';
 
 /** Loaded on demand: the overview needs no tables, filters and export. */
 const RECORDS = {
-  commission: lazy(async () => ({ default: (await import('./commissions')).Commissions })),
-  settlement: lazy(async () => ({ default: (await import('./settlements')).Settlements })),
-  invitation: lazy(async () => ({ default: (await import('./invitations')).Invitations })),
+  commission: lazy(() =>
+    loadModule('commissions', async () => ({
+      default: (await import('./commissions')).Commissions,
+    })),
+  ),
+  settlement: lazy(() =>
+    loadModule('settlements', async () => ({
+      default: (await import('./settlements')).Settlements,
+    })),
+  ),
+  invitation: lazy(() =>
+    loadModule('invitations', async () => ({
+      default: (await import('./invitations')).Invitations,
+    })),
+  ),
 };
 
 /** The programme for its members, in tabs (spec §2). */

@@ -1,11 +1,4 @@
-import {
-  GroupPaymentType,
-  LOCAL_ERRORS,
-  type Order,
-  OrderStatus,
-  serverNow,
-  usePaymentJointOrder,
-} from '@/api';
+import { GroupPaymentType, type Order, OrderStatus, serverNow, usePaymentJointOrder } from '@/api';
 import { useUser } from '@/session/use-session';
 import { ORDER_WORDS, isFree } from './order-parts';
 
@@ -30,7 +23,7 @@ function usePaidWord({ groupId, status, amount }: Order) {
   const isSeat = groupId !== null && status === OrderStatus.Paid;
   const { data: group } = usePaymentJointOrder(
     { groupId: groupId ?? '' },
-    { query: { ...LOCAL_ERRORS, enabled: isSeat } },
+    { query: { enabled: isSeat } },
   );
   if (!isSeat) return { word: isFree({ amount }) ? 'free' : 'paid', freeSeats: 0 } as const;
   if (!group) return { word: 'seat', freeSeats: 0 } as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSystemDisplayConfig } from '@/api';
+import { STALE_ERRORS, useSystemDisplayConfig } from '@/api';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { CountField } from '@/components/form/count-field';
 import { DAY_MS } from '@/config/constants';
@@ -21,7 +21,7 @@ const EXAMPLE_DAYS = 30;
 export function Conversion() {
   const { t } = useTranslation(['pricing', 'common']);
   const format = useFormat();
-  const config = useSystemDisplayConfig();
+  const config = useSystemDisplayConfig({ query: STALE_ERRORS });
   const percent = config.data?.liteToStandardPercent;
   const [shown, setShown] = useState(EXAMPLE_DAYS);
   if (percent === undefined) return null;

@@ -18,11 +18,14 @@ import { useHasOrders } from '@/features/orders/use-orders';
 import { ConversionPicture } from '@/features/shop/conversion-picture';
 import { useLocation } from '@/i18n/navigation';
 import { useUser } from '@/session/use-session';
+import { loadModule } from '@/lib/load-module';
 
 const loadBindDialog = async () => (await import('@/features/auth/bind-dialog')).BindDialog;
-const DeleteAccount = lazy(async () => ({
-  default: (await import('./delete-account')).DeleteAccount,
-}));
+const DeleteAccount = lazy(() =>
+  loadModule('delete-account', async () => ({
+    default: (await import('./delete-account')).DeleteAccount,
+  })),
+);
 
 /** /user/profile: membership, orders, details, ways to log in, data export and deletion, or how a new member begins (spec §2). */
 export default function ProfilePage() {

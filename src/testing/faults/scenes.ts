@@ -59,7 +59,8 @@ export const SCENES: Record<OperationId, readonly Scene[] | string> = {
   ],
   systemClientConfig: [{ path: PATHS.download }],
   systemDisplayConfig: [
-    { path: PATHS.home, silent: 'the site does without the display config' },
+    // A toast. The parts that it fills are absent until the next page asks again.
+    { path: PATHS.home, goOn: async () => {} },
     {
       path: PATHS.faq,
       prepare: () => page.getByText(/^What happens to my time/).click(),
@@ -124,7 +125,8 @@ export const SCENES: Record<OperationId, readonly Scene[] | string> = {
   userTrialOffer: [
     {
       path: `${PATHS.trial}?invite=HOIST7`,
-      silent: 'the trial can be started without its length being named',
+      // A toast. The trial can be started without its length being named.
+      goOn: async () => {},
     },
   ],
   userLoginTypeUsername: [

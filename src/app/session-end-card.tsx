@@ -1,0 +1,74 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { isApiError } from '@/api';
+import { SupportLink } from '@/components/content/support-link';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { loginPath } from '@/config/paths';
+import { errorText } from '@/i18n/error-text';
+import { Link, useLocation } from '@/i18n/navigation';
+import { useLanguage } from '@/i18n/use-language';
+import { type EndReason, forgetEndReason } from '@/session/session-store';
+
+/** Why the login has ended, with the way back in and a button that closes. */
+export function SessionEndCard({ reason }: { reason: Exclude<EndReason, 'loggedOut' | null> }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const { pathname, search, hash } = useLocation();
+
+  function close() {
+    forgetEndReason();
+    // The button that has the focus goes.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section
+      aria-label={t('sessionEnd.label')}
+      className="pointer-events-auto text-card-foreground shadow-raised"
+    >
+      <Alert
+        tone="warning"
+        title={isApiError(reason) ? t('sessionEnd.refused.title') : undefined}
+        action={
+          <>
+            <Button asChild size="sm">
+              <Link to={loginPath(pathname + search + hash)}>{t('nav.login')}</Link>
+            </Button>
+            <Button size="sm" variant="outline" onClick={close}>
+              {t('common:close')}
+            </Button>
+          </>
+        }
+      >
+        <Explanation reason={reason} />
+      </Alert>
+    </section>
+  );
+}
+
+function Explanation({ reason }: { reason: EndReason }) {
+  const { t } = useTranslation(['shell', 'results']);
+  const language = useLanguage();
+  if (reason === 'disabled') {
+    return (
+      <>
+        <p className="font-semibold">{t('results:accountDisabled.title')}</p>
+        <p>{t('results:accountDisabled.text')}</p>
+      </>
+    );
+  }
+  if (!isApiError(reason))
+    return <p>{t(reason === 'elsewhere' ? 'sessionEnd.elsewhere' : 'sessionEnd.expired')}</p>;
+  return (
+    <>
+      <p className="text-foreground">{errorText(reason)}</p>
+      <Trans
+        key={language}
+        parent="p"
+        className="mt-1"
+        ns="shell"
+        i18nKey="sessionEnd.refused.text"
+        components={{ support: <SupportLink inText /> }}
+      />
+    </>
+  );
+}
