@@ -192,8 +192,8 @@ it.each([
 /** The Lite member of the fixtures; Standard keeps half of the time that is left. */
 const LITE = { name: 'lite', uid: '10284418' };
 const YEARLY = { name: 'yearly', uid: '10284417' };
-/** Far enough from a whole hour that the seconds of a test do not change what the screen says. */
-const LITE_LEFT = 11 * DAY_MS + 13.5 * HOUR_MS;
+/** Far enough from half an hour that the seconds of a test do not change what the screen says. */
+const LITE_LEFT = 11 * DAY_MS + 13.2 * HOUR_MS;
 const told = page.getByText(/we convert your Lite time/);
 const added = page.getByText(/The time you get here is added to it/);
 
@@ -267,7 +267,7 @@ describe('what becomes of Lite time', () => {
       await expect
         .element(told)
         .toMatchTextContent(
-          /You have 11 days 13 hours.* of Lite left.* at 50%.*that’s 5 days 18 hours/,
+          /You have 11 days 13 hours.* of Lite left.* at 50%.*that’s 5 days 19 hours/,
         );
     });
 

@@ -62,8 +62,8 @@ export function RemainingTimeNotice({ time }: { time: ReturnType<typeof useRemai
   return (
     <Note>
       {t('liteTime.text', {
-        before: format.duration(conversion.before),
-        after: format.duration(conversion.after),
+        before: format.timeLeft(conversion.before),
+        after: format.timeLeft(conversion.after),
         percent: format.percent(conversion.percent),
       })}
     </Note>

@@ -9,7 +9,7 @@ import { isYearlyPaid } from '@/domain/membership';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
-import { type MembershipTime, membershipTime, timeLeft } from './membership-time';
+import { type MembershipTime, membershipTime } from './membership-time';
 import { TimeLine } from './time-line';
 import { timeScale } from './time-scale';
 import { useNow } from './use-now';
@@ -92,14 +92,13 @@ function Ended({ kind, end, now }: EndedProps) {
 function PlanTime({ end, now }: { end: number | null; now: number }) {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const left = end === null ? null : timeLeft({ end, now });
   return (
     <dl className="flex flex-col gap-2 sm:items-end sm:text-right">
       <dt className="text-sm text-muted-foreground">
-        {t(left ? 'membership.timeLeft' : 'membership.term')}
+        {t(end === null ? 'membership.term' : 'membership.timeLeft')}
       </dt>
       <dd className="text-4xl leading-tight font-extrabold tracking-tight tabular-nums">
-        {left ? t(`membership.left.${left.unit}`, { value: left.value }) : t('membership.endless')}
+        {end === null ? t('membership.endless') : format.daysLeft(end - now)}
       </dd>
       {end === null ? null : (
         <dd className="text-sm text-muted-foreground">

@@ -13,7 +13,6 @@ import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useGoods } from '@/purchase/goods';
 import { useUser } from '@/session/use-session';
-import { inWholeHours } from './membership-time';
 import { useNow } from './use-now';
 
 type UpgradeCardProps = {
@@ -41,9 +40,9 @@ export function UpgradeCard({ Picture }: UpgradeCardProps) {
         <Picture
           percent={percent}
           lite={t('upgrade.lite', {
-            time: format.duration(inWholeHours(user.planExpireTime - now)),
+            time: format.timeLeft(user.planExpireTime - now),
           })}
-          standard={t('upgrade.standard', { time: format.duration(inWholeHours(kept)) })}
+          standard={t('upgrade.standard', { time: format.timeLeft(kept) })}
         />
         <UpgradeOffer percent={percent} now={now} />
       </CardContent>

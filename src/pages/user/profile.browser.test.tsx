@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { PlanType } from '@/api';
 import { currentToken } from '@/api/tokens';
-import { DAY_MS, MINUTE_MS } from '@/config/constants';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, checkoutPath, ordersPath, planPath } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
 import { spaceHan } from '@/lib/han-spacing';
@@ -30,13 +30,25 @@ async function openProfile(changes: Partial<KeptAccount> = {}, language?: Langua
 const membership = region('Membership');
 
 describe('the membership', () => {
-  it('names the plan, the whole days left and the benefits', async () => {
-    await openProfile({ planExpireTime: Date.now() + 40.5 * DAY_MS });
+  it.each([
+    ['a year', 365 * DAY_MS, '365 days'],
+    ['a month', 30 * DAY_MS, '30 days'],
+    ['three hours', 3 * HOUR_MS, '3 hours'],
+    ['fifteen minutes', 15 * MINUTE_MS, '15 minutes'],
+  ])('that was just given reads as promised: %s', async (_, length, text) => {
+    await openProfile({ planType: PlanType.Lite, planExpireTime: Date.now() + length });
+    await expect.element(membership.getByText(text, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(`${text} left`)).toBeVisible();
+    await expect.element(page.getByText(`${text} of Lite`)).toBeVisible();
+  });
+
+  it('names the plan, the days left and the benefits', async () => {
+    await openProfile({ planExpireTime: Date.now() + 40.2 * DAY_MS });
     await expect.element(membership).toMatchTextContent(/Standard.*Paid yearly.*40 days.*Until /);
   });
 
   it('is named beside the member on every screen of the account, with the days left', async () => {
-    const { router } = await openProfile({ planExpireTime: Date.now() + 40.5 * DAY_MS });
+    const { router } = await openProfile({ planExpireTime: Date.now() + 40.2 * DAY_MS });
     await expect.element(page.getByText('40 days left')).toBeVisible();
     await router.navigate(PATHS.device);
     await expect.element(heading('Devices')).toBeVisible();
@@ -45,7 +57,7 @@ describe('the membership', () => {
 
   it('counts the last hour in minutes', async () => {
     await openProfile({ planType: 2, planExpireTime: Date.now() + 14.5 * MINUTE_MS });
-    await expect.element(membership).toMatchTextContent(/Lite.*14 minutes/);
+    await expect.element(membership).toMatchTextContent(/Lite.*15 minutes/);
   });
 
   it.each([
@@ -67,7 +79,7 @@ describe('the membership', () => {
   it('is the free time of a trial while that runs, to the minute', async () => {
     const end = Date.now() + 14.5 * MINUTE_MS;
     await openProfile({ planType: null, planExpireTime: null, benefitsExpireTime: end });
-    await expect.element(membership).toMatchTextContent(/Bonus time.*14 minutes/);
+    await expect.element(membership).toMatchTextContent(/Bonus time.*15 minutes/);
     await expect.element(page.getByText('No membership')).not.toBeInTheDocument();
   });
 
@@ -117,7 +129,7 @@ describe('a new member', () => {
     await openNew(Date.now() + 14.5 * MINUTE_MS);
     await expect
       .element(start.getByRole('listitem').first())
-      .toMatchTextContent(/^Done:.*14 minutes left, until/);
+      .toMatchTextContent(/^Done:.*15 minutes left, until/);
     expect(start.getByText('Done:').all()).toHaveLength(1);
   });
 
@@ -177,7 +189,7 @@ describe('the details', () => {
   });
 
   it('are written in Chinese, too', async () => {
-    await openProfile({ phone: null, planExpireTime: Date.now() + 40.5 * DAY_MS }, 'zh-CN');
+    await openProfile({ phone: null, planExpireTime: Date.now() + 40.2 * DAY_MS }, 'zh-CN');
     await expect.element(page.getByRole('heading', { name: '账户', level: 1 })).toBeVisible();
     await expect.element(region('会员')).toMatchTextContent(/标准版.*40 天/);
     await expect.element(page.getByText('剩余 40 天')).toBeVisible();
@@ -276,7 +288,7 @@ describe('more time', () => {
   });
 
   it('is for a lite member an upgrade: what the time left becomes, and the way to the length that is chosen', async () => {
-    await openProfile({ planType: 2, planExpireTime: Date.now() + 20.5 * DAY_MS });
+    await openProfile({ planType: 2, planExpireTime: Date.now() + 20.2 * DAY_MS });
     await expect.element(page.getByText('20 days', { exact: true })).toBeVisible();
     await expect.element(page.getByText(/^20 days.* of Lite$/)).toBeVisible();
     await expect.element(page.getByText(/^10 days.* of Standard$/)).toBeVisible();
@@ -286,7 +298,7 @@ describe('more time', () => {
 
   it('is for a lite member the way to the prices while those are not known here', async () => {
     network.cut('payment_shop');
-    await openProfile({ planType: 2, planExpireTime: Date.now() + 20.5 * DAY_MS });
+    await openProfile({ planType: 2, planExpireTime: Date.now() + 20.2 * DAY_MS });
     await expect.element(link('See Standard prices')).toHaveAttribute('href', PATHS.pricing);
   });
 
