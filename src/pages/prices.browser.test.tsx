@@ -275,12 +275,13 @@ describe('what becomes of Lite time', () => {
       await sandbox.current().db.accounts.update((q) => q.where({ uid: YEARLY.uid }), {
         data: (account) => {
           account.planExpireTime = new Date(2040, 4, 17).getTime();
+          account.benefitsExpireTime = account.planExpireTime;
         },
       });
       await renderApp(address, { as: YEARLY.name });
       await expect
         .element(added)
-        .toMatchTextContent(/^Your Standard plan runs until May 17, 2040\./);
+        .toMatchTextContent(/^Your Standard plan runs until May 17, 2040, 12:00\sAM\./);
       await expect.element(told).not.toBeInTheDocument();
     });
   });

@@ -12,12 +12,12 @@ const BEFORE = NOW - DAY_MS;
 describe('the membership', () => {
   it.each([
     [
-      'a plan, also where earned time goes beyond it',
+      'a plan, with the earned time that goes beyond it',
       PlanType.Standard,
       AHEAD,
       LATER,
       'standard',
-      AHEAD,
+      LATER,
     ],
     ['time of a trial', null, null, AHEAD, 'free', AHEAD],
     ['earned time that outlives the plan', PlanType.Lite, BEFORE, AHEAD, 'free', AHEAD],

@@ -18,7 +18,7 @@ export function PlanLine() {
           ? kind !== 'none' && t('membership.endless')
           : end > now
             ? t('identity.left', { time: format.daysLeft(end - now) })
-            : t('identity.ended', { date: format.date(end) })}
+            : t('identity.ended', { time: format.dateTime(end) })}
       </p>
     </>
   );

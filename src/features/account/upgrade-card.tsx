@@ -8,6 +8,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, checkoutPath } from '@/config/paths';
 import { convertedTime, grantMembership } from '@/domain/grant-time';
+import { planEnd } from '@/domain/membership';
 import { cheapestMonth, perMonth } from '@/domain/price';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
@@ -67,7 +68,7 @@ function UpgradeOffer({ percent, now }: UpgradeOfferProps) {
   if (isPending) return <OfferSkeleton />;
   if (!product) return <PlansLink />;
   const bought = { ...product, planType: product.type };
-  const end = grantMembership(user, bought, { percent, now }).planExpireTime;
+  const end = planEnd(grantMembership(user, bought, { percent, now }));
   return (
     <div className="flex flex-col gap-5">
       {goods.length > 1 ? (

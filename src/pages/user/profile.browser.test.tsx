@@ -18,11 +18,13 @@ import { watchNetwork } from '@/testing/watch-network';
 const sandbox = freshSandbox();
 const network = watchNetwork();
 
-/** Opens the profile of a yearly member whose account has these changes. */
+/** Opens the profile of a yearly member whose account has these changes; benefits end with the plan unless they say otherwise. */
 async function openProfile(changes: Partial<KeptAccount> = {}, language?: Language) {
+  const { planExpireTime: benefitsExpireTime } = changes;
   await signInAs('yearly');
   await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
-    data: (account) => void Object.assign(account, changes),
+    data: (account) =>
+      void Object.assign(account, benefitsExpireTime && { benefitsExpireTime }, changes),
   });
   return renderApp(PATHS.profile, { language });
 }
@@ -62,14 +64,17 @@ describe('the membership', () => {
 
   it.each([
     ['en', PlanType.Standard, (date: string) => `Your Standard ended on ${date}`, 'Renew'],
-    ['zh-CN', PlanType.Lite, (date: string) => `你的轻量版已于 ${spaceHan(date)}到期`, '续费'],
+    ['zh-CN', PlanType.Lite, (date: string) => `你的轻量版已于 ${spaceHan(date)} 到期`, '续费'],
   ] as const)(
     'that has ended says so with its date, and leads back to its plan (%s)',
     async (language, planType, textOf, renew) => {
       const ended = Date.now() - 20 * DAY_MS;
       const changes = { planType, planExpireTime: ended, benefitsExpireTime: ended };
       await openProfile(changes, language);
-      const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(ended);
+      const date = new Intl.DateTimeFormat(language, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+      }).format(ended);
       await expect.element(page.getByText(textOf(date))).toBeVisible();
       await expect.element(link(renew)).toHaveAttribute('href', planPath(planType));
       await expect.element(page.getByText('Time left')).not.toBeInTheDocument();
