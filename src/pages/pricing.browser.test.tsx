@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { PlanType } from '@/api';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults } from '@/testing/sandbox';
@@ -104,6 +105,27 @@ describe('the plans', () => {
       .toBeVisible();
     await expect.element(link('Log in to Pay: Lite, 12 months')).not.toBeInTheDocument();
     await expect.element(row(/^12 months/)).toMatchTextContent(/Currently unavailable/);
+  });
+
+  it('promise no benefit and no group for periods that are not on sale', async () => {
+    sandbox.change({
+      products: productSeeds.map((product) =>
+        product.planType === PlanType.Lite && product.periodMonths > 1
+          ? { ...product, available: false }
+          : product,
+      ),
+    });
+    await open();
+    const streaming = row(/^Streaming account/);
+    await expect.element(streaming.getByRole('cell').first()).toMatchTextContent(/With 12 months/);
+    await expect.element(streaming.getByRole('cell').last()).toMatchTextContent(/None$/);
+    await expect
+      .element(
+        row(/^Group buying/)
+          .getByRole('cell')
+          .last(),
+      )
+      .toMatchTextContent(/None$/);
   });
 
   it('lead a visitor to the login, which knows the product to come back to', async () => {
