@@ -27,7 +27,7 @@ export default function GroupBuyingPage() {
       />
       {group === null ? (
         product ? (
-          <StartGroup intent={readStart(product, query)} />
+          <StartGroup intent={readStart(product, query)} method={query.get(QUERY.method)} />
         ) : (
           <GroupLanding
             // Hidden while an address with a group waits for its scripts (src/app/inline/head.ts).

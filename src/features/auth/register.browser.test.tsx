@@ -75,6 +75,28 @@ describe('a code by email', () => {
   });
 });
 
+describe('the method', () => {
+  it('is that of the address, until another one is picked', async () => {
+    await register('?method=username&redirect=/checkout/lite-6m');
+    await expect.element(radio('Username')).toBeChecked();
+    await expect.element(field('Username')).toBeVisible();
+    await radio('Email').click();
+    await expect.element(field('Email')).toBeVisible();
+  });
+
+  it('goes along to the login', async () => {
+    await register('?method=username');
+    await main.getByRole('link', { name: 'Log in', exact: true }).click();
+    await expect.element(button('Log in')).toBeVisible();
+    await expect.element(radio('Username')).toBeChecked();
+  });
+
+  it.each(['carrier-pigeon', ''])('is the first where the address says “%s”', async (method) => {
+    await register(`?method=${method}`);
+    await expect.element(radio('Email')).toBeChecked();
+  });
+});
+
 describe('registering', () => {
   it('by email shows a wrong code at its field, then takes the right one, which is forgotten', async () => {
     const { at } = await register();

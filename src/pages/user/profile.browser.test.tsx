@@ -269,9 +269,15 @@ describe('the nickname', () => {
 describe('more time', () => {
   const main = link(/^(Renew|See plans|Upgrade)$/);
 
-  it('is a renewal for a member with a plan, and leads to that plan', async () => {
+  it('is a renewal for a member with a plan, and leads to the checkout of what was paid last', async () => {
     await openProfile();
     await expect.element(main).toHaveTextContent('Renew');
+    await expect.element(main).toHaveAttribute('href', checkoutPath('standard-12m'));
+  });
+
+  it('leads to the plan where what was paid last is not on sale', async () => {
+    sandbox.change({ product: () => ({ available: false }) });
+    await openProfile();
     await expect.element(main).toHaveAttribute('href', planPath(PlanType.Standard));
   });
 
