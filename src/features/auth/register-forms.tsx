@@ -18,6 +18,7 @@ import {
   type FormMutation,
   useContractForm,
 } from '@/components/form/use-contract-form';
+import { Alert } from '@/components/ui/alert';
 import { PATHS } from '@/config/paths';
 import { beginSession } from '@/session/session-store';
 import { hasAgreed } from './agreement';
@@ -41,6 +42,7 @@ type RegisterProps = {
 };
 
 export function RegisterByUsername({ draft, inviteCode }: RegisterProps) {
+  const { t } = useTranslation('auth');
   const register = useUserRegisterTypeUsername({ mutation: LOCAL_ERRORS });
   const login = useUserLoginTypeUsername({ mutation: LOCAL_ERRORS });
   const form = useContractForm(registerByUsername, {
@@ -59,6 +61,9 @@ export function RegisterByUsername({ draft, inviteCode }: RegisterProps) {
         {...form.field('username')}
         after={<LoginInstead refusal={form.refusalOf('username')} />}
       />
+      <Alert tone="warning" className="short:col-span-full">
+        {t('register.usernameAlone')}
+      </Alert>
     </RegisterForm>
   );
 }

@@ -169,6 +169,15 @@ describe('registering', () => {
     await expect.element(toasts).not.toBeInTheDocument();
   });
 
+  it('by username warns before it is sent that the password cannot be reset', async () => {
+    const warning = main.getByText(/^With a username alone, you can’t reset a forgotten password/);
+    await register();
+    await expect.element(submit).toBeVisible();
+    await expect.element(warning).not.toBeInTheDocument();
+    await radio('Username').click();
+    await expect.element(warning).toBeVisible();
+  });
+
   it('by phone, which has no login with a password, says how long the session lasts', async () => {
     const hint = main.getByText(/for this tab only/);
     await register();
