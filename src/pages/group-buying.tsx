@@ -28,7 +28,7 @@ export default function GroupBuyingPage() {
       />
       {group === null ? (
         product ? (
-          <StartGroup intent={readStart(product, query)} />
+          <StartGroup intent={readStart(product, query)} method={readQuery(query, QUERY.method)} />
         ) : (
           <GroupLanding
             // Hidden while an address with a group waits for its scripts (src/app/inline/head.ts).

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PlanType } from '@/api';
-import { PATHS } from '@/config/paths';
+import { PATHS, newGroupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults } from '@/testing/sandbox';
 import { alert, button, heading, link, main, region } from '@/testing/screen';
@@ -64,6 +64,20 @@ describe('the plans', () => {
     await router.navigate(-1);
     await expect.element(period(/^1 month$/)).toBeChecked();
     await expect.element(plan('Lite').getByText('$3.99', { exact: true })).toBeVisible();
+  });
+
+  it('lead on to the checkout with the choices of the address', async () => {
+    await renderApp('/pricing?period=12&method=card&coupon=HOIST10', { as: 'lite' });
+    await expect
+      .element(link('Go to checkout: Standard, 12 months'))
+      .toHaveAttribute('href', '/checkout/standard-12m?method=card&coupon=HOIST10');
+  });
+
+  it('open the group offer of the product, for the size that costs each the least', async () => {
+    await renderApp('/pricing?period=12');
+    await expect
+      .element(link('Buy as a group'))
+      .toHaveAttribute('href', newGroupPath('standard-12m', 3, 'own'));
   });
 
   it('name the best value of every period, beside its price alone', async () => {

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { PATHS, planPath } from '@/config/paths';
+import { PATHS, checkoutPath, planPath } from '@/config/paths';
 import { isYearlyPaid } from '@/domain/membership';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
+import { useLastProduct } from '@/purchase/last-product';
 import { useUser } from '@/session/use-session';
 import { type MembershipTime, membershipTime } from './membership-time';
 import { TimeLine } from './time-line';
@@ -111,11 +112,13 @@ function PlanTime({ end, now }: { end: number | null; now: number }) {
 
 type RenewalProps = { kind: MembershipTime['kind']; isRunning: boolean };
 
-/** The link to the plan that is renewed, or to all: the screen's main action, except for a lite member, who is to upgrade. */
+/** The link to the checkout of what was bought last, to the account's plan, or to all: the screen's main action, except for a lite member, who is to upgrade. */
 function Renewal({ kind, isRunning }: RenewalProps) {
   const { t } = useTranslation('account');
   const { planType } = useUser();
   const isPlan = kind === 'standard' || kind === 'lite';
+  const plans = isPlan && planType !== null ? planPath(planType) : PATHS.pricing;
+  const last = useLastProduct();
   const had = isPlan ? (isRunning ? 'running' : 'ended') : kind;
   return (
     <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:gap-6">
@@ -124,7 +127,7 @@ function Renewal({ kind, isRunning }: RenewalProps) {
         variant={kind === 'lite' && isRunning ? 'outline' : 'primary'}
         className="max-sm:w-full"
       >
-        <Link to={isPlan && planType !== null ? planPath(planType) : PATHS.pricing}>
+        <Link to={isPlan && last ? checkoutPath(last.productId) : plans}>
           {t(`renewal.action.${had}`)}
         </Link>
       </Button>
