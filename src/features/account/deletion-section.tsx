@@ -1,21 +1,22 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
 import { useScrollTarget } from '@/components/content/use-scroll-target';
+import { CardsSkeleton } from '@/components/feedback/page-skeletons';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
 import { cn } from '@/lib/cn';
 
 type DeletionSectionProps = {
-  /** The address asks for the deletion: its steps, which are `children`, are shown. */
+  /** The address asks for the deletion: its steps, which are `children` and may still load, are shown. */
   isOpen: boolean;
   children: ReactNode;
 };
 
 /** The account's last section: what a deletion means, and behind a link with an address of its own how it is done. */
 export function DeletionSection({ isOpen, children }: DeletionSectionProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(isOpen);
   useScrollTarget(isOpen, heading);
@@ -63,7 +64,11 @@ export function DeletionSection({ isOpen, children }: DeletionSectionProps) {
           </Button>
         )}
       </div>
-      {isOpen ? <div className="mt-8">{children}</div> : null}
+      {isOpen ? (
+        <div className="mt-8">
+          <Suspense fallback={<CardsSkeleton label={t('common:loading')} />}>{children}</Suspense>
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
@@ -51,9 +50,7 @@ export default function ProfilePage() {
           <SecurityCard />
           <DataCard />
           <DeletionSection isOpen={isDeletion}>
-            <Suspense fallback={<CardsSkeleton label={t('common:loading')} />}>
-              <DeleteAccount />
-            </Suspense>
+            <DeleteAccount />
           </DeletionSection>
         </>
       )}
