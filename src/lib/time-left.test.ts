@@ -7,6 +7,7 @@ const SECOND_MS = 1000;
 describe('the time left', () => {
   it.each([
     ['the minute', 15 * MINUTE_MS - SECOND_MS, 15 * MINUTE_MS],
+    ['the minute, by a clock that is behind', 15 * MINUTE_MS + 2 * SECOND_MS, 15 * MINUTE_MS],
     ['the last minute', 1, MINUTE_MS],
     ['the minutes of an hour', 3 * HOUR_MS - 5 * MINUTE_MS, 3 * HOUR_MS - 5 * MINUTE_MS],
     ['a day', DAY_MS - SECOND_MS, DAY_MS],

@@ -3,12 +3,16 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 /** From here on the hours beside the days say no more. */
 const LONG_MS = 3 * DAY_MS;
 
+/** The server's clock is known to the second, and on a slow network later still: this much more is not another minute. */
+const CLOCK_ERROR_MS = 10_000;
+
 /**
  * Time that is left, in ms: up to the next minute, from a day on to the nearest hour. Time that was just given therefore reads
  * as promised, although a moment of it has passed.
  */
 export function roundTimeLeft(milliseconds: number): number {
-  const inMinutes = Math.ceil(milliseconds / MINUTE_MS) * MINUTE_MS;
+  const known = Math.max(milliseconds - CLOCK_ERROR_MS, Math.min(milliseconds, 1));
+  const inMinutes = Math.ceil(known / MINUTE_MS) * MINUTE_MS;
   return inMinutes < DAY_MS ? inMinutes : Math.round(inMinutes / HOUR_MS) * HOUR_MS;
 }
 
