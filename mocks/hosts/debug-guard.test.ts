@@ -56,6 +56,20 @@ describe('the debug API', () => {
     expect(body).toContain('debug API');
   });
 
+  test.each(['/sandbox', '/sandbox/checkout/H20260101000017'])(
+    'tells a person who opens %s at an unknown host which setting is missing',
+    async (path) => {
+      const visit = {
+        host: '192.168.1.20:5173',
+        accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+      };
+      const { status, body } = await send('GET', path, visit);
+      expect(status).toBe(403);
+      expect(body).toContain('<h1>');
+      expect(body).toContain('SANDBOX_HOSTS=192.168.1.20 npm run dev');
+    },
+  );
+
   test.each([
     ['POST', '/sandbox/reset', { host: 'localhost:4020', origin: 'http://localhost:4020' }],
     ['POST', '/sandbox/reset', {}],

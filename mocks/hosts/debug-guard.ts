@@ -1,3 +1,4 @@
+import { documentOf, escaped, page } from '../sandbox/debug-api/document.ts';
 import { debugRefusal } from '../sandbox/debug-api/responses.ts';
 
 /** The names of this machine that no name server decides about. */
@@ -39,7 +40,7 @@ export function debugApiRefusal(request: Request, hosts: readonly string[]): Res
   const name = host.replace(/:\d+$/, '');
   if (![...OWN_HOSTS, ...hosts].includes(name)) {
     const advice = `Open it as localhost, or name the host: ${HOSTS_NAME}=${HOST.test(name) ? name : 'devbox.lan'} npm run dev.`;
-    return debugRefusal(`The sandbox's debug API does not answer this host. ${advice}`, 403);
+    return refuse(request, "The sandbox's debug API does not answer this host.", advice);
   }
   if (isOpenDebugApi(pathname)) return null;
   const origin = headers.get('origin');
@@ -47,7 +48,21 @@ export function debugApiRefusal(request: Request, hosts: readonly string[]): Res
     origin === null
       ? !isForeign(request)
       : URL.canParse(origin) && new URL(origin).host.toLowerCase() === host;
-  return isOwn ? null : debugRefusal("The sandbox's debug API answers its own pages alone.", 403);
+  if (isOwn) return null;
+  return refuse(
+    request,
+    "The sandbox's debug API answers its own pages alone.",
+    'Go back, and open the address itself.',
+  );
+}
+
+/** A person who comes by a link or a form, such as that of a payment, gets a page; a program JSON. */
+function refuse({ headers }: Request, problem: string, advice: string): Response {
+  if (!headers.get('accept')?.includes('text/html')) {
+    return debugRefusal(`${problem} ${advice}`, 403);
+  }
+  const body = `<h1>Not from here</h1>\n<p>${escaped(problem)}</p>\n<p>${escaped(advice)}</p>`;
+  return page(documentOf('Not from here · Sandbox', 'Sandbox: for developers alone.', body), 403);
 }
 
 /** Browsers send no `Origin` with most GETs, and say whose page asks. Programs say nothing. */

@@ -8,6 +8,7 @@ import { cryptoPaymentOf } from '../crypto-payments';
 import { failOrder, findOrder } from '../orders';
 import { payLater, receivePayment, takeBack } from '../payments';
 import { checkoutPage, missingCheckoutPage } from './checkout-page';
+import { page } from './document';
 import type { DebugApiOptions } from './options';
 
 /** How long after the order's expiry the late payment comes. */
@@ -57,20 +58,4 @@ async function reportDecision(store: Store, orderId: string, decision: Decision)
   if (decision === 'decline') await failOrder(store, orderId);
   if (decision === 'late') await payLater(store, orderId, LATE_MS);
   if (decision === 'refund') await takeBack(store, orderId);
-}
-
-/** The page runs no script and loads nothing. Its form may lead to the site that ordered. */
-function page(html: string, status = 200, site = ''): Response {
-  return new Response(html, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy':
-        `default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'self' ${site}`.trim(),
-      // With no referrer at all, the form would be sent as another origin's.
-      'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-    },
-  });
 }

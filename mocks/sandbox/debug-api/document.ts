@@ -1,0 +1,59 @@
+/** Pages of the sandbox for a person. They work without any script. */
+
+/** The page runs no script and loads nothing. Its form may lead to the site that ordered. */
+export function page(html: string, status = 200, site = ''): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy':
+        `default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'self' ${site}`.trim(),
+      // With no referrer at all, the form would be sent as another origin's.
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+/** The icon is empty: Firefox would ask the site for one, which the page's policy forbids. */
+export function documentOf(title: string, notice: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>${escaped(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<p class="notice">${escaped(notice)}</p>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+/** For text and for quoted attributes. */
+export function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`);
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; }
+main { box-sizing: border-box; margin: 0 auto; max-width: 28rem; padding: 1.5rem; }
+.notice { border: 1px dashed; border-radius: .5rem; padding: .5rem .75rem; }
+.method { margin-bottom: 0; }
+h1 { font-size: 2rem; margin: 0; }
+dl { display: grid; gap: .25rem 1rem; grid-template-columns: auto 1fr; }
+dt { opacity: .75; }
+dd { margin: 0; overflow-wrap: anywhere; }
+button { border: 1px solid; border-radius: .5rem; cursor: pointer; font: inherit; min-height: 2.75rem; width: 100%; }
+button:focus-visible { outline: 3px solid; outline-offset: 2px; }
+form p { margin: .25rem 0 1rem; opacity: .75; }
+`;
