@@ -12,6 +12,25 @@ export function clientsOf(clients: readonly Client[], system: ClientPlatform): C
   return clients.filter(({ platform, url }) => platform === system && url.startsWith('https://'));
 }
 
+/** Apps whose built-in browser keeps an Android phone from downloading a file, by their part of the user agent. */
+const APP_BROWSERS = {
+  wechat: /MicroMessenger/,
+  qq: /\bQQ\//,
+  alipay: /AlipayClient/,
+  weibo: /Weibo/i,
+  // An Android WebView of any app (https://developer.chrome.com/docs/multidevice/user-agent).
+  other: /; wv\)/,
+} as const;
+
+export type AppBrowser = keyof typeof APP_BROWSERS;
+
+/** The app in whose built-in browser an Android phone shows the page; null for a browser that downloads files. */
+export function appBrowserIn(userAgent: string): AppBrowser | null {
+  if (!userAgent.includes('Android')) return null;
+  const found = Object.entries(APP_BROWSERS).find(([, pattern]) => pattern.test(userAgent));
+  return found ? (found[0] as AppBrowser) : null;
+}
+
 /** The client to offer first: the one for the visitor's processor if it is known, else the server's first. */
 export function bestClient(
   clients: readonly Client[],

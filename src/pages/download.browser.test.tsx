@@ -63,6 +63,37 @@ describe('what fits the visitor', () => {
   });
 });
 
+describe('the built-in browser of an app, which downloads nothing on Android', () => {
+  const ANDROID = 'Mozilla/5.0 (Linux; Android 14; V2301A) AppleWebKit/537.36';
+
+  it.each([
+    ['WeChat', `${ANDROID} Chrome/130.0 MicroMessenger/8.0.50(0x28003253) WeChat/arm64`],
+    ['QQ', `${ANDROID} MQQBrowser/6.2 TBS/046 Mobile Safari/537.36 V1_AND_SQ QQ/9.0.75`],
+    ['Alipay', `${ANDROID} UCBS/3.22 NebulaSDK/1.8 AlipayDefined AlipayClient/10.6.0`],
+    ['Weibo', `${ANDROID} Chrome/130.0 Mobile Safari/537.36 (Weibo-vivo-V2301A__weibo__14.9)`],
+  ])('is left first: %s', async (app, userAgent) => {
+    await open(userAgent);
+    await expect.element(heading('Open this page in your browser first')).toBeVisible();
+    await expect.element(page.getByText(new RegExp(`^${app} doesn.t download apps`))).toBeVisible();
+    await expect.element(button('Copy address')).toBeVisible();
+    await expect.element(section('Android').getByRole('link').first()).toBeVisible();
+  });
+
+  it('is left first where the app is unknown', async () => {
+    await open('Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Chrome/130.0');
+    await expect.element(page.getByText(/another app, which may not download/)).toBeVisible();
+  });
+
+  it.each([
+    ['Halyard for Android', `${ANDROID} Chrome/130.0 Mobile Safari/537.36`],
+    ['Halyard for Android', `${ANDROID} MQQBrowser/15.0 Mobile Safari/537.36`],
+    ['Halyard for iOS', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2) MicroMessenger/8.0.50'],
+  ])('is not asked to be left by others: %s', async (title, userAgent) => {
+    await open(userAgent);
+    await expect.element(heading(title)).toBeVisible();
+  });
+});
+
 it('says that the list did not load, and loads it on another try', async () => {
   network.cut('system_client_config');
   await open();

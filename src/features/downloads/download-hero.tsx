@@ -5,9 +5,17 @@ import { useTranslation } from 'react-i18next';
 import type { Client, ClientArchitecture, ClientPlatform } from '@/api';
 import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
 import { SeaField } from '@/components/brand/sea-field';
+import { CopyButton } from '@/components/content/copy-button';
 import { QrCode } from '@/components/content/qr-code';
 import { Button } from '@/components/ui/button';
-import { type ProcessorHints, architectureOf, bestClient, clientsOf } from '@/domain/download';
+import {
+  type AppBrowser,
+  type ProcessorHints,
+  appBrowserIn,
+  architectureOf,
+  bestClient,
+  clientsOf,
+} from '@/domain/download';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useMounted } from '@/lib/use-mounted';
 import { DownloadBoxes } from './download-buttons';
@@ -63,9 +71,12 @@ function OwnOffer() {
   const own = useOwnSystem();
   const { clients } = useClients();
   const offered = own ? clientsOf(clients, own) : [];
+  const app = own ? appBrowserIn(navigator.userAgent) : null;
   return (
     <div className="flex min-h-48 flex-col justify-end gap-3 sm:min-h-40 short:min-h-32 short:gap-2">
-      {own && offered.length > 0 ? (
+      {app ? (
+        <BrowserFirst app={app} />
+      ) : own && offered.length > 0 ? (
         <Offer system={own} clients={offered} />
       ) : (
         <>
@@ -74,6 +85,28 @@ function OwnOffer() {
         </>
       )}
     </div>
+  );
+}
+
+/** In place of a download that would not begin: how to leave the app's built-in browser. */
+function BrowserFirst({ app }: { app: AppBrowser }) {
+  const { t } = useTranslation('download');
+  return (
+    <>
+      <h2 className="text-2xl font-bold tracking-tight">{t('browser.title')}</h2>
+      <p className="max-w-prose text-balance">
+        {app === 'other' ? t('browser.other') : t('browser.app', { app: t(`browser.apps.${app}`) })}
+      </p>
+      <CopyButton
+        variant="primary"
+        size="lg"
+        className="self-start"
+        value={window.location.href}
+        label={t('browser.copy')}
+        copiedLabel={t('copy.done')}
+        failedLabel={t('copy.failed')}
+      />
+    </>
   );
 }
 
