@@ -58,7 +58,10 @@ for (const language of ['en', 'zh-CN'] as const) {
         [main.getByRole('link', { name: say('home:action.download') }), /\/download$/],
         [main.getByRole('link', { name: say('home:group.action') }), /\/group-buying$/],
         [main.getByRole('link', { name: say('home:action.faq') }), /\/faq$/],
-        [main.getByRole('link', { name: say('proofs:username.link') }), /\/register$/],
+        [
+          main.getByRole('link', { name: say('proofs:username.link') }),
+          /\/register\?method=username$/,
+        ],
         [main.getByRole('link', { name: say('proofs:canary.link') }), /\/clause\/canary$/],
       ];
       await page.goto('/');

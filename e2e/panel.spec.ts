@@ -38,7 +38,7 @@ test('a developer logs in as a member, makes a call fail, ends the membership an
   await page.getByRole('button', { name: '+ 1 week' }).click();
   await expect(page.locator('#now')).toContainText('14 days ahead');
   await site.reload();
-  await expect(site.getByText(say('account:identity.ended', { date: '' })).first()).toBeVisible();
+  await expect(site.getByText(say('account:identity.ended', { time: '' })).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Reset…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
@@ -111,7 +111,7 @@ test('a link starts a scenario after a confirmation', async ({ page, context, sa
   await question.getByRole('button', { name: 'Apply' }).click();
   const site = await opening;
   await expect(site).toHaveURL(/\/user\/profile$/);
-  await expect(site.getByText(say('account:identity.ended', { date: '' })).first()).toBeVisible();
+  await expect(site.getByText(say('account:identity.ended', { time: '' })).first()).toBeVisible();
   await expect(page.getByRole('status')).toHaveText(
     'Membership ended yesterday. The site is open as lin.',
   );

@@ -137,6 +137,14 @@ function unusedInviteCode(db: Database): string {
   return findInviter(db, code) ? unusedInviteCode(db) : code;
 }
 
+/** The hash of a new password (contract: password-nfc). */
+export function hashPassword(
+  { cipher }: Pick<Context, 'cipher'>,
+  password: string,
+): Promise<string> {
+  return cipher.hash(password.normalize('NFC'));
+}
+
 /** Whether it is the account's password. Takes equally long without an account, or without a password. */
 export async function isPasswordOf(
   { cipher, decoyHash }: Context,
@@ -144,6 +152,6 @@ export async function isPasswordOf(
   password: string,
 ): Promise<boolean> {
   const hash = account?.passwordHash ?? null;
-  const isMatch = await cipher.isMatch(password, hash ?? decoyHash);
+  const isMatch = await cipher.isMatch(password.normalize('NFC'), hash ?? decoyHash);
   return hash !== null && isMatch;
 }

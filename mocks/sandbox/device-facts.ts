@@ -1,7 +1,7 @@
 import type { Device } from '@/api';
 import { OS_VERSION_HEADER_PATTERN } from '@/api/constants';
 import { DeviceSystem, DeviceType } from '@/api/generated/model';
-import { deviceNameMax } from '@/api/generated/zod';
+import { Device as DeviceSchema } from '@/api/generated/zod';
 import type { Platform, SystemName } from '@/api/platform';
 
 /** What a device list shows of a device. */
@@ -27,7 +27,7 @@ export function deviceFactsIn(headers: Headers, platform: Platform): ReportedDev
   const name = decoded(headers.get('deviceName') ?? '').trim();
   return {
     ...SYSTEMS[system],
-    ...(NAME.test(name) && name.length <= deviceNameMax && { name }),
+    ...(NAME.test(name) && DeviceSchema.shape.name.safeParse(name).success && { name }),
     osVersion: OS_VERSION_HEADER_PATTERN.test(osVersion) ? osVersion : '',
   };
 }

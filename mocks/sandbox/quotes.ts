@@ -55,7 +55,7 @@ function labelOf(kind: QuoteLineKind, purchase: Purchase, language: RequestLangu
   if (kind === 'coupon' && coupon) {
     const { code, discount } = coupon;
     return discount.kind === 'percent'
-      ? quote.percentOff({ coupon: code, percent: discount.percent })
+      ? quote.percentOff({ coupon: code, percent: discount.percent, of: moneyOf(product.cents) })
       : quote.amountOff({ coupon: code, ...moneyOf(discount.cents) });
   }
   const name = product.name[language];

@@ -1,3 +1,4 @@
+import type { Money } from '@/api';
 import { LANGUAGE_HEADER_VALUES } from '@/api/constants';
 import type { RequestLanguage } from '@/api/request-language';
 
@@ -12,7 +13,7 @@ type Texts = {
     periodDiscount: (months: number) => string;
     group: (size: number) => string;
     seats: (line: { product: string; seats: number }) => string;
-    percentOff: (line: { coupon: string; percent: number }) => string;
+    percentOff: (line: { coupon: string; percent: number; of: Money }) => string;
     amountOff: (line: { coupon: string; amount: string; currency: string }) => string;
   };
 };
@@ -46,7 +47,8 @@ export const texts: Readonly<Record<RequestLanguage, Texts>> = {
       periodDiscount: (months) => `${months}-month discount`,
       group: (size) => `Group of ${size}`,
       seats: ({ product, seats }) => `${product}, ${seats} seats`,
-      percentOff: ({ coupon, percent }) => `${coupon}, ${percent} % off`,
+      percentOff: ({ coupon, percent, of }) =>
+        `${coupon}, ${percent} % off ${of.amount} ${of.currency}`,
       amountOff: ({ coupon, amount, currency }) => `${coupon}, ${amount} ${currency} off`,
     },
   },
@@ -68,7 +70,8 @@ export const texts: Readonly<Record<RequestLanguage, Texts>> = {
       periodDiscount: (months) => `${months} 个月一次付清`,
       group: (size) => `${size} 人拼团`,
       seats: ({ product, seats }) => `${product}，${seats} 个席位`,
-      percentOff: ({ coupon, percent }) => `${coupon}，减 ${percent}%`,
+      percentOff: ({ coupon, percent, of }) =>
+        `${coupon}，减 ${of.amount} ${of.currency} 的 ${percent}%`,
       amountOff: ({ coupon, amount, currency }) => `${coupon}，减 ${amount} ${currency}`,
     },
   },

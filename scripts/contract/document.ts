@@ -27,6 +27,7 @@ export type Schema = {
   properties?: Record<string, Schema>;
   oneOf?: Schema[];
   allOf?: Schema[];
+  'x-typed'?: string;
   'x-provenance'?: Provenance;
   [key: string]: unknown;
 };

@@ -60,6 +60,20 @@ ${rows.join('\n')}
 `;
 }
 
+/** `typed.ts`: the zod schemas of what a person types, with the way in which it is tidied (openapi/README.md, `x-typed`). */
+export function typedTable(contract: ContractDocument): string {
+  const rows = Object.entries(contract.components.schemas).flatMap(([name, { 'x-typed': kind }]) =>
+    kind ? [`typedSchemas.add(schemas.${name}, { kind: '${kind}' });`] : [],
+  );
+  return `${HEADER}import * as zod from 'zod/mini';
+import type { TypedKind } from '@/lib/typed-text';
+import * as schemas from './zod';
+
+export const typedSchemas = zod.registry<{ kind: TypedKind }>();
+${rows.join('\n')}
+`;
+}
+
 /** `errors.ts`: what a server can answer, by status (openapi/errors.yaml). */
 export function errorsTable(contract: ContractDocument): string {
   const rows = errorsOf(contract).map(
@@ -75,7 +89,7 @@ export type ErrorStatus = keyof typeof errors;
 
 /**
  * `constants.ts`: the limits, the numbers of the signature, the servers' prefixes in the contract's order, the patterns and
- * bounds of named schemas, headers and inputs, and the values of headers. Without zod, whose schemas a page without a form
+ * bounds of named schemas, headers and inputs, how typed texts are tidied, and the values of headers. Without zod, whose schemas a page without a form
  * should not load.
  */
 export function constantsTable(contract: ContractDocument): string {
@@ -118,12 +132,13 @@ function signatureConstants({ 'x-signature': signature = {} }: ContractDocument)
 
 function schemaConstants(name: string, schema: Schema): string[][] {
   const stem = constantName(name);
-  const { pattern, minimum, maximum, properties = {} } = schema;
+  const { pattern, minimum, maximum, properties = {}, 'x-typed': typed } = schema;
   const bounds = { MIN: minimum, MAX: maximum };
   return [
     ...(pattern === undefined
       ? []
       : [[`${stem}_PATTERN`, `/*#__PURE__*/ new RegExp(${JSON.stringify(pattern)})`]]),
+    ...(typed ? [[`${stem}_TYPED`, `'${typed}'`]] : []),
     ...Object.entries(bounds).flatMap(([end, value]) =>
       typeof value === 'number' ? [[`${stem}_${end}`, `${value}`]] : [],
     ),

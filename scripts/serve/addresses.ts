@@ -80,13 +80,15 @@ export const NOT_FOUND = '404';
 /** The address that password managers open to change a password. */
 export const CHANGE_PASSWORD = { from: '/.well-known/change-password', to: PATHS.profile } as const;
 
+/** What messages write after a link, and messengers take for a part of it. */
+const TRAILING_WORDS = String.raw`[.,;:!?)\]}>'*]*[^!-~](?:[!-~]|[^!-~])*|[.,;:!?)\]}>'*]+`;
 /**
- * Other spellings of an address: with a slash at the end, or the name of its file. Only known addresses are redirected,
+ * Other spellings of an address: with a slash at the end, the name of its file, or the words after a link. Only known addresses are redirected,
  * so that no redirect leaves the site. The group is the canonical address.
  */
 export function otherSpelling(patterns: string[]): string {
   const known = `(?:${PREFIX})?(?:${patterns.filter((it) => it !== '/').join('|')})|${PREFIX}`;
-  return String.raw`^(?<halyard_right>${known})(?:/|(?:/index)?\.html)$`;
+  return String.raw`^(?<halyard_right>${known})(?:/|(?:/index)?\.html|${TRAILING_WORDS})$`;
 }
 export const HOME_SPELLING = String.raw`^/index\.html$`;
 

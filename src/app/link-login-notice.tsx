@@ -1,13 +1,12 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useIsLinkLogin } from '@/session/link-login';
 import { useSession } from '@/session/use-session';
-import { loadModule } from '@/lib/load-module';
+import { lazyPart } from '@/lib/load-module';
 
 /** Rarely shown, so it is loaded on demand. */
-const LinkLoginCard = lazy(() =>
-  loadModule('link-login-card', async () => ({
-    default: (await import('./link-login-card')).LinkLoginCard,
-  })),
+const LinkLoginCard = lazyPart(
+  'link-login-card',
+  async () => (await import('./link-login-card')).LinkLoginCard,
 );
 
 /**

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
 import { Toaster } from '@/components/ui/toaster';
@@ -7,7 +7,7 @@ import { PATHS } from '@/config/paths';
 import { CHAT } from '@/config/third-parties';
 import { LANGUAGES } from '@/i18n/languages';
 import { Navigate } from '@/i18n/navigation';
-import { loadModule } from '@/lib/load-module';
+import { lazyPart } from '@/lib/load-module';
 import NotFoundPage from '@/pages/not-found';
 import { SessionEffects } from '@/session/session-effects';
 import {
@@ -30,10 +30,9 @@ import { SessionEndNotice } from './session-end-notice';
 import { Shell } from './shell/shell';
 
 /** Most sites have none. */
-const SupportChat = lazy(() =>
-  loadModule('support-chat', async () => ({
-    default: (await import('./support-chat')).SupportChat,
-  })),
+const SupportChat = lazyPart(
+  'support-chat',
+  async () => (await import('./support-chat')).SupportChat,
 );
 
 /**

@@ -1,16 +1,15 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { useLocation } from '@/i18n/navigation';
 import { useEndReason } from '@/session/session-store';
-import { loadModule } from '@/lib/load-module';
+import { lazyPart } from '@/lib/load-module';
 
 /** Rarely shown, so it is loaded on demand. */
-const SessionEndCard = lazy(() =>
-  loadModule('session-end-card', async () => ({
-    default: (await import('./session-end-card')).SessionEndCard,
-  })),
+const SessionEndCard = lazyPart(
+  'session-end-card',
+  async () => (await import('./session-end-card')).SessionEndCard,
 );
 
 /** These screens say it in their own place. */

@@ -8,8 +8,8 @@ import {
   TRANSACTION_HASH_PATTERN,
 } from '@/api/constants';
 import * as contract from '@/api/schemas';
-import { tidyAll } from '@/components/form/contract-resolver';
-import { tidyRedeemCode } from '@/domain/redeem-code';
+import { tidyTyped } from '@/lib/typed-text';
+import { typed } from '@/api/typed';
 import { parseTransactionHash } from '@/domain/transaction-hash';
 import * as forms from '@/features/auth/schemas';
 import { parseCouponCode } from '@/features/checkout/coupon-code';
@@ -51,7 +51,12 @@ const FORMS = [
   ['resetByPhone', forms.resetByPhone, contract.UserResetPasswordInput, EITHER],
   ['bindEmail', forms.bindEmail, contract.UserBindAccountInput, EITHER],
   ['bindPhone', forms.bindPhone, contract.UserBindAccountInput, EITHER],
-  ['nickname', contract.UserUpdateProfileInput, contract.UserUpdateProfileInput, ['nickname']],
+  [
+    'nickname',
+    typed(contract.UserUpdateProfileInput),
+    contract.UserUpdateProfileInput,
+    ['nickname'],
+  ],
 ] as const;
 
 /** A text, or what is right, so that some forms get as far as being sent. */
@@ -73,8 +78,8 @@ describe('a form, whatever is typed, sends what the contract allows or says whic
     async ({ form, input, names }) => {
       const filledIn = fc.record(Object.fromEntries(names.map((name) => [name, FIELDS[name]])));
       let sent = 0;
-      await holdsForEach(filledIn, async (typed) => {
-        const { success, data, error } = await z.safeParseAsync(form, tidyAll(typed));
+      await holdsForEach(filledIn, async (values) => {
+        const { success, data, error } = await z.safeParseAsync(form, values);
         if (success) {
           sent += 1;
           expect(z.safeParse(input as z.ZodMiniType, data).error).toBeUndefined();
@@ -88,6 +93,115 @@ describe('a form, whatever is typed, sends what the contract allows or says whic
 function placesOf({ issues }: z.core.$ZodError): string[] {
   return issues.map(({ path }) => String(path[0]));
 }
+
+/** Characters that no one sees: a zero-width space, a word joiner, isolates of a direction, a byte-order mark. */
+const UNSEEN = ['\u200B', '\u2060', '\u2068', '\u2069', '\uFEFF', '\u00AD'] as const;
+
+describe('what is typed with any keyboard or pasted from any page is understood', () => {
+  const email = { password: 'correct horse', agreement: true };
+
+  it.each([
+    ['ada＠qq.com', 'ada@qq.com'],
+    ['ada@qq。com', 'ada@qq.com'],
+    ['ａｄａ@ｑｑ．ｃｏｍ', 'ada@qq.com'],
+    [' ada@qq.com\n', 'ada@qq.com'],
+    ...UNSEEN.map((unseen) => [`${unseen}ada@${unseen}qq.com${unseen}`, 'ada@qq.com']),
+  ])('email %j', async (typed, meant) => {
+    await expect(z.parseAsync(forms.loginByEmail, { ...email, email: typed })).resolves.toEqual({
+      password: 'correct horse',
+      email: meant,
+    });
+    await expect(forms.readAccount('email', typed)).resolves.toBe(meant);
+  });
+
+  it.each([
+    ['ｓａｉｌｏｒ', 'sailor'],
+    ['sailor－one', 'sailor-one'],
+    ['sailor＿one', 'sailor_one'],
+    ...UNSEEN.map((unseen) => [`sai${unseen}lor${unseen}`, 'sailor']),
+  ])('username %j', async (username, meant) => {
+    const input = { username, password: 'correct horse', agreement: true };
+    await expect(z.parseAsync(forms.loginByUsername, input)).resolves.toHaveProperty(
+      'username',
+      meant,
+    );
+    const registered = { ...input, inviteCode: '\u2068ＨＯＩＳＴ-7\u2069' };
+    await expect(z.parseAsync(forms.registerByUsername, registered)).resolves.toMatchObject({
+      username: meant,
+      inviteCode: 'HOIST7',
+    });
+  });
+
+  it.each([
+    ['CN', '＋8613800138001'],
+    ['US', '＋86 138 0013 8001'],
+    ['US', '008613800138001'],
+    ['CN', '008613800138001'],
+    ['CN', '8613800138001'],
+    ['US', '8613800138001'],
+    ['CN', '１３８００１３８００１'],
+    ['CN', '138\u200B0013\u206080\u206801'],
+    ['US', '(+86) 138-0013-8001'],
+  ] as const)('phone in %s: %j', async (country, number) => {
+    const phone = { country, number };
+    await expect(forms.readAccount('phone', phone)).resolves.toBe('+8613800138001');
+  });
+
+  it.each(['４８２ ９１３', '482-913', '482–913', ...UNSEEN.map((unseen) => `482${unseen}913`)])(
+    'verification code %j',
+    async (code) => {
+      const phone = { country: 'CN', number: '13800138001' } as const;
+      const input = { phone, code, agreement: true };
+      const sent = z.parseAsync(forms.loginByPhone, input);
+      await expect(sent).resolves.toMatchObject({ code: '482913' });
+    },
+  );
+
+  it.each(['hoist10', 'ＨＯＩＳＴ１０', ...UNSEEN.map((unseen) => `HOIST10${unseen}`)])(
+    'coupon %j',
+    (text) => {
+      expect(parseCouponCode(text)).toBe('HOIST10');
+    },
+  );
+
+  it.each(UNSEEN)('an order, a group and a transaction with %j within', (unseen) => {
+    const hash = `0x${'8d5f0a3c'.repeat(8)}`;
+    expect(parseOrderSearch(`H20260101${unseen}000017`)?.orderId).toBe('H20260101000017');
+    expect(groupIn(`${unseen}g7Kq2mXw9Tb4${unseen}`)).toBe('g7Kq2mXw9Tb4');
+    expect(parseTransactionHash(`${hash.slice(0, 9)}${unseen}${hash.slice(9)}`)).toBe(hash);
+  });
+
+  it.each([
+    ['  spring-7q4k\n', 'SPRING-7Q4K'],
+    ['SPRING – 7Q4K', 'SPRING-7Q4K'],
+    ['ｓｐｒｉｎｇ－７ｑ４ｋ', 'SPRING-7Q4K'],
+    ...UNSEEN.map((unseen) => [`${unseen}SPRING-${unseen}7Q4K`, 'SPRING-7Q4K']),
+  ])('redeem code %j', (text, meant) => {
+    expect(z.parse(typed(contract.RedeemCode), text)).toBe(meant);
+    expect(z.safeParse(typed(contract.RedeemCode), `${text}_`).success).toBe(false);
+  });
+
+  it('a nickname is one line, and keeps what its letters are made of', async () => {
+    const read = async (nickname: string) =>
+      (await z.parseAsync(typed(contract.UserUpdateProfileInput), { nickname })).nickname;
+    expect(await read(' Ada\r\n\u2068Lovelace\u2069\uFEFF ')).toBe('AdaLovelace');
+    expect(await read('e\u0301lan ①')).toBe('\u00E9lan ①');
+    for (const name of [
+      '👩‍🚀',
+      '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+      'نامه\u200Cها',
+    ])
+      expect(await read(name)).toBe(name);
+  });
+
+  it('a password is composed, and otherwise as it was typed', async () => {
+    const input = { username: 'sailor', password: ' e\u0301＠\u200B password\n', agreement: true };
+    await expect(z.parseAsync(forms.loginByUsername, input)).resolves.toHaveProperty(
+      'password',
+      ' \u00E9＠\u200B password\n',
+    );
+  });
+});
 
 describe('a pasted text', () => {
   it.each([
@@ -104,12 +218,15 @@ describe('a pasted text', () => {
     });
   });
 
-  it('is tidied as a redeem code once: tidying it again changes nothing', () => {
-    holdsFor(typedTexts, (text) => {
-      const code = tidyRedeemCode(text);
-      expect(tidyRedeemCode(code)).toBe(code);
-    });
-  });
+  it.each(['exact', 'line', 'word', 'code', 'upper', 'lower', 'bare'] as const)(
+    'is tidied as %s once: tidying it again changes nothing',
+    (kind) => {
+      holdsFor(typedTexts, (text) => {
+        const tidied = tidyTyped(kind, text);
+        expect(tidyTyped(kind, tidied)).toBe(tidied);
+      });
+    },
+  );
 });
 
 function groupIn(text: string): string | null {

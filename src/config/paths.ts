@@ -62,16 +62,20 @@ export function registerPath(from: string): string {
   return `${PATHS.register}?${new URLSearchParams({ [QUERY.redirect]: from })}`;
 }
 
+/** The registration with a method chosen. */
+export function registerByPath(method: string): string {
+  return `${PATHS.register}?${new URLSearchParams({ [QUERY.method]: method })}`;
+}
+
 /** The choices of an order beside the product that the checkout's address holds. */
 export type CheckoutChoice = { method?: string | null; coupon?: string | null };
 
 /** The checkout of a product, with choices made. */
 export function checkoutPath(productId: string, { method, coupon }: CheckoutChoice = {}): string {
-  const query = new URLSearchParams();
-  if (method) query.set(QUERY.method, method);
-  if (coupon) query.set(QUERY.coupon, coupon);
-  const path = `${PATHS.checkout}/${encodeURIComponent(productId)}`;
-  return query.size > 0 ? `${path}?${query}` : path;
+  return withQuery(`${PATHS.checkout}/${encodeURIComponent(productId)}`, {
+    [QUERY.method]: method,
+    [QUERY.coupon]: coupon,
+  });
 }
 
 /** The anchor of a plan among the prices, by its type in the contract. */
@@ -79,15 +83,29 @@ export function planId(type: number): string {
   return `plan-${type}`;
 }
 
-/** The prices of a period, in months; without one, of the period that is shown first. */
-export function pricingPath(months?: number): string {
-  if (months === undefined) return PATHS.pricing;
-  return `${PATHS.pricing}?${new URLSearchParams({ [QUERY.period]: String(months) })}`;
+/**
+ * The prices of a period, in months; without one, of the period that is shown first. They lead on to a checkout with the
+ * choices made.
+ */
+export function pricingPath(months?: number, { method, coupon }: CheckoutChoice = {}): string {
+  return withQuery(PATHS.pricing, {
+    [QUERY.period]: months,
+    [QUERY.method]: method,
+    [QUERY.coupon]: coupon,
+  });
+}
+
+/** The anchor of the offers for groups. */
+export const OFFERS_ID = 'offers';
+
+/** The offers for groups, for a size of the group; without one, for the size that is shown first. */
+export function groupOffersPath(size?: number): string {
+  return `${withQuery(PATHS.groupBuying, { [QUERY.groupSize]: size })}#${OFFERS_ID}`;
 }
 
 /** One plan among the prices, for a period in months: an advertised price leads to itself. */
-export function planPath(type: number, months?: number): string {
-  return `${pricingPath(months)}#${planId(type)}`;
+export function planPath(type: number, months?: number, choice?: CheckoutChoice): string {
+  return `${pricingPath(months, choice)}#${planId(type)}`;
 }
 
 /** The anchor of the orders on the profile. */
@@ -137,8 +155,26 @@ export function groupPath(groupId: string): string {
   return `${PATHS.groupBuying}?${new URLSearchParams({ [QUERY.group]: groupId })}`;
 }
 
-/** Group buying with a choice made: the product, for how many, and who pays. */
-export function newGroupPath(productId: string, size: number, pays: Pays): string {
-  const choice = { [QUERY.product]: productId, [QUERY.groupSize]: String(size) };
-  return `${PATHS.groupBuying}?${new URLSearchParams({ ...choice, [QUERY.groupPayment]: pays })}`;
+/** Group buying with a choice made: the product, for how many, who pays, and how. */
+export function newGroupPath(
+  productId: string,
+  size: number,
+  pays: Pays,
+  method?: string | null,
+): string {
+  return withQuery(PATHS.groupBuying, {
+    [QUERY.product]: productId,
+    [QUERY.groupSize]: size,
+    [QUERY.groupPayment]: pays,
+    [QUERY.method]: method,
+  });
+}
+
+/** An address with the values that are given. */
+function withQuery(path: string, values: Record<string, string | number | null | undefined>) {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
 }

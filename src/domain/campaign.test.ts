@@ -14,6 +14,10 @@ describe('where a visit came from', () => {
     ['gclid=%E4%BD%A0&aff=%3Cscript%3E', {}],
     [`gclid=${'a'.repeat(513)}`, {}],
     ['gclid=first&gclid=second', { gclid: 'first' }],
+    ['invite=KIMKOL，快来', { invite: 'KIMKOL' }],
+    ['invite=KIMKOL.', { invite: 'KIMKOL' }],
+    ['aff=KIMKOL）', { aff: 'KIMKOL' }],
+    ['gclid=EAIaIQ.&wbraid=EAIaIQ。', { gclid: 'EAIaIQ.', wbraid: 'EAIaIQ' }],
   ])('is read from ?%s', (query, campaign) => {
     expect(campaignIn(new URLSearchParams(query))).toEqual(campaign);
   });

@@ -5,6 +5,7 @@ import {
 } from '@/api/constants';
 import { QUERY } from '@/config/paths';
 import { TRACKING_PARAMETERS } from '@/config/tracking';
+import { readQuery } from '@/lib/link-text';
 
 /** A click id, a KOL's code (`aff`) or a member's invite code (`invite`). */
 export const CAMPAIGN_NAMES = [...TRACKING_PARAMETERS, QUERY.affiliate, QUERY.invite] as const;
@@ -14,8 +15,9 @@ export type Campaign = Partial<Record<CampaignName, string>>;
 /** The campaign in a landing page's query, without values that the contract would refuse. */
 export function campaignIn(query: URLSearchParams): Campaign {
   const entries = CAMPAIGN_NAMES.flatMap((name) => {
-    const value = query.get(name);
-    return value !== null && isCampaignValue(name, value) ? [[name, value]] : [];
+    const values = [query.get(name) ?? '', readQuery(query, name) ?? ''];
+    const value = values.find((text) => isCampaignValue(name, text));
+    return value === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries(entries) as Campaign;
 }

@@ -1,4 +1,5 @@
 import type { Goods, Group, GroupOffer, GroupRefusal } from '@/api';
+import { centsOf } from './money';
 import { type Saving, savingOf } from './price';
 
 export type JoinRefusal = NonNullable<GroupRefusal>;
@@ -14,6 +15,11 @@ export function groupPhase(
 }
 
 export type BestOffer = { product: Goods; offer: GroupOffer; saving: Saving };
+
+/** A product's group offer with the lowest price for each member, the first of equal ones; undefined if it has none. */
+export function cheapestSize(offers: readonly GroupOffer[]): GroupOffer | undefined {
+  return offers.toSorted((a, b) => centsOf(a.pricePerMember) - centsOf(b.pricePerMember))[0];
+}
 
 /**
  * The group offer that saves each member the most, in percent of the price of one; the first of equal ones. Null if no

@@ -16,6 +16,17 @@ export function isPlanRunning(
   return planType !== null && planExpireTime !== null && planExpireTime > now;
 }
 
+/**
+ * The end of a plan with the time that was earned beside it (contract: `benefitsExpireTime`), in ms: the one end that every
+ * screen shows. Null for a plan without an end.
+ */
+export function planEnd({
+  planExpireTime,
+  benefitsExpireTime,
+}: Pick<UserInfo, 'planExpireTime' | 'benefitsExpireTime'>): number | null {
+  return planExpireTime === null ? null : Math.max(planExpireTime, benefitsExpireTime ?? 0);
+}
+
 /** Whether there are benefits at `now`, in ms (spec §4). An expiry of null: the account never had any. */
 export function hasBenefits(
   { benefitsExpireTime }: Pick<Member, 'benefitsExpireTime'>,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Money } from '@/api';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { spaceHan } from '@/lib/han-spacing';
+import { roundDaysLeft, roundTimeLeft } from '@/lib/time-left';
 
 /** Formats dates and numbers in the site's language and the visitor's time zone. Times are ms since the epoch. */
 export function useFormat() {
@@ -39,6 +40,10 @@ function createFormats(language: string) {
   const list = lists();
   const either = lists({ type: 'disjunction' });
   const relative = lazily(() => relativeTimes(language));
+  const duration = (milliseconds: number) => {
+    const parts = partsOf(milliseconds).map(([unit, value]) => count(unit).format(value));
+    return spaceHan(units().format(parts));
+  };
   return {
     date: (time: number) => spaceHan(date().format(time)),
     dateTime: (time: number) => spaceHan(dateTime().format(time)),
@@ -59,10 +64,11 @@ function createFormats(language: string) {
     money: ({ amount, currency }: Money) =>
       moneyIn(currency).format(amount as Intl.StringNumericLiteral),
     /** "1 day 12 hours": days, hours and whole minutes, without those that are zero. */
-    duration: (milliseconds: number) => {
-      const parts = partsOf(milliseconds).map(([unit, value]) => count(unit).format(value));
-      return spaceHan(units().format(parts));
-    },
+    duration,
+    /** Time that is left, as it is told and compared: "11 days 13 hours", "2 hours 55 minutes". */
+    timeLeft: (milliseconds: number) => duration(roundTimeLeft(milliseconds)),
+    /** The same as a headline, which names days alone from three on: "365 days". */
+    daysLeft: (milliseconds: number) => duration(roundDaysLeft(milliseconds)),
     /** "A, B and C". */
     list: (items: readonly string[]) => spaceHan(list().format(items)),
     /** "A, B or C". */

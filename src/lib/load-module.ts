@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { canStore, sessionStore } from '@/lib/safe-storage';
 
@@ -12,7 +13,7 @@ export class ModuleLoadError extends Error {
 }
 
 /**
- * Loads a part of the site, for `lazy`. Rejects with ModuleLoadError, upon which the error page reloads the page once (spec
+ * Loads a part of the site. Rejects with ModuleLoadError, upon which the error page reloads the page once (spec
  * §2). `name` is the part's own.
  */
 export async function loadModule<T>(name: string, load: () => Promise<T>): Promise<T> {
@@ -25,6 +26,11 @@ export async function loadModule<T>(name: string, load: () => Promise<T>): Promi
   } catch (cause) {
     throw new ModuleLoadError(name, cause);
   }
+}
+
+/** A component of a module of its own, which loads when it is first shown. `name` is that of `loadModule`. */
+export function lazyPart<Props>(name: string, load: () => Promise<ComponentType<Props>>) {
+  return lazy(() => loadModule(name, async () => ({ default: await load() })));
 }
 
 /** Whether the page may reload because the module did not load: once, and only where the mark of that outlives the reload. */

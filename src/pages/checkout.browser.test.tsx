@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { OrderStatus, paymentPurchase, userRegisterTypeDeviceid } from '@/api';
-import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/paths';
+import { PATHS, checkoutPath, cryptoPayPath, planPath, purchasedPath } from '@/config/paths';
 import { randomUuid } from '@/lib/random';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
@@ -51,6 +51,14 @@ describe('the choice', () => {
     expect(pathname + search).toBe('/checkout/lite-6m?method=wechat');
   });
 
+  it('goes along to the prices, which lead back to it', async () => {
+    await open('standard-6m', { coupon: 'HOIST10' });
+    await radio(/^12 months/).click();
+    await expect
+      .element(link('Compare plans'))
+      .toHaveAttribute('href', planPath(1, 12, { coupon: 'HOIST10' }));
+  });
+
   it('of cryptocurrency leads on to network and token with the coupon, and orders nothing yet', async () => {
     await open('lite-6m', { coupon: 'HOIST10' });
     await expect.element(payButton).toHaveTextContent('Pay $16.15');
@@ -92,15 +100,15 @@ describe('the choice', () => {
   });
 
   it.each([
-    ['nothing-12m', 'lite', 'We couldn’t find that product'],
-    ['lite-12m', 'lite', 'This product isn’t available right now'],
-    ['lite-6m', 'yearly', 'You already have Standard, so you don’t need Lite'],
-  ])('of %s is none for the %s member', async (productId, who, text) => {
+    ['nothing-12m', 'lite', 'We couldn’t find that product', PATHS.pricing],
+    ['lite-12m', 'lite', 'This product isn’t available right now', planPath(2, 12)],
+    ['lite-6m', 'yearly', 'You already have Standard, so you don’t need Lite', planPath(1, 6)],
+  ])('of %s is none for the %s member', async (productId, who, text, prices) => {
     await open(productId, {}, who);
     await expect.element(page.getByText(text)).toBeVisible();
     await expect.element(payButton).not.toBeInTheDocument();
     const plans = link('See plans');
-    await expect.element(plans).toHaveAttribute('href', PATHS.pricing);
+    await expect.element(plans).toHaveAttribute('href', prices);
   });
 });
 
@@ -123,7 +131,8 @@ describe('a coupon', () => {
     await expect.element(coupon).toHaveFocus();
     await coupon.fill(' hoist10 ');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('HOIST10, 10 % off')).toBeVisible();
+    await expect.element(page.getByText('HOIST10, 10 % off 17.94 USD')).toBeVisible();
+    await expect.element(radio(/^6 months.*save 25% on the regular price/)).toBeVisible();
     await expect.element(payButton).toHaveTextContent('Pay $16.15');
     expect(router.state.location.search).toBe('?coupon=HOIST10');
     await button('Remove').click();

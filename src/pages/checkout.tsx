@@ -1,22 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Link, useNavigate } from '@/i18n/navigation';
+import { useNavigate } from '@/i18n/navigation';
 import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
 import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
-import { PATHS, QUERY, checkoutPath } from '@/config/paths';
+import { QUERY, checkoutPath } from '@/config/paths';
+import { ComparePlans } from '@/features/checkout/compare-plans';
+import { readQuery, withoutTrailingWords } from '@/lib/link-text';
 import { Checkout, type CheckoutAddress } from '@/features/checkout/checkout';
 
 /** /checkout/{productId}: orders one product, for logged-in users. The address holds every choice. */
 export default function CheckoutPage() {
   const { t } = useTranslation('checkout');
-  const { productId = '' } = useParams();
+  const productId = withoutTrailingWords(useParams().productId ?? '');
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const choice = {
     productId,
-    method: query.get(QUERY.method),
-    coupon: query.get(QUERY.coupon),
+    method: readQuery(query, QUERY.method),
+    coupon: readQuery(query, QUERY.coupon),
   };
 
   function choose(next: CheckoutAddress) {
@@ -30,17 +32,7 @@ export default function CheckoutPage() {
   return (
     <div className="measure flex flex-col gap-8 py-12 sm:py-16 lg:gap-12">
       <PageTitle page={t('page.title')} />
-      <PageHeader
-        title={t('page.title')}
-        description={
-          <Link
-            to={PATHS.pricing}
-            className="inline-flex min-h-11 items-center text-base underline underline-offset-4"
-          >
-            {t('page.back')}
-          </Link>
-        }
-      />
+      <PageHeader title={t('page.title')} description={<ComparePlans choice={choice} />} />
       <Checkout choice={choice} onChoose={choose} />
     </div>
   );

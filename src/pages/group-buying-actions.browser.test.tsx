@@ -48,6 +48,17 @@ describe('starting a group', () => {
     await expect.element(unionPay).toBeVisible();
   });
 
+  it('keeps the payment method in the address, whatever else is chosen', async () => {
+    const { at } = await open(newGroupPath('standard-12m', 2, 'own'), { as: 'newcomer' });
+    await radio('credit card').click();
+    await radio('3 people').click();
+    await expect.poll(at).toBe(newGroupPath('standard-12m', 3, 'own', 'card'));
+    await expect.element(radio('credit card')).toBeChecked();
+    await expect
+      .element(link('Choose another membership'))
+      .toHaveAttribute('href', '/group-buying?size=3#offers');
+  });
+
   it('says in place why it was refused, and keeps the choice', async () => {
     await open(newGroupPath('standard-12m', 2, 'own'), { as: 'newcomer' });
     const start = page.getByRole('button', { name: 'Start group and pay $49.90' });
@@ -83,6 +94,14 @@ describe('starting a group', () => {
 });
 
 describe('a group', () => {
+  it('keeps the payment method of a seat in the address', async () => {
+    const { at } = await openGroup('gOwnShareOpen', 'newcomer');
+    await radio('credit card').click();
+    await expect.poll(at).toBe('/group-buying?group=gOwnShareOpen&method=card');
+    await open(at());
+    await expect.element(radio('credit card')).toBeChecked();
+  });
+
   it.each([
     ['yearly', 'gPayAllUnpaid', 'Pay $99.80'],
     ['newcomer', 'gOwnShareOpen', 'Join and pay $44.90'],

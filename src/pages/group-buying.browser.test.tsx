@@ -34,6 +34,26 @@ describe('the prices', () => {
       .toHaveAttribute('href', newGroupPath('standard-12m', 2, 'own'));
   });
 
+  it('put the chosen size into the address, where it is on the way back from a start', async () => {
+    const { at, router } = await open('/en/group-buying?invite=KIMKOL');
+    const card = page.getByRole('listitem').filter({ hasText: 'Standard, 12 months' });
+    await card.getByRole('radio', { name: /^2 people/ }).click();
+    await expect.poll(at).toBe('/en/group-buying?invite=KIMKOL&size=2');
+    await link(/^Start a group for \$49\.90.*2 people/).click();
+    await expect.element(heading('Start a group')).toBeVisible();
+    await router.navigate(-1);
+    await expect.element(card.getByRole('radio', { name: /^2 people/ })).toBeChecked();
+    await expect.element(card.getByText('$49.90', { exact: true })).toBeVisible();
+  });
+
+  it.each(['4', '02', ''])(
+    'are for the best size where the address asks for “%s”',
+    async (size) => {
+      await open(`/group-buying?size=${size}`);
+      await expect.element(page.getByRole('radio', { name: /^3 people/ })).toBeChecked();
+    },
+  );
+
   it('are absent without an offer, and asked for again after a failure', async () => {
     sandbox.change({ product: () => ({ groupCents: {} }) });
     await setFaults({ kind: 'drop', operation: 'paymentShop', times: 1 });

@@ -7,6 +7,7 @@ import { GroupScreen } from '@/features/group-buying/group-screen';
 import { StartGroup } from '@/features/group-buying/start-group';
 import { readStart } from '@/purchase/intent';
 import { useGroupSizes } from '@/i18n/use-group-sizes';
+import { readQuery } from '@/lib/link-text';
 import { useMounted } from '@/lib/use-mounted';
 
 /**
@@ -18,7 +19,7 @@ export default function GroupBuyingPage() {
   const [query] = useSearchParams();
   const isMounted = useMounted();
   const group = isMounted ? query.get(QUERY.group) : null;
-  const product = isMounted ? query.get(QUERY.product) : null;
+  const product = isMounted ? readQuery(query, QUERY.product) : null;
   return (
     <div className="measure py-14 lg:py-20">
       <PageMeta
@@ -27,7 +28,7 @@ export default function GroupBuyingPage() {
       />
       {group === null ? (
         product ? (
-          <StartGroup intent={readStart(product, query)} />
+          <StartGroup intent={readStart(product, query)} method={readQuery(query, QUERY.method)} />
         ) : (
           <GroupLanding
             // Hidden while an address with a group waits for its scripts (src/app/inline/head.ts).

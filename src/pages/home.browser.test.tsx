@@ -179,7 +179,7 @@ describe('what can be checked', () => {
       ['Verify a download', '/download#check'],
       ['See live status', displayConfig.links.status],
       ['Open the mirror', displayConfig.links.githubMirrors[0]],
-      ['Sign up with a username', '/register'],
+      ['Sign up with a username', '/register?method=username'],
       ['How it works', '/faq#crypto-payment'],
       ['Download your data', '/user/profile'],
       ['Delete your account', '/user/delete'],

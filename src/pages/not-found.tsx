@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
+import { Link, Navigate } from '@/i18n/navigation';
+import { useMeantAddress } from '@/i18n/use-meant-address';
 import { NextPages } from '@/components/content/next-pages';
 import { PageTitle } from '@/components/content/page-title';
 import { ResultScreen } from '@/components/feedback/result-screen';
@@ -8,6 +9,8 @@ import { PATHS } from '@/config/paths';
 
 export default function NotFoundPage() {
   const { t } = useTranslation(['results', 'shell']);
+  const meant = useMeantAddress();
+  if (meant) return <Navigate to={meant} replace />;
   return (
     <>
       <PageTitle page={t('notFound.title')} />

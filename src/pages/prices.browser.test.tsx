@@ -199,8 +199,8 @@ it.each([
 /** The Lite member of the fixtures; Standard keeps half of the time that is left. */
 const LITE = { name: 'lite', uid: '10284418' };
 const YEARLY = { name: 'yearly', uid: '10284417' };
-/** Far enough from a whole hour that the seconds of a test do not change what the screen says. */
-const LITE_LEFT = 11 * DAY_MS + 13.5 * HOUR_MS;
+/** Far enough from half an hour that the seconds of a test do not change what the screen says. */
+const LITE_LEFT = 11 * DAY_MS + 13.2 * HOUR_MS;
 const told = page.getByText(/we convert your Lite time/);
 const added = page.getByText(/The time you get here is added to it/);
 
@@ -274,7 +274,7 @@ describe('what becomes of Lite time', () => {
       await expect
         .element(told)
         .toMatchTextContent(
-          /You have 11 days 13 hours.* of Lite left.* at 50%.*that’s 5 days 18 hours/,
+          /You have 11 days 13 hours.* of Lite left.* at 50%.*that’s 5 days 19 hours/,
         );
     });
 
@@ -282,12 +282,13 @@ describe('what becomes of Lite time', () => {
       await sandbox.current().db.accounts.update((q) => q.where({ uid: YEARLY.uid }), {
         data: (account) => {
           account.planExpireTime = new Date(2040, 4, 17).getTime();
+          account.benefitsExpireTime = account.planExpireTime;
         },
       });
       await renderApp(address, { as: YEARLY.name });
       await expect
         .element(added)
-        .toMatchTextContent(/^Your Standard plan runs until May 17, 2040\./);
+        .toMatchTextContent(/^Your Standard plan runs until May 17, 2040, 12:00\sAM\./);
       await expect.element(told).not.toBeInTheDocument();
     });
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { PATHS } from '@/config/paths';
+import { PlanType } from '@/api';
+import { PATHS, newGroupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults } from '@/testing/sandbox';
 import { alert, button, heading, link, main, region } from '@/testing/screen';
@@ -65,6 +66,20 @@ describe('the plans', () => {
     await expect.element(plan('Lite').getByText('$3.99', { exact: true })).toBeVisible();
   });
 
+  it('lead on to the checkout with the choices of the address', async () => {
+    await renderApp('/pricing?period=12&method=card&coupon=HOIST10', { as: 'lite' });
+    await expect
+      .element(link('Go to checkout: Standard, 12 months'))
+      .toHaveAttribute('href', '/checkout/standard-12m?method=card&coupon=HOIST10');
+  });
+
+  it('open the group offer of the product, for the size that costs each the least', async () => {
+    await renderApp('/pricing?period=12');
+    await expect
+      .element(link('Buy as a group'))
+      .toHaveAttribute('href', newGroupPath('standard-12m', 3, 'own'));
+  });
+
   it('name the best value of every period, beside its price alone', async () => {
     await open();
     const best = main.getByText(/^Best value/);
@@ -104,6 +119,27 @@ describe('the plans', () => {
       .toBeVisible();
     await expect.element(link('Log in to Pay: Lite, 12 months')).not.toBeInTheDocument();
     await expect.element(row(/^12 months/)).toMatchTextContent(/Currently unavailable/);
+  });
+
+  it('promise no benefit and no group for periods that are not on sale', async () => {
+    sandbox.change({
+      products: productSeeds.map((product) =>
+        product.planType === PlanType.Lite && product.periodMonths > 1
+          ? { ...product, available: false }
+          : product,
+      ),
+    });
+    await open();
+    const streaming = row(/^Streaming account/);
+    await expect.element(streaming.getByRole('cell').first()).toMatchTextContent(/With 12 months/);
+    await expect.element(streaming.getByRole('cell').last()).toMatchTextContent(/None$/);
+    await expect
+      .element(
+        row(/^Group buying/)
+          .getByRole('cell')
+          .last(),
+      )
+      .toMatchTextContent(/None$/);
   });
 
   it('lead a visitor to the login, which knows the product to come back to', async () => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '@/components/content/page-title';
 import { QUERY } from '@/config/paths';
+import { readQuery } from '@/lib/link-text';
 import { Purchased } from '@/features/orders/purchased';
 
 /** /purchased?order=ID: the outcome of an order (spec §2). The rest of the address is ignored. */
@@ -11,7 +12,7 @@ export default function PurchasedPage() {
   return (
     <div className="mx-auto w-full max-w-3xl px-5 py-12 sm:px-8 sm:py-16">
       <PageTitle page={t('purchased.page')} />
-      <Purchased orderId={query.get(QUERY.order)} />
+      <Purchased orderId={readQuery(query, QUERY.order)} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { maskUid } from '@mocks/sandbox/rules/account';
 import { forgetReferral, keepCampaign } from '@/session/kept-campaign';
 import { renderApp } from '@/testing/render-app';
 import { setFaults } from '@/testing/sandbox';
-import { button, field, main, radio } from '@/testing/screen';
+import { button, field, heading, main, radio } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import type { KeptAccount } from '@mocks/sandbox/entities';
 
@@ -212,6 +212,7 @@ describe('the person who invited', () => {
     await renderApp(`${PATHS.register}?aff=KIMKOL`);
     await fillUsername();
     const { account } = await madeBy(submit);
+    await expect.element(heading('Account')).toBeVisible();
     clearTokens();
     await renderApp(`${PATHS.kol}?tab=invitation`, { as: 'kol' });
     const newest = page.getByRole('table').getByRole('row').nth(1);

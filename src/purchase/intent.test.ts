@@ -1,26 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GroupSize } from '@/api';
-import { GroupSize as groupSizeSchema } from '@/api/schemas';
+import {
+  CouponCodeRegExp,
+  GroupIdRegExp,
+  GroupSize as groupSizeSchema,
+  ProductIdRegExp,
+} from '@/api/schemas';
 import { type Pays, checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
 import { type Intent, cryptoPathOf, intentAt, readIntent, readStart } from './intent';
 
 const queryOf = (path: string) => new URL(path, 'https://halyard.example').searchParams;
 
-const productId = fc.string({ minLength: 1 });
+const productId = fc.stringMatching(ProductIdRegExp);
 const groupSize = fc.constantFrom(...Object.values(GroupSize));
 const pays = fc.constantFrom<Pays[]>('all', 'own');
 const intent: fc.Arbitrary<Intent> = fc.oneof(
   fc.record({
     kind: fc.constant('product' as const),
     productId,
-    coupon: fc.option(fc.string({ minLength: 1 })),
+    coupon: fc.option(fc.stringMatching(CouponCodeRegExp)),
   }),
   fc.record({ kind: fc.constant('start' as const), productId, groupSize, pays }),
   fc.record({
     kind: fc.constant('seat' as const),
     productId,
-    groupId: fc.string({ minLength: 1 }),
+    groupId: fc.stringMatching(GroupIdRegExp),
   }),
 );
 

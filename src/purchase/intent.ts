@@ -1,6 +1,7 @@
 import { GroupSize } from '@/api';
 import { PATHS, type Pays, QUERY, cryptoPayPath } from '@/config/paths';
 import { addressOf } from '@/i18n/address';
+import { readQuery, withoutTrailingWords } from '@/lib/link-text';
 
 /** A new group to start. */
 export type StartIntent = { kind: 'start'; productId: string; groupSize: GroupSize; pays: Pays };
@@ -13,21 +14,21 @@ export type Intent =
 
 /** The new group that an address asks for; null if the contract has no such size, or the address no such payer. */
 export function readStart(productId: string, query: URLSearchParams): StartIntent | null {
-  const size = query.get(QUERY.groupSize);
+  const size = readQuery(query, QUERY.groupSize);
   const groupSize = Object.values(GroupSize).find((it) => String(it) === size);
-  const pays = query.get(QUERY.groupPayment) ?? 'own';
+  const pays = readQuery(query, QUERY.groupPayment) ?? 'own';
   if (groupSize === undefined || (pays !== 'all' && pays !== 'own')) return null;
   return { kind: 'start', productId, groupSize, pays };
 }
 
 /** The intent in the address of a payment in cryptocurrency; null if it asks for a group that cannot exist. */
 export function readIntent(productId: string, query: URLSearchParams): Intent | null {
-  const groupId = query.get(QUERY.group);
+  const groupId = readQuery(query, QUERY.group);
   if (groupId) return { kind: 'seat', productId, groupId };
   if (query.has(QUERY.groupSize) || query.has(QUERY.groupPayment)) {
     return readStart(productId, query);
   }
-  return { kind: 'product', productId, coupon: query.get(QUERY.coupon) };
+  return { kind: 'product', productId, coupon: readQuery(query, QUERY.coupon) };
 }
 
 /**
@@ -43,12 +44,12 @@ export function intentAt(path: string): Intent | null {
     const isOfOrder = query.has(QUERY.order);
     if (`/${page}` === PATHS.cryptoPay) return isOfOrder ? null : readIntent(productId, query);
     if (`/${page}` !== PATHS.checkout) return null;
-    return { kind: 'product', productId, coupon: query.get(QUERY.coupon) };
+    return { kind: 'product', productId, coupon: readQuery(query, QUERY.coupon) };
   }
   if (`/${page}` !== PATHS.groupBuying) return null;
-  const groupId = query.get(QUERY.group);
+  const groupId = readQuery(query, QUERY.group);
   if (groupId) return { kind: 'seat', productId: '', groupId };
-  return readStart(query.get(QUERY.product) ?? '', query);
+  return readStart(readQuery(query, QUERY.product) ?? '', query);
 }
 
 /** Any origin will do: the path alone is read. */
@@ -57,7 +58,7 @@ const PLACEHOLDER = 'https://site.invalid';
 /** Empty if an address is cut off within an encoded character. */
 function decoded(part: string): string {
   try {
-    return decodeURIComponent(part);
+    return withoutTrailingWords(decodeURIComponent(part));
   } catch {
     return '';
   }

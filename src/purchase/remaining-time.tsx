@@ -3,7 +3,7 @@ import { PlanType, type Quote, serverNow, useSystemDisplayConfig } from '@/api';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { convertedTime } from '@/domain/grant-time';
-import { isPlanRunning } from '@/domain/membership';
+import { isPlanRunning, planEnd } from '@/domain/membership';
 import { useFormat } from '@/i18n/use-format';
 import { useSession } from '@/session/use-session';
 import { useGoods } from './goods';
@@ -62,8 +62,8 @@ export function RemainingTimeNotice({ time }: { time: ReturnType<typeof useRemai
   return (
     <Note>
       {t('liteTime.text', {
-        before: format.duration(conversion.before),
-        after: format.duration(conversion.after),
+        before: format.timeLeft(conversion.before),
+        after: format.timeLeft(conversion.after),
         percent: format.percent(conversion.percent),
       })}
     </Note>
@@ -75,10 +75,10 @@ function RunningPlan() {
   const { t } = useTranslation('purchase');
   const format = useFormat();
   const { user } = useSession();
-  const end = user?.planExpireTime;
-  if (!user || !end || !isPlanRunning(user, serverNow())) return null;
+  const end = user ? planEnd(user) : null;
+  if (!user || end === null || !isPlanRunning(user, serverNow())) return null;
   const plan = user.planType === PlanType.Lite ? 'lite' : 'standard';
-  return <Note>{t(`added.${plan}`, { date: format.date(end) })}</Note>;
+  return <Note>{t(`added.${plan}`, { time: format.dateTime(end) })}</Note>;
 }
 
 function Note({ children }: { children: string }) {

@@ -1,14 +1,12 @@
-import { type MouseEvent, Suspense, lazy, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { canLogInAgain } from '@/domain/account';
-import { loadModule } from '@/lib/load-module';
+import { lazyPart } from '@/lib/load-module';
 import { useLogout } from './use-logout';
 import { useSession } from './use-session';
 
 /** Rarely shown, so it is loaded on demand. */
-const LastLogout = lazy(() =>
-  loadModule('last-logout', async () => ({ default: (await import('./last-logout')).LastLogout })),
-);
+const LastLogout = lazyPart('last-logout', async () => (await import('./last-logout')).LastLogout);
 
 type LogoutButtonProps = Pick<
   ButtonProps,

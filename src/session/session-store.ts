@@ -21,12 +21,39 @@ export type EndReason =
 let endReason: EndReason = null;
 const reasonChanged = createSignal();
 
+/** The session that is shown while `beginSession` runs. */
+let shown: { token: string | null } | null = null;
+const beganSession = createSignal();
+
+/**
+ * Runs the calls that begin a session, and shows it once they have ended, with the token of the last. The first token is
+ * stored meanwhile: a page that is reloaded then has a session.
+ */
+export async function beginSession<Answer>(calls: () => Promise<Answer>): Promise<Answer> {
+  shown = { token: currentToken() };
+  try {
+    return await calls();
+  } finally {
+    shown = null;
+    beganSession.emit();
+  }
+}
+
+function subscribeSession(listener: () => void): () => void {
+  const stops = [subscribeToken(listener), beganSession.subscribe(listener)];
+  return () => stops.forEach((stop) => stop());
+}
+
 /**
  * The token as React state, updated by this and other tabs. Undefined in prerendered HTML and until it is hydrated, where no
  * storage can be read.
  */
 export function useToken(): string | null | undefined {
-  const token = useSyncExternalStore(subscribeToken, currentToken, () => undefined);
+  const token = useSyncExternalStore(
+    subscribeSession,
+    () => (shown ? shown.token : currentToken()),
+    () => undefined,
+  );
   return useMountedInSlices() ? token : undefined;
 }
 

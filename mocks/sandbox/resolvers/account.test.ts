@@ -81,6 +81,14 @@ describe('the profile', () => {
     expect(data.nickname).toBe('Countess');
   });
 
+  test('counts the characters of a nickname as people do: an emoji is one', async () => {
+    const token = await logIn('ada');
+    const statusFor = async (nickname: string) =>
+      (await store.call('userUpdateProfile', { nickname }, { token })).status;
+    expect(await statusFor('🚀'.repeat(40))).toBe('Ok');
+    expect(await statusFor('🚀'.repeat(41))).toBe('InvalidInput');
+  });
+
   test('refuses a nickname of nothing but spaces', async () => {
     const token = await logIn('ada');
     const { status } = await store.call('userUpdateProfile', { nickname: '   ' }, { token });

@@ -1,4 +1,4 @@
-import { deleteAccount, findAccount, unusedUid } from '../accounts';
+import { deleteAccount, findAccount, hashPassword, unusedUid } from '../accounts';
 import { type CodeAddress, codeProblem, useUpCode } from '../codes';
 import type { Resolvers, SessionContext, Store } from '../contract-types';
 import type { KeptAccount } from '../entities';
@@ -103,7 +103,7 @@ async function setPassword(
   password: string,
 ) {
   const { uid } = account;
-  const passwordHash = await cipher.hash(password);
+  const passwordHash = await hashPassword({ cipher }, password);
   await db.accounts.update((q) => q.where({ uid }), {
     data: (draft) => {
       draft.passwordHash = passwordHash;

@@ -30,6 +30,15 @@ describe('logging in by password', () => {
     expect((await store.call('userLoginTypeEmail', input)).data.uid).toBe(uid);
   });
 
+  test('takes a password with accents from any keyboard (contract: password-nfc)', async () => {
+    const [composed, apart] = ['\u00E9lan vital', 'e\u0301lan vital'];
+    const registration = { username: 'elan', password: apart, inviteCode: null };
+    await store.call('userRegisterTypeUsername', registration);
+    expect((await logIn('elan', composed)).status).toBe('Ok');
+    expect((await logIn('elan', apart)).status).toBe('Ok');
+    expect((await logIn('elan', 'elan vital')).status).toBe('CredentialsInvalid');
+  });
+
   test('refuses a wrong password, an unknown name and an account without a password alike', async () => {
     const wrong = await logIn('ada', 'wrong-password');
     const unknown = await logIn('nobody');

@@ -1,5 +1,12 @@
 import type { SignInMethod } from '@/api';
-import { createAccount, findAccount, findInviter, isPasswordOf, trialLength } from '../accounts';
+import {
+  createAccount,
+  findAccount,
+  findInviter,
+  hashPassword,
+  isPasswordOf,
+  trialLength,
+} from '../accounts';
 import { codeProblem, sendCode, useUpCode } from '../codes';
 import type { Context, Resolvers } from '../contract-types';
 import type { KeptAccount } from '../entities';
@@ -29,7 +36,7 @@ export const signInResolvers = {
     if (inviter === null) return refuse('InviteCodeInvalid');
 
     await useUpCode(context, address);
-    const passwordHash = await context.cipher.hash(password);
+    const passwordHash = await hashPassword(context, password);
     const values = { [channel]: accountKey(account), passwordHash };
     return registered(context, await createAccount(context, values, inviter));
   },
@@ -39,7 +46,7 @@ export const signInResolvers = {
     const inviter = inviterOf(context, inviteCode);
     if (inviter === null) return refuse('InviteCodeInvalid');
 
-    const passwordHash = await context.cipher.hash(password);
+    const passwordHash = await hashPassword(context, password);
     return registered(context, await createAccount(context, { username, passwordHash }, inviter));
   },
 

@@ -39,6 +39,14 @@ export const schemas: Case[] = [
     'Anchor the pattern',
     (c) => (c.components.schemas.UserLoginTypeEmailInput.properties.email.pattern = 'a'),
   ],
+  ...['^[^\\r\\n]{1,40}$', '^.{1,40}$', '^[一-龥]{2,8}$', '^(?:[^x]){1,40}$'].map(
+    (pattern): Case => [
+      'bounds',
+      `a length in the pattern ${pattern}`,
+      'Count with minLength and maxLength',
+      (c) => (c.components.schemas.UserUpdateProfileInput.properties.nickname.pattern = pattern),
+    ],
+  ),
   [
     'enum-names',
     'nameless numbers',

@@ -41,4 +41,18 @@ function checkPattern(pattern, ctx) {
   if (!pattern.startsWith('^') || !pattern.endsWith('$')) {
     ctx.report({ message: 'Anchor the pattern with `^` and `$`.', location });
   }
+  if (/\{[0-9]/.test(pattern) && matchesBeyondAscii(pattern)) {
+    ctx.report({
+      message:
+        'Count with minLength and maxLength alone: in a pattern, JavaScript counts an emoji as two characters.',
+      location,
+    });
+  }
+}
+
+/** Whether a part of the pattern can match a character that is not ASCII. */
+function matchesBeyondAscii(pattern) {
+  const literals = pattern.replaceAll(/\\[^upPx]/g, 'a');
+  const rest = literals.replaceAll(/\[(?!\^)[\0-\x5B\x5D-\x7F]*?\]/g, 'a');
+  return /[[\\.]|[^\0-\x7F]/.test(rest);
 }

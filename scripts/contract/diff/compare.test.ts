@@ -281,6 +281,12 @@ const words: Case[] = [
     'words-changed',
     (it) => (it.paths[RENAME].post['x-provenance'] = { source: 'given', ref: 'spec §1' }),
   ],
+  [
+    'how clients tidy what is typed',
+    'UserUpdateProfileInput',
+    'words-changed',
+    (it) => (schema(it, 'UserUpdateProfileInput').properties.nickname['x-typed'] = 'exact'),
+  ],
 ];
 
 describe.each([

@@ -18,9 +18,9 @@ export function differences(old: unknown, now: unknown, place: string[] = []): T
   return [...names].flatMap((name) => differences(old[name], now[name], [...place, name]));
 }
 
-/** Members that are for people, at any place. */
+/** Members that are for people, or for clients alone, at any place. */
 const WORDS = new Set([
-  ...['description', 'summary', 'title', 'example', 'examples', 'x-provenance'],
+  ...['description', 'summary', 'title', 'example', 'examples', 'x-provenance', 'x-typed'],
   ...['message', 'site', 'license', 'contact', 'version'],
 ]);
 /** Their members are names, never keywords: a field may be called `description`. */

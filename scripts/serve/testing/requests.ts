@@ -86,6 +86,12 @@ export const REQUESTS: Row[] = [
     ['/en/index.html', sent(308, '/en')],
     ['/index.html', sent(308, '/')],
     ['/user/device/', sent(308, '/user/device')],
+    ['/pricing%E3%80%82', sent(308, '/pricing')],
+    ['/en/pricing%EF%BC%8C%E5%BF%AB%E6%9D%A5?a', sent(308, '/en/pricing?a')],
+    ['/pricing).', sent(308, '/pricing')],
+    ['/en%E3%80%82', sent(308, '/en')],
+    ['/user/device%20now', sent(308, '/user/device')],
+    ['/%E6%B2%A1%E6%9C%89', page('zh/404.html', 404)],
   ]),
   ...rows('a way elsewhere', [
     ['//evil.example/', page('zh/404.html', 404)],

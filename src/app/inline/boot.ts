@@ -24,7 +24,7 @@ const listening = new AbortController();
 let isStarted = false;
 
 makeLinksPlain();
-choosePeriod();
+chooseByAddress();
 on('pointerdown keydown touchstart focusin', ({ type, target }) => {
   if (type !== 'focusin' || isField(target)) boot();
 });
@@ -40,12 +40,13 @@ if (first) {
 else if (document.readyState === 'complete') setTimeout(boot, BOOT_AFTER_MS);
 else window.addEventListener('load', () => setTimeout(boot, BOOT_AFTER_MS));
 
-/** Shows the prices of the period that the address asks for (src/features/shop/plans) before the app is there. */
-function choosePeriod(): void {
-  const period = /[?&]period=(\d+)(?:&|$)/.exec(window.location.search)?.[1];
-  const radio =
-    period && document.querySelector<HTMLInputElement>(`[type=radio][value="${period}"]`);
-  if (radio) radio.checked = true;
+/** Shows the prices of the period or the group size that the address asks for (useQueryChoice) before the app is there. */
+function chooseByAddress(): void {
+  const value = /[?&](?:period|size)=(\d+)/.exec(window.location.search)?.[1];
+  if (!value) return;
+  document
+    .querySelectorAll<HTMLInputElement>(`[type=radio][value="${value}"]`)
+    .forEach((radio) => (radio.checked = true));
 }
 
 function on(names: string, listener: (event: Event) => void): void {

@@ -43,8 +43,7 @@ export type SchemaSource<Values, Output> =
   | (() => Promise<z.core.$ZodType<Output, Values>>);
 
 /**
- * Tidies a form's values and checks them with the schema, which is loaded with the form. Messages are in the site's
- * language. A schema that did not load is the form's own error, `root: { type: 'network' }`.
+ * Checks a form's values with the schema, which is loaded with the form. Messages are in the site's language. A schema that did not load is the form's own error, `root: { type: 'network' }`.
  */
 export function useContractResolver<Values extends FieldValues, Output>(
   source: SchemaSource<Values, Output>,
@@ -56,38 +55,12 @@ export function useContractResolver<Values extends FieldValues, Output>(
   return async (values, context, options) => {
     try {
       const resolve = await loadResolver(source);
-      return await resolve(tidyAll(values), context, options);
+      return await resolve(values, context, options);
     } catch (error) {
       if (!(error instanceof NotLoaded)) throw error;
       return { values: {}, errors: { root: { type: 'network' } } as FieldErrors<Values> };
     }
   };
-}
-
-/** All values of a form, tidied by the names of their fields. */
-export function tidyAll<Values extends object>(values: Values): Values {
-  const entries = Object.entries(values).map(([name, value]) => [
-    name,
-    tidy(name, value as unknown),
-  ]);
-  return Object.fromEntries(entries) as Values;
-}
-
-/**
- * The text of the field `name` on one line, without spaces around it (spec §5: line breaks go, the rest is trimmed). A code
- * loses all spaces and hyphens and becomes plain digits: mails group its digits, and Chinese keyboards write them wide. A
- * password and a value that is no text are returned unchanged.
- */
-export function tidy<Value>(name: string, value: Value): Value {
-  if (typeof value !== 'string' || /password$/i.test(name)) return value;
-  const line = withoutLineBreaks(value);
-  const text = /code$/i.test(name) ? line.normalize('NFKC').replace(/[\s-]/g, '') : line.trim();
-  return text as Value;
-}
-
-/** The text with its line breaks removed, not replaced by spaces (spec §5: an editor strips line breaks). */
-export function withoutLineBreaks(text: string): string {
-  return text.replace(/[\r\n]+/g, '');
 }
 
 class NotLoaded extends Error {}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Input } from '@/components/ui/input';
+import { tidyTyped } from '@/lib/typed-text';
 import { FormField } from './form-field';
 
 type CountFieldProps = {
@@ -40,9 +41,9 @@ export function CountField({ label, hint, initial, most, invalid, onCount }: Cou
   );
 }
 
-/** Reads a whole number from 1 to `most`; null for anything else. Chinese keyboards write wide digits. */
+/** Reads a whole number from 1 to `most`; null for anything else. */
 function countOf(text: string, most: number): number | null {
-  const digits = text.normalize('NFKC').trim();
+  const digits = tidyTyped('code', text);
   if (!/^\d{1,6}$/.test(digits)) return null;
   const count = Number(digits);
   return count >= 1 && count <= most ? count : null;

@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn';
 import { FormField } from './form-field';
 import type * as phoneLibrary from './phone-library';
 import type { CountryCode } from './phone-library';
-import type { PhoneValue } from './phone-number';
+import { type PhoneValue, findPhone, tidyNumber } from './phone-number';
 import type { ContractForm } from './use-contract-form';
 import { validationEvents } from './validation-events';
 
@@ -20,7 +20,7 @@ type PhoneFieldProps<Values extends FieldValues, Output> = {
   after?: ReactNode;
 };
 
-/** Country and national number. A whole number that is pasted or filled in (`+86 138…`) is taken apart. */
+/** Country and national number. A whole number that is pasted or filled in (`+86 138…`, `0086 138…`) is taken apart. */
 export function PhoneField<Values extends FieldValues, Output>({
   form,
   name,
@@ -39,10 +39,9 @@ export function PhoneField<Values extends FieldValues, Output>({
   };
 
   const takeNumber = (number: string) => {
-    const whole = number.trim().startsWith('+')
-      ? library?.parsePhoneNumberFromString(number)
-      : null;
-    if (!whole?.country || !whole.isValid()) change({ ...value, number });
+    const isWhole = /^\(?(\+|00)/.test(tidyNumber(number));
+    const whole = library && isWhole ? findPhone(library, { ...value, number }) : null;
+    if (!whole?.country) change({ ...value, number });
     else change({ country: whole.country, number: whole.formatNational() });
   };
 

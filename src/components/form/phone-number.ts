@@ -1,7 +1,29 @@
+import { PHONE_TYPED } from '@/api/constants';
+import { tidyTyped } from '@/lib/typed-text';
+import type * as phoneLibrary from './phone-library';
 import type { CountryCode } from './phone-library';
 
 /** The value of a phone field: the selected country, and the number as it was typed. */
 export type PhoneValue = { country: CountryCode; number: string };
+
+/** The typed number without what nobody sees, in plain digits and signs. */
+export function tidyNumber(number: string): string {
+  return tidyTyped(PHONE_TYPED, number);
+}
+
+/**
+ * The mobile number of a phone field's value; null if it has none. It is read as it is dialled in the selected country, else
+ * as one that begins with its own country's code, after `+`, `00` or nothing.
+ */
+export function findPhone(
+  { parsePhoneNumberFromString }: Pick<typeof phoneLibrary, 'parsePhoneNumberFromString'>,
+  { country, number }: PhoneValue,
+) {
+  const dialled = tidyNumber(number);
+  const readings = [dialled, `+${dialled.replace(/^00/, '')}`];
+  const phones = readings.map((reading) => parsePhoneNumberFromString(reading, country));
+  return phones.find((phone) => phone?.isValid()) ?? null;
+}
 
 /** The value of an empty phone field: China on the Chinese site, else the region of the browser's language. */
 export function emptyPhone(languages: { site: string; browser: string }): PhoneValue {

@@ -6,18 +6,15 @@ type SegmentedControlProps<Value extends string> = {
   /** The group's name for assistive technology; not shown. */
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
+  value: Value;
+  onValueChange: (value: Value) => void;
   className?: string;
-} & (
-  | { value: Value; onValueChange: (value: Value) => void; defaultValue?: never }
-  /** Uncontrolled, for a page that reads the choice with `:has()` and works before any script. */
-  | { defaultValue: Value; value?: never; onValueChange?: never }
-);
+};
 
 /** Two to four modes side by side. Native radios: arrow keys move, and it is a radio group for a screen reader. */
 export function SegmentedControl<Value extends string>({
   label,
   value,
-  defaultValue,
   onValueChange,
   options,
   className,
@@ -48,12 +45,8 @@ export function SegmentedControl<Value extends string>({
             type="radio"
             name={name}
             value={option.value}
-            {...(onValueChange
-              ? {
-                  checked: option.value === value,
-                  onChange: () => onValueChange(option.value),
-                }
-              : { defaultChecked: option.value === defaultValue })}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
             className="absolute inset-0 cursor-pointer appearance-none outline-none"
           />
           <span className="pointer-events-none">{option.label}</span>

@@ -8,10 +8,11 @@ import {
   type UserInfo,
   useUserDeleteAccount,
 } from '@/api';
-import { Password, VerificationCode } from '@/api/schemas';
+import { Password, Uid, VerificationCode } from '@/api/schemas';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { TextField } from '@/components/form/text-field';
+import { typed } from '@/api/typed';
 import { type FieldBinding, useContractForm } from '@/components/form/use-contract-form';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { endSession } from '@/session/session-store';
@@ -132,9 +133,9 @@ function deletionInput(
 ): z.core.$ZodType<UserDeleteAccountInput, Record<'password' | 'code' | 'confirmation', string>> {
   const isCode = proof === 'email' || proof === 'phone';
   return z.object({
-    password: proof === 'password' ? Password : unasked,
-    code: isCode ? VerificationCode : unasked,
-    confirmation: z.string().check(z.refine((text) => text === uid)),
+    password: proof === 'password' ? typed(Password) : unasked,
+    code: isCode ? typed(VerificationCode) : unasked,
+    confirmation: typed(Uid).check(z.refine((text) => text === uid)),
   });
 }
 

@@ -9,7 +9,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { groupPath, purchasedPath } from '@/config/paths';
 import { centsOf } from '@/domain/money';
 import { useFormat } from '@/i18n/use-format';
-import { inWholeHours } from './membership-time';
 
 /** For an order that can still be paid or cancelled, or a group that may still fill up. */
 const LINK = '-my-3 inline-block py-3 underline decoration-1 underline-offset-4 hover:decoration-2';
@@ -75,7 +74,7 @@ function LossList({ preview }: { preview: DeletePreview }) {
     <DefinitionList className="px-5 sm:px-6">
       {remainingMilliseconds > 0 ? (
         <DefinitionRow label={t('deletion.loss.time')}>
-          {format.duration(inWholeHours(remainingMilliseconds))}
+          {format.timeLeft(remainingMilliseconds)}
         </DefinitionRow>
       ) : null}
       {benefits.length > 0 ? (

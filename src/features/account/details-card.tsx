@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, lazy, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Channel } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
@@ -10,13 +10,11 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { canResetPassword } from '@/domain/account';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
-import { loadModule } from '@/lib/load-module';
+import { lazyPart } from '@/lib/load-module';
 
 /** Keeps the code of forms out of the page's first load. */
 const loadEditor = () => import('./nickname-editor');
-const NicknameEditor = lazy(() =>
-  loadModule('nickname-editor', async () => ({ default: (await loadEditor()).NicknameEditor })),
-);
+const NicknameEditor = lazyPart('nickname-editor', async () => (await loadEditor()).NicknameEditor);
 
 type LoadBindDialog = () => Promise<ComponentType<OfButton & { channel: Channel }>>;
 

@@ -7,7 +7,6 @@ import { canLogInAgain, recognisedBy } from '@/domain/account';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
-import { timeLeft } from './membership-time';
 import { useNow } from './use-now';
 
 /**
@@ -15,7 +14,7 @@ import { useNow } from './use-now';
  * runs is ticked, as the contract does not tell whether the app was downloaded or has connected.
  */
 export function GettingStarted() {
-  const { t } = useTranslation(['getting-started', 'account']);
+  const { t } = useTranslation('getting-started');
   const user = useUser();
   const now = useNow();
   const end = user.benefitsExpireTime;
@@ -58,29 +57,26 @@ export function GettingStarted() {
 
 /** Free time that runs or has run out, and the way to a plan. Both times in ms since the epoch; `end` is null without any. */
 function TimeStep({ end, now }: { end: number | null; now: number }) {
-  const { t } = useTranslation(['getting-started', 'account']);
+  const { t } = useTranslation('getting-started');
   const format = useFormat();
-  const left = end === null ? null : timeLeft({ end, now });
+  const isRunning = end !== null && end > now;
   function text() {
     if (end === null) return t('plan.text');
     const time = format.dateTime(end);
-    if (!left) return t('plan.ended', { time });
-    return t('time.text', {
-      left: t(`account:membership.left.${left.unit}`, { value: left.value }),
-      time,
-    });
+    if (!isRunning) return t('plan.ended', { time });
+    return t('time.text', { left: format.daysLeft(end - now), time });
   }
   return (
     <Row
-      title={t(left ? 'time.title' : 'plan.title')}
+      title={t(isRunning ? 'time.title' : 'plan.title')}
       action={
-        <Button asChild variant={left ? 'outline' : 'primary'}>
+        <Button asChild variant={isRunning ? 'outline' : 'primary'}>
           <Link to={PATHS.pricing}>{t('plan.action')}</Link>
         </Button>
       }
     >
       <span>{text()}</span>
-      {left ? null : (
+      {isRunning ? null : (
         <span className="block">
           <span>{t('plan.code')}</span>{' '}
           <Link to={PATHS.reward} className="underline underline-offset-4">

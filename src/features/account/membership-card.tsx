@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { DAY_MS } from '@/config/constants';
-import { PATHS, planPath } from '@/config/paths';
+import { PATHS, checkoutPath, planPath } from '@/config/paths';
 import { isYearlyPaid } from '@/domain/membership';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
+import { useLastProduct } from '@/purchase/last-product';
 import { useUser } from '@/session/use-session';
-import { type MembershipTime, membershipTime, timeLeft } from './membership-time';
+import { type MembershipTime, membershipTime } from './membership-time';
 import { TimeLine } from './time-line';
 import { timeScale } from './time-scale';
 import { useNow } from './use-now';
@@ -28,7 +28,7 @@ export function MembershipCard({ devices }: { devices: ReactNode }) {
             {kind === 'none' ? null : <PlanTime end={end} now={now} />}
           </>
         ) : (
-          <Ended kind={kind} end={end} now={now} />
+          <Ended kind={kind} end={end} />
         )}
       </div>
       <div className="flex flex-col gap-8 px-5 pb-6 sm:px-6 sm:pb-8">
@@ -62,16 +62,15 @@ function Plan({ kind }: Pick<MembershipTime, 'kind'>) {
 }
 
 type EndedProps = Pick<MembershipTime, 'kind'> & {
-  /** Both in ms since the epoch. */
+  /** In ms since the epoch. */
   end: number;
-  now: number;
 };
 
 /** What has ended, and when: the plan by its name, or the time that came without one. */
-function Ended({ kind, end, now }: EndedProps) {
+function Ended({ kind, end }: EndedProps) {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const date = now - end < DAY_MS ? format.dateTime(end) : format.date(end);
+  const time = format.dateTime(end);
   return (
     <div className="flex flex-col items-start gap-2">
       <h2 id="membership-title" className="text-sm text-muted-foreground">
@@ -80,8 +79,8 @@ function Ended({ kind, end, now }: EndedProps) {
       <p className="text-3xl leading-tight font-extrabold tracking-tight text-balance sm:text-4xl">
         <time dateTime={new Date(end).toISOString()}>
           {kind === 'standard' || kind === 'lite'
-            ? t('membership.endedPlan', { plan: t(`membership.plan.${kind}`), date })
-            : t('membership.endedTime', { date })}
+            ? t('membership.endedPlan', { plan: t(`membership.plan.${kind}`), time })
+            : t('membership.endedTime', { time })}
         </time>
       </p>
     </div>
@@ -92,14 +91,13 @@ function Ended({ kind, end, now }: EndedProps) {
 function PlanTime({ end, now }: { end: number | null; now: number }) {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const left = end === null ? null : timeLeft({ end, now });
   return (
     <dl className="flex flex-col gap-2 sm:items-end sm:text-right">
       <dt className="text-sm text-muted-foreground">
-        {t(left ? 'membership.timeLeft' : 'membership.term')}
+        {t(end === null ? 'membership.term' : 'membership.timeLeft')}
       </dt>
       <dd className="text-4xl leading-tight font-extrabold tracking-tight tabular-nums">
-        {left ? t(`membership.left.${left.unit}`, { value: left.value }) : t('membership.endless')}
+        {end === null ? t('membership.endless') : format.daysLeft(end - now)}
       </dd>
       {end === null ? null : (
         <dd className="text-sm text-muted-foreground">
@@ -114,11 +112,13 @@ function PlanTime({ end, now }: { end: number | null; now: number }) {
 
 type RenewalProps = { kind: MembershipTime['kind']; isRunning: boolean };
 
-/** The link to the plan that is renewed, or to all: the screen's main action, except for a lite member, who is to upgrade. */
+/** The link to the checkout of what was bought last, to the account's plan, or to all: the screen's main action, except for a lite member, who is to upgrade. */
 function Renewal({ kind, isRunning }: RenewalProps) {
   const { t } = useTranslation('account');
   const { planType } = useUser();
   const isPlan = kind === 'standard' || kind === 'lite';
+  const plans = isPlan && planType !== null ? planPath(planType) : PATHS.pricing;
+  const last = useLastProduct();
   const had = isPlan ? (isRunning ? 'running' : 'ended') : kind;
   return (
     <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:gap-6">
@@ -127,7 +127,7 @@ function Renewal({ kind, isRunning }: RenewalProps) {
         variant={kind === 'lite' && isRunning ? 'outline' : 'primary'}
         className="max-sm:w-full"
       >
-        <Link to={isPlan && planType !== null ? planPath(planType) : PATHS.pricing}>
+        <Link to={isPlan && last ? checkoutPath(last.productId) : plans}>
           {t(`renewal.action.${had}`)}
         </Link>
       </Button>
@@ -136,12 +136,11 @@ function Renewal({ kind, isRunning }: RenewalProps) {
   );
 }
 
-/** The end of the benefits, with the time of day if it is less than a day away, and the link to them. `now` in ms. */
+/** The end of the benefits, and the link to them. `now` in ms. */
 function BenefitsTerm({ now }: { now: number }) {
   const { t } = useTranslation('account');
   const format = useFormat();
   const { benefitsExpireTime: end } = useUser();
-  const isNear = end !== null && Math.abs(end - now) < DAY_MS;
   return (
     <div className="flex flex-col gap-1 px-5 py-6 sm:px-6">
       <h3 className="text-sm text-muted-foreground">{t('membership.benefits')}</h3>
@@ -149,7 +148,7 @@ function BenefitsTerm({ now }: { now: number }) {
         {end === null
           ? t('membership.benefitsNone')
           : t(end > now ? 'membership.benefitsUntil' : 'membership.benefitsEnded', {
-              date: isNear ? format.dateTime(end) : format.date(end),
+              time: format.dateTime(end),
             })}
       </p>
       <Link

@@ -8,7 +8,8 @@ import {
   useUserUpdateProfile,
 } from '@/api';
 import { NicknameMax, UserUpdateProfileInput } from '@/api/schemas';
-import { withoutLineBreaks } from '@/components/form/contract-resolver';
+import { withoutLineBreaks } from '@/lib/typed-text';
+import { typed } from '@/api/typed';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
@@ -24,7 +25,7 @@ export function NicknameEditor({ onDone }: { onDone: () => void }) {
   const noteId = useId();
   const { nickname } = useUser();
   const { mutateAsync, error: failure } = useNicknameUpdate();
-  const form = useContractForm(UserUpdateProfileInput, { defaultValues: { nickname } });
+  const form = useContractForm(nicknameForm, { defaultValues: { nickname } });
   const { error: fieldError, ...field } = form.field('nickname');
   const error = fieldError ?? form.formError;
   const { setFocus } = form;
@@ -76,6 +77,8 @@ export function NicknameEditor({ onDone }: { onDone: () => void }) {
     </form>
   );
 }
+
+const nicknameForm = typed(UserUpdateProfileInput);
 
 /** The new name shows before user info is fetched again. */
 function useNicknameUpdate() {

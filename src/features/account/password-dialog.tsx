@@ -5,6 +5,7 @@ import { UserChangePasswordInput } from '@/api/schemas';
 import type { OfButton } from '@/components/content/dialog-button';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
+import { typed } from '@/api/typed';
 import { useContractForm } from '@/components/form/use-contract-form';
 import {
   Dialog,
@@ -41,10 +42,12 @@ export function PasswordDialog({
   );
 }
 
+const passwordForm = typed(UserChangePasswordInput);
+
 function PasswordForm({ account, onChanged }: { account: string; onChanged: () => void }) {
   const { t } = useTranslation(['account', 'forms']);
   const change = useUserChangePassword({ mutation: LOCAL_ERRORS });
-  const form = useContractForm(UserChangePasswordInput, {
+  const form = useContractForm(passwordForm, {
     defaultValues: { currentPassword: '', newPassword: '' },
   });
   const { setFocus } = form;

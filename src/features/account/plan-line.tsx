@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
-import { membershipTime, timeLeft } from './membership-time';
+import { membershipTime } from './membership-time';
 import { useNow } from './use-now';
 
 /** The plan and the time left, in two words each, beside the member's name on every screen of the account. */
@@ -10,16 +10,15 @@ export function PlanLine() {
   const format = useFormat();
   const now = useNow();
   const { kind, end } = membershipTime(useUser(), now);
-  const left = end === null ? null : timeLeft({ end, now });
   return (
     <>
       <p className="font-semibold">{t(`membership.plan.${kind}`)}</p>
       <p className="text-sea-muted tabular-nums">
-        {left
-          ? t('identity.left', { time: t(`membership.left.${left.unit}`, { value: left.value }) })
-          : end !== null
-            ? t('identity.ended', { date: format.date(end) })
-            : kind !== 'none' && t('membership.endless')}
+        {end === null
+          ? kind !== 'none' && t('membership.endless')
+          : end > now
+            ? t('identity.left', { time: format.daysLeft(end - now) })
+            : t('identity.ended', { time: format.dateTime(end) })}
       </p>
     </>
   );

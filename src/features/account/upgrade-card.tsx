@@ -8,12 +8,12 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, checkoutPath } from '@/config/paths';
 import { convertedTime, grantMembership } from '@/domain/grant-time';
+import { planEnd } from '@/domain/membership';
 import { cheapestMonth, perMonth } from '@/domain/price';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useGoods } from '@/purchase/goods';
 import { useUser } from '@/session/use-session';
-import { inWholeHours } from './membership-time';
 import { useNow } from './use-now';
 
 type UpgradeCardProps = {
@@ -41,9 +41,9 @@ export function UpgradeCard({ Picture }: UpgradeCardProps) {
         <Picture
           percent={percent}
           lite={t('upgrade.lite', {
-            time: format.duration(inWholeHours(user.planExpireTime - now)),
+            time: format.timeLeft(user.planExpireTime - now),
           })}
-          standard={t('upgrade.standard', { time: format.duration(inWholeHours(kept)) })}
+          standard={t('upgrade.standard', { time: format.timeLeft(kept) })}
         />
         <UpgradeOffer percent={percent} now={now} />
       </CardContent>
@@ -68,7 +68,7 @@ function UpgradeOffer({ percent, now }: UpgradeOfferProps) {
   if (isPending) return <OfferSkeleton />;
   if (!product) return <PlansLink />;
   const bought = { ...product, planType: product.type };
-  const end = grantMembership(user, bought, { percent, now }).planExpireTime;
+  const end = planEnd(grantMembership(user, bought, { percent, now }));
   return (
     <div className="flex flex-col gap-5">
       {goods.length > 1 ? (

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { QUERY } from '@/config/paths';
+import { readQuery } from '@/lib/link-text';
 import { useMounted } from '@/lib/use-mounted';
 
 /** The search of a link between login, registration and reset. Empty in prerendered HTML, which knows no query. */
@@ -12,7 +13,7 @@ export function useCarriedSearch(): string {
 export function carriedSearch(query: URLSearchParams): string {
   const carried = new URLSearchParams();
   for (const name of [QUERY.redirect, QUERY.invite, QUERY.affiliate]) {
-    const value = query.get(name);
+    const value = readQuery(query, name);
     if (value) carried.set(name, value);
   }
   return carried.size > 0 ? `?${carried}` : '';

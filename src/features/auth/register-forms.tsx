@@ -1,8 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  type ApiError,
   type Channel,
   LOCAL_ERRORS,
+  useUserLoginTypeEmail,
+  useUserLoginTypeUsername,
   useUserRegisterTypeNormal,
   useUserRegisterTypeUsername,
 } from '@/api';
@@ -12,9 +15,12 @@ import { EmailField, UsernameField } from '@/components/form/text-field';
 import {
   type ContractForm,
   type Draft,
+  type FormMutation,
   useContractForm,
 } from '@/components/form/use-contract-form';
+import { Alert } from '@/components/ui/alert';
 import { PATHS } from '@/config/paths';
+import { beginSession } from '@/session/session-store';
 import { hasAgreed } from './agreement';
 import { AgreementField } from './agreement-field';
 import { AuthForm } from './auth-form';
@@ -36,12 +42,17 @@ type RegisterProps = {
 };
 
 export function RegisterByUsername({ draft, inviteCode }: RegisterProps) {
+  const { t } = useTranslation('auth');
   const register = useUserRegisterTypeUsername({ mutation: LOCAL_ERRORS });
+  const login = useUserLoginTypeUsername({ mutation: LOCAL_ERRORS });
   const form = useContractForm(registerByUsername, {
     defaultValues: { username: '', password: '', inviteCode, agreement: hasAgreed() },
     draft,
   });
-  const onSubmit = form.submit(register, {
+  const mutation = withLogin(register, ({ username, password }) =>
+    login.mutateAsync({ data: { username, password } }),
+  );
+  const onSubmit = form.submit(mutation, {
     refusals: { AccountExists: 'username', InviteCodeInvalid: 'inviteCode' },
   });
   return (
@@ -50,6 +61,9 @@ export function RegisterByUsername({ draft, inviteCode }: RegisterProps) {
         {...form.field('username')}
         after={<LoginInstead refusal={form.refusalOf('username')} />}
       />
+      <Alert tone="warning" className="short:col-span-full">
+        {t('register.usernameAlone')}
+      </Alert>
     </RegisterForm>
   );
 }
@@ -61,6 +75,7 @@ export function RegisterByCode({
   inviteCode,
 }: RegisterProps & { channel: Channel }) {
   const register = useUserRegisterTypeNormal({ mutation: LOCAL_ERRORS });
+  const login = useUserLoginTypeEmail({ mutation: LOCAL_ERRORS });
   const form = useContractForm(channel === 'email' ? registerByEmail : registerByPhone, {
     defaultValues: {
       email: startingEmail('register'),
@@ -72,7 +87,10 @@ export function RegisterByCode({
     },
     draft,
   });
-  const onSubmit = form.submit(register, {
+  const byEmail = withLogin(register, ({ account, password }) =>
+    login.mutateAsync({ data: { email: account, password } }),
+  );
+  const onSubmit = form.submit(channel === 'email' ? byEmail : register, {
     refusals: {
       AccountExists: channel,
       CodeInvalid: 'code',
@@ -83,7 +101,12 @@ export function RegisterByCode({
   });
   const loginInstead = <LoginInstead refusal={form.refusalOf(channel)} />;
   return (
-    <RegisterForm form={form} onSubmit={onSubmit} code={form.watch('inviteCode')}>
+    <RegisterForm
+      form={form}
+      onSubmit={onSubmit}
+      code={form.watch('inviteCode')}
+      isForTab={channel === 'phone'}
+    >
       {channel === 'email' ? (
         <EmailField {...form.field('email')} autoComplete="email" after={loginInstead} />
       ) : (
@@ -101,6 +124,25 @@ export function RegisterByCode({
   );
 }
 
+/**
+ * A registration, and the login with what was typed: the token of a registration ends with its tab (spec §3), that of a login
+ * lasts. Where the login fails the account is there, and its notice says how to stay logged in.
+ */
+function withLogin<Input, Answer, Failure extends ApiError>(
+  register: FormMutation<Input, Answer, Failure>,
+  logIn: (input: Input) => Promise<unknown>,
+): FormMutation<Input, Answer, Failure> {
+  return {
+    error: register.error,
+    mutateAsync: ({ data }) =>
+      beginSession(async () => {
+        const answer = await register.mutateAsync({ data });
+        await logIn(data).catch(() => undefined);
+        return answer;
+      }),
+  };
+}
+
 type RegisterFormProps = Pick<ComponentProps<typeof AuthForm>, 'onSubmit'> & {
   form: Pick<
     ContractForm<{ password: string; inviteCode: string; agreement: boolean }, unknown>,
@@ -108,12 +150,14 @@ type RegisterFormProps = Pick<ComponentProps<typeof AuthForm>, 'onSubmit'> & {
   >;
   /** What the field for the invite code holds. */
   code: string;
+  /** There is no login with a password, so the session ends with the tab. */
+  isForTab?: boolean;
   /** The fields for the account. */
   children: ReactNode;
 };
 
-/** The fields that every registration has, and how long its login lasts (spec §3: the register token). */
-function RegisterForm({ form, onSubmit, code, children }: RegisterFormProps) {
+/** The fields that every registration has. */
+function RegisterForm({ form, onSubmit, code, isForTab, children }: RegisterFormProps) {
   const { t } = useTranslation(['auth', 'forms']);
   return (
     <AuthForm form={form} onSubmit={onSubmit} submitLabel={t('register.submit')}>
@@ -126,9 +170,11 @@ function RegisterForm({ form, onSubmit, code, children }: RegisterFormProps) {
       />
       <InvitationField form={form} code={code} />
       <AgreementField {...form.field('agreement')} />
-      <p className="text-sm text-muted-foreground short:order-last short:col-span-full">
-        {t('register.tab')}
-      </p>
+      {isForTab ? (
+        <p className="text-sm text-muted-foreground short:order-last short:col-span-full">
+          {t('register.tab')}
+        </p>
+      ) : null}
     </AuthForm>
   );
 }

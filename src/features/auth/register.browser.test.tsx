@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { isTabToken } from '@/api/tokens';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { type CalledOperation, callsTo, setFaults } from '@/testing/sandbox';
-import { button, field, link, main, password, radio } from '@/testing/screen';
+import { button, field, heading, link, main, password, radio, toasts } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
 const register = (query = '') => renderApp(PATHS.register + query);
 const agree = () => page.getByRole('checkbox').click();
 const submit = button('Create account');
+const TAB_NOTICE = 'You’re logged in for this tab only';
 const code = field('Verification code');
 const status = main.getByRole('status');
 
@@ -20,6 +22,15 @@ async function inputsOf(operation: CalledOperation) {
 async function fillInUsername(username: string) {
   await radio('Username').click();
   await field('Username').fill(username);
+  await password().fill('correct horse');
+  await agree();
+}
+
+async function fillInEmail(email: string) {
+  await field('Email').fill(email);
+  await button('Send code').click();
+  await expect.element(status).toHaveTextContent(`We sent a code to ${email}.`);
+  await code.fill(sandbox.codeFor(email));
   await password().fill('correct horse');
   await agree();
 }
@@ -75,6 +86,28 @@ describe('a code by email', () => {
   });
 });
 
+describe('the method', () => {
+  it('is that of the address, until another one is picked', async () => {
+    await register('?method=username&redirect=/checkout/lite-6m');
+    await expect.element(radio('Username')).toBeChecked();
+    await expect.element(field('Username')).toBeVisible();
+    await radio('Email').click();
+    await expect.element(field('Email')).toBeVisible();
+  });
+
+  it('goes along to the login', async () => {
+    await register('?method=username');
+    await main.getByRole('link', { name: 'Log in', exact: true }).click();
+    await expect.element(button('Log in')).toBeVisible();
+    await expect.element(radio('Username')).toBeChecked();
+  });
+
+  it.each(['carrier-pigeon', ''])('is the first where the address says “%s”', async (method) => {
+    await register(`?method=${method}`);
+    await expect.element(radio('Email')).toBeChecked();
+  });
+});
+
 describe('registering', () => {
   it('by email shows a wrong code at its field, then takes the right one, which is forgotten', async () => {
     const { at } = await register();
@@ -104,6 +137,54 @@ describe('registering', () => {
       password: expect.any(String),
       inviteCode: null,
     });
+  });
+
+  it.each(['email', 'username'])(
+    'by %s logs in with what was typed, so that the session outlives the tab',
+    async (method) => {
+      const { at } = await register();
+      if (method === 'username') await fillInUsername('grace');
+      else await fillInEmail('grace@example.com');
+      await submit.click();
+      await expect.poll(at).toBe(PATHS.profile);
+      await expect.element(heading('Account')).toBeVisible();
+      expect(isTabToken()).toBe(false);
+      sessionStorage.clear();
+      await renderApp(PATHS.profile);
+      await expect.element(heading('Account')).toBeVisible();
+      await expect.element(page.getByText(TAB_NOTICE)).not.toBeInTheDocument();
+      expect(await callsTo('systemUserInfo')).not.toContainEqual(
+        expect.objectContaining({ status: 'Unauthorized' }),
+      );
+    },
+  );
+
+  it('whose login fails says that the session ends with the tab', async () => {
+    await setFaults({ kind: 'drop', operation: 'userLoginTypeUsername' });
+    const { at } = await register();
+    await fillInUsername('grace');
+    await submit.click();
+    await expect.poll(at).toBe(PATHS.profile);
+    await expect.element(page.getByText(TAB_NOTICE)).toBeVisible();
+    await expect.element(toasts).not.toBeInTheDocument();
+  });
+
+  it('by username warns before it is sent that the password cannot be reset', async () => {
+    const warning = main.getByText(/^With a username alone, you can’t reset a forgotten password/);
+    await register();
+    await expect.element(submit).toBeVisible();
+    await expect.element(warning).not.toBeInTheDocument();
+    await radio('Username').click();
+    await expect.element(warning).toBeVisible();
+  });
+
+  it('by phone, which has no login with a password, says how long the session lasts', async () => {
+    const hint = main.getByText(/for this tab only/);
+    await register();
+    await expect.element(submit).toBeVisible();
+    await expect.element(hint).not.toBeInTheDocument();
+    await radio('Phone').click();
+    await expect.element(hint).toBeVisible();
   });
 
   it('leads to the login where the account exists', async () => {

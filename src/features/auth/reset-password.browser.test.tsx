@@ -43,6 +43,24 @@ it('says after a reset that every device was logged out, and the new password lo
   await expect.poll(at).toBe(PATHS.device);
 });
 
+it.each([
+  ['en', 'Username', /^A username alone/, 'contact support'],
+  ['zh-CN', '用户名', /^只有用户名/, '联系客服'],
+] as const)(
+  'says by username what can be done, also coming from that login (%s)',
+  async (language, name, title, support) => {
+    await renderApp(PATHS.login, { language });
+    await radio(name).click();
+    await main
+      .getByRole('link', { name: language === 'en' ? 'Forgot password?' : '忘记密码？' })
+      .click();
+    await expect.element(radio(name)).toBeChecked();
+    await expect.element(main.getByText(title)).toBeVisible();
+    await expect.element(main.getByRole('link', { name: support })).toHaveAttribute('href');
+    await expect.element(main.getByRole('textbox')).not.toBeInTheDocument();
+  },
+);
+
 it('shows an expired code at its field', async () => {
   await setFaults({ kind: 'status', operation: 'userResetPassword', status: 'CodeExpired' });
   await open();

@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Channel, LOCAL_ERRORS, useUserResetPassword } from '@/api';
+import { SupportLink } from '@/components/content/support-link';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { PasswordField } from '@/components/form/password-field';
 import { PhoneField } from '@/components/form/phone-field';
 import { EmailField } from '@/components/form/text-field';
 import { type Draft, useContractForm } from '@/components/form/use-contract-form';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
+import { useLanguage } from '@/i18n/use-language';
 import { AuthForm } from './auth-form';
 import { AuthLink } from './auth-link';
 import { AuthScreen } from './auth-screen';
@@ -19,7 +22,7 @@ import { forgetSentCodes, startingEmail, startingPhone } from './sent-codes';
 import { useTypedAccount } from './use-typed-account';
 import { VerificationField } from './verification-field';
 
-const CHANNELS = ['email', 'phone'] as const;
+const METHODS = ['email', 'phone', 'username'] as const;
 
 // Loaded with the form: the page shows without them.
 const resetByEmail = async () => (await import('./schemas')).resetByEmail;
@@ -42,20 +45,47 @@ export function ResetPassword() {
         </>
       }
     >
-      <MethodSwitch label={t('reset.methods')} methods={CHANNELS} picked={picked} onPick={pick}>
-        {(channel) => (
-          <ResetForm
-            key={channel}
-            channel={channel}
-            draft={draft}
-            onDone={() => {
-              forgetSentCodes();
-              setIsDone(true);
-            }}
-          />
-        )}
+      <MethodSwitch label={t('reset.methods')} methods={METHODS} picked={picked} onPick={pick}>
+        {(method) =>
+          method === 'username' ? (
+            <UsernameAlone />
+          ) : (
+            <ResetForm
+              key={method}
+              channel={method}
+              draft={draft}
+              onDone={() => {
+                forgetSentCodes();
+                setIsDone(true);
+              }}
+            />
+          )
+        }
       </MethodSwitch>
     </AuthScreen>
+  );
+}
+
+/** What a person can do whose account has no address that a code could go to (contract: proof-for-binding). */
+function UsernameAlone() {
+  const { t } = useTranslation('auth');
+  const language = useLanguage();
+  return (
+    <Alert tone="warning" title={t('reset.username.title')}>
+      <ul className="flex list-disc flex-col gap-1.5 pt-1 pl-4">
+        <li>{t('reset.username.other')}</li>
+        <li>{t('reset.username.saved')}</li>
+        <li>
+          <Trans
+            key={language}
+            parent="span"
+            ns="auth"
+            i18nKey="reset.username.support"
+            components={{ support: <SupportLink inText /> }}
+          />
+        </li>
+      </ul>
+    </Alert>
   );
 }
 

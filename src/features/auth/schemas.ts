@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Channel } from '@/api';
+import { OPTIONAL_INVITE_CODE_TYPED } from '@/api/constants';
 import {
   Email,
   OptionalInviteCode,
@@ -12,9 +13,10 @@ import {
   UserRegisterTypeUsernameInput,
   UserResetPasswordInput,
 } from '@/api/schemas';
-import { tidy } from '@/components/form/contract-resolver';
+import { tidyTyped } from '@/lib/typed-text';
 import type { PhoneValue } from '@/components/form/phone-number';
 import { PhoneNumber } from '@/components/form/phone-schema';
+import { typed } from '@/api/typed';
 import type { CodeAccount } from './sent-codes';
 
 /*
@@ -23,26 +25,26 @@ import type { CodeAccount } from './sent-codes';
  */
 const agreement = z.boolean().check(z.refine((isTicked) => isTicked));
 const inviteCode = z.pipe(
-  z.transform((code: string) => (code === '' ? null : code)),
+  z.transform((code: string) => tidyTyped(OPTIONAL_INVITE_CODE_TYPED, code) || null),
   OptionalInviteCode,
 );
 const account = { channel: true, account: true } as const;
 // A form over both channels has both fields, and checks the one that it shows.
-const emailAccount = { email: Email, phone: z.custom<PhoneValue>() };
+const emailAccount = { email: typed(Email), phone: z.custom<PhoneValue>() };
 const phoneAccount = { email: z.string(), phone: PhoneNumber };
 
 export const loginByUsername = z.pipe(
-  z.extend(UserLoginTypeUsernameInput, { agreement }),
+  z.extend(typed(UserLoginTypeUsernameInput), { agreement }),
   z.transform((input) => withoutAgreement(input)),
 );
 
 export const loginByEmail = z.pipe(
-  z.extend(UserLoginTypeEmailInput, { agreement }),
+  z.extend(typed(UserLoginTypeEmailInput), { agreement }),
   z.transform((input) => withoutAgreement(input)),
 );
 
 export const loginByPhone = z.pipe(
-  z.extend(z.omit(UserLoginTypePhoneInput, { inviteCode: true }), {
+  z.extend(z.omit(typed(UserLoginTypePhoneInput), { inviteCode: true }), {
     phone: PhoneNumber,
     agreement,
   }),
@@ -50,11 +52,11 @@ export const loginByPhone = z.pipe(
 );
 
 export const registerByUsername = z.pipe(
-  z.extend(UserRegisterTypeUsernameInput, { inviteCode, agreement }),
+  z.extend(typed(UserRegisterTypeUsernameInput), { inviteCode, agreement }),
   z.transform((input) => withoutAgreement(input)),
 );
 
-const registration = z.extend(z.omit(UserRegisterTypeNormalInput, account), {
+const registration = z.extend(z.omit(typed(UserRegisterTypeNormalInput), account), {
   inviteCode,
   agreement,
 });
@@ -69,7 +71,7 @@ export const registerByPhone = z.pipe(
   z.transform((input) => asAccount('phone', input.phone, withoutAgreement(input))),
 );
 
-const reset = z.omit(UserResetPasswordInput, account);
+const reset = z.omit(typed(UserResetPasswordInput), account);
 
 export const resetByEmail = z.pipe(
   z.extend(reset, emailAccount),
@@ -82,7 +84,9 @@ export const resetByPhone = z.pipe(
 );
 
 // Null for an account without a password. Not the contract's union, whose issue would not say what is wrong.
-const binding = z.extend(z.omit(UserBindAccountInput, account), { password: z.nullable(Password) });
+const binding = z.extend(z.omit(UserBindAccountInput, account), {
+  password: z.nullable(typed(Password)),
+});
 
 export const bindEmail = z.pipe(
   z.extend(binding, emailAccount),
@@ -95,8 +99,8 @@ export const bindPhone = z.pipe(
 );
 
 /** The address or the E.164 number of what was typed, as the forms read it. Rejects if it is invalid. */
-export function readAccount(channel: Channel, typed: CodeAccount): Promise<string> {
-  return z.parseAsync(channel === 'email' ? Email : PhoneNumber, tidy(channel, typed));
+export function readAccount(channel: Channel, account: CodeAccount): Promise<string> {
+  return z.parseAsync(channel === 'email' ? typed(Email) : PhoneNumber, account);
 }
 
 function withoutAgreement<Input extends { agreement: boolean }>(input: Input) {

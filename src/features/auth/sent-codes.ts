@@ -1,4 +1,6 @@
 import { type Channel, type CodePurpose, serverNow } from '@/api';
+import { EMAIL_TYPED, PHONE_TYPED } from '@/api/constants';
+import { tidyTyped } from '@/lib/typed-text';
 import { type PhoneValue, emptyPhone } from '@/components/form/phone-number';
 import { DAY_MS } from '@/config/constants';
 import { STORAGE_KEYS } from '@/config/storage-keys';
@@ -102,6 +104,6 @@ function isFor(target: CodeTarget, code: SentCode): boolean {
 
 /** Equal for two spellings of one account. */
 function normalized(account: CodeAccount): string {
-  if (typeof account === 'string') return account.trim().toLowerCase();
-  return `${account.country}${account.number.replace(/\D/g, '')}`;
+  if (typeof account === 'string') return tidyTyped(EMAIL_TYPED, account).toLowerCase();
+  return `${account.country}${tidyTyped(PHONE_TYPED, account.number).replace(/\D/g, '')}`;
 }

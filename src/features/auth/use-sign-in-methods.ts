@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type SignInMethod, useSystemDisplayConfig } from '@/api';
 
-/** Offered if the display config does not load: the server refuses a method that is not available. */
-const ALL: readonly SignInMethod[] = ['username', 'email', 'phone'];
+/** Every method of the contract, offered if the display config does not load: the server refuses one that is not available. */
+export const SIGN_IN_METHODS: readonly SignInMethod[] = ['username', 'email', 'phone'];
 
 /**
  * The methods that the operator offers, in the operator's order; null until they load. They are kept from then on: a login
@@ -11,7 +11,7 @@ const ALL: readonly SignInMethod[] = ['username', 'email', 'phone'];
 export function useSignInMethods(kind: 'loginMethods' | 'registerMethods') {
   const { data, isError } = useSystemDisplayConfig();
   const [known, setKnown] = useState<readonly SignInMethod[] | null>(null);
-  const asked = data?.[kind] ?? (isError ? ALL : null);
+  const asked = data?.[kind] ?? (isError ? SIGN_IN_METHODS : null);
   if (asked && asked !== known) setKnown(asked);
   return asked ?? known;
 }

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useQueryChoice } from '@/components/content/use-query-choice';
+import { QUERY } from '@/config/paths';
 import type { SignInMethod } from '@/api';
 import { subscribeToken } from '@/api/tokens';
 import type { PhoneValue } from '@/components/form/phone-number';
 import type { Draft } from '@/components/form/use-contract-form';
+import { SIGN_IN_METHODS } from './use-sign-in-methods';
 
 const ACCOUNT_FIELDS = ['username', 'email', 'phone'];
 
@@ -11,18 +14,24 @@ let account: Record<string, unknown> = {};
 let method: SignInMethod | null = null;
 
 /**
- * The draft of a screen's forms, and the method that is picked on it. Account and method are shared by login, registration
- * and reset until a session begins or ends. Passwords, codes and consent stay on their screen.
+ * The draft of a screen's forms, and the method that is picked on it, at first that of the address. Account and method are
+ * shared by login, registration and reset until a session begins or ends. Passwords, codes and consent stay on their screen.
  */
 export function useTypedAccount() {
   const [draft] = useState(createDraft);
-  const [picked, setPicked] = useState(method);
+  const [before] = useState(method);
+  const [picked, setPicked] = useState<SignInMethod | null>(null);
+  const [asked] = useQueryChoice(QUERY.method);
+  const wanted = SIGN_IN_METHODS.find((offered) => offered === asked);
+  useEffect(() => {
+    if (wanted) method = wanted;
+  }, [wanted]);
   useEffect(() => subscribeToken(forgetTypedAccount), []);
   const pick = (next: SignInMethod) => {
     method = next;
     setPicked(next);
   };
-  return { draft, picked, pick };
+  return { draft, picked: picked ?? wanted ?? before, pick };
 }
 
 export function forgetTypedAccount(): void {

@@ -3,6 +3,7 @@ import { Link } from '@/i18n/navigation';
 import {
   type Goods,
   LOAD_ERRORS,
+  PlanType,
   type Quote,
   type QuoteLine,
   serverNow,
@@ -13,7 +14,7 @@ import { LoadFailed } from '@/components/feedback/load-failed';
 import { MethodChoice } from '@/components/form/method-choice';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { PATHS } from '@/config/paths';
+import { planPath, pricingPath } from '@/config/paths';
 import { canLogInAgain } from '@/domain/account';
 import { canGrant } from '@/domain/grant-time';
 import { savingOf } from '@/domain/price';
@@ -61,13 +62,24 @@ export function Checkout({ choice, onChoose }: CheckoutProps) {
   }
   const { goods } = shop.data;
   const product = goods.find((it) => it.productId === choice.productId);
-  if (!product) return <NoSale reason="unknown" />;
-  if (!product.available) return <NoSale reason="unavailable" />;
-  if (!canGrant(user, product.type, serverNow())) return <NoSale reason="hasStandard" />;
+  if (!product) return <NoSale reason="unknown" plans={pricingPath()} />;
+  const { type, periodMonths } = product;
+  if (!product.available) {
+    return <NoSale reason="unavailable" plans={planPath(type, periodMonths)} />;
+  }
+  if (!canGrant(user, type, serverNow())) {
+    return <NoSale reason="hasStandard" plans={planPath(PlanType.Standard, periodMonths)} />;
+  }
   return <CheckoutForm {...{ goods, product, choice, onChoose }} />;
 }
 
-function NoSale({ reason }: { reason: 'unknown' | 'unavailable' | 'hasStandard' }) {
+type NoSaleProps = {
+  reason: 'unknown' | 'unavailable' | 'hasStandard';
+  /** Where the prices are. */
+  plans: string;
+};
+
+function NoSale({ reason, plans }: NoSaleProps) {
   const { t } = useTranslation('checkout');
   return (
     <EmptyState
@@ -76,7 +88,7 @@ function NoSale({ reason }: { reason: 'unknown' | 'unavailable' | 'hasStandard' 
       description={t('noSale.text')}
       action={
         <Button asChild>
-          <Link to={PATHS.pricing}>{t('noSale.action')}</Link>
+          <Link to={plans}>{t('noSale.action')}</Link>
         </Button>
       }
     />

@@ -1,10 +1,10 @@
-import { COUPON_CODE_PATTERN } from '@/api/constants';
+import { COUPON_CODE_PATTERN, COUPON_CODE_TYPED } from '@/api/constants';
+import { tidyTyped } from '@/lib/typed-text';
 
 /**
- * A typed or pasted coupon code in the contract's form; null if it can't be one (contract: CouponCode). Case, spaces and the
- * wide characters of Chinese keyboards make no difference.
+ * A typed or pasted coupon code in the contract's form; null if it can't be one (contract: CouponCode).
  */
 export function parseCouponCode(text: string | null): string | null {
-  const code = (text ?? '').normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+  const code = tidyTyped(COUPON_CODE_TYPED, text ?? '');
   return COUPON_CODE_PATTERN.test(code) ? code : null;
 }

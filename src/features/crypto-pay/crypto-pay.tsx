@@ -5,7 +5,7 @@ import { LoadFailed } from '@/components/feedback/load-failed';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
-import { PATHS, ordersPath } from '@/config/paths';
+import { PATHS, groupOffersPath, ordersPath } from '@/config/paths';
 import { canLogInAgain } from '@/domain/account';
 import { isReadable } from '@/domain/crypto-payment';
 import { AddAccountFirst } from '@/purchase/add-account-first';
@@ -20,7 +20,7 @@ import { pollInterval } from './use-payment';
 
 const NEXT_PAGES = {
   product: PATHS.pricing,
-  offer: { pathname: PATHS.groupBuying, hash: 'offers' },
+  offer: groupOffersPath(),
   order: ordersPath(),
 };
 

@@ -6,7 +6,7 @@ import { QrCode } from '@/components/content/qr-code';
 import { ShareButton, useCanShare } from '@/components/content/share-button';
 import { SupportLink, useSupportUrl } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
-import { PATHS, groupPath } from '@/config/paths';
+import { PATHS, groupOffersPath, groupPath } from '@/config/paths';
 import { canLogInAgain } from '@/domain/account';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
@@ -87,7 +87,7 @@ function GroupAction({ action, group, situation, seat }: GroupActionsProps & { a
     case 'support':
       return <SupportAction groupId={group.groupId} />;
     case 'startOwn':
-      return <ButtonLink to={`${PATHS.groupBuying}#offers`} label={t('group.startOwn')} />;
+      return <ButtonLink to={groupOffersPath(group.groupSize)} label={t('group.startOwn')} />;
     case 'startAgain':
       return <ButtonLink to={againPath(group)} label={t('group.startAgain')} />;
   }

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import type { Goods, GroupOffer } from '@/api';
+import { useQueryChoice } from '@/components/content/use-query-choice';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
-import { PATHS, newGroupPath } from '@/config/paths';
-import { centsOf } from '@/domain/money';
+import { OFFERS_ID, PATHS, QUERY, newGroupPath } from '@/config/paths';
+import { cheapestSize } from '@/domain/group';
 import { savingOf } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
@@ -22,7 +23,7 @@ export function GroupOffers() {
   const { t } = useTranslation('group-buying');
   const { data, error, isFetching, refetch } = useGoods();
   return (
-    <section id="offers" aria-labelledby="offers-title" className="scroll-mt-20">
+    <section id={OFFERS_ID} aria-labelledby="offers-title" className="scroll-mt-20">
       <h2 id="offers-title" className="text-3xl font-bold tracking-tight">
         {t('offers.title')}
       </h2>
@@ -78,15 +79,16 @@ function Offers({ goods }: { goods: readonly Goods[] }) {
  * Tailwind reads the source; without quotes, which markup escapes.
  */
 const SHOWN_AT = [
-  'hidden group-has-[[value=s0]:checked]/offers:flex',
-  'hidden group-has-[[value=s1]:checked]/offers:flex',
-  'hidden group-has-[[value=s2]:checked]/offers:flex',
-  'hidden group-has-[[value=s3]:checked]/offers:flex',
+  'hidden group-has-[label:nth-child(1)_:checked]/offers:flex',
+  'hidden group-has-[label:nth-child(2)_:checked]/offers:flex',
+  'hidden group-has-[label:nth-child(3)_:checked]/offers:flex',
+  'hidden group-has-[label:nth-child(4)_:checked]/offers:flex',
 ];
 
 /**
- * One product with a choice of the group's size, at first the one that saves the most. The choice is made of radios and
- * `:has()` alone: the page holds the prices of every size, and choosing works before any script.
+ * One product with a choice of the group's size, at first the one that saves the most. It is one choice for all products, and
+ * in the address. It is made of radios and `:has()` alone: the page holds the prices of every size, and choosing works before
+ * any script.
  */
 function OfferCard({ product }: { product: Goods }) {
   const { t } = useTranslation('group-buying');
@@ -94,9 +96,8 @@ function OfferCard({ product }: { product: Goods }) {
   const { name, groupOffers, available } = product;
   const offers = groupOffers.toSorted((a, b) => a.groupSize - b.groupSize);
   const [only, ...others] = offers;
-  const best = offers.indexOf(
-    offers.reduce((a, b) => (centsOf(b.pricePerMember) < centsOf(a.pricePerMember) ? b : a)),
-  );
+  const [asked, choose] = useQueryChoice(QUERY.groupSize);
+  const chosen = offers.find((offer) => String(offer.groupSize) === asked) ?? cheapestSize(offers);
   return (
     <li className="group/offers flex flex-col border border-border border-t-4 border-t-foreground bg-card px-5 pb-6 sm:px-8 sm:pb-8">
       <h3 className="mt-5 text-xl leading-snug font-extrabold lg:text-2xl tracking-tight">
@@ -114,12 +115,11 @@ function OfferCard({ product }: { product: Goods }) {
         </p>
       ) : (
         <SegmentedControl
-          // Other sizes reset the choice: one that is no longer offered would show no price.
-          key={offers.map(({ groupSize }) => groupSize).join()}
           label={t('start.size')}
-          defaultValue={`s${best}`}
-          options={offers.map((offer, place) => ({
-            value: `s${place}`,
+          value={String(chosen?.groupSize)}
+          onValueChange={choose}
+          options={offers.map((offer) => ({
+            value: String(offer.groupSize),
             label: <SizeLabel product={product} offer={offer} />,
           }))}
           className="mt-5 min-h-14"

@@ -16,7 +16,7 @@ import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { PATHS } from '@/config/paths';
+import { PATHS, groupOffersPath } from '@/config/paths';
 import { GroupRow } from './group-row';
 import { pollInterval, useGroupChanges } from './use-group';
 
@@ -56,7 +56,7 @@ export function MyGroups() {
         action={
           <>
             <Button asChild>
-              <Link to={{ pathname: PATHS.groupBuying, hash: 'offers' }}>{t('hero.offers')}</Link>
+              <Link to={groupOffersPath()}>{t('hero.offers')}</Link>
             </Button>
             <Button asChild variant="outline">
               <Link to={{ pathname: PATHS.groupBuying, hash: 'join' }}>{t('hero.join')}</Link>

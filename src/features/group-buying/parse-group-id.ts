@@ -1,8 +1,10 @@
-import { GROUP_ID_PATTERN } from '@/api/constants';
+import { GROUP_ID_PATTERN, GROUP_ID_TYPED } from '@/api/constants';
+import { tidyTyped } from '@/lib/typed-text';
 import { QUERY } from '@/config/paths';
+import { withoutTrailingWords } from '@/lib/link-text';
 import { unanchored } from '@/lib/pattern';
 
-const IN_LINK = new RegExp(`[?&]${QUERY.group}=(${unanchored(GROUP_ID_PATTERN)})(?![0-9A-Za-z%])`);
+const IN_LINK = new RegExp(`[?&]${QUERY.group}=(${unanchored(GROUP_ID_PATTERN)})(?![0-9A-Za-z])`);
 
 export type GroupInput = { groupId: string } | { problem: 'missing' | 'wrong' };
 
@@ -11,8 +13,14 @@ export type GroupInput = { groupId: string } | { problem: 'missing' | 'wrong' };
  * is used; the link itself is never followed.
  */
 export function parseGroupId(input: string): GroupInput {
-  const text = input.replaceAll(/[\u200B-\u200D\uFEFF]/g, '').trim();
+  const text = tidyTyped(GROUP_ID_TYPED, input);
   if (text === '') return { problem: 'missing' };
-  const groupId = GROUP_ID_PATTERN.test(text) ? text : IN_LINK.exec(text)?.[1];
+  const ids = [
+    text,
+    // The words of a message stay apart.
+    IN_LINK.exec(tidyTyped('word', input))?.[1] ?? '',
+    withoutTrailingWords(input.trim()),
+  ];
+  const groupId = ids.find((id) => GROUP_ID_PATTERN.test(id));
   return groupId ? { groupId } : { problem: 'wrong' };
 }

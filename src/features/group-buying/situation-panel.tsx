@@ -56,7 +56,7 @@ export function SituationPanel({ group, situation, now }: SituationPanelProps) {
             })}
           </span>
           {until === null ? null : (
-            <span className="block">{t('situation.until', { date: format.date(until) })}</span>
+            <span className="block">{t('situation.until', { time: format.dateTime(until) })}</span>
           )}
         </p>
       </div>

@@ -3,7 +3,7 @@ import { Link } from '@/i18n/navigation';
 import { LoadedPart } from '@/components/feedback/loaded-part';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { PATHS } from '@/config/paths';
+import { groupOffersPath } from '@/config/paths';
 import { useCheckedGoods } from '@/purchase/goods';
 import type { StartIntent } from '@/purchase/intent';
 import { OrderSkeleton } from '@/purchase/order-layout';
@@ -12,12 +12,13 @@ import { StartTerms } from './start-terms';
 type StartGroupProps = {
   /** Null if the address asks for a size or a payer that does not exist. */
   intent: StartIntent | null;
+  /** The payment method in the address, if any. */
+  method: string | null;
 };
 
 /** Starts a group on the chosen terms. A visit orders nothing. */
-export function StartGroup({ intent }: StartGroupProps) {
+export function StartGroup({ intent, method }: StartGroupProps) {
   const { t } = useTranslation(['group-buying', 'common']);
-  const offers = { pathname: PATHS.groupBuying, hash: 'offers' };
   return (
     <div>
       <h1 className="mb-3 text-title">{t('start.title')}</h1>
@@ -38,12 +39,13 @@ export function StartGroup({ intent }: StartGroupProps) {
         {({ goods }) => {
           const product = goods.find((it) => it.productId === intent?.productId && it.available);
           const offer = product?.groupOffers.find((it) => it.groupSize === intent?.groupSize);
-          if (intent && product && offer) return <StartTerms {...{ intent, product, offer }} />;
+          if (intent && product && offer)
+            return <StartTerms {...{ intent, product, offer, method }} />;
           return (
             <div>
               <p className="max-w-prose text-lg">{t('start.gone')}</p>
               <Button asChild variant="secondary" className="mt-6">
-                <Link to={offers}>{t('hero.offers')}</Link>
+                <Link to={groupOffersPath(intent?.groupSize)}>{t('hero.offers')}</Link>
               </Button>
             </div>
           );

@@ -1,5 +1,5 @@
 import { GROUP_LIFETIME_MS } from '@/api/constants';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@/i18n/navigation';
 import type { GroupOffer, PaymentMethod } from '@/api';
@@ -18,10 +18,16 @@ import { type OrderMade, usePurchase } from '@/purchase/use-purchase';
 import { useSession } from '@/session/use-session';
 import { Offline, PayForm, PayFormSkeleton, Rules } from './pay-form';
 
-type StartPaymentProps = { intent: StartIntent; offer: GroupOffer };
+type StartPaymentProps = {
+  intent: StartIntent;
+  offer: GroupOffer;
+  /** The payment method in the address, if any. */
+  method: string | null;
+  onPick: (method: PaymentMethod) => void;
+};
 
 /** The form to pay for a logged-in user, a link to the login for a guest. */
-export function StartPayment({ intent, offer }: StartPaymentProps) {
+export function StartPayment({ intent, offer, method, onPick }: StartPaymentProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
   const { state, isOffline, retry, user } = useSession();
@@ -33,17 +39,12 @@ export function StartPayment({ intent, offer }: StartPaymentProps) {
   if (state === 'unknown')
     return isOffline ? <Offline onRetry={retry} /> : <Skeleton className="h-48 w-full" />;
   if (user && !canLogInAgain(user)) return <AddAccountFirst />;
-  if (state === 'in')
-    return (
-      <Start intent={intent} offer={offer}>
-        {rules}
-      </Start>
-    );
+  if (state === 'in') return <Start {...{ intent, offer, method, onPick }}>{rules}</Start>;
   return (
     <>
       {rules}
       <GuestActions
-        to={newGroupPath(intent.productId, intent.groupSize, intent.pays)}
+        to={newGroupPath(intent.productId, intent.groupSize, intent.pays, method)}
         label={t('start.login')}
       />
     </>
@@ -51,13 +52,18 @@ export function StartPayment({ intent, offer }: StartPaymentProps) {
 }
 
 /** The group's page replaces this one in the history, so that going back does not start another group. */
-function Start({ intent, offer, children }: StartPaymentProps & { children: ReactNode }) {
+function Start({
+  intent,
+  offer,
+  method,
+  onPick,
+  children,
+}: StartPaymentProps & { children: ReactNode }) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
   const navigate = useNavigate();
   const total = intent.pays === 'all' ? offer.priceAll : offer.pricePerMember;
-  const [picked, setPicked] = useState<PaymentMethod | null>(null);
-  const payment = useMethods({ total, picked });
+  const payment = useMethods({ total, picked: method });
   const purchase = usePurchase(
     intent,
     payment.method ? { paymentMethod: payment.method, crypto: null, total } : null,
@@ -75,7 +81,7 @@ function Start({ intent, offer, children }: StartPaymentProps & { children: Reac
       submitLabel={t('start.submit', { total: format.money(total) })}
       intent={intent}
       payment={payment}
-      onPick={setPicked}
+      onPick={onPick}
       purchase={purchase}
     >
       {children}

@@ -4,21 +4,27 @@ import { Link, useNavigate } from '@/i18n/navigation';
 import type { Goods, GroupOffer } from '@/api';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { PATHS, type Pays, newGroupPath } from '@/config/paths';
+import { type Pays, groupOffersPath, newGroupPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import type { StartIntent } from '@/purchase/intent';
 import { GroupSeats } from './group-seats';
 import { StartPayment } from './start-payment';
 
-type StartTermsProps = { intent: StartIntent; product: Goods; offer: GroupOffer };
+type StartTermsProps = {
+  intent: StartIntent;
+  product: Goods;
+  offer: GroupOffer;
+  /** The payment method in the address, if any. */
+  method: string | null;
+};
 
 /** Group size, payer, payment and total. The choice is kept in the address, so that it survives a login. */
-export function StartTerms({ intent, product, offer }: StartTermsProps) {
+export function StartTerms({ intent, product, offer, method }: StartTermsProps) {
   const { t } = useTranslation('group-buying');
   const navigate = useNavigate();
   const { productId, groupSize, pays } = intent;
-  const choose = (size: number, payer: Pays) => {
-    const to = newGroupPath(productId, size, payer);
+  const choose = (size: number, payer: Pays, next = method) => {
+    const to = newGroupPath(productId, size, payer, next);
     void navigate(to, { replace: true, preventScrollReset: true, flushSync: true });
   };
   return (
@@ -27,7 +33,7 @@ export function StartTerms({ intent, product, offer }: StartTermsProps) {
         <p className="flex flex-wrap items-baseline gap-x-4 text-lg">
           <span>{product.name}</span>
           <Link
-            to={{ pathname: PATHS.groupBuying, hash: 'offers' }}
+            to={groupOffersPath(offer.groupSize)}
             className="inline-flex min-h-11 items-center text-base underline underline-offset-4"
           >
             {t('start.change')}
@@ -54,7 +60,12 @@ export function StartTerms({ intent, product, offer }: StartTermsProps) {
       {/* Read before the button; on a desktop beside both. */}
       <Summary product={product} offer={offer} pays={pays} />
       <div className="flex flex-col gap-7">
-        <StartPayment intent={intent} offer={offer} />
+        <StartPayment
+          intent={intent}
+          offer={offer}
+          method={method}
+          onPick={(next) => choose(groupSize, pays, next)}
+        />
       </div>
     </div>
   );

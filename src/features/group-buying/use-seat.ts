@@ -1,12 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import {
-  type Group,
-  LOCAL_ERRORS,
-  type PaymentMethod,
-  getPaymentJointOrderQueryKey,
-  usePaymentJointJoin,
-} from '@/api';
+import { type Group, LOCAL_ERRORS, getPaymentJointOrderQueryKey, usePaymentJointJoin } from '@/api';
+import { useQueryChoice } from '@/components/content/use-query-choice';
+import { QUERY } from '@/config/paths';
 import type { Intent } from '@/purchase/intent';
 import { useMethods } from '@/purchase/use-methods';
 import { usePurchase } from '@/purchase/use-purchase';
@@ -28,7 +23,7 @@ export function useSeat({ groupId, productId, price }: Group) {
     },
   });
   const intent: Intent = { kind: 'seat', productId, groupId };
-  const [picked, setPicked] = useState<PaymentMethod | null>(null);
+  const [picked, pick] = useQueryChoice(QUERY.method);
   const payment = useMethods({ total: price, picked });
   const purchase = usePurchase(
     intent,
@@ -37,7 +32,7 @@ export function useSeat({ groupId, productId, price }: Group) {
   return {
     intent,
     payment,
-    onPick: setPicked,
+    onPick: pick,
     purchase,
     join: () => free.mutate({ data: { groupId } }),
     isJoining: free.isPending,

@@ -1,32 +1,20 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabRow } from '@/components/content/tab-row';
 import { Alert } from '@/components/ui/alert';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
-import { loadModule } from '@/lib/load-module';
+import { lazyPart } from '@/lib/load-module';
 import { Overview } from './overview';
 import { RecordsSkeleton } from './skeletons';
 import { TABS, type Tab, tabPath, useView } from './view';
 
 /** Loaded on demand: the overview needs no tables, filters and export. */
 const RECORDS = {
-  commission: lazy(() =>
-    loadModule('commissions', async () => ({
-      default: (await import('./commissions')).Commissions,
-    })),
-  ),
-  settlement: lazy(() =>
-    loadModule('settlements', async () => ({
-      default: (await import('./settlements')).Settlements,
-    })),
-  ),
-  invitation: lazy(() =>
-    loadModule('invitations', async () => ({
-      default: (await import('./invitations')).Invitations,
-    })),
-  ),
+  commission: lazyPart('commissions', async () => (await import('./commissions')).Commissions),
+  settlement: lazyPart('settlements', async () => (await import('./settlements')).Settlements),
+  invitation: lazyPart('invitations', async () => (await import('./invitations')).Invitations),
 };
 
 /** The programme for its members, in tabs (spec §2). */

@@ -4,6 +4,7 @@ import { KolCommissionStatus, KolCommissionType, KolInvitationStatus } from '@/a
 import { PAGE_MAX, TIME_MAX, TIME_MIN } from '@/api/constants';
 import { PATHS } from '@/config/paths';
 import { useNavigate } from '@/i18n/navigation';
+import { readQuery } from '@/lib/link-text';
 import { dayOf, startOfDay } from '@/lib/local-day';
 
 const LAST_DAYS = { '7d': 7, '30d': 30, '90d': 90 } as const;
@@ -53,17 +54,17 @@ export type Key = (typeof KEYS)[number];
 
 /** The view of an address. Unknown values count as absent (`ignoredIn` lists them). */
 export function readView(query: URLSearchParams): View {
-  const tab = oneOf(TABS, query.get('tab')) ?? FIRST.tab;
-  const page = Number(query.get('page'));
+  const tab = oneOf(TABS, readQuery(query, 'tab')) ?? FIRST.tab;
+  const page = Number(readQuery(query, 'page'));
   const view = { ...FIRST, tab, page: page >= 1 && page <= PAGE_MAX ? Math.trunc(page) : 1 };
-  const status = query.get('status');
+  const status = readQuery(query, 'status');
   if (tab === 'invitation') view.status = oneOf(keysOf(INVITATION_STATUSES), status) ?? '';
   if (tab !== 'commission') return view;
   view.status = oneOf(keysOf(COMMISSION_STATUSES), status) ?? '';
-  view.type = oneOf(keysOf(COMMISSION_TYPES), query.get('type')) ?? '';
-  view.period = oneOf(PERIODS, query.get('period')) ?? 'all';
+  view.type = oneOf(keysOf(COMMISSION_TYPES), readQuery(query, 'type')) ?? '';
+  view.period = oneOf(PERIODS, readQuery(query, 'period')) ?? 'all';
   if (view.period !== 'custom') return view;
-  return { ...view, from: dayIn(query.get('from')), to: dayIn(query.get('to')) };
+  return { ...view, from: dayIn(readQuery(query, 'from')), to: dayIn(readQuery(query, 'to')) };
 }
 
 /** Parameters of an address that its view ignores: unknown words, days that do not exist, filters of another list. */

@@ -1,4 +1,5 @@
-import { ORDER_ID_PATTERN } from '@/api/constants';
+import { ORDER_ID_PATTERN, ORDER_ID_TYPED } from '@/api/constants';
+import { tidyTyped } from '@/lib/typed-text';
 import { parseTransactionHash } from '@/domain/transaction-hash';
 
 /** A search for one order by its number or by its transaction, or for all. */
@@ -7,13 +8,11 @@ export type OrderSearch = { orderId: string | null; transactionHash: string | nu
 export const ALL_ORDERS: OrderSearch = { orderId: null, transactionHash: null };
 
 /**
- * Reads a typed or pasted search; null if it can be neither a number nor a hash (contract: OrderId, TransactionHash). Case,
- * spaces and the wide characters of Chinese keyboards make no difference.
+ * Reads a typed or pasted search; null if it can be neither a number nor a hash (contract: OrderId, TransactionHash).
  */
 export function parseOrderSearch(text: string): OrderSearch | null {
-  const plain = text.normalize('NFKC').replaceAll(/[\s#]/g, '');
-  const transactionHash = parseTransactionHash(plain);
+  const transactionHash = parseTransactionHash(text);
   if (transactionHash) return { ...ALL_ORDERS, transactionHash };
-  const orderId = plain.toUpperCase();
+  const orderId = tidyTyped(ORDER_ID_TYPED, text).replaceAll('#', '');
   return ORDER_ID_PATTERN.test(orderId) ? { ...ALL_ORDERS, orderId } : null;
 }

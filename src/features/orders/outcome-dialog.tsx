@@ -87,7 +87,7 @@ export function OutcomeDialog({ order, hasChanged, onClosed }: OutcomeDialogProp
               })}
             </span>
             {until === null ? null : (
-              <span className="block">{t('until', { date: format.date(until) })}</span>
+              <span className="block">{t('until', { time: format.dateTime(until) })}</span>
             )}
           </DialogDescription>
         </DialogHeader>

@@ -90,7 +90,7 @@ function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
         <p className="max-w-2xl text-lg text-muted-foreground">
           <span>{t(`purchased.text.${word}`, { count: freeSeats })}</span>
           {until === null ? null : (
-            <span className="block">{t('until', { date: format.date(until) })}</span>
+            <span className="block">{t('until', { time: format.dateTime(until) })}</span>
           )}
         </p>
       </div>

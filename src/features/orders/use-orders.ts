@@ -1,21 +1,18 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { LOCAL_ERRORS, OrderStatus, usePaymentOrder } from '@/api';
 import { ASK_AGAIN_MS } from '@/config/constants';
+import { FIRST_ORDERS } from '@/purchase/last-product';
 import { useMembershipChange } from '@/session/use-membership-change';
-import { ALL_ORDERS, type OrderSearch } from './order-search';
-
-/** Orders on one page of the complete list. The first page is among the first calls of the profile (src/app/first-calls). */
-const PAGE_SIZE = 5;
+import type { OrderSearch } from './order-search';
 
 /**
  * Whether the account has an order, paid or not; undefined while that is loading. A list that does not load counts as one, since
  * it says so itself. Without `isAsked` nothing is requested.
  */
 export function useHasOrders({ isAsked }: { isAsked: boolean }): boolean | undefined {
-  const { data, errorUpdateCount } = usePaymentOrder(
-    { page: 1, pageSize: PAGE_SIZE, ...ALL_ORDERS },
-    { query: { ...LOCAL_ERRORS, enabled: isAsked } },
-  );
+  const { data, errorUpdateCount } = usePaymentOrder(FIRST_ORDERS, {
+    query: { ...LOCAL_ERRORS, enabled: isAsked },
+  });
   if (data) return data.total > 0;
   // Not `error`, which goes with the next try.
   return errorUpdateCount > 0 ? true : undefined;
@@ -27,7 +24,7 @@ export function useHasOrders({ isAsked }: { isAsked: boolean }): boolean | undef
  */
 export function useOrders({ search, page }: { search: OrderSearch; page: number }) {
   const orders = usePaymentOrder(
-    { page, pageSize: PAGE_SIZE, ...search },
+    { ...FIRST_ORDERS, page, ...search },
     {
       query: {
         ...LOCAL_ERRORS,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DisplayConfig, useSystemClientConfig, useSystemDisplayConfig } from '@/api';
 import { Skeleton } from '@/components/ui/skeleton';
-import { PATHS, questionPath } from '@/config/paths';
+import { PATHS, questionPath, registerByPath } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
 import { isWebAddress } from '@/lib/web-address';
 
@@ -87,7 +87,7 @@ function useProofs(canary: ReactNode): Proof[] {
         ]
       : []),
     ...(has(config, 'registerMethods', 'username')
-      ? [one('username', t('username.text'), t('username.link'), PATHS.register)]
+      ? [one('username', t('username.text'), t('username.link'), registerByPath('username'))]
       : []),
     ...(canPayCrypto
       ? [one('crypto', t('crypto.text'), t('crypto.link'), questionPath('crypto-payment'))]

@@ -9,7 +9,7 @@ import {
 } from '@/api';
 import { RedeemCode } from '@/api/schemas';
 import { type RefusalFields, useContractForm } from '@/components/form/use-contract-form';
-import { tidyRedeemCode } from '@/domain/redeem-code';
+import { typed } from '@/api/typed';
 
 /** The steps of redeeming: enter the code, preview it, used. */
 export type RedeemStep =
@@ -97,10 +97,10 @@ function useFocusOnReturn({ at }: RedeemStep, focus: () => void) {
 }
 
 /**
- * The form's one field, and the preview request (contract: systemRedeemCode). The field is not called a code, since
- * codes in forms are verification codes, which lose their hyphens.
+ * The form's one field, and the preview request (contract: systemRedeemCode). The field is not called a code: the texts of
+ * issues go by the names of fields, and those of `code` are about verification codes.
  */
 const redeemFormSchema = z.pipe(
-  z.object({ voucher: z.pipe(z.transform(tidyRedeemCode), RedeemCode) }),
+  z.object({ voucher: typed(RedeemCode) }),
   z.transform(({ voucher }) => ({ code: voucher, preview: true })),
 );

@@ -135,11 +135,13 @@ function BenefitRows({ plans }: { plans: readonly PlanGoods[] }) {
   ));
 }
 
-/** A yearly benefit needs a membership that was bought for a year or more (contract: BenefitRequirement). */
+/** A yearly benefit needs a membership that was bought for a year or more (contract: BenefitRequirement), and that is on sale. */
 function BenefitCell({ benefit, plan }: { benefit: Benefit; plan: PlanGoods }) {
   const { t } = useTranslation('pricing');
   if (benefit.requires === 'active') return <span>{t('benefits.always')}</span>;
-  const isSold = plan.goods.some(({ periodMonths }) => periodMonths >= YEARLY_PLAN_MONTHS);
+  const isSold = plan.goods.some(
+    ({ periodMonths, available }) => available && periodMonths >= YEARLY_PLAN_MONTHS,
+  );
   if (!isSold) return <NoneCell />;
   return <span>{t('benefits.yearly', { months: YEARLY_PLAN_MONTHS })}</span>;
 }
@@ -181,8 +183,8 @@ function PriceCell({ plan, months }: { plan: PlanGoods; months: number }) {
 function GroupCell({ plan }: { plan: PlanGoods }) {
   const { t } = useTranslation('pricing');
   const format = useFormat();
-  const sizes = plan.goods.flatMap(({ groupOffers }) =>
-    groupOffers.map(({ groupSize }) => groupSize),
+  const sizes = plan.goods.flatMap(({ available, groupOffers }) =>
+    available ? groupOffers.map(({ groupSize }) => groupSize) : [],
   );
   if (sizes.length === 0) return <NoneCell />;
   const distinct = [...new Set(sizes)].toSorted((a, b) => a - b);

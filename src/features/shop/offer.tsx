@@ -11,9 +11,11 @@ import {
   useSystemDisplayConfig,
 } from '@/api';
 import { YEARLY_PLAN_MONTHS } from '@/api/constants';
+import { useQueryChoice } from '@/components/content/use-query-choice';
 import { Button } from '@/components/ui/button';
 import { CONFIG_STALE_MS } from '@/config/constants';
-import { PATHS, checkoutPath } from '@/config/paths';
+import { QUERY, checkoutPath, newGroupPath } from '@/config/paths';
+import { cheapestSize } from '@/domain/group';
 import { canGrant } from '@/domain/grant-time';
 import { perMonth, savingOf, sharesOf } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
@@ -174,6 +176,8 @@ function PlanAction({ goods, instead }: PlanActionProps) {
   const { t } = useTranslation(['pricing', 'common']);
   const { user } = useSession();
   const { data: config } = useSystemDisplayConfig();
+  const [method] = useQueryChoice(QUERY.method);
+  const [coupon] = useQueryChoice(QUERY.coupon);
   const isClosed = config?.paymentMethods.length === 0;
   if (isClosed) return <Notice>{t('action.closed')}</Notice>;
   if (!available) {
@@ -185,7 +189,7 @@ function PlanAction({ goods, instead }: PlanActionProps) {
     );
   }
   if (user && !canGrant(user, type, serverNow())) return <Notice>{t('action.hasStandard')}</Notice>;
-  const target = checkoutPath(productId);
+  const target = checkoutPath(productId, { method, coupon });
   const variant = type === PlanType.Standard ? 'primary' : 'secondary';
   if (!user) {
     return <GuestActions to={target} label={t('action.login')} product={name} variant={variant} />;
@@ -226,10 +230,11 @@ function UpgradeLater() {
   );
 }
 
-/** The price of a seat for each group size, and the link to group buying. */
-function GroupPrices({ goods: { groupOffers } }: { goods: Goods }) {
+/** The price of a seat for each group size, and the link that starts the cheapest group. */
+function GroupPrices({ goods: { productId, groupOffers } }: { goods: Goods }) {
   const { t } = useTranslation('pricing');
   const format = useFormat();
+  const cheapest = cheapestSize(groupOffers);
   return (
     <div className={footClasses}>
       <dl className="flex flex-wrap gap-x-5 gap-y-2 sm:gap-x-8">
@@ -242,9 +247,11 @@ function GroupPrices({ goods: { groupOffers } }: { goods: Goods }) {
           </div>
         ))}
       </dl>
-      <Link to={PATHS.groupBuying} className="text-link">
-        {t('group.link')}
-      </Link>
+      {cheapest ? (
+        <Link to={newGroupPath(productId, cheapest.groupSize, 'own')} className="text-link">
+          {t('group.link')}
+        </Link>
+      ) : null}
     </div>
   );
 }

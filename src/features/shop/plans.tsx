@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { type Goods, PlanType } from '@/api';
 import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
-import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
+import { useQueryChoice } from '@/components/content/use-query-choice';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { QUERY, planId } from '@/config/paths';
 import {
@@ -15,10 +14,8 @@ import {
   sellablePeriods,
 } from '@/domain/plans';
 import { bestSaving, bestValue } from '@/domain/price';
-import { useLocation, useNavigate } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
-import { useMounted } from '@/lib/use-mounted';
 import { Offer } from './offer';
 import { DevicesText, planName } from './plan-words';
 
@@ -88,24 +85,11 @@ export function Plans({ goods }: { goods: readonly Goods[] }) {
   );
 }
 
-/** The period in months that the address asks for, if it is sold, else the one that is shown first. The prerendered page knows no query. */
+/** The period in months that the address asks for, if it is sold, else the one that is shown first. */
 function usePeriod(goods: readonly Goods[]) {
-  const [query] = useSearchParams();
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const asked = useMounted() ? query.get(QUERY.period) : null;
+  const [asked, choose] = useQueryChoice(QUERY.period);
   const period = periodsOf(goods).find((months) => String(months) === asked) ?? firstPeriod(goods);
-
-  function choose(months: number) {
-    const search = new URLSearchParams(query);
-    search.set(QUERY.period, String(months));
-    // Flushed: a radio that shows its choice later would first fall back to the old one.
-    void navigate(
-      { search: search.toString(), hash },
-      { replace: true, flushSync: true, ...SAME_PAGE },
-    );
-  }
-  return { period, choose };
+  return { period, choose: (months: number) => choose(String(months)) };
 }
 
 /** The period and the best saving of its available products, if any saves something. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { currentToken, storeToken } from '@/api/tokens';
+import { DAY_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
@@ -29,6 +30,16 @@ describe('what is lost', () => {
     await expect.element(losses).toMatchTextContent(/Time left.*days/);
     await expect.element(losses).toMatchTextContent(/Unsettled commission\$\d/);
     await expect.element(losses).toMatchTextContent(/You’ll be logged out on every device/);
+  });
+
+  it('names time that was just given as it was promised', async () => {
+    await signInAs('yearly');
+    await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
+      data: (account) =>
+        void Object.assign(account, { benefitsExpireTime: Date.now() + 365 * DAY_MS }),
+    });
+    await renderApp(PATHS.deleteAccount);
+    await expect.element(region('What you’ll lose').getByText('365 days')).toBeVisible();
   });
 
   it('names what is under way: the order that waits for payment, and the seat in a group', async () => {

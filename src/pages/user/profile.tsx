@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
@@ -18,13 +18,12 @@ import { useHasOrders } from '@/features/orders/use-orders';
 import { ConversionPicture } from '@/features/shop/conversion-picture';
 import { useLocation } from '@/i18n/navigation';
 import { useUser } from '@/session/use-session';
-import { loadModule } from '@/lib/load-module';
+import { lazyPart } from '@/lib/load-module';
 
 const loadBindDialog = async () => (await import('@/features/auth/bind-dialog')).BindDialog;
-const DeleteAccount = lazy(() =>
-  loadModule('delete-account', async () => ({
-    default: (await import('./delete-account')).DeleteAccount,
-  })),
+const DeleteAccount = lazyPart(
+  'delete-account',
+  async () => (await import('./delete-account')).DeleteAccount,
 );
 
 /** /user/profile: membership, orders, details, ways to log in, data export and deletion, or how a new member begins (spec §2). */

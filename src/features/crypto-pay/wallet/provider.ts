@@ -53,7 +53,7 @@ export function walletOf(detail: unknown): WalletDetail | null {
   if (typeof uuid !== 'string' || typeof name !== 'string' || name.trim() === '') return null;
   return {
     uuid,
-    name: name.trim().slice(0, 40),
+    name: Array.from(name.trim()).slice(0, 40).join(''),
     rdns: typeof rdns === 'string' ? rdns : uuid,
     icon: typeof icon === 'string' && icon.startsWith('data:image/') ? icon : null,
     provider: detail.provider,

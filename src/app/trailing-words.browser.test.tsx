@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+import { freshSandbox } from '@mocks/hosts/vitest';
+
+freshSandbox();
+
+/** As messengers link them: with the punctuation and the words that follow. */
+test('an inviter is found in a link with words after it', async () => {
+  const { getByRole } = await renderApp('/register?invite=KIMKOL，快来');
+  await expect.element(getByRole('textbox', { name: /^Invitation code/ })).toHaveValue('KIMKOL');
+});
+
+test.each(['gOwnShareOpen。', 'gOwnShareOpen，还差一人', 'gOwnShareOpen).'])(
+  'a group is found at ?group=%s',
+  async (group) => {
+    const { getByRole } = await renderApp(`/group-buying?group=${group}`);
+    await expect.element(getByRole('heading', { level: 1, name: /group/i })).toBeVisible();
+    await expect.element(getByRole('link', { name: /[Ll]og in/ }).first()).toBeVisible();
+    await expect.element(getByRole('list', { name: /[Ss]eats/ })).toBeVisible();
+  },
+);
+
+test('a product and its coupon are found in a link with words after it', async () => {
+  const { getByRole } = await renderApp('/checkout/standard-12m?method=alipay&coupon=HOIST10。', {
+    as: 'ada',
+  });
+  await expect.element(getByRole('textbox', { name: /^Coupon/ })).toHaveValue('HOIST10');
+  await expect.element(getByRole('radio', { name: 'Alipay' })).toBeChecked();
+});
+
+test.each(['/pricing。', '/en/pricing，快来看', '/pricing).', '/checkout/standard-12m，'])(
+  'the page is found at %s',
+  async (path) => {
+    const { at, getByRole } = await renderApp(path, { as: 'ada' });
+    const title = path.includes('checkout') ? 'Checkout' : 'Plans and pricing';
+    await expect.element(getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(at()).toMatch(/^(\/en)?\/(pricing|checkout)\b/);
+  },
+);
+
+test('an address that is no page with words after it is still not found', async () => {
+  const { getByRole } = await renderApp('/没有这个页面');
+  await expect.element(getByRole('heading', { level: 1, name: 'Page overboard' })).toBeVisible();
+});

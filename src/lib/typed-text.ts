@@ -1,0 +1,55 @@
+/**
+ * How a text that a person types or pastes becomes a value of the contract. Each schema that a person types names one of these
+ * as its `x-typed` (openapi/README.md).
+ */
+export type TypedKind = 'exact' | 'line' | 'word' | 'code' | 'upper' | 'lower' | 'bare';
+
+/** What shows nowhere: joiners, marks of direction, soft hyphens. Web pages and messengers add them to what is copied. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** The same without what letters and emoji are made of: the two joiners, variation selectors, and the tags of flags. */
+const INVISIBLE_IN_NAMES =
+  /(?!\p{Join_Control}|\p{Variation_Selector}|[\u{E0020}-\u{E007F}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const LINE_BREAKS = /[\r\n]+/g;
+const HYPHENS = /[\p{Pd}\u2212]/gu;
+
+/** The text as a schema of this kind takes it. What the text still can't be, the schema refuses. */
+export function tidyTyped(kind: TypedKind, text: string): string {
+  switch (kind) {
+    case 'exact':
+      return text.normalize('NFC');
+    case 'line':
+      return withoutLineBreaks(text).replace(INVISIBLE_IN_NAMES, '').normalize('NFC').trim();
+    case 'word':
+      return simplify(text).trim();
+    case 'code':
+      return withoutSpaces(text);
+    case 'upper':
+      return withoutSpaces(text).toUpperCase();
+    case 'lower':
+      return withoutSpaces(text).toLowerCase();
+    case 'bare':
+      return withoutSpaces(text).replaceAll('-', '');
+  }
+}
+
+/** The text with its line breaks removed, not replaced by spaces (spec §5: an editor strips line breaks). */
+export function withoutLineBreaks(text: string): string {
+  return text.replace(LINE_BREAKS, '');
+}
+
+/** Letters, digits and signs in their simplest form: Chinese keyboards write them wide, word processors lengthen hyphens. */
+function simplify(text: string): string {
+  return (
+    withoutLineBreaks(text)
+      .replace(INVISIBLE, '')
+      .normalize('NFKC')
+      // The wide form of an invisible character became a plain one.
+      .replace(INVISIBLE, '')
+      .replace(HYPHENS, '-')
+      .replaceAll('。', '.')
+  );
+}
+
+function withoutSpaces(text: string): string {
+  return simplify(text).replace(/\s/g, '');
+}

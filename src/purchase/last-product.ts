@@ -1,0 +1,20 @@
+import { type Goods, LOCAL_ERRORS, OrderStatus, usePaymentOrder } from '@/api';
+import { useUser } from '@/session/use-session';
+import { useGoods } from './goods';
+
+/** The first page of all orders, which is among the first calls of the profile (src/app/first-calls). */
+export const FIRST_ORDERS = { page: 1, pageSize: 5, orderId: null, transactionHash: null } as const;
+
+/** The product that the account paid last, if it is on sale and of its plan; undefined if none is, and while that loads. */
+export function useLastProduct(): Goods | undefined {
+  const { planType } = useUser();
+  const { data } = usePaymentOrder(FIRST_ORDERS, {
+    query: { ...LOCAL_ERRORS, enabled: planType !== null },
+  });
+  const last = data?.items.find(({ status }) => status === OrderStatus.Paid);
+  const shop = useGoods({ enabled: last !== undefined, toastsFailure: true });
+  return shop.data?.goods.find(
+    ({ productId, type, available }) =>
+      productId === last?.productId && type === planType && available,
+  );
+}
