@@ -184,6 +184,10 @@ export const REQUESTS: Row[] = [
   ...rows('an ad bot', [
     ['/', emptied, adsBot],
     ['/en/pricing', emptied, { 'user-agent': 'Mozilla/5.0 (compatible; adsbot-google-mobile)' }],
+    ['/', emptied, { 'user-agent': 'Mozilla/5.0 (compatible; adidxbot/2.0)' }],
+    ['/', emptied, { 'user-agent': 'Mozilla/5.0 (compatible; Yahoo Ad monitoring; x) a/1-0' }],
+    ['/', emptied, { 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider-ads/2.0)' }],
+    ['/en/pricing', page('en/pricing.html'), { 'user-agent': 'Baiduspider/2.0 bingbot/2.0' }],
     ['/robots.txt', asFile('text/plain; charset=utf-8', 'public, max-age=3600'), adsBot],
     ['/nothing', emptied, adsBot],
     ['/en/nothing', emptied, adsBot],
