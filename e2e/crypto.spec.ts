@@ -266,7 +266,7 @@ test('by hand: a transaction for something else is refused, another amount is ma
   const foreign = await chain.transfer(payer, due, { to: payer.address });
   await chain.mine();
   await name(foreign);
-  await expect(page.getByText(/^This transaction doesn’t pay this order/)).toBeVisible();
+  await expect(page.getByText(/^This transaction isn’t a payment for this order/)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
   await name(await chain.transfer(payer, due + 2_500_000n));

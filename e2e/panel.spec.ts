@@ -26,7 +26,7 @@ test('a developer logs in as a member, makes a call fail, ends the membership an
   await site.getByRole('button', { name: say('account:nickname.editNamed') }).click();
   await site.getByRole('textbox', { name: say('account:details.nickname') }).fill('Linnet');
   await site.getByRole('button', { name: say('common:save') }).click();
-  await expect(site.getByText('Too many attempts. Please wait a moment')).toBeVisible();
+  await expect(site.getByText('Too many attempts. Please try again later.')).toBeVisible();
   await expect(faults(page)).toContainText('None');
   const [disturbed] = await page.locator('#exchanges > li').all();
   await expect(disturbed!).toContainText(/userUpdateProfile.*TooManyRequests.*injected/);

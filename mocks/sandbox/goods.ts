@@ -1,5 +1,5 @@
 import type { Goods } from '@/api';
-import { GroupSize } from '@/api/generated/model';
+import { GroupSize, ProductPlatform } from '@/api/generated/model';
 import { canGrant, grantMembership } from '@/domain/grant-time';
 import { moneyOf } from '@/domain/money';
 import type { Context, Store } from './contract-types';
@@ -31,6 +31,7 @@ export function goodsOf(
   const products = catalogue.products.filter((it) => type === null || it.planType === type);
   return products.map(({ name, planType, cents, originalCents, groupCents, ...product }) => ({
     ...product,
+    productPlatform: ProductPlatform.Vpn,
     name: name[language],
     type: planType,
     price: moneyOf(cents),

@@ -158,7 +158,7 @@ describe('what is answered', () => {
     expect(await systemUserInfo()).toEqual(ADA);
   });
 
-  it('is refused by its code, whatever the HTTP status', async () => {
+  it('is refused by its code', async () => {
     answer(UNBIND, refusal(2008, 'DeviceNotFound', 'No such device.'));
     const error = await failureOf(userUnbindDevice({ id: 'abcdefgh' }));
     expect(error).toMatchObject({
@@ -166,14 +166,6 @@ describe('what is answered', () => {
       code: 2008,
       status: 'DeviceNotFound',
       msg: 'No such device.',
-    });
-  });
-
-  it('is refused by an envelope that an HTTP failure carries', async () => {
-    answer(USER_INFO, refusal(500, 'ServerError', 'Sorry.', { status: 500 }));
-    expect(await failureOf(systemUserInfo())).toMatchObject({
-      kind: 'refused',
-      status: 'ServerError',
     });
   });
 
@@ -188,9 +180,17 @@ describe('what is answered', () => {
       'an HTTP failure without an envelope',
       () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }),
     ],
+    [
+      'an HTTP failure with an envelope',
+      refusal(500, 'ServerError', 'Something is wrong.', { status: 500 }),
+    ],
+    [
+      'an HTTP failure with a success',
+      () => HttpResponse.json({ code: 200, msg: '', status: 'Ok', data: ADA }, { status: 500 }),
+    ],
   ])('is a network failure after %s', async (_case, response) => {
     answer(USER_INFO, response);
-    expect((await failureOf(systemUserInfo())).kind).toBe('network');
+    expect(await failureOf(systemUserInfo())).toMatchObject({ kind: 'network', msg: null });
   });
 
   it.each([

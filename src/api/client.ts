@@ -119,7 +119,7 @@ async function send(config: AxiosRequestConfig, { url, headers }: Target): Promi
       headers: { 'content-type': 'application/json', ...headers },
       data: { ...config.data, signature },
       timeout: RESPONSE_TIME_MS,
-      // An HTTP failure may carry an envelope, which says more than its number.
+      // `envelopeOf` judges the HTTP status.
       validateStatus: () => true,
     });
     observeServerDate(response.headers.date);
@@ -144,9 +144,13 @@ function networkError(cause: unknown): ApiError {
   return new ApiError({ kind: 'network', detail: (cause as Error).message, cause });
 }
 
-function envelopeOf({ data, status, config }: AxiosResponse): Envelope {
+/** Throws for an HTTP failure, whatever its body says (spec §8): the application answers with HTTP 200. */
+function envelopeOf({ data, status, headers, config }: AxiosResponse): Envelope {
+  if (status !== 200) {
+    const retryAfterSeconds = retryAfterIn(headers['retry-after']);
+    throw new ApiError({ kind: 'network', retryAfterSeconds, detail: `HTTP ${status}` });
+  }
   if (isEnvelope(data)) return data;
-  if (status !== 200) throw new ApiError({ kind: 'network', detail: `HTTP ${status}` });
   throw new ApiError({
     kind: 'protocol',
     detail: `${config.url} answered with something that is no envelope {code, msg, status, data}.`,

@@ -6,7 +6,7 @@ export type { ErrorStatus };
  * What went wrong with a call:
  * - `refused`: the server answered with a code other than 200;
  * - `unauthorized`: a refusal that ended the session; not shown, since the login page follows;
- * - `network`: no answer, or an HTTP failure without an envelope;
+ * - `network`: no answer, or an HTTP failure;
  * - `protocol`: a response that is no envelope, or a request that could not be signed. A developer's error.
  */
 export type ApiErrorKind = 'refused' | 'unauthorized' | 'network' | 'protocol';

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { refusalEnvelope } from '@/api/refusal-envelope';
 import { dismissToast } from '@/components/ui/toast';
 import { PATHS, checkoutPath, groupPath, purchasedPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
@@ -62,6 +64,20 @@ describe('an action that has no place for its failure', () => {
     await setFaults({ kind: 'http500', operation: 'paymentCancelOrder' });
     await cancelOrder();
     await expect.element(toasts).toMatchTextContent(NETWORK_ERROR);
+  });
+
+  it('says the same of an HTTP failure with words of the server, and when to try again', async () => {
+    await signInAs('orders');
+    sandbox.replace('paymentCancelOrder', async () =>
+      HttpResponse.json(refusalEnvelope('TooManyRequests', 'en'), {
+        status: 429,
+        headers: { 'Retry-After': '720' },
+      }),
+    );
+    await cancelOrder();
+    await expect
+      .element(toasts)
+      .toMatchTextContent(`${NETWORK_ERROR} You can try again in 12 minutes.`);
   });
 });
 

@@ -111,7 +111,7 @@ describe('a token that cannot be used', () => {
   });
 
   it.each([
-    ['ServerError', 'Something went wrong on our side.'],
+    ['TooManyRequests', 'Too many attempts.'],
     ['AccountDisabled', 'This account has been disabled'],
     ['DeviceIdInvalid', '设备标识有误，请重试或联系客服。'],
   ])('is dropped with the words of the server for %s', async (status, words) => {

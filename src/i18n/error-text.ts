@@ -7,8 +7,10 @@ import { MINUTE_MS, SECOND_MS } from '@/config/constants';
  * always Chinese, spec §8), the site's own for any other failure. A wait of a minute or more is named.
  */
 export function errorText({ kind, msg, retryAfterSeconds }: ApiError): string {
-  if (kind === 'network') return i18next.t('errors.network');
-  const text = (kind === 'protocol' ? null : msg) ?? i18next.t('errors.protocol');
+  const text =
+    kind === 'network'
+      ? i18next.t('errors.network')
+      : ((kind === 'protocol' ? null : msg) ?? i18next.t('errors.protocol'));
   const wait = (retryAfterSeconds ?? 0) * SECOND_MS;
   if (wait < MINUTE_MS) return text;
   return i18next.t('errors.tryAgain', { message: text, count: Math.ceil(wait / MINUTE_MS) });

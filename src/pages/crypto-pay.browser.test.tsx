@@ -242,7 +242,7 @@ describe('by hand', () => {
     await expect.element(hash).toHaveAccessibleDescription(/followed by 64 characters/);
     await hash.fill(hashThat('0xbad0'));
     await sent.click();
-    await expect.element(hash).toHaveAccessibleDescription(/doesn’t pay this order/);
+    await expect.element(hash).toHaveAccessibleDescription(/isn’t a payment for this order/);
     const good = hashThat();
     await hash.fill(`https://amoy.polygonscan.com/tx/${good}`);
     await sent.click();

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PlanType } from '@/api';
 import { PATHS, newGroupPath } from '@/config/paths';
@@ -259,6 +260,16 @@ describe('where the shop has no answer', () => {
     await expect.element(heading('Payment methods')).toBeVisible();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect.element(plan('Standard')).toBeVisible();
+  });
+
+  it('goods without their list are an error, not a page that loads for ever', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
+    sandbox.replace('paymentShop', async () =>
+      HttpResponse.json({ code: 200, msg: '', status: 'Ok', data: {} }),
+    );
+    await open();
+    await expect.element(heading('Oops! An error occurred')).toBeVisible();
   });
 
   it('waiting has the shape of the plans', async () => {

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Navigate, useLocation } from '@/i18n/navigation';
+import { Navigate, useLocation, useNavigate } from '@/i18n/navigation';
 import { PATHS, QUERY, loginPath } from '@/config/paths';
+import { useAuthOrigin } from './auth-origin';
 import { safeRedirect } from './safe-redirect';
 import { getEndReason } from './session-store';
 import { UserContext, useSession } from './use-session';
@@ -31,6 +32,7 @@ export function RequireSession({ children, fallback }: GuardProps) {
 /** For guests (states: not `in`). A logged-in visitor is redirected to `redirect`, or to the profile. */
 export function RequireNoSession({ children, fallback }: GuardProps) {
   const session = useSession();
+  const isBehindAnother = useAuthOrigin() !== null;
   const [query] = useSearchParams();
   // A login stores its token before user info answers; the form must not vanish for that moment.
   const [wasShown, setWasShown] = useState(false);
@@ -39,7 +41,7 @@ export function RequireNoSession({ children, fallback }: GuardProps) {
       fallback: PATHS.profile,
       origin: window.location.origin,
     });
-    return <Navigate to={target} replace />;
+    return isBehindAnother ? <StepBack /> : <Navigate to={target} replace />;
   }
   // Prerendered for guests, who are most of the visitors: the form shows before a token can be read.
   const isUnknown = session.state === 'unknown';
@@ -47,6 +49,21 @@ export function RequireNoSession({ children, fallback }: GuardProps) {
   if (isUnknown && !session.isOffline && !wasShown) return fallback;
   if (!wasShown) setWasShown(true);
   return children;
+}
+
+/**
+ * Goes back to the screen of login, registration or reset before this one, which redirects: Back from the page behind the login
+ * then leads to the page before both.
+ */
+function StepBack(): null {
+  const navigate = useNavigate();
+  const hasGone = useRef(false);
+  useEffect(() => {
+    if (hasGone.current) return;
+    hasGone.current = true;
+    void navigate(-1);
+  }, [navigate]);
+  return null;
 }
 
 /** Whether the page was reached by the deletion of an account. A reload keeps the location's `state`. */

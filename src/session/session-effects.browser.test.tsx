@@ -1,7 +1,17 @@
 import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { Outlet } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
 import { useLocation } from '@/i18n/navigation';
 import { page } from 'vitest/browser';
 import { type UserInfo, useUserChangePassword, useUserUnbindDevice } from '@/api';
@@ -162,9 +172,25 @@ describe('the session', () => {
     },
   );
 
-  it('keeps the token where the network fails, and asks again on demand', async () => {
+  it.each([
+    ['the network fails', () => HttpResponse.error()],
+    ['a proxy answers', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
+    [
+      'the server fails with an envelope',
+      () =>
+        HttpResponse.json(
+          { code: 500, msg: 'ServerError', status: 'ServerError', data: null },
+          { status: 500 },
+        ),
+    ],
+    ['the answer is no JSON', () => HttpResponse.text('{"code":200,"st')],
+    ['the answer is no envelope', () => HttpResponse.json({ ok: true })],
+    ['a success has no data', () => envelope(200, 'Ok', null)],
+  ])('keeps the token where %s, and asks again on demand', async (_case, respond) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
     storeToken('login', 'good');
-    userInfo(() => HttpResponse.error());
+    userInfo(respond);
     await open('/');
     await shows('offline', 'true');
     await shows('state', 'unknown');

@@ -30,7 +30,7 @@ export const rowsOfEveryCall: ErrorWalkRow[] = (Object.keys(operations) as Opera
     if (!isMarketing(operation)) {
       rows.push({
         status: 'DeviceIdInvalid',
-        how: 'set `halyard.deviceId` in local storage, or the header `deviceId`, to `?`',
+        how: 'send the header `deviceId` as `?`; in the site, which replaces such an id: set a fault of the kind `status`',
         arrange: () => ({ deviceId: '?' }),
       });
     }

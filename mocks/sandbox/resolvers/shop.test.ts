@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { GroupSize, OrderStatus, PlanType, YesNo } from '@/api/generated/model';
+import { GroupSize, OrderStatus, PlanType, ProductPlatform, YesNo } from '@/api/generated/model';
 import { DAY_MS } from '@/config/constants';
 import { addMonths } from '@/domain/grant-time';
 import { productSeeds } from '../seed/goods';
@@ -25,6 +25,9 @@ describe('the shop', () => {
     );
     expect(lite.goods.every(({ type }) => type === PlanType.Lite)).toBe(true);
     expect(lite.goods[0]?.name).toBe('轻量版，12 个月');
+    expect(new Set(all.goods.map(({ productPlatform }) => productPlatform))).toEqual(
+      new Set([ProductPlatform.Vpn]),
+    );
     expect(all.goods[0]?.groupOffers).toEqual([
       {
         groupSize: GroupSize.Two,

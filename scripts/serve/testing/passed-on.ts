@@ -178,7 +178,7 @@ export function testsOfCalls(origin: () => string, backend: () => TestBackend): 
 
   test.each([
     ['en', 'Something went wrong on our side.'],
-    ['zh_CN', '服务器开小差了'],
+    ['zh_CN', '服务器出错了'],
   ])('says in %s that the backend is gone', async (language, words) => {
     const answer = await rawRequest(origin(), {
       path: '/v1/gone',

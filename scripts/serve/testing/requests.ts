@@ -184,6 +184,10 @@ export const REQUESTS: Row[] = [
   ...rows('an ad bot', [
     ['/', emptied, adsBot],
     ['/en/pricing', emptied, { 'user-agent': 'Mozilla/5.0 (compatible; adsbot-google-mobile)' }],
+    ['/', emptied, { 'user-agent': 'Mozilla/5.0 (compatible; adidxbot/2.0)' }],
+    ['/', emptied, { 'user-agent': 'Mozilla/5.0 (compatible; Yahoo Ad monitoring; x) a/1-0' }],
+    ['/', emptied, { 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider-ads/2.0)' }],
+    ['/en/pricing', page('en/pricing.html'), { 'user-agent': 'Baiduspider/2.0 bingbot/2.0' }],
     ['/robots.txt', asFile('text/plain; charset=utf-8', 'public, max-age=3600'), adsBot],
     ['/nothing', emptied, adsBot],
     ['/en/nothing', emptied, adsBot],
@@ -204,14 +208,33 @@ export const REQUESTS: Row[] = [
     expected: { status: 200, headers: { 'strict-transport-security': 'max-age=31536000' } },
   },
   ...rows('a call without a backend', [
-    ['/v1/api/nothing', envelope('"code":404,"msg":"请求的地址不存在。"'), {}, 'POST'],
-    ['/test/v1/api/x', envelope('There’s nothing at this address.'), { language: 'en' }, 'POST'],
+    [
+      '/v1/api/nothing',
+      envelope('"code":404,"msg":"页面版本已过期，请重新加载后重试。"'),
+      {},
+      'POST',
+    ],
+    [
+      '/test/v1/api/x',
+      envelope('This page is out of date. Reload it and try again.'),
+      { language: 'en' },
+      'POST',
+    ],
     ['/marketing/visit', envelope('"status":"NotFound"'), {}, 'POST'],
     ['/v1/api/x', envelope('"status":"NotFound"'), preflight, 'OPTIONS'],
   ]),
   ...rows('a call by another method', [
-    ['/v1/api/x', notCalled('Only POST is allowed here.'), { language: 'en' }],
-    ['/test/v1/api/x', notCalled('"code":405,"msg":"此处仅支持 POST 请求。"'), {}, 'DELETE'],
+    [
+      '/v1/api/x',
+      notCalled('Something on your network changed this request. Try another network.'),
+      { language: 'en' },
+    ],
+    [
+      '/test/v1/api/x',
+      notCalled('"code":405,"msg":"请求在传输途中被更改，请换一个网络后重试。"'),
+      {},
+      'DELETE',
+    ],
     ['/marketing/visit', notCalled('"status":"MethodNotAllowed"'), {}, 'PUT'],
     ['/v1/api/x', notCalled('"status":"MethodNotAllowed"'), {}, 'PATCH'],
     ['/v1/api/x', notCalled('"status":"MethodNotAllowed"'), {}, 'TRACE'],

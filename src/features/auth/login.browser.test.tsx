@@ -223,14 +223,14 @@ describe('the right password after ten wrong ones', () => {
     for (let time = 0; time < 10; time += 1) await userLoginTypeUsername(wrong).catch(() => null);
     await logIn('Username', 'ada');
     await expect
-      .element(page.getByText(/Please wait a moment.* You can try again in 15 minutes\./))
+      .element(page.getByText(/Please try again later\. You can try again in 15 minutes\./))
       .toBeVisible();
     expect(currentToken()).toBeNull();
   });
 });
 
 describe('the right password, and then user info is refused', () => {
-  it.each(['ServerError', 'TooManyRequests', 'SignatureInvalid', 'DeviceIdInvalid'] as const)(
+  it.each(['TooManyRequests', 'SignatureInvalid', 'DeviceIdInvalid'] as const)(
     '%s is shown in the words of the server, with what to do, and the form is ready for another try',
     async (status) => {
       // The site tries a wrong signature once more, with the server's time.
@@ -267,7 +267,7 @@ describe('a session that has ended', () => {
     'by a refusal of user info is explained on %s, with the reason',
     async (path) => {
       await renderApp(path);
-      const msg = 'Too many attempts. Please wait a moment, then try again.';
+      const msg = 'Too many attempts. Please try again later.';
       endSession(new ApiError({ kind: 'refused', code: 429, status: 'TooManyRequests', msg }));
       await shows('We couldn’t load your account');
       await shows(msg);

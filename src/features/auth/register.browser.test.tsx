@@ -80,7 +80,7 @@ describe('a code by email', () => {
     await field('Email').fill('grace@example.com');
     await button('Send code').click();
 
-    await expect.element(status).toMatchTextContent(/^Too many attempts\. Please wait a moment/);
+    await expect.element(status).toMatchTextContent(/^Too many attempts\. Please try again later/);
     await expect.element(page.getByText('Didn’t get the code?')).toBeVisible();
     await expect.element(field('Email')).toHaveValue('grace@example.com');
   });

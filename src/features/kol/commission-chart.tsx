@@ -98,7 +98,10 @@ export function CommissionChart({ columns, caption, label }: CommissionChartProp
         <div aria-hidden className="col-start-2 mt-2 flex justify-between gap-2">
           {ends.map((it, index) =>
             it && ends.indexOf(it) === index ? (
-              <span key={it.start}>{format.shortDay(it.start)}</span>
+              // A small phone has no room for the one in the middle in Chinese.
+              <span key={it.start} className={index === 1 ? 'max-[26rem]:hidden' : undefined}>
+                {format.shortDay(it.start)}
+              </span>
             ) : null,
           )}
         </div>

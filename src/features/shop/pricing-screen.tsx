@@ -24,7 +24,7 @@ import { WaysToPay } from './ways-to-pay';
 export function PricingScreen({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('pricing');
   const shop = useGoods();
-  const goods = shop.data?.goods;
+  const { data } = shop;
   return (
     <div className="measure flex flex-col gap-16 py-14 lg:gap-24 lg:py-20 short:py-4">
       <div className="flex flex-col gap-8 lg:gap-10 short:gap-3">
@@ -35,8 +35,8 @@ export function PricingScreen({ children }: { children?: ReactNode }) {
           </p>
         </header>
         <StalePrices className="max-w-3xl" />
-        {goods ? <Shelf goods={goods} /> : null}
-        {!goods && shop.error ? (
+        {data ? <Shelf goods={data.goods} /> : null}
+        {!data && shop.error ? (
           <LoadFailed
             title={t('failed')}
             error={shop.error}
@@ -44,10 +44,10 @@ export function PricingScreen({ children }: { children?: ReactNode }) {
             onRetry={() => void shop.refetch()}
           />
         ) : null}
-        {!goods && !shop.error ? <PlansSkeleton /> : null}
+        {!data && !shop.error ? <PlansSkeleton /> : null}
         <TrialLink />
       </div>
-      {goods && goods.length > 0 ? <CompareTable goods={goods} /> : null}
+      {data && data.goods.length > 0 ? <CompareTable goods={data.goods} /> : null}
       <Conversion />
       <WaysToPay />
       {children}

@@ -38,13 +38,17 @@ export function TrialRunning({ end, isNew }: TrialRunningProps) {
         <h2 ref={title} tabIndex={-1} className="text-lg font-bold tracking-tight">
           {t('trial.next')}
         </h2>
-        <ol className="flex list-decimal flex-col gap-2 pl-5 marker:text-muted-foreground">
-          <li>{t('trial.steps.download')}</li>
-          <li>{t('trial.steps.tab')}</li>
-          <li>{t('trial.steps.stay')}</li>
-        </ol>
+        {isOver ? (
+          <p>{t('trial.steps.stay')}</p>
+        ) : (
+          <ol className="flex list-decimal flex-col gap-2 pl-5 marker:text-muted-foreground">
+            <li>{t('trial.steps.download')}</li>
+            <li>{t('trial.steps.tab')}</li>
+            <li>{t('trial.steps.stay')}</li>
+          </ol>
+        )}
         <div className="flex flex-col gap-3 pt-2">
-          <DownloadLink variant="primary" />
+          {isOver ? null : <DownloadLink variant="primary" />}
           <Button asChild variant="outline">
             <Link to={PATHS.pricing}>{t('trial.plans')}</Link>
           </Button>

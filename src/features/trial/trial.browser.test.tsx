@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearTokens } from '@/api/tokens';
+import { HOUR_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
+import { moveClock } from '@/testing/sandbox';
 import { alert, button, heading, link } from '@/testing/screen';
 import { watchNetwork } from '@/testing/watch-network';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -36,6 +38,18 @@ it('still runs after a reload of the tab', async () => {
   await open();
   await expect.element(running()).toBeVisible();
   await expect.element(start()).not.toBeInTheDocument();
+});
+
+it('asks for nothing that is over with the trial', async () => {
+  await open();
+  await start().click();
+  const keepOpen = page.getByText(/^Keep this tab open/);
+  await expect.element(keepOpen).toBeVisible();
+  await moveClock(HOUR_MS);
+  await open();
+  await expect.element(page.getByText('Your trial is over')).toBeVisible();
+  await expect.element(keepOpen).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^To keep using it, create an account/)).toBeVisible();
 });
 
 it('tells a device that had its trial how to go on', async () => {

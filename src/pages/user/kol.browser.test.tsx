@@ -315,3 +315,17 @@ it('the people who came are masked, and narrowed to those who paid', async () =>
   await expect.element(people.nth(1)).toMatchTextContent(/^\d\dxxxx\d\d.*已付款$/);
   await expect.poll(() => page.getByText('已注册', { exact: true }).all()).toHaveLength(1);
 });
+
+it.each([320, 360, 390])('in Chinese fits a phone of %i px', async (width) => {
+  await page.viewport(width, 640);
+  await open('kim', '', 'zh-CN');
+  const picture = page.getByRole('figure').getByRole('img');
+  await expect.element(picture).toBeVisible();
+  const labels = page.getByRole('figure').element().querySelectorAll('[aria-hidden] > span');
+  const { right } = page.getByRole('figure').element().getBoundingClientRect();
+  expect(Math.max(...[...labels].map((label) => label.getBoundingClientRect().right))).toBeLessThan(
+    right,
+  );
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+});

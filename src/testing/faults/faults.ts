@@ -44,7 +44,9 @@ export const NULL_DATA = 'null data';
 export const FAULTS: readonly BrokenAnswer[] = [
   { ...error('offline', NETWORK, async () => HttpResponse.error()), isOffline: true },
   error('reset', NETWORK, async () => HttpResponse.error()),
-  error('HTTP 500', NETWORK, async () => new HttpResponse(null, { status: 500 })),
+  error('HTTP 500', NETWORK, async () =>
+    HttpResponse.json(refusalEnvelope('ServerError', 'en'), { status: 500 }),
+  ),
   error('502 page', NETWORK, async () => HttpResponse.html(BAD_GATEWAY, { status: 502 })),
   error('silence', NETWORK, async () => {
     await delay(1.5 * RESPONSE_TIME_IN_TEST_MS);
