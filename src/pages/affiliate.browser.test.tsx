@@ -72,17 +72,19 @@ it('says so if the operator publishes no rates', async () => {
 
 const TO_LINK = `${PATHS.register}?redirect=${encodeURIComponent(PATHS.reward)}`;
 
-it('leads a visitor by way of signing up to the invite link, and to support', async () => {
+it('leads a visitor by way of signing up to the invitation link, and to support', async () => {
   await open();
   await expect.element(link('Sign up to get your link')).toHaveAttribute('href', TO_LINK);
   const support = link('Ask @halyard_support on Telegram').first();
   await expect.element(support).toHaveAttribute('href', 'https://t.me/halyard_support');
 });
 
-it('leads a member to the invite link, and says what it brings and how one becomes a KOL', async () => {
+it('leads a member to the invitation link, and says what it brings and how one becomes a KOL', async () => {
   await signInAs('yearly');
   await open();
-  await expect.element(link('Go to my invite link').first()).toHaveAttribute('href', PATHS.reward);
+  await expect
+    .element(link('Go to my invitation link').first())
+    .toHaveAttribute('href', PATHS.reward);
   await expect.element(link('Go to my KOL programme')).not.toBeInTheDocument();
   const instead = region('Not a KOL?');
   await expect.element(instead.getByText(/60 minutes for each person/)).toBeVisible();

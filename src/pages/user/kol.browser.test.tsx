@@ -162,7 +162,7 @@ describe('the overview', () => {
     await expect.element(alert).toMatchTextContent(/couldn’t load your figures.*Network error/);
     network.mend();
     await button('Try again').click();
-    await expect.element(heading('Your invite link')).toBeVisible();
+    await expect.element(heading('Your invitation link')).toBeVisible();
   });
 });
 
@@ -251,8 +251,8 @@ describe('the commissions', () => {
   it('that are empty say how commission is earned', async () => {
     await open('kolNew', '?tab=commission');
     await expect.element(heading('No commission yet')).toBeVisible();
-    await link('Go to your invite link').click();
-    await expect.element(heading('Your invite link')).toBeVisible();
+    await link('Go to your invitation link').click();
+    await expect.element(heading('Your invitation link')).toBeVisible();
   });
 
   it('are exported as chosen and on all pages, and no text becomes a formula', async () => {

@@ -84,7 +84,7 @@ describe('the membership', () => {
   it('is the free time of a trial while that runs, to the minute', async () => {
     const end = Date.now() + 14.5 * MINUTE_MS;
     await openProfile({ planType: null, planExpireTime: null, benefitsExpireTime: end });
-    await expect.element(membership).toMatchTextContent(/Bonus time.*15 minutes/);
+    await expect.element(membership).toMatchTextContent(/Free time.*15 minutes/);
     await expect.element(page.getByText('No membership')).not.toBeInTheDocument();
   });
 
@@ -140,7 +140,7 @@ describe('a new member', () => {
 
   it('reads when the trial has ended', async () => {
     await openNew(Date.now() - DAY_MS);
-    await expect.element(start).toMatchTextContent(/Choose a plan.*Your bonus time ended on/);
+    await expect.element(start).toMatchTextContent(/Choose a plan.*Your free time ended on/);
     await expect.element(start.getByText('Done:')).not.toBeInTheDocument();
   });
 
