@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ASK_AGAIN_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { PATHS, groupPath, loginPath, newGroupPath, registerPath } from '@/config/paths';
-import type { Language } from '@/i18n/languages';
+import { LANGUAGES, type Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, heading, link, region, toasts } from '@/testing/screen';
@@ -376,6 +376,6 @@ async function finish(groupId: string): Promise<void> {
 /** When a group ends, as the page writes it. */
 function endOf(groupId: string): string {
   const group = sandbox.current().db.groups.findFirst((q) => q.where({ groupId }));
-  const time = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(LANGUAGES.en.locale, { timeStyle: 'short' });
   return time.format(group?.expireTime).replace(/\s/g, '\\s');
 }

@@ -5,7 +5,7 @@ import { PlanType } from '@/api';
 import { currentToken } from '@/api/tokens';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, checkoutPath, ordersPath, planPath } from '@/config/paths';
-import type { Language } from '@/i18n/languages';
+import { LANGUAGES, type Language } from '@/i18n/languages';
 import { spaceHan } from '@/lib/han-spacing';
 import { renderApp } from '@/testing/render-app';
 import { signInAs } from '@/testing/sandbox';
@@ -71,7 +71,7 @@ describe('the membership', () => {
       const ended = Date.now() - 20 * DAY_MS;
       const changes = { planType, planExpireTime: ended, benefitsExpireTime: ended };
       await openProfile(changes, language);
-      const date = new Intl.DateTimeFormat(language, {
+      const date = new Intl.DateTimeFormat(LANGUAGES[language].locale, {
         dateStyle: 'medium',
         timeStyle: 'short',
       }).format(ended);
