@@ -39,6 +39,16 @@ const ENGLISH: readonly Rule[] = [
   { banned: /\b(?:every|any|some)body\b/i, instead: 'everyone, anyone, someone' },
   { banned: /\bun(?:bind|bound)|\bbound to\b/i, instead: 'remove' },
   { banned: /\border ID\b/i, instead: 'order number' },
+  { banned: /\binvite (?:code|link)/i, instead: 'invitation code, invitation link' },
+  { banned: /\bbonus time\b/i, instead: 'free time' },
+  { banned: /\bpackages?\b/i, instead: 'plan' },
+  {
+    banned: /\bperiods?\b/i,
+    instead: 'membership length',
+    // Periods of payouts, and of keeping data.
+    except: /^(?:affiliate|clause|kol):|^faq:questions\.kol-payout/,
+  },
+  { banned: /\bthreshold\b/i, instead: 'minimum payout' },
   { banned: /\b(?:lite|standard)\b/, instead: 'Lite, Standard' },
   { banned: /\bat once\b/i, instead: 'immediately, straight away' },
   { banned: /\bby itself\b/i, instead: 'automatically' },
@@ -74,6 +84,11 @@ const CHINESE: readonly Rule[] = [
   // Labels of Apple's own screens.
   { banned: /付款方式/, instead: '支付方式、由谁付款', except: /^guides:appleHelp\./ },
   { banned: /费率/, instead: '佣金比例' },
+  { banned: /赠送时长/, instead: '免费时长' },
+  // A checksum is a noun of its own, and so is the server’s check of a signature.
+  { banned: /核验|校验(?!值)/, instead: '核对', except: /^openapi\/errors\.yaml / },
+  { banned: /整个周期/, instead: '购买时长' },
+  { banned: /会员时长不足/, instead: '购买时长不足' },
   { banned: /优惠码/, instead: '优惠券' },
   // The terms speak of the software as such.
   { banned: /客户端/, instead: '应用', except: /^clause:/ },

@@ -5,14 +5,16 @@ type LanguageRow = {
   label: string;
   /** The `language` header (spec §1): the language to request from the server, of those that the contract has. */
   header: RequestLanguage;
+  /** How dates, times, lists and numbers are written. The language's own tag names no country, or several write it differently. */
+  locale: string;
   /** First segment of the addresses that are always in this language: `/en/pricing`. */
   path: string;
 };
 
 /** The site's languages. A new one is a folder in `locales` and a row here. */
 export const LANGUAGES = {
-  en: { label: 'English', header: 'en', path: 'en' },
-  'zh-CN': { label: '简体中文', header: 'zh_CN', path: 'zh' },
+  en: { label: 'English', header: 'en', locale: 'en-GB', path: 'en' },
+  'zh-CN': { label: '简体中文', header: 'zh_CN', locale: 'zh-CN', path: 'zh' },
 } as const satisfies Record<string, LanguageRow>;
 
 export type Language = keyof typeof LANGUAGES;

@@ -1,25 +1,26 @@
-import { useTranslation } from 'react-i18next';
 import type { Money } from '@/api';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { spaceHan } from '@/lib/han-spacing';
 import { roundDaysLeft, roundTimeLeft } from '@/lib/time-left';
+import { LANGUAGES, type Language } from './languages';
+import { useLanguage } from './use-language';
 
 /** Formats dates and numbers in the site's language and the visitor's time zone. Times are ms since the epoch. */
 export function useFormat() {
-  const { i18n } = useTranslation();
-  return formatsOf(i18n.language);
+  return formatsOf(useLanguage());
 }
 
 /** One set for each language, as most components of a page format something. */
 const formatsOf = lazily(createFormats);
 
-function createFormats(language: string) {
+function createFormats(language: Language) {
+  const { locale } = LANGUAGES[language];
   const dates = (options: Intl.DateTimeFormatOptions) =>
-    lazily(() => new Intl.DateTimeFormat(language, options));
+    lazily(() => new Intl.DateTimeFormat(locale, options));
   const numbers = (options?: Intl.NumberFormatOptions) =>
-    lazily(() => new Intl.NumberFormat(language, options));
+    lazily(() => new Intl.NumberFormat(locale, options));
   const lists = (options?: Intl.ListFormatOptions) =>
-    lazily(() => new Intl.ListFormat(language, options));
+    lazily(() => new Intl.ListFormat(locale, options));
 
   const date = dates({ dateStyle: 'medium' });
   const dateTime = dates({ dateStyle: 'medium', timeStyle: 'short' });
@@ -30,16 +31,17 @@ function createFormats(language: string) {
   const megabytes = numbers({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   const number = numbers();
   const percent = numbers({ style: 'percent', maximumFractionDigits: 2 });
+  // By the language alone: dollars are “$” in English, not “US$” as in Britain.
   const moneyIn = lazily(
     (currency: string) => new Intl.NumberFormat(language, { style: 'currency', currency }),
   );
   const count = lazily(
-    (unit: string) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }),
+    (unit: string) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }),
   );
   const units = lists({ type: 'unit', style: 'narrow' });
   const list = lists();
   const either = lists({ type: 'disjunction' });
-  const relative = lazily(() => relativeTimes(language));
+  const relative = lazily(() => relativeTimes(locale));
   const duration = (milliseconds: number) => {
     const parts = partsOf(milliseconds).map(([unit, value]) => count(unit).format(value));
     return spaceHan(units().format(parts));
@@ -110,9 +112,9 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** Counts units ("1 day ago") instead of naming days: 47 hours ago may be the day before yesterday. */
-function relativeTimes(language: string) {
-  const counted = new Intl.RelativeTimeFormat(language);
-  const named = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+function relativeTimes(locale: string) {
+  const counted = new Intl.RelativeTimeFormat(locale);
+  const named = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return (difference: number): string => {
     for (const [unit, size] of UNITS) {
       if (Math.abs(difference) >= size) return counted.format(Math.trunc(difference / size), unit);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { groupPath, loginPath, newGroupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
-import { alert, heading, link, radio } from '@/testing/screen';
+import { alert, heading, link, radio, region } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
@@ -22,6 +22,9 @@ describe('starting a group', () => {
     await radio('I pay for everyone').click();
     await expect.element(total.last()).toMatchTextContent('$99.80');
     await expect.element(page.getByText(/Seats still empty after 24 hours are lost/)).toBeVisible();
+    await expect
+      .element(region('Summary').getByRole('img', { name: /^You\b.*Open/ }))
+      .toBeVisible();
     await radio('3 people').click();
     await expect.element(total.last()).toMatchTextContent('$134.70');
     const chosen = newGroupPath('standard-12m', 3, 'all');

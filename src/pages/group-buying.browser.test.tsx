@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ASK_AGAIN_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { PATHS, groupPath, loginPath, newGroupPath, registerPath } from '@/config/paths';
-import type { Language } from '@/i18n/languages';
+import { LANGUAGES, type Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, heading, link, region, toasts } from '@/testing/screen';
@@ -207,7 +207,7 @@ describe('an unfinished group', () => {
 
   it('hoists the flag of a new member, and tells a screen reader who it is', async () => {
     await openGroup('gPayAllOpen', 'kol');
-    await expect.element(heading('Your membership has started')).toBeVisible();
+    await expect.element(heading(/your membership has started/)).toBeVisible();
     const hoisted = () => document.querySelectorAll('.animate-hoist').length;
     const before = hoisted();
     await takeSeat('gPayAllOpen');
@@ -275,18 +275,23 @@ describe('a seat in a group that ends soon', () => {
 });
 
 describe('a group that is paid for by one while seats are free', () => {
-  it('says that it is paid and how many are free, and not that it is finished', async () => {
+  it('says both: that it is finished and since when, and that seats are still to be given away', async () => {
     await openGroup('gPayAllOpen', 'kol');
-    await expect.element(heading('Your membership has started')).toBeVisible();
-    await expect.element(situation.first()).toMatchTextContent(/1 seat left\. Share the link/);
-    await expect.element(facts).toMatchTextContent(/StatusPaid, 1 seat left/);
+    await expect.element(heading('Finished: your membership has started')).toBeVisible();
+    await expect
+      .element(situation.first())
+      .toMatchTextContent(/paid for everyone, so the group is finished\. 1 seat left\. Share/);
+    await expect.element(page.getByText('Time left to give seats away')).toBeVisible();
+    await expect.element(facts).toMatchTextContent(/StatusFinished, 1 seat left.*Finished\D*\d/);
     await expect.element(page.getByText(/Completed|is complete/)).not.toBeInTheDocument();
   });
 
   it('says so in the list of groups', async () => {
     await renderApp(PATHS.groups, { as: 'kol' });
     const row = page.getByRole('listitem').filter({ hasText: /pays for everyone.*left/ });
-    await expect.element(row).toMatchTextContent(/Your membership has started · 1 seat left/);
+    await expect
+      .element(row)
+      .toMatchTextContent(/Finished: your membership has started · 1 seat left/);
   });
 
   it('is finished once its seats are taken', async () => {
@@ -300,6 +305,7 @@ describe('a group that is paid for by one while seats are free', () => {
     await openGroup('gPayAllEnded', 'kol');
     await expect.element(heading('This group has ended')).toBeVisible();
     await expect.element(page.getByText(/Everyone who joined has their membership/)).toBeVisible();
+    await expect.element(facts).toMatchTextContent(/StatusFinished, with empty seats/);
   });
 });
 
@@ -390,6 +396,6 @@ async function finish(groupId: string): Promise<void> {
 /** When a group ends, as the page writes it. */
 function endOf(groupId: string): string {
   const group = sandbox.current().db.groups.findFirst((q) => q.where({ groupId }));
-  const time = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(LANGUAGES.en.locale, { timeStyle: 'short' });
   return time.format(group?.expireTime).replace(/\s/g, '\\s');
 }

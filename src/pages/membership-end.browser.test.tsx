@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { PlanType } from '@/api';
 import { DAY_MS, HOUR_MS } from '@/config/constants';
 import { PATHS, checkoutPath } from '@/config/paths';
-import type { Language } from '@/i18n/languages';
+import { LANGUAGES, type Language } from '@/i18n/languages';
 import { spaceHan } from '@/lib/han-spacing';
 import { renderApp } from '@/testing/render-app';
 import { signInAs } from '@/testing/sandbox';
@@ -18,7 +18,7 @@ const END = PLAN_END + 3 * HOUR_MS;
 
 /** Matches a time as it is shown; spaces may be any. */
 function shown(time: number, language: Language, options: Intl.DateTimeFormatOptions) {
-  const text = spaceHan(new Intl.DateTimeFormat(language, options).format(time));
+  const text = spaceHan(new Intl.DateTimeFormat(LANGUAGES[language].locale, options).format(time));
   return new RegExp(text.replaceAll(/\s/g, '\\s'));
 }
 const day = (time: number, language: Language) => shown(time, language, { dateStyle: 'medium' });

@@ -288,7 +288,7 @@ describe('what becomes of Lite time', () => {
       await renderApp(address, { as: YEARLY.name });
       await expect
         .element(added)
-        .toMatchTextContent(/^Your Standard plan runs until May 17, 2040, 12:00\sAM\./);
+        .toMatchTextContent(/^Your Standard plan runs until 17 May 2040, 00:00\./);
       await expect.element(told).not.toBeInTheDocument();
     });
   });

@@ -116,7 +116,7 @@ describe('the plans', () => {
     await period(/^12 months/).click();
     await expect.element(plan('Lite').getByText('$2.49')).toBeVisible();
     await expect
-      .element(plan('Lite').getByText('Currently unavailable for this period.'))
+      .element(plan('Lite').getByText('Currently unavailable for this membership length.'))
       .toBeVisible();
     await expect.element(link('Log in to Pay: Lite, 12 months')).not.toBeInTheDocument();
     await expect.element(row(/^12 months/)).toMatchTextContent(/Currently unavailable/);

@@ -184,6 +184,8 @@ describe('the payment of a seat', () => {
     });
     await decide(checkout.orderId, 'approve');
     await renderApp(purchasedPath(checkout.orderId));
-    await expect.element(dialog).toMatchTextContent(/Your group is paid for.*2 seats left/);
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/Your group is paid for and finished.*2 seats left/);
   });
 });

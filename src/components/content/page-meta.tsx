@@ -50,17 +50,11 @@ export function PageMeta({ title, description, structuredData }: PageMetaProps) 
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content={openGraphLocale(language)} />
+      <meta property="og:locale" content={LANGUAGES[language].locale.replace('-', '_')} />
       <meta name="twitter:card" content={TWITTER_CARD} />
       {structuredData ? <StructuredData data={structuredData} /> : null}
     </>
   );
-}
-
-/** As Open Graph wants it: `en_US`. */
-function openGraphLocale(code: Language): string {
-  const { language, region } = new Intl.Locale(code).maximize();
-  return `${language}_${region}`;
 }
 
 /**

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Input, fieldClasses } from '@/components/ui/input';
+import { LANGUAGES } from '@/i18n/languages';
+import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { FormField } from './form-field';
 import type * as phoneLibrary from './phone-library';
@@ -81,10 +83,11 @@ type CountrySelectProps = {
 
 /** A native select over a short "+86": closed it has no room for a name, open it lists all of them. */
 function CountrySelect({ value, library, onChange }: CountrySelectProps) {
-  const { t, i18n } = useTranslation('forms');
+  const { t } = useTranslation('forms');
+  const { locale } = LANGUAGES[useLanguage()];
   const countries = useMemo(
-    () => (library ? namedCountries(library, i18n.language) : []),
-    [library, i18n.language],
+    () => (library ? namedCountries(library, locale) : []),
+    [library, locale],
   );
   const selected = countries.find(({ code }) => code === value);
   return (
@@ -130,9 +133,9 @@ function usePhoneLibrary(): Library | null {
 }
 
 /** All countries with a calling code, named and sorted in the site's language. */
-function namedCountries({ getCountries, getCountryCallingCode }: Library, language: string) {
-  const names = new Intl.DisplayNames(language, { type: 'region' });
-  const { compare } = new Intl.Collator(language);
+function namedCountries({ getCountries, getCountryCallingCode }: Library, locale: string) {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
   return getCountries()
     .map((code) => ({
       code,

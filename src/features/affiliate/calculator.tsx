@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CommissionRates, type Goods, useSystemDisplayConfig } from '@/api';
+import { type CommissionRates, type Goods, type Money, useSystemDisplayConfig } from '@/api';
 import { Bar } from '@/components/content/bar';
 import { LoadFailed } from '@/components/feedback/load-failed';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { earningsOf, purchasesForPayout } from '@/domain/commission';
 import { useFormat } from '@/i18n/use-format';
 import { StalePrices, useGoods } from '@/purchase/goods';
+import { useRates } from './use-rates';
 
 const MOST_PEOPLE = 10_000;
 /** In the field at first, and on a page without scripts. */
@@ -22,7 +23,7 @@ export function Calculator() {
   const { data: config } = useSystemDisplayConfig();
   const { data: shop, error, isFetching, refetch } = useGoods();
   const goods = shop?.goods.filter(({ available }) => available);
-  const rates = config?.commissionRates;
+  const { rates, isOwn } = useRates();
   if (config && !rates) return null;
   if (goods?.length === 0) return null;
   return (
@@ -31,11 +32,13 @@ export function Calculator() {
         <h2 id="calculator" className="text-2xl font-bold tracking-tight">
           {t('calculator.title')}
         </h2>
-        <p className="mt-2 text-balance text-muted-foreground">{t('calculator.text')}</p>
+        <p className="mt-2 text-balance text-muted-foreground">
+          {t(isOwn ? 'calculator.textOwn' : 'calculator.text')}
+        </p>
       </div>
       <div className="max-lg:mt-6">
         <StalePrices live={false} className="mb-6" />
-        {goods && rates ? <Estimate goods={goods} rates={rates} /> : null}
+        {goods && rates ? <Estimate goods={goods} rates={rates} isOwn={isOwn} /> : null}
         {!goods && error ? (
           <LoadFailed
             title={t('calculator.failed')}
@@ -54,9 +57,14 @@ export function Calculator() {
   );
 }
 
-type EstimateProps = { goods: readonly Goods[]; rates: CommissionRates };
+type EstimateProps = {
+  goods: readonly Goods[];
+  rates: CommissionRates;
+  /** The rates are the reader’s own, not the highest. */
+  isOwn: boolean;
+};
 
-function Estimate({ goods, rates }: EstimateProps) {
+function Estimate({ goods, rates, isOwn }: EstimateProps) {
   const { t } = useTranslation('affiliate');
   const format = useFormat();
   const [people, setPeople] = useState(EXAMPLE_PEOPLE);
@@ -89,20 +97,22 @@ function Estimate({ goods, rates }: EstimateProps) {
           )}
         </FormField>
       </div>
-      <Result people={people} product={product} rates={rates} />
+      <Result people={people} product={product} rates={rates} isOwn={isOwn} />
     </div>
   );
 }
 
-type ResultProps = { people: number; product: Goods; rates: CommissionRates };
+type ResultProps = Omit<EstimateProps, 'goods'> & { people: number; product: Goods };
 
 /** What they pay and what of it is earned, as bars to scale, and how many purchases bring the first payout. */
-function Result({ people, product: { name, price }, rates }: ResultProps) {
+function Result({ people, product: { name, price }, rates, isOwn }: ResultProps) {
   const { t } = useTranslation('affiliate');
   const format = useFormat();
   const { data: config } = useSystemDisplayConfig();
   const { paid, first, renewal } = earningsOf({ people, price, rates });
   const threshold = config?.payoutThreshold;
+  const earned = (amount: Money) =>
+    isOwn ? format.money(amount) : t('calculator.most', { amount: format.money(amount) });
   const needed = threshold ? purchasesForPayout({ price, rates }, threshold) : null;
   return (
     <output className="flex min-w-0 flex-col gap-5">
@@ -111,14 +121,14 @@ function Result({ people, product: { name, price }, rates }: ResultProps) {
       </span>
       <span className="flex flex-col gap-2">
         <Amount
-          amount={format.money(first)}
+          amount={earned(first)}
           text={t('calculator.first', { percent: format.percent(rates.firstPurchasePercent) })}
         />
         <Bar percent={rates.firstPurchasePercent} className="fill-flag-yellow" />
       </span>
       <span className="flex flex-col gap-2">
         <Amount
-          amount={format.money(renewal)}
+          amount={earned(renewal)}
           text={t('calculator.renewal', { percent: format.percent(rates.renewalPercent) })}
         />
         <Bar percent={rates.renewalPercent} className="fill-flag-blue" />

@@ -6,7 +6,7 @@ import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useInviteDestination } from './use-invite-destination';
 
-/** For visitors who are no KOL: what an ordinary invite link earns, and how to become one. Absent for a KOL. */
+/** For visitors who are no KOL: what an ordinary invitation link earns, and how to become one. Absent for a KOL. */
 export function InviteInstead() {
   const { t } = useTranslation('affiliate');
   const format = useFormat();

@@ -5,34 +5,36 @@ import { RetryAlert } from '@/components/feedback/retry-alert';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/i18n/use-format';
+import { useRates } from './use-rates';
 
 const READINGS_ID = 'readings';
 
-/** The rates of the display config, which may differ from the copy. On the sea of the page's top. */
+/** The rates, which may differ from the copy: a KOL’s own, else the highest. On the sea of the page's top. */
 export function CurrentRates() {
   const { t } = useTranslation(['affiliate', 'common']);
   const query = useSystemDisplayConfig({ query: LOCAL_ERRORS });
-  const { data: config, isError, isFetching, refetch } = query;
+  const { isError, isFetching, refetch } = query;
+  const { rates, isOwn } = useRates();
   return (
     <section aria-labelledby="rates" className="flex min-w-0 flex-col gap-4">
       <h2 id="rates" className="text-sm font-semibold text-sea-muted">
-        {t('rates.title')}
+        {t(isOwn ? 'rates.titleOwn' : 'rates.title')}
       </h2>
       <StaleNotice query={query} text={t('common:stale.rates')} className="text-foreground" />
-      {config ? <Rates rates={config.commissionRates} /> : null}
-      {isError && !config ? (
+      {rates === undefined ? null : <Rates rates={rates} isOwn={isOwn} />}
+      {isError && rates === undefined ? (
         <RetryAlert className="text-foreground" isFetching={isFetching} onRetry={() => refetch()}>
           {t('rates.failed')}
         </RetryAlert>
       ) : null}
-      {!config && !isError ? (
+      {!isError && rates === undefined ? (
         <SkeletonRegion label={t('rates.loading')} className="flex gap-x-6 gap-y-8 lg:flex-col">
           <Skeleton className="h-22 flex-1 opacity-20 lg:h-38 lg:flex-none" />
           <Skeleton className="h-22 flex-1 opacity-20 lg:h-38 lg:flex-none" />
         </SkeletonRegion>
       ) : null}
       <p className="max-w-xs text-sm text-balance text-sea-muted">
-        <span>{t('rates.text')}</span>{' '}
+        <span>{t(isOwn ? 'rates.textOwn' : 'rates.text')}</span>{' '}
         <a
           href={`#${READINGS_ID}`}
           className="underline underline-offset-4 hover:text-sea-foreground"
@@ -44,7 +46,13 @@ export function CurrentRates() {
   );
 }
 
-function Rates({ rates }: { rates: CommissionRates | null }) {
+type RatesProps = {
+  rates: CommissionRates | null;
+  /** Of the KOL who reads them; else they are the most that is paid. */
+  isOwn: boolean;
+};
+
+function Rates({ rates, isOwn }: RatesProps) {
   const { t } = useTranslation('affiliate');
   const format = useFormat();
   if (!rates) return <p className="max-w-md text-lg">{t('rates.none')}</p>;
@@ -61,7 +69,10 @@ function Rates({ rates }: { rates: CommissionRates | null }) {
         >
           <dt className="text-sea-muted">{label}</dt>
           <dd className="text-[min(13vw,calc(64*var(--unit)))] leading-none font-extrabold tracking-[-0.05em] tabular-nums lg:text-8xl">
-            {format.percent(value)}
+            {isOwn ? null : (
+              <span className="mb-1 block text-lg tracking-normal">{t('rates.most')}</span>
+            )}
+            <span>{format.percent(value)}</span>
           </dd>
         </div>
       ))}

@@ -4,7 +4,7 @@ import { useSession } from '@/session/use-session';
 /** Registration, which leads on to the page with the link. */
 const REGISTER_FOR_LINK = registerPath(PATHS.reward);
 
-/** Where this visitor finds an invite link: a KOL in the programme, a user under Rewards, a guest after registering. */
+/** Where this visitor finds an invitation link: a KOL in the programme, a user under Rewards, a guest after registering. */
 export function useInviteDestination() {
   const { state, user } = useSession();
   const isKol = user?.kol === true;

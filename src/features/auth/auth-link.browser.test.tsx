@@ -11,7 +11,7 @@ const toRegistration = main.getByRole('link', { name: 'Create an account' });
 const toLogin = main.getByRole('link', { name: 'Log in', exact: true });
 
 /** The visitor comes from the questions to the login. */
-async function comeToLogin(target = PATHS.login) {
+async function comeToLogin(target: string = PATHS.login) {
   const { router, at } = await renderApp(PATHS.faq);
   await expect.element(link('Log in').first()).toBeVisible();
   await router.navigate(target);

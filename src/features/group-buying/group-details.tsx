@@ -78,7 +78,7 @@ function Facts({ group, now }: GroupDetailsProps) {
     [t('group.expires'), format.dateTime(group.expireTime)],
     ...(group.finishTime === null
       ? []
-      : [[t(isAll ? 'group.paid' : 'group.finished'), format.dateTime(group.finishTime)]]),
+      : [[t('group.finished'), format.dateTime(group.finishTime)]]),
   ] as const;
   return (
     <DefinitionList>
@@ -96,5 +96,5 @@ function stateOf(group: Group, now: number) {
   const phase = groupPhase(group, now);
   if (phase !== 'finished') return phase === 'open' ? 'open' : 'incomplete';
   if (group.joinedCount === group.groupSize) return 'complete';
-  return hasFreeSeat(group, now) ? 'paid' : 'ended';
+  return hasFreeSeat(group, now) ? 'seatsLeft' : 'seatsEmpty';
 }

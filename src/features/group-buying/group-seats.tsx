@@ -83,13 +83,17 @@ type GroupSeatsProps = {
   size?: 'sm' | 'md';
   /** The picture's name; by default the state of each seat. */
   label?: string;
+  /** Nothing is paid yet: the first seat is the reader’s, and not called paid. */
+  isPreview?: boolean;
 };
 
 /** The seats of a group side by side, as one picture. */
-export function GroupSeats({ seats, size = 'md', label }: GroupSeatsProps) {
+export function GroupSeats({ seats, size = 'md', label, isPreview = false }: GroupSeatsProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
-  const states = seats.map((state) => t(`how.picture.${state}`));
+  const states = seats.map((state, seat) =>
+    isPreview && seat === 0 ? t('group.you') : t(`how.picture.${state}`),
+  );
   return (
     <div
       role="img"

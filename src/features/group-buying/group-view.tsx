@@ -42,7 +42,9 @@ function Seats({ group, now }: { group: Group; now: number }) {
       <SeatList group={group} now={now} />
       {isOver(group, now) ? null : (
         <p className="mt-6 flex items-baseline gap-3 lg:mt-8">
-          <span className="text-muted-foreground">{t('group.left')}</span>
+          <span className="text-muted-foreground">
+            {t(group.finishTime === null ? 'group.left' : 'group.leftForSeats')}
+          </span>
           <span role="timer" className="text-3xl font-extrabold tabular-nums">
             {countdown({ end: group.expireTime, now, largest: 'hours' })}
           </span>

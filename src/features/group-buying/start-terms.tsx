@@ -135,7 +135,7 @@ function Summary({ product, offer, pays }: SummaryProps) {
       <h2 id="summary" className="mt-6 mb-5 text-xl font-bold tracking-tight">
         {t('start.summary')}
       </h2>
-      <GroupSeats seats={['paid', ...free]} />
+      <GroupSeats seats={['paid', ...free]} isPreview />
       <DefinitionList className="mt-4">
         <DefinitionRow label={t('start.product')}>{product.name}</DefinitionRow>
         <DefinitionRow label={t('start.people')}>{format.number(groupSize)}</DefinitionRow>

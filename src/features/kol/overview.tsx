@@ -12,7 +12,7 @@ import { Fact, Facts, RatesText } from './facts';
 import { JoinProgramme } from './join-programme';
 import { OverviewSkeleton } from './skeletons';
 
-/** The overview of the programme: the next payout, the invite link, commission by day. */
+/** The overview of the programme: the next payout, the invitation link, commission by day. */
 export function Overview() {
   const { t } = useTranslation('kol');
   const query = useUserKolInfo({ query: LOCAL_ERRORS });
@@ -104,7 +104,7 @@ function NextPayout({ time, threshold }: { time: number | null; threshold: strin
   );
 }
 
-/** The invite link, to copy or to scan. */
+/** The invitation link, to copy or to scan. */
 function InviteLink({ link }: { link: string }) {
   const { t } = useTranslation('kol');
   const format = useFormat();

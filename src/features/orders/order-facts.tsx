@@ -3,7 +3,7 @@ import type { Order } from '@/api';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
-import { OrderBadge, OrderId, isFree, isPaymentIn } from './order-parts';
+import { OrderBadge, OrderId, isFree } from './order-parts';
 
 type OrderFactsProps = {
   order: Order;
@@ -29,7 +29,7 @@ export function OrderFacts({ order, hasAccount = false }: OrderFactsProps) {
       {isFree(order) ? (
         <DefinitionRow label={t('facts.payment')}>{t('free')}</DefinitionRow>
       ) : (
-        <DefinitionRow label={t(isPaymentIn(status) ? 'facts.method' : 'facts.payment')}>
+        <DefinitionRow label={t('facts.method')}>
           <span className="inline-block first-letter:uppercase">
             {t(`common:paymentMethods.${paymentMethod}`)}
           </span>

@@ -9,7 +9,7 @@ import { InvitedPeople } from './invited-people';
 
 const ROWS = ['first', 'second'];
 
-/** The user's invite link and code, and what they have earned. */
+/** The user's invitation link and code, and what they have earned. */
 export function InvitationsPanel() {
   const { t } = useTranslation('rewards');
   const query = useSystemAffiliate({ query: LOCAL_ERRORS });

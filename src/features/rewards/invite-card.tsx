@@ -15,7 +15,7 @@ import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
 
-/** The invite link and code to share, and what they have earned so far. */
+/** The invitation link and code to share, and what they have earned so far. */
 export function InviteCard({ affiliate }: { affiliate: InvitationSummary }) {
   const { t } = useTranslation('rewards');
   const { inviteLink, bonusMinutesPerInvite } = affiliate;

@@ -118,9 +118,9 @@ describe('the overview', () => {
 
   it('says in UTC when what has reached the threshold is paid out', async () => {
     await open('kolDue');
-    await expect.element(page.getByText('You’ve reached the $100.00 threshold.')).toBeVisible();
+    await expect.element(page.getByText('You’ve reached the minimum payout of $100.00.')).toBeVisible();
     const payday = new Date(nextPayday(serverNow())).toISOString();
-    await expect.element(page.getByText(/12:00 AM UTC$/)).toHaveAttribute('datetime', payday);
+    await expect.element(page.getByText(/00:00 UTC$/)).toHaveAttribute('datetime', payday);
   });
 
   it('has a column for each week of 90 days, and on demand a table that adds up to the same', async () => {
@@ -162,7 +162,7 @@ describe('the overview', () => {
     await expect.element(alert).toMatchTextContent(/couldn’t load your figures.*Network error/);
     network.mend();
     await button('Try again').click();
-    await expect.element(heading('Your invite link')).toBeVisible();
+    await expect.element(heading('Your invitation link')).toBeVisible();
   });
 });
 
@@ -251,8 +251,8 @@ describe('the commissions', () => {
   it('that are empty say how commission is earned', async () => {
     await open('kolNew', '?tab=commission');
     await expect.element(heading('No commission yet')).toBeVisible();
-    await link('Go to your invite link').click();
-    await expect.element(heading('Your invite link')).toBeVisible();
+    await link('Go to your invitation link').click();
+    await expect.element(heading('Your invitation link')).toBeVisible();
   });
 
   it('are exported as chosen and on all pages, and no text becomes a formula', async () => {
@@ -302,7 +302,7 @@ it('a settlement is listed with its proof: UTC, the period, and the transaction 
     .db.settlements.findMany((q) => q.where({ uid: KIM }))
     .toSorted((a, b) => b.payoutTime - a.payoutTime);
   const row = page.getByRole('table').getByRole('row').nth(1);
-  await expect.element(row).toMatchTextContent(/12:00 AM UTC/);
+  await expect.element(row).toMatchTextContent(/00:00 UTC/);
   await expect
     .element(row.getByRole('link'))
     .toHaveAttribute('href', `https://amoy.polygonscan.com/tx/${newest!.transactionHash}`);

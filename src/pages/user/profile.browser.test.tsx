@@ -5,7 +5,7 @@ import { PlanType } from '@/api';
 import { currentToken } from '@/api/tokens';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, checkoutPath, ordersPath, planPath } from '@/config/paths';
-import type { Language } from '@/i18n/languages';
+import { LANGUAGES, type Language } from '@/i18n/languages';
 import { spaceHan } from '@/lib/han-spacing';
 import { renderApp } from '@/testing/render-app';
 import { signInAs } from '@/testing/sandbox';
@@ -71,7 +71,7 @@ describe('the membership', () => {
       const ended = Date.now() - 20 * DAY_MS;
       const changes = { planType, planExpireTime: ended, benefitsExpireTime: ended };
       await openProfile(changes, language);
-      const date = new Intl.DateTimeFormat(language, {
+      const date = new Intl.DateTimeFormat(LANGUAGES[language].locale, {
         dateStyle: 'medium',
         timeStyle: 'short',
       }).format(ended);
@@ -84,7 +84,7 @@ describe('the membership', () => {
   it('is the free time of a trial while that runs, to the minute', async () => {
     const end = Date.now() + 14.5 * MINUTE_MS;
     await openProfile({ planType: null, planExpireTime: null, benefitsExpireTime: end });
-    await expect.element(membership).toMatchTextContent(/Bonus time.*15 minutes/);
+    await expect.element(membership).toMatchTextContent(/Free time.*15 minutes/);
     await expect.element(page.getByText('No membership')).not.toBeInTheDocument();
   });
 
@@ -140,7 +140,7 @@ describe('a new member', () => {
 
   it('reads when the trial has ended', async () => {
     await openNew(Date.now() - DAY_MS);
-    await expect.element(start).toMatchTextContent(/Choose a plan.*Your bonus time ended on/);
+    await expect.element(start).toMatchTextContent(/Choose a plan.*Your free time ended on/);
     await expect.element(start.getByText('Done:')).not.toBeInTheDocument();
   });
 
