@@ -313,6 +313,7 @@ it('a complete group says that the membership has begun, and until when it runs'
   await openGroup('gOwnShareDone', 'yearly');
   await expect.element(heading('Group complete')).toBeVisible();
   const text = /Everyone’s membership has started\..*Yours runs until .*20\d\d/;
+  await expect.element(link('Download the app')).toHaveAttribute('href', PATHS.download);
   await expect.element(page.getByText(text)).toBeVisible();
 });
 

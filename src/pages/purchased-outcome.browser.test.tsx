@@ -157,6 +157,9 @@ describe('the payment of a seat', () => {
     await decide(orderId, 'approve');
     await renderApp(purchasedPath(orderId));
     await expect.element(dialog).toMatchTextContent(/Group complete.*runs until .*20\d\d/);
+    await expect
+      .element(dialog.getByRole('link', { name: 'Download the app' }))
+      .toHaveAttribute('href', PATHS.download);
     await userEvent.keyboard('{Escape}');
     await expect.element(title).toMatchTextContent('Group complete');
     await expect.element(region('Next steps')).toMatchTextContent(/log in as nora@example.com/);
@@ -173,6 +176,9 @@ describe('the payment of a seat', () => {
     await decide(orderId, 'approve');
     await renderApp(purchasedPath(orderId));
     await expect.element(dialog).toMatchTextContent(/Your seat is paid.*once everyone has paid/);
+    await expect
+      .element(dialog.getByRole('link', { name: 'Go to the group' }))
+      .toHaveAttribute('href', groupPath('gOwnShareUnpaid'));
   });
 
   it('for everyone says that the membership has started, and how many seats are left', async () => {
@@ -187,5 +193,14 @@ describe('the payment of a seat', () => {
     await expect
       .element(dialog)
       .toMatchTextContent(/Your group is paid for and finished.*2 seats left/);
+    const send = 'Send the link: 2 seats left';
+    const first = dialog.getByRole('link', { name: send });
+    await expect.element(first).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    // The one red action comes before the way to the app.
+    await expect.element(main.getByRole('link').first()).toHaveTextContent(send);
+    await link(send).click();
+    await expect.element(page.getByText('2 seats left', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Copy group link' })).toBeVisible();
   });
 });

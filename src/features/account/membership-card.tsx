@@ -14,6 +14,9 @@ import { TimeLine } from './time-line';
 import { timeScale } from './time-scale';
 import { useNow } from './use-now';
 
+/** Before this time is left, a renewal is not what a member of Standard came for. */
+const RENEWAL_MS = 14 * DAY_MS;
+
 /** The plan, the time left, the link to the plans, and what the plan includes: benefits and devices (`devices`). */
 export function MembershipCard({ devices }: { devices: ReactNode }) {
   const now = useNow();
@@ -33,7 +36,7 @@ export function MembershipCard({ devices }: { devices: ReactNode }) {
       </div>
       <div className="flex flex-col gap-8 px-5 pb-6 sm:px-6 sm:pb-8">
         {isLength ? <TimeLine {...timeScale({ end, now })} /> : null}
-        <Renewal kind={kind} isRunning={end === null || isLength} />
+        <Renewal kind={kind} left={end === null ? Infinity : end - now} />
       </div>
       <div className="grid divide-y divide-border border-t border-border sm:grid-cols-2 sm:divide-x sm:divide-y-0">
         <BenefitsTerm now={now} />
@@ -110,21 +113,32 @@ function PlanTime({ end, now }: { end: number | null; now: number }) {
   );
 }
 
-type RenewalProps = { kind: MembershipTime['kind']; isRunning: boolean };
+type RenewalProps = {
+  kind: MembershipTime['kind'];
+  /** In ms. */
+  left: number;
+};
 
-/** The link to the checkout of what was bought last, to the account's plan, or to all: the screen's main action, except for a lite member, who is to upgrade. */
-function Renewal({ kind, isRunning }: RenewalProps) {
+/** The link to the checkout of what was bought last, to the account's plan, or to all: the screen's main action, except for a lite member, who is to upgrade, and early in a plan, when the app comes first. */
+function Renewal({ kind, left }: RenewalProps) {
   const { t } = useTranslation('account');
   const { planType } = useUser();
+  const isRunning = left > 0;
   const isPlan = kind === 'standard' || kind === 'lite';
   const plans = isPlan && planType !== null ? planPath(planType) : PATHS.pricing;
   const last = useLastProduct();
+  const isEarly = kind === 'standard' && left > RENEWAL_MS;
   const had = isPlan ? (isRunning ? 'running' : 'ended') : kind;
   return (
     <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:gap-6">
+      {isEarly ? (
+        <Button asChild className="max-sm:w-full">
+          <Link to={PATHS.download}>{t('renewal.download')}</Link>
+        </Button>
+      ) : null}
       <Button
         asChild
-        variant={kind === 'lite' && isRunning ? 'outline' : 'primary'}
+        variant={isEarly || (kind === 'lite' && isRunning) ? 'outline' : 'primary'}
         className="max-sm:w-full"
       >
         <Link to={isPlan && last ? checkoutPath(last.productId) : plans}>

@@ -74,6 +74,17 @@ describe('a code by email', () => {
     await expect.element(button('Send code')).toBeVisible();
   });
 
+  it.each([390, 1440])('moves nothing below it when it is sent, at %s px', async (width) => {
+    await page.viewport(width, 900);
+    await register();
+    await field('Email').fill('grace.hopper@example.com');
+    await expect.element(button('Send code')).toBeVisible();
+    const { y } = submit.element().getBoundingClientRect();
+    await button('Send code').click();
+    await expect.element(status).toMatchTextContent('We sent a code to');
+    expect(submit.element().getBoundingClientRect().y).toBe(y);
+  });
+
   it('that was asked for too early is refused beside the button, with help', async () => {
     await setFaults({ kind: 'status', operation: 'userSendEmailCode', status: 'TooManyRequests' });
     await register();

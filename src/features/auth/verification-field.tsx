@@ -39,11 +39,16 @@ export function VerificationField({
         <div className="flex flex-col gap-2 text-sm">
           <p
             role="status"
-            className={error ? 'font-medium text-destructive' : 'text-muted-foreground'}
+            // The place of two lines, so that a press moves nothing.
+            className={`min-h-10 ${error ? 'font-medium text-destructive' : 'text-muted-foreground'}`}
           >
-            {error ? errorText(error) : sentTo ? t(sentText, { account: sentTo }) : null}
+            {error
+              ? errorText(error)
+              : sentTo
+                ? t(sentText, { account: sentTo })
+                : t(`code.before.${channel}`)}
           </p>
-          {sentTo || error ? <CodeHelp channel={channel} hasOtherWays={hasOtherWays} /> : null}
+          <CodeHelp channel={channel} hasOtherWays={hasOtherWays} />
         </div>
       }
     >

@@ -25,6 +25,7 @@ type Action =
   | 'pay'
   | 'join'
   | 'share'
+  | 'download'
   | 'membership'
   | 'support'
   | 'startOwn'
@@ -40,8 +41,8 @@ const ACTIONS: Record<Situation, readonly Action[]> = {
   waiting: ['share'],
   waitingForSeat: ['mine'],
   finishedOpen: ['share', 'membership'],
-  finished: ['membership'],
-  finishedEmpty: ['membership'],
+  finished: ['download', 'membership'],
+  finishedEmpty: ['download', 'membership'],
   creatorUnpaid: ['startOwn'],
   full: ['startOwn'],
   expired: ['startOwn'],
@@ -76,11 +77,12 @@ function GroupAction({ action, group, situation, seat }: GroupActionsProps & { a
     case 'share':
       return <ShareGroup group={group} />;
     case 'membership':
-      // A button, unless sharing the link comes first.
-      return situation === 'finishedOpen' ? (
-        <TextLink to={PATHS.profile} label={t('group.membership')} />
-      ) : (
-        <ButtonLink to={PATHS.profile} label={t('group.membership')} />
+      return <TextLink to={PATHS.profile} label={t('group.membership')} />;
+    case 'download':
+      return (
+        <Button asChild size="lg" className="self-start">
+          <Link to={PATHS.download}>{t('group.download')}</Link>
+        </Button>
       );
     case 'mine':
       return <TextLink to={PATHS.groups} label={t('group.mine')} />;

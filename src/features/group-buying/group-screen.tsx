@@ -5,6 +5,7 @@ import { ResultScreen } from '@/components/feedback/result-screen';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Skeleton } from '@/components/ui/skeleton';
 import { errorText } from '@/i18n/error-text';
+import { useBrandName } from '@/i18n/use-brand-name';
 import { useGoods } from '@/purchase/goods';
 import { useSession } from '@/session/use-session';
 import { GroupView } from './group-view';
@@ -57,31 +58,47 @@ function LoadedGroup({ groupId }: { groupId: string }) {
   return <GroupSkeleton />;
 }
 
-/** GroupView while it loads. */
+/** GroupView while it loads. To a guest it explains the product, and on a phone begins with the seat that is offered. */
 function GroupSkeleton() {
   const { t } = useTranslation('group-buying');
+  const brand = useBrandName();
+  const isGuest = useSession().state === 'out';
+  const panel = (
+    <div
+      key="panel"
+      className="flex flex-col gap-6 self-start border border-border border-t-4 border-t-foreground/60 bg-card p-6 max-lg:w-full sm:p-8 lg:col-start-2 lg:row-start-1"
+    >
+      <Skeleton className="h-7 w-2/3" />
+      <Skeleton className={isGuest ? 'h-21 w-full' : 'h-5 w-full'} />
+      {isGuest ? <Skeleton className="h-40 w-full" /> : null}
+      <Skeleton className="mt-4 h-11 w-full" />
+    </div>
+  );
+  const seats = (
+    <div key="seats" className="lg:col-start-1 lg:row-start-1">
+      <div className="flex gap-4 border-t border-foreground/60 sm:gap-8">
+        {['first', 'second', 'third'].map((seat) => (
+          <div key={seat} className="flex flex-1 flex-col gap-3 pt-2 sm:flex-none">
+            <Skeleton className="size-20 sm:size-32" />
+            <Skeleton className="w-16" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="mt-14 h-8 w-48" />
+    </div>
+  );
   return (
     <SkeletonRegion label={t('group.loading')}>
       <h1 className="sr-only">{t('meta.title')}</h1>
-      <Skeleton className="h-10 w-2/3 max-w-md" />
-      <Skeleton className="mt-4 h-5 w-40" />
-      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
-        <div>
-          <div className="flex gap-4 border-t border-foreground/60 sm:gap-8">
-            {['first', 'second', 'third'].map((seat) => (
-              <div key={seat} className="flex flex-1 flex-col gap-3 pt-2 sm:flex-none">
-                <Skeleton className="size-20 sm:size-32" />
-                <Skeleton className="w-16" />
-              </div>
-            ))}
-          </div>
-          <Skeleton className="mt-14 h-8 w-48" />
-        </div>
-        <div className="flex flex-col gap-6 self-start border border-border border-t-4 border-t-foreground/60 bg-card p-6 sm:p-8">
-          <Skeleton className="h-7 w-2/3" />
-          <Skeleton className="h-5 w-full" />
-          <Skeleton className="mt-4 h-11 w-full" />
-        </div>
+      <Skeleton className="h-[1lh] w-full max-w-2xl text-title max-sm:h-[2lh]" />
+      <Skeleton className="mt-3 h-7 w-60 max-sm:h-14" />
+      {isGuest ? (
+        <p className="mt-3 max-w-2xl text-lg text-pretty text-muted-foreground">
+          {t('offer.what', { brand })}
+        </p>
+      ) : null}
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        {isGuest ? [panel, seats] : [seats, panel]}
       </div>
     </SkeletonRegion>
   );

@@ -67,7 +67,7 @@ function GroupHeader({ group, product, situation }: GroupHeaderProps) {
   const isCheaper = product && savingOf({ original: product.price, price: group.price }) !== null;
   const compared = product && (isFree || isCheaper) ? 'instead' : 'plain';
   return (
-    <header className="max-w-4xl">
+    <header className="max-w-5xl">
       <h1 className="text-title text-balance">
         {canJoin(situation)
           ? t(`offer.${isFree ? 'free' : 'share'}.${compared}`, {

@@ -6,8 +6,8 @@ import { canLogInAgain, recognisedBy } from '@/domain/account';
 import { useLanguage } from '@/i18n/use-language';
 import { useUser } from '@/session/use-session';
 
-/** How a membership that has begun is used: download, log in by the name of this account, connect. */
-export function FirstSteps() {
+/** How a membership that has begun is used: download, log in by the name of this account, connect. Something else may come first. */
+export function FirstSteps({ isMain }: { isMain: boolean }) {
   const { t } = useTranslation('orders');
   const user = useUser();
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function FirstSteps() {
         )}
         <li>{t('steps.connect')}</li>
       </ol>
-      <Button asChild size="lg" className="mt-6">
+      <Button asChild size="lg" variant={isMain ? 'primary' : 'outline'} className="mt-6">
         <Link to={PATHS.download}>{t('outcome.download')}</Link>
       </Button>
     </section>

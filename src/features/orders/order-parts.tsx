@@ -57,21 +57,26 @@ export function OrderId({ orderId }: { orderId: string }) {
 
 type NextStepProps = Pick<ButtonProps, 'size' | 'variant'> & {
   order: Order;
+  /** What is known of a paid order of a group. */
+  outcome?: { freeSeats: number; hasBegun: boolean };
   /** The link's accessible name includes the order's number, for a list of orders. */
   named?: boolean;
 };
 
-/** Leads on from an order with a known outcome: to its group, to the apps, or to the same order again. */
-export function NextStep({ order, named = false, size, variant }: NextStepProps) {
+/** Leads on from an order with a known outcome: to its group, whose free seats come first, to the apps, or to the same order again. */
+export function NextStep({ order, outcome, named = false, size, variant }: NextStepProps) {
   const { t } = useTranslation('orders');
   const { orderId, groupId, productId, paymentMethod, status } = order;
   if (status === OrderStatus.Pending) return null;
-  const [to, label] =
-    groupId !== null
-      ? [groupPath(groupId), t('outcome.group')]
-      : status === OrderStatus.Paid
-        ? [PATHS.download, t('outcome.download')]
-        : [checkoutPath(productId, { method: paymentMethod }), t('outcome.again')];
+  const isOfGroup = groupId !== null && !(outcome?.hasBegun && outcome.freeSeats === 0);
+  const [to, label] = isOfGroup
+    ? [
+        groupPath(groupId),
+        outcome?.freeSeats ? t('outcome.share', { count: outcome.freeSeats }) : t('outcome.group'),
+      ]
+    : status === OrderStatus.Paid
+      ? [PATHS.download, t('outcome.download')]
+      : [checkoutPath(productId, { method: paymentMethod }), t('outcome.again')];
   return (
     <Button asChild size={size} variant={variant}>
       <Link to={to} aria-label={named ? t('outcome.named', { label, orderId }) : undefined}>

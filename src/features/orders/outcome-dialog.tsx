@@ -52,7 +52,8 @@ export function OutcomeDialog({ order, hasChanged, onClosed }: OutcomeDialogProp
   const { t } = useTranslation(['orders', 'common']);
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { word, freeSeats, until } = useOutcome(order);
+  const outcome = useOutcome(order);
+  const { word, freeSeats, until } = outcome;
   const [isOpen, setIsOpen] = useState(
     () => order.status !== OrderStatus.Pending && (hasChanged || isNews(order)),
   );
@@ -101,7 +102,7 @@ export function OutcomeDialog({ order, hasChanged, onClosed }: OutcomeDialogProp
               <SupportLink>{t('support')}</SupportLink>
             </Button>
           )}
-          <NextStep order={order} />
+          <NextStep order={order} outcome={outcome} />
         </DialogFooter>
       </DialogContent>
     </Dialog>

@@ -79,7 +79,8 @@ function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { word, freeSeats, hasBegun, until } = useOutcome(order);
+  const outcome = useOutcome(order);
+  const { word, freeSeats, hasBegun, until } = outcome;
   const [firstStatus] = useState(order.status);
   return (
     <div className="flex flex-col gap-8">
@@ -95,10 +96,17 @@ function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
         </p>
       </div>
       {children}
-      {hasBegun ? <FirstSteps /> : null}
+      {freeSeats > 0 ? (
+        <div>
+          <NextStep order={order} outcome={outcome} size="lg" />
+        </div>
+      ) : null}
+      {hasBegun ? <FirstSteps isMain={freeSeats === 0} /> : null}
       <OrderFacts order={order} />
       <div className="flex flex-wrap items-center gap-6">
-        {hasBegun && order.groupId === null ? null : <NextStep order={order} variant="secondary" />}
+        {freeSeats > 0 || (hasBegun && order.groupId === null) ? null : (
+          <NextStep order={order} variant="secondary" />
+        )}
         {isPaymentIn(order.status) ? <ReceiptButton order={order} /> : null}
         <Link
           to={ordersPath()}

@@ -27,10 +27,10 @@ function usePaidWord({ groupId, status, amount }: Order) {
   );
   if (!isSeat) return { word: isFree({ amount }) ? 'free' : 'paid', freeSeats: 0 } as const;
   if (!group) return { word: 'seat', freeSeats: 0 } as const;
-  if (group.finishTime === null) return { word: 'seatPaid', freeSeats: 0 } as const;
-  if (group.paymentType !== GroupPaymentType.All)
-    return { word: 'groupComplete', freeSeats: 0 } as const;
   // Empty seats lapse when the group ends.
   const freeSeats = serverNow() < group.expireTime ? group.groupSize - group.joinedCount : 0;
+  if (group.finishTime === null) return { word: 'seatPaid', freeSeats } as const;
+  if (group.paymentType !== GroupPaymentType.All)
+    return { word: 'groupComplete', freeSeats: 0 } as const;
   return { word: freeSeats > 0 ? 'groupPaid' : 'paid', freeSeats } as const;
 }

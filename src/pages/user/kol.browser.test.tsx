@@ -118,7 +118,9 @@ describe('the overview', () => {
 
   it('says in UTC when what has reached the threshold is paid out', async () => {
     await open('kolDue');
-    await expect.element(page.getByText('You’ve reached the minimum payout of $100.00.')).toBeVisible();
+    await expect
+      .element(page.getByText('You’ve reached the minimum payout of $100.00.'))
+      .toBeVisible();
     const payday = new Date(nextPayday(serverNow())).toISOString();
     await expect.element(page.getByText(/00:00 UTC$/)).toHaveAttribute('datetime', payday);
   });

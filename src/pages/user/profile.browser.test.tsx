@@ -284,20 +284,6 @@ describe('the nickname', () => {
 });
 
 describe('more time', () => {
-  const main = link(/^(Renew|See plans|Upgrade)$/);
-
-  it('is a renewal for a member with a plan, and leads to the checkout of what was paid last', async () => {
-    await openProfile();
-    await expect.element(main).toHaveTextContent('Renew');
-    await expect.element(main).toHaveAttribute('href', checkoutPath('standard-12m'));
-  });
-
-  it('leads to the plan where what was paid last is not on sale', async () => {
-    sandbox.change({ product: () => ({ available: false }) });
-    await openProfile();
-    await expect.element(main).toHaveAttribute('href', planPath(PlanType.Standard));
-  });
-
   it('is for a lite member an upgrade: what the time left becomes, and the way to the length that is chosen', async () => {
     await openProfile({ planType: 2, planExpireTime: Date.now() + 20.2 * DAY_MS });
     await expect.element(page.getByText('20 days', { exact: true })).toBeVisible();

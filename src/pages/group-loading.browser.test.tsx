@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { groupPath } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { setFaults } from '@/testing/sandbox';
+import { freshSandbox } from '@mocks/hosts/vitest';
+
+freshSandbox();
+
+const topOf = (element: Element | null | undefined) => element?.getBoundingClientRect().y ?? NaN;
+/** What the screen begins with: the seats, or on a phone the seat that is offered. */
+const loading = () =>
+  [...document.querySelectorAll('main [role=status] .border-t, main [role=status] .border-t-4')]
+    .map(topOf)
+    .toSorted((one, other) => one - other)[0];
+
+it.each([
+  ['gOwnShareOpen', 390],
+  ['gOwnShareOpen', 1440],
+  ['gPayAllOpen', 390],
+  ['gPayAllOpen', 1440],
+])('what a guest sees first of %s stays where it loads, at %s px', async (groupId, width) => {
+  await page.viewport(width, 900);
+  await setFaults({ kind: 'latency', operation: 'paymentJointOrder', times: 1, milliseconds: 900 });
+  await renderApp(groupPath(groupId));
+  await expect.element(page.getByText('Loading the group')).toBeInTheDocument();
+  const before = loading();
+  const seats = page.getByRole('list', { name: 'Seats' });
+  await expect.element(seats).toBeVisible();
+  const first =
+    width < 960 ? document.querySelector('section[aria-labelledby=situation]') : seats.element();
+  expect(Math.abs(topOf(first) - Number(before))).toBeLessThan(8);
+});
