@@ -376,8 +376,12 @@ it('a member without groups is led to the prices, and to joining', async () => {
 /** Another member takes a seat and pays for it. */
 async function takeSeat(groupId: string): Promise<void> {
   const { db, clock } = sandbox.current();
-  const joinTime = clock.now();
-  const seat = { uid: '10284499', joinTime, reservedUntilTime: null, paidBy: 'HG00000999' };
+  const seat = {
+    uid: '10284499',
+    joinTime: clock.now(),
+    reservedUntilTime: null,
+    paidBy: 'HG00000999',
+  };
   await db.groups.update((q) => q.where({ groupId }), {
     data: (group) => void group.seats.push(seat),
   });
@@ -388,9 +392,7 @@ async function finish(groupId: string): Promise<void> {
   const { db, clock } = sandbox.current();
   await takeSeat(groupId);
   await db.groups.update((q) => q.where({ groupId }), {
-    data: (group) => {
-      group.finishTime = clock.now();
-    },
+    data: (group) => void (group.finishTime = clock.now()),
   });
 }
 

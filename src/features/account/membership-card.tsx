@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { DAY_MS } from '@/config/constants';
 import { PATHS, checkoutPath, planPath } from '@/config/paths';
 import { isYearlyPaid } from '@/domain/membership';
 import { Link } from '@/i18n/navigation';
