@@ -244,7 +244,7 @@ describe('an unfinished group', () => {
     await openGroup('gOwnShareOpen', 'lite');
     await expect.element(heading('You’re in. Waiting for the others')).toBeVisible();
     const before = network.callsOf('system_user_info');
-    await finish('gOwnShareOpen');
+    await takeSeat('gOwnShareOpen', true);
     vi.advanceTimersByTime(ASK_AGAIN_MS);
     await expect.element(heading('Group complete')).toBeVisible();
     await expect.poll(() => network.callsOf('system_user_info')).toBe(before + 1);
@@ -373,26 +373,21 @@ it('a member without groups is led to the prices, and to joining', async () => {
     .toHaveAttribute('href', `${PATHS.groupBuying}#offers`);
 });
 
-/** Another member takes a seat and pays for it. */
-async function takeSeat(groupId: string): Promise<void> {
+/** Another member takes a seat and pays for it. With the last one the group is finished. */
+async function takeSeat(groupId: string, isLast = false): Promise<void> {
   const { db, clock } = sandbox.current();
-  const seat = {
-    uid: '10284499',
-    joinTime: clock.now(),
-    reservedUntilTime: null,
-    paidBy: 'HG00000999',
-  };
+  const now = clock.now();
   await db.groups.update((q) => q.where({ groupId }), {
-    data: (group) => void group.seats.push(seat),
-  });
-}
-
-/** Another member takes the last seat and pays for it. */
-async function finish(groupId: string): Promise<void> {
-  const { db, clock } = sandbox.current();
-  await takeSeat(groupId);
-  await db.groups.update((q) => q.where({ groupId }), {
-    data: (group) => void (group.finishTime = clock.now()),
+    data: (group) => {
+      const seat = {
+        uid: '10284499',
+        joinTime: now,
+        reservedUntilTime: null,
+        paidBy: 'HG00000999',
+      };
+      group.seats.push(seat);
+      if (isLast) group.finishTime = now;
+    },
   });
 }
 
