@@ -93,7 +93,7 @@ describe('the hook of a write', () => {
     worker.use(http.post('*', () => Response.json(fault, { status: 500 }), { once: true }));
     keepReads();
     const { error } = await write(id);
-    expect(error?.status).toBe('ServerError');
+    expect(error?.kind).toBe('network');
     expect(staleKeys()).toEqual([]);
   });
 

@@ -149,7 +149,7 @@ describe('the plans', () => {
     await expect.poll(at).toBe('/login?redirect=%2Fcheckout%2Fstandard-6m');
   });
 
-  it('are named with the price at login and registration, which are one step of the history', async () => {
+  it('are named with the price at login and registration, each of which leads back', async () => {
     const { at, router } = await open();
     await link('New here? Create an account: Standard, 6 months').click();
     await expect.poll(at).toBe('/register?redirect=%2Fcheckout%2Fstandard-6m');
@@ -158,6 +158,8 @@ describe('the plans', () => {
     await main.getByRole('link', { name: 'Log in', exact: true }).click();
     await expect.poll(at).toBe('/login?redirect=%2Fcheckout%2Fstandard-6m');
     await expect.element(order).toMatchTextContent(/Standard, 6 months.*\$41.94/);
+    await router.navigate(-1);
+    expect(at()).toBe('/register?redirect=%2Fcheckout%2Fstandard-6m');
     await router.navigate(-1);
     expect(at()).toBe('/pricing');
   });

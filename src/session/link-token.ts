@@ -23,8 +23,7 @@ export function takeLinkToken(): string | null {
   if (!hideLinkToken()) return null;
   const { [MEMBER]: token, ...state } = stateHere();
   window.history.replaceState(state, '');
-  // A header can't hold the words that messengers take for a part of a link.
-  return typeof token === 'string' ? token.trim().replace(/[^!-~][^]*$/, '') : null;
+  return typeof token === 'string' ? token.trim() : null;
 }
 
 function stateHere(): Record<string, unknown> {

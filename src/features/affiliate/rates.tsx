@@ -70,7 +70,9 @@ function Rates({ rates, isOwn }: RatesProps) {
           <dt className="text-sea-muted">{label}</dt>
           <dd className="text-[min(13vw,calc(64*var(--unit)))] leading-none font-extrabold tracking-[-0.05em] tabular-nums lg:text-8xl">
             {isOwn ? null : (
-              <span className="mb-1 block text-lg tracking-normal">{t('rates.most')}</span>
+              <>
+                <span className="mb-1 block text-lg tracking-normal">{t('rates.most')}</span>{' '}
+              </>
             )}
             <span>{format.percent(value)}</span>
           </dd>

@@ -13,8 +13,10 @@ const renew = link('Renew');
 /** Opens the profile of a yearly member of Standard. */
 async function openProfile(daysLeft = 340) {
   await signInAs('yearly');
+  const end = Date.now() + daysLeft * DAY_MS;
   await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
-    data: (account) => void (account.planExpireTime = Date.now() + daysLeft * DAY_MS),
+    data: (account) =>
+      void Object.assign(account, { planExpireTime: end, benefitsExpireTime: end }),
   });
   return renderApp(PATHS.profile);
 }
