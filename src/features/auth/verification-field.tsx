@@ -31,6 +31,7 @@ export function VerificationField({
   const { sentTo, error } = sending;
   // A reset says the same for an account that exists and for one that does not.
   const sentText = purpose === 'reset' ? 'code.sentIfKnown' : 'code.sent';
+  const said = error ? errorText(error) : sentTo ? t(sentText, { account: sentTo }) : null;
   return (
     <FormField
       label={t('forms:code')}
@@ -39,16 +40,14 @@ export function VerificationField({
         <div className="flex flex-col gap-2 text-sm">
           <p
             role="status"
-            // The place of two lines, so that a press moves nothing.
-            className={`min-h-10 ${error ? 'font-medium text-destructive' : 'text-muted-foreground'}`}
+            // The place of two lines, so that a press moves nothing. A short window has no room to spare.
+            className={`min-h-10 short:min-h-0 ${error ? 'font-medium text-destructive' : 'text-muted-foreground'}`}
           >
-            {error
-              ? errorText(error)
-              : sentTo
-                ? t(sentText, { account: sentTo })
-                : t(`code.before.${channel}`)}
+            {said ?? <span className="short:hidden">{t(`code.before.${channel}`)}</span>}
           </p>
-          <CodeHelp channel={channel} hasOtherWays={hasOtherWays} />
+          <div className={said === null ? 'short:hidden' : undefined}>
+            <CodeHelp channel={channel} hasOtherWays={hasOtherWays} />
+          </div>
         </div>
       }
     >
