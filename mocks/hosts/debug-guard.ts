@@ -1,4 +1,4 @@
-import { documentOf, escaped, page } from '../sandbox/debug-api/document.ts';
+import { renderDocument, escaped, page } from '../sandbox/debug-api/document.ts';
 import { debugRefusal } from '../sandbox/debug-api/responses.ts';
 
 /** The names of this machine that no name server decides about. */
@@ -62,7 +62,10 @@ function refuse({ headers }: Request, problem: string, advice: string): Response
     return debugRefusal(`${problem} ${advice}`, 403);
   }
   const body = `<h1>Not from here</h1>\n<p>${escaped(problem)}</p>\n<p>${escaped(advice)}</p>`;
-  return page(documentOf('Not from here · Sandbox', 'Sandbox: for developers alone.', body), 403);
+  return page(
+    renderDocument('Not from here · Sandbox', 'Sandbox: for developers alone.', body),
+    403,
+  );
 }
 
 /** Browsers send no `Origin` with most GETs, and say whose page asks. Programs say nothing. */

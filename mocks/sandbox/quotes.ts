@@ -56,7 +56,7 @@ function labelOf(kind: QuoteLineKind, purchase: Purchase, language: RequestLangu
     const { code, discount } = coupon;
     return discount.kind === 'percent'
       ? quote.percentOff({ coupon: code, percent: discount.percent, of: moneyOf(product.cents) })
-      : quote.amountOff({ coupon: code, ...moneyOf(discount.cents) });
+      : quote.amountOff({ coupon: code, amount: moneyOf(discount.cents) });
   }
   const name = product.name[language];
   const seats = group?.seats ?? 1;

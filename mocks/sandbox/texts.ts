@@ -14,7 +14,7 @@ type Texts = {
     group: (size: number) => string;
     seats: (line: { product: string; seats: number }) => string;
     percentOff: (line: { coupon: string; percent: number; of: Money }) => string;
-    amountOff: (line: { coupon: string; amount: string; currency: string }) => string;
+    amountOff: (line: { coupon: string; amount: Money }) => string;
   };
 };
 
@@ -48,8 +48,8 @@ export const texts: Readonly<Record<RequestLanguage, Texts>> = {
       group: (size) => `Group of ${size}`,
       seats: ({ product, seats }) => `${product}, ${seats} seats`,
       percentOff: ({ coupon, percent, of }) =>
-        `${coupon}, ${percent} % off ${of.amount} ${of.currency}`,
-      amountOff: ({ coupon, amount, currency }) => `${coupon}, ${amount} ${currency} off`,
+        `${coupon}, ${percent}% off ${formatMoney('en', of)}`,
+      amountOff: ({ coupon, amount }) => `${coupon}, ${formatMoney('en', amount)} off`,
     },
   },
   zh_CN: {
@@ -71,8 +71,8 @@ export const texts: Readonly<Record<RequestLanguage, Texts>> = {
       group: (size) => `${size} 人拼团`,
       seats: ({ product, seats }) => `${product}，${seats} 个席位`,
       percentOff: ({ coupon, percent, of }) =>
-        `${coupon}，减 ${of.amount} ${of.currency} 的 ${percent}%`,
-      amountOff: ({ coupon, amount, currency }) => `${coupon}，减 ${amount} ${currency}`,
+        `${coupon}，减 ${formatMoney('zh-CN', of)} 的 ${percent}%`,
+      amountOff: ({ coupon, amount }) => `${coupon}，减 ${formatMoney('zh-CN', amount)}`,
     },
   },
 };
@@ -81,4 +81,9 @@ export const texts: Readonly<Record<RequestLanguage, Texts>> = {
 export function inEveryLanguage(text: (texts: Texts) => string): Record<RequestLanguage, string> {
   const entries = LANGUAGE_HEADER_VALUES.map((language) => [language, text(texts[language])]);
   return Object.fromEntries(entries) as Record<RequestLanguage, string>;
+}
+
+/** An amount as the site writes it: “$” in English, “US$” in Chinese. */
+function formatMoney(language: string, { amount, currency }: Money): string {
+  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(amount));
 }

@@ -58,10 +58,10 @@ export async function requestAs<T extends Envelope>(
   const target = targetOf(path, token);
   const offset = signingOffset();
   let response = await send(config, target);
-  let envelope = envelopeOf(response);
+  let envelope = readEnvelope(response);
   if (envelope.status === 'SignatureInvalid' && correctsSkew(offset)) {
     response = await send(config, target);
-    envelope = envelopeOf(response);
+    envelope = readEnvelope(response);
   }
   if (import.meta.env.MODE !== 'production') {
     const { reportMismatch } = await import('./check-response');
@@ -119,7 +119,7 @@ async function send(config: AxiosRequestConfig, { url, headers }: Target): Promi
       headers: { 'content-type': 'application/json', ...headers },
       data: { ...config.data, signature },
       timeout: RESPONSE_TIME_MS,
-      // `envelopeOf` judges the HTTP status.
+      // `readEnvelope` judges the HTTP status.
       validateStatus: () => true,
     });
     observeServerDate(response.headers.date);
@@ -145,7 +145,7 @@ function networkError(cause: unknown): ApiError {
 }
 
 /** Throws for an HTTP failure, whatever its body says (spec §8): the application answers with HTTP 200. */
-function envelopeOf({ data, status, headers, config }: AxiosResponse): Envelope {
+function readEnvelope({ data, status, headers, config }: AxiosResponse): Envelope {
   if (status !== 200) {
     const retryAfterSeconds = retryAfterIn(headers['retry-after']);
     throw new ApiError({ kind: 'network', retryAfterSeconds, detail: `HTTP ${status}` });

@@ -7,14 +7,14 @@ type Measurable = string | readonly unknown[];
 
 export function minLength(minimum: number): z.core.$ZodCheck<Measurable> {
   return z.check(({ value, issues }) => {
-    if (lengthOf(value) >= minimum) return;
+    if (countItems(value) >= minimum) return;
     issues.push({ code: 'too_small', ...describe(value), minimum });
   });
 }
 
 export function maxLength(maximum: number): z.core.$ZodCheck<Measurable> {
   return z.check(({ value, issues }) => {
-    if (lengthOf(value) <= maximum) return;
+    if (countItems(value) <= maximum) return;
     issues.push({ code: 'too_big', ...describe(value), maximum });
   });
 }
@@ -24,7 +24,7 @@ function describe(value: Measurable) {
   return { origin, inclusive: true, input: value };
 }
 
-/** An emoji is one code point and two units of a JavaScript string. */
-function lengthOf(value: Measurable): number {
+/** The characters of a text, of which an emoji is one although it is two units of a JavaScript string; the items of a list. */
+function countItems(value: Measurable): number {
   return typeof value === 'string' ? Array.from(value).length : value.length;
 }

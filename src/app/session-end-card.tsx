@@ -1,12 +1,10 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api';
-import { SupportLink } from '@/components/content/support-link';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { loginPath } from '@/config/paths';
-import { errorText } from '@/i18n/error-text';
 import { Link, useLocation } from '@/i18n/navigation';
-import { useLanguage } from '@/i18n/use-language';
+import { RefusedSession } from '@/session/refused-session';
 import { type EndReason, forgetEndReason } from '@/session/session-store';
 
 /** Why the login has ended, with the way back in and a button that closes. */
@@ -47,7 +45,6 @@ export function SessionEndCard({ reason }: { reason: Exclude<EndReason, 'loggedO
 
 function Explanation({ reason }: { reason: EndReason }) {
   const { t } = useTranslation(['shell', 'results']);
-  const language = useLanguage();
   if (reason === 'disabled') {
     return (
       <>
@@ -58,17 +55,5 @@ function Explanation({ reason }: { reason: EndReason }) {
   }
   if (!isApiError(reason))
     return <p>{t(reason === 'elsewhere' ? 'sessionEnd.elsewhere' : 'sessionEnd.expired')}</p>;
-  return (
-    <>
-      <p className="text-foreground">{errorText(reason)}</p>
-      <Trans
-        key={language}
-        parent="p"
-        className="mt-1"
-        ns="shell"
-        i18nKey="sessionEnd.refused.text"
-        components={{ support: <SupportLink inText /> }}
-      />
-    </>
-  );
+  return <RefusedSession error={reason} />;
 }

@@ -16,7 +16,7 @@ export const AD_BOTS = {
     'adidxbot',
     // Yahoo's ads: https://help.yahoo.com/kb/yahoo-ad-monitoring-SLN24857.html
     'Yahoo Ad monitoring',
-    // Baidu's 商务搜索, its paid results: https://help.baidu.com/question?prod_id=99&class=476&id=2996
+    // The crawler of 商务搜索, Baidu's paid results, by Baidu's own list of its crawlers: http://www.baidu.com/search/spider.html
     'Baiduspider-ads',
   ],
 } as const;

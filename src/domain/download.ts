@@ -12,13 +12,13 @@ export function clientsOf(clients: readonly Client[], system: ClientPlatform): C
   return clients.filter(({ platform, url }) => platform === system && url.startsWith('https://'));
 }
 
-/** Apps whose built-in browser keeps an Android phone from downloading a file, by their part of the user agent. */
+/** Apps whose built-in browser downloads no file on an Android phone, by what they add to the user agent. */
 const APP_BROWSERS = {
   wechat: /MicroMessenger/,
   qq: /\bQQ\//,
   alipay: /AlipayClient/,
   weibo: /Weibo/i,
-  // An Android WebView of any app (https://developer.chrome.com/docs/multidevice/user-agent).
+  // An Android WebView of any app (https://android-developers.googleblog.com/2024/12/user-agent-reduction-on-android-webview.html).
   other: /; wv\)/,
 } as const;
 

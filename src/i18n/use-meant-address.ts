@@ -2,10 +2,10 @@ import { withoutTrailingWords } from '@/lib/link-text';
 import { useMounted } from '@/lib/use-mounted';
 import { useLocation } from './navigation';
 
-/** An address of the site, which no part of leads to another host. */
+/** Paths of the site. None of them leads to another host, as `//host` would. */
 const OWN_PATH = /^(?:\/[\w~-]+)+$/;
 
-/** The address without the words that followed the link; null if it has none, and in prerendered HTML. */
+/** The address without the words that followed its link; null if no words followed, and in prerendered HTML. */
 export function useMeantAddress(): string | null {
   const { pathname, search, hash } = useLocation();
   const isMounted = useMounted();

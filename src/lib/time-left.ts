@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 
-/** From here on the hours beside the days say no more. */
+/** From three days on, a headline leaves out the hours. */
 const LONG_MS = 3 * DAY_MS;
 
 /** The server's clock is known to the second, and on a slow network later still: this much more is not another minute. */

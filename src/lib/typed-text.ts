@@ -4,15 +4,15 @@
  */
 export type TypedKind = 'exact' | 'line' | 'word' | 'code' | 'upper' | 'lower' | 'bare';
 
-/** What shows nowhere: joiners, marks of direction, soft hyphens. Web pages and messengers add them to what is copied. */
+/** Invisible characters: joiners, marks of direction, soft hyphens. Web pages and messengers add them to copied text. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** The same without what letters and emoji are made of: the two joiners, variation selectors, and the tags of flags. */
+/** The same, except for parts of letters and emoji: the two joiners, variation selectors, and the tags of flags. */
 const INVISIBLE_IN_NAMES =
   /(?!\p{Join_Control}|\p{Variation_Selector}|[\u{E0020}-\u{E007F}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const LINE_BREAKS = /[\r\n]+/g;
 const HYPHENS = /[\p{Pd}\u2212]/gu;
 
-/** The text as a schema of this kind takes it. What the text still can't be, the schema refuses. */
+/** The text as a schema of this kind accepts it. A text that is still invalid is refused by the schema. */
 export function tidyTyped(kind: TypedKind, text: string): string {
   switch (kind) {
     case 'exact':

@@ -1,7 +1,7 @@
 import { OrderStatus } from '@/api/generated/model';
 import type { KeptOrder } from '../entities';
 import { orderAt } from '../rules/order';
-import { documentOf, escaped } from './document';
+import { renderDocument, escaped } from './document';
 
 const TITLE = 'Sandbox payment';
 const NOTICE = 'Sandbox: plays the payment provider. No money moves.';
@@ -45,7 +45,7 @@ const WHEN_CLOSED: DecisionButton[] = [
 export function checkoutPage(order: KeptOrder, now: number): string {
   const { orderId, product, amount, paymentMethod, expireTime, status } = orderAt(order, now);
   const choices = status === OrderStatus.Pending ? WHILE_PENDING : WHEN_CLOSED;
-  return documentOf(
+  return renderDocument(
     `${amount.amount} ${amount.currency} · ${TITLE}`,
     NOTICE,
     `<p class="method">${escaped(METHODS[paymentMethod])}</p>
@@ -63,7 +63,7 @@ ${choices.map(buttonOf).join('\n')}
 }
 
 export function missingCheckoutPage(): string {
-  return documentOf(
+  return renderDocument(
     `No such payment · ${TITLE}`,
     NOTICE,
     '<h1>No such payment</h1>\n<p>There is no order of this number that is paid here.</p>',

@@ -17,7 +17,7 @@ export function page(html: string, status = 200, site = ''): Response {
 }
 
 /** The icon is empty: Firefox would ask the site for one, which the page's policy forbids. */
-export function documentOf(title: string, notice: string, body: string): string {
+export function renderDocument(title: string, notice: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>

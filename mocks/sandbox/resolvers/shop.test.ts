@@ -54,7 +54,7 @@ describe('a coupon', () => {
     expect(data.lines.map(({ kind, label, amount }) => [kind, label, amount.amount])).toEqual([
       ['price', 'Standard, 12 months', '119.88'],
       ['discount', '12-month discount', '60.00'],
-      ['coupon', 'HOIST10, 10 % off 59.88 USD', '5.99'],
+      ['coupon', 'HOIST10, 10% off $59.88', '5.99'],
     ]);
     expect(data.total.amount).toBe('53.89');
     expect(data.convertedMilliseconds).toBeNull();

@@ -285,7 +285,8 @@ const words: Case[] = [
     'how clients tidy what is typed',
     'UserUpdateProfileInput',
     'words-changed',
-    (it) => (schema(it, 'UserUpdateProfileInput').properties.nickname['x-typed'] = 'exact'),
+    (contract) =>
+      (schema(contract, 'UserUpdateProfileInput').properties.nickname['x-typed'] = 'exact'),
   ],
 ];
 

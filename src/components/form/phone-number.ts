@@ -6,7 +6,7 @@ import type { CountryCode } from './phone-library';
 /** The value of a phone field: the selected country, and the number as it was typed. */
 export type PhoneValue = { country: CountryCode; number: string };
 
-/** The typed number without what nobody sees, in plain digits and signs. */
+/** A typed number without invisible characters, in plain digits and signs. */
 export function tidyNumber(number: string): string {
   return tidyTyped(PHONE_TYPED, number);
 }

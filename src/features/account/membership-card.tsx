@@ -15,7 +15,7 @@ import { TimeLine } from './time-line';
 import { timeScale } from './time-scale';
 import { useNow } from './use-now';
 
-/** Before this time is left, a renewal is not what a member of Standard came for. */
+/** A member of Standard with more time left than this is offered the app first, and the renewal second. */
 const RENEWAL_MS = 14 * DAY_MS;
 
 /** The plan, the time left, the link to the plans, and what the plan includes: benefits and devices (`devices`). */

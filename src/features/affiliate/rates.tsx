@@ -48,7 +48,7 @@ export function CurrentRates() {
 
 type RatesProps = {
   rates: CommissionRates | null;
-  /** Of the KOL who reads them; else they are the most that is paid. */
+  /** Whether they are the rates of the reader, who is a KOL. All other rates are the highest that we pay. */
   isOwn: boolean;
 };
 

@@ -1,10 +1,8 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api';
-import { SupportLink } from '@/components/content/support-link';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Alert } from '@/components/ui/alert';
-import { errorText } from '@/i18n/error-text';
-import { useLanguage } from '@/i18n/use-language';
+import { RefusedSession } from '@/session/refused-session';
 import { useEndReason } from '@/session/session-store';
 import { useSession } from '@/session/use-session';
 import { Outcome } from './outcome';
@@ -14,7 +12,6 @@ export function SessionNotice() {
   const { t } = useTranslation(['shell', 'common']);
   const { isOffline, retry } = useSession();
   const reason = useEndReason();
-  const language = useLanguage();
   if (isOffline) {
     return (
       <RetryAlert title={t('common:offline.title')} onRetry={retry}>
@@ -26,15 +23,7 @@ export function SessionNotice() {
     return (
       <Outcome>
         <Alert tone="destructive" title={t('sessionEnd.refused.title')}>
-          <p className="text-foreground">{errorText(reason)}</p>
-          <Trans
-            key={language}
-            parent="p"
-            className="mt-1"
-            ns="shell"
-            i18nKey="sessionEnd.refused.text"
-            components={{ support: <SupportLink inText /> }}
-          />
+          <RefusedSession error={reason} />
         </Alert>
       </Outcome>
     );

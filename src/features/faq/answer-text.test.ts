@@ -27,6 +27,8 @@ test.each([
   ['CODE  spam', true],
   ['spam code', true],
   ['code refund', false],
+  ['ｃｏｄｅ', true],
+  ['sp\u200Bam', true],
   ['垃圾邮件，验证码', true],
   ['退款', false],
 ])('a search for "%s" finds what has all its words: %s', (query, isFound) => {

@@ -1,4 +1,5 @@
 import { textBlocks } from '@/lib/text-blocks';
+import { tidyTyped } from '@/lib/typed-text';
 
 /** A piece of a line: words, and the name of the link that they are, or null. */
 type Piece = { text: string; link: string | null };
@@ -21,7 +22,7 @@ export function plainAnswer(answer: string): string {
 /** Whether the texts contain all words of a search, in any order and case. Chinese has no spaces: a phrase is a word. */
 export function isMatch(query: string, ...texts: readonly string[]): boolean {
   const text = texts.join(' ').toLowerCase();
-  return query
+  return tidyTyped('word', query)
     .toLowerCase()
     .split(/[\s，。、？！,.?!]+/)
     .every((word) => text.includes(word));
