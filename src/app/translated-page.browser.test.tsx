@@ -46,7 +46,7 @@ describe('a page that the browser translates', () => {
     await button('Have a coupon?').click();
     await page.getByRole('textbox', { name: /^Coupon/ }).fill('HOIST10');
     await button('Apply').click();
-    await shows('HOIST10, 10 % off 17.94 USD');
+    await shows('HOIST10, 10% off $17.94');
     await expect.element(button('Remove')).toBeVisible();
     await expect.element(pay).toHaveTextContent('Pay $16.15');
     await expect.element(total).toHaveTextContent('$16.15');

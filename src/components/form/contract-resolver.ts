@@ -43,7 +43,8 @@ export type SchemaSource<Values, Output> =
   | (() => Promise<z.core.$ZodType<Output, Values>>);
 
 /**
- * Checks a form's values with the schema, which is loaded with the form. Messages are in the site's language. A schema that did not load is the form's own error, `root: { type: 'network' }`.
+ * Checks a form's values with the schema, which is loaded with the form. Messages are in the site's language. A schema that
+ * did not load is the form's own error, `root: { type: 'network' }`.
  */
 export function useContractResolver<Values extends FieldValues, Output>(
   source: SchemaSource<Values, Output>,

@@ -63,11 +63,24 @@ describe('the membership', () => {
   });
 
   it.each([
-    ['en', PlanType.Standard, (date: string) => `Your Standard ended on ${date}`, 'Renew'],
-    ['zh-CN', PlanType.Lite, (date: string) => `你的轻量版已于 ${spaceHan(date)} 到期`, '续费'],
+    {
+      language: 'en',
+      planType: PlanType.Standard,
+      renew: 'Renew',
+      textOf: (date: string) => `Your Standard ended on ${date}`,
+      target: checkoutPath('standard-12m'),
+    },
+    {
+      language: 'zh-CN',
+      planType: PlanType.Lite,
+      renew: '续费',
+      textOf: (date: string) => `你的轻量版已于 ${spaceHan(date)} 到期`,
+      // The account has never paid for Lite.
+      target: planPath(PlanType.Lite),
+    },
   ] as const)(
-    'that has ended says so with its date, and leads back to its plan (%s)',
-    async (language, planType, textOf, renew) => {
+    'that has ended says so with its date, and leads to what was paid last, else to its plan ($language)',
+    async ({ language, planType, textOf, renew, target }) => {
       const ended = Date.now() - 20 * DAY_MS;
       const changes = { planType, planExpireTime: ended, benefitsExpireTime: ended };
       await openProfile(changes, language);
@@ -76,7 +89,7 @@ describe('the membership', () => {
         timeStyle: 'short',
       }).format(ended);
       await expect.element(page.getByText(textOf(date))).toBeVisible();
-      await expect.element(link(renew)).toHaveAttribute('href', planPath(planType));
+      await expect.element(link(renew)).toHaveAttribute('href', target);
       await expect.element(page.getByText('Time left')).not.toBeInTheDocument();
     },
   );
