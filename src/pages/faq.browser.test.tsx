@@ -43,6 +43,13 @@ it('is narrowed by words of questions and answers, and says when nothing matches
   await expect.element(question('How do I log in?')).toBeVisible();
 });
 
+it('says which words are Chinese in every language, and finds them', async () => {
+  await renderApp(PATHS.faq);
+  await page.getByRole('searchbox').fill('设备标识有误');
+  await expect.element(question('I see “设备标识有误” (wrong device ID)')).toBeVisible();
+  await expect.element(page.getByText('“设备标识有误”')).toHaveAttribute('lang', 'zh-CN');
+});
+
 it('opens the question that the address names, also after a link within the site', async () => {
   const { router } = await renderApp(`${PATHS.faq}#code-not-received`, { language: 'zh-CN' });
   await expect.element(page.getByText(/看看垃圾邮件文件夹/)).toBeVisible();

@@ -11,6 +11,7 @@ const EXAMPLE_DAYS = 10;
 
 export type Answers = {
   config: DisplayConfig | undefined;
+  /** With `<zh>` around words that are Chinese in every language. */
   questionOf: (question: Question) => string;
   /** Null while the values in it have not loaded. */
   answerOf: (question: Question) => string | null;
@@ -55,7 +56,7 @@ export function useFaqStructuredData(): object {
     if (answer === null || !isAsked(question, config)) return [];
     return {
       '@type': 'Question',
-      name: questionOf(question),
+      name: plainAnswer(questionOf(question)),
       acceptedAnswer: { '@type': 'Answer', text: plainAnswer(answer) },
     };
   });
