@@ -130,7 +130,7 @@ export type ContractDocument = {
 
 export type LocatedOperation = { path: string; operation: Operation };
 
-const JSON_TYPE = 'application/json';
+export const JSON_TYPE = 'application/json';
 const SCHEMA_PREFIX = '#/components/schemas/';
 
 /** The whole contract in one file, written by `npm run generate`; orval, Prism and the checks read it. */
