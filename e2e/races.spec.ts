@@ -190,7 +190,7 @@ test('a payment for an expired order is refunded, and the page says so', async (
   const token = await impersonate(String(baseURL), EXPIRED.account);
   const result = `/purchased?order=${EXPIRED.orderId}`;
   await page.goto(`${result}&${new URLSearchParams({ token })}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order has expired');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order has expired');
   await expect(dialog(page)).toHaveCount(0);
   await page.goto(`/sandbox/checkout/${EXPIRED.orderId}`);
   await decide(page, 'Pay anyway');

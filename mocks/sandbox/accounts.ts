@@ -3,8 +3,9 @@ import { DEVICES_WITHOUT_PLAN } from '@/api/constants';
 import { YesNo } from '@/api/generated/model';
 import { NicknameMax } from '@/api/generated/zod';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
+import { canLogInAgain } from '@/domain/account';
 import { randomAlphanumerics } from '@/lib/random';
-import type { Context, Store } from './contract-types';
+import type { Context, OpenContext, SandboxSession, Store } from './contract-types';
 import type { Database } from './db';
 import type { KeptAccount } from './entities';
 import { deviceMarks, isMarked, nameMarks, networkMark, setMarks } from './marks';
@@ -30,7 +31,7 @@ export function findInviter(db: Database, inviteCode: string): KeptAccount | und
   return db.accounts.findFirst((q) => q.where({ inviteCode: (it) => it.toUpperCase() === key }));
 }
 
-type NewAccount = Partial<Pick<KeptAccount, SignInMethod | 'passwordHash'>>;
+export type NewAccount = Partial<Pick<KeptAccount, SignInMethod | 'passwordHash'>>;
 
 /**
  * An account without a plan, on its trial unless its device or name has had one (contract:
@@ -53,7 +54,7 @@ export async function createAccount(
     username: null,
     email: null,
     phone: null,
-    nickname: values.username ?? values.email?.split('@')[0]?.slice(0, NicknameMax) ?? uid,
+    nickname: nicknameFor(values, uid),
     yearlyPaidUser: YesNo.No,
     benefitsExpireTime: trialExpireTime,
     trialExpireTime,
@@ -68,13 +69,47 @@ export async function createAccount(
     fault: null,
     ...values,
   });
-  if (inviter) {
-    const network = await networkMark(context, inviter.uid);
-    const invitation = { inviter: inviter.uid, invited: uid, time, network };
-    const unpaid = { bonusMilliseconds: 0, paidTime: null, bonusOrderId: null };
-    await db.invitations.create({ ...invitation, ...unpaid });
-  }
+  if (inviter) await addInvitation(context, inviter, uid);
   return account;
+}
+
+/** The session of a trial account, which its registration continues (contract: trial-becomes-the-account). */
+export function trialSession({ session }: OpenContext): SandboxSession | undefined {
+  return session && !canLogInAgain(session.account) ? session : undefined;
+}
+
+/** Gives a trial account its name and password; time, devices and an invitation stay (contract: trial-becomes-the-account). */
+export async function registerTrial(
+  context: Context,
+  { uid, trialExpireTime }: KeptAccount,
+  values: NewAccount,
+  inviter?: KeptAccount,
+): Promise<KeptAccount> {
+  const { db, clock } = context;
+  if (trialExpireTime !== null) {
+    await setMarks(db, 'trial', await nameMarks(values), clock.now());
+  }
+  const isInvited = db.invitations.findFirst((q) => q.where({ invited: uid })) !== undefined;
+  if (inviter && inviter.uid !== uid && !isInvited) await addInvitation(context, inviter, uid);
+  return db.accounts.update((q) => q.where({ uid }), {
+    strict: true,
+    data: (draft) => {
+      if (draft.nickname === uid) draft.nickname = nicknameFor(values, uid);
+      Object.assign(draft, values);
+    },
+  });
+}
+
+function nicknameFor({ username, email }: NewAccount, uid: string): string {
+  return username ?? email?.split('@')[0]?.slice(0, NicknameMax) ?? uid;
+}
+
+async function addInvitation(context: Context, inviter: KeptAccount, invited: string) {
+  const { db, clock } = context;
+  const network = await networkMark(context, inviter.uid);
+  const invitation = { inviter: inviter.uid, invited, time: clock.now(), network };
+  const unpaid = { bonusMilliseconds: 0, paidTime: null, bonusOrderId: null };
+  await db.invitations.create({ ...invitation, ...unpaid });
 }
 
 /** How long the trial is for a person whom `inviter` invited, in ms (contract: trial-by-whose-code). */

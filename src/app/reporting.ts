@@ -4,34 +4,26 @@ import { PATHS } from '@/config/paths';
 import { REPORTING } from '@/config/third-parties';
 import { addressOf } from '@/i18n/address';
 import { createSignal } from '@/lib/signal';
+import { takeEarlyErrors } from './inline/early-errors';
+import { type CountedReport, type ErrorReport, createReportQueue } from './report-queue';
 
 /** Errors that the router caught and showed, for which the window has no event. */
 export const caughtErrors = createSignal<unknown>();
 
-export type ErrorReport = {
-  message: string;
-  stack: string;
-  /** The kind of page, without ids: `/checkout/…`. */
-  route: string;
-  release: string;
-};
-
 type Options = {
   url?: string;
   environment?: Environment;
-  send?: (report: ErrorReport) => void;
+  send?: (report: CountedReport) => void | Promise<void>;
   /** The target of `error` and `unhandledrejection` events. */
-  target?: Pick<Window, 'addEventListener'>;
+  target?: Window;
 };
 
-/** Limit for one visit, as a fault may repeat with every frame. */
-const MOST_REPORTS = 20;
 const LONGEST_STACK = 4_000;
 
 /**
- * Reports errors, on PROD alone and if an address is configured: each error of each visit (spec §7: all sample rates are 1).
- * A report has message, stack, kind of page and release, and never a token, a query, a personal address or a cookie.
- * Returns a function that stops.
+ * Reports errors, on PROD alone and if an address is configured: each error of each visit (spec §7: all sample rates are 1),
+ * also those before the app started. A report has message, stack, kind of page, release and how often it happened, and never
+ * a token, a query, a personal address or a cookie. Returns a function that stops.
  */
 export function startReporting({
   url = REPORTING.url,
@@ -39,21 +31,26 @@ export function startReporting({
   send = (report) => post(url, report),
   target = window,
 }: Options = {}): () => void {
+  const early = takeEarlyErrors(target);
   if (environment !== 'PROD' || !url.startsWith('https://')) return () => undefined;
-  const sent = new Set<string>();
+  const queue = createReportQueue(send);
   const reportError = (error: unknown) => {
     const report = reportOf(error);
-    const mark = report && report.message + report.stack;
-    if (!mark || sent.has(mark) || sent.size >= MOST_REPORTS) return;
-    sent.add(mark);
-    send(report);
+    if (report) queue.add(report);
   };
+  const reportEvent = (event: Event) => {
+    if ('reason' in event) reportError(event.reason);
+    else if (event instanceof ErrorEvent) reportError(event.error ?? event.message);
+  };
+  early.forEach(reportEvent);
   const off = new AbortController();
   const { signal } = off;
-  target.addEventListener('error', ({ error, message }) => reportError(error ?? message), {
-    signal,
-  });
-  target.addEventListener('unhandledrejection', ({ reason }) => reportError(reason), { signal });
+  target.addEventListener('error', reportEvent, { signal });
+  target.addEventListener('unhandledrejection', reportEvent, { signal });
+  // A page that is hidden may never be shown again.
+  target.addEventListener('pagehide', queue.flush, { signal });
+  target.addEventListener('visibilitychange', queue.flush, { signal });
+  target.addEventListener('online', queue.flush, { signal });
   const stop = caughtErrors.subscribe(reportError);
   return () => {
     off.abort();
@@ -141,15 +138,22 @@ export function routeOf(path: string): string {
   return nearest ? `${nearest}/…` : 'unknown';
 }
 
-/** Sends without cookies and referrer. Plain text needs no preflight, whose answer a closing page would not wait for. */
-function post(url: string, report: ErrorReport): void {
-  const body = JSON.stringify(report);
+/**
+ * Sends without cookies and referrer; rejects if nothing was sent. Plain text needs no preflight, whose answer a closing page
+ * would not wait for.
+ */
+async function post(url: string, report: CountedReport): Promise<void> {
   const init: RequestInit = {
     method: 'POST',
     mode: 'no-cors',
     credentials: 'omit',
-    keepalive: true,
+    referrerPolicy: 'no-referrer',
+    body: JSON.stringify(report),
   };
-  // A failed report must not become another error.
-  fetch(url, { ...init, referrerPolicy: 'no-referrer', body }).catch(() => undefined);
+  try {
+    await fetch(url, { ...init, keepalive: true });
+  } catch {
+    // The browser refuses what outlives the page beyond 64 kB on their way: that is about fifteen long reports.
+    await fetch(url, init);
+  }
 }

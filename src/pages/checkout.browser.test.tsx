@@ -118,7 +118,7 @@ describe('a trial account', () => {
     const { at } = await renderApp(checkoutPath('lite-6m', { method: 'card' }));
     await expect.element(page.getByText('Create an account first')).toBeVisible();
     await expect.element(payButton).not.toBeInTheDocument();
-    await button('Sign up').click();
+    await link('Sign up').click();
     await expect.poll(at).toBe('/register?redirect=%2Fcheckout%2Flite-6m%3Fmethod%3Dcard');
     await expect.element(page.getByText('Lite, 6 months')).toBeVisible();
   });

@@ -123,7 +123,7 @@ describe('the choice', () => {
     const { at } = await renderApp(path);
     await expect.element(page.getByText('Create an account first')).toBeVisible();
     await expect.element(order).not.toBeInTheDocument();
-    await button('Sign up').click();
+    await link('Sign up').click();
     await expect.poll(at).toBe(registerPath(path));
   });
 

@@ -24,6 +24,10 @@ async function openAsOli(address: string) {
 /** A dialog hides the rest of the page from assistive technology, and so from this. */
 const expectNoDialog = () => expect.element(link('View all orders')).toBeVisible();
 
+/** What a screen reader reads after the name. */
+const readDescription = (element: Element) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
 describe('the outcome of an order', () => {
   it.each([
     ['approve', 'Payment received', 'Download the app', PATHS.download],
@@ -57,14 +61,14 @@ describe('the outcome of an order', () => {
     await decide(OPEN, 'approve');
     sandbox.current().clock.move(HOUR_MS);
     await renderApp(purchasedPath(OPEN));
-    await expect.element(title).toMatchTextContent('Your order is complete');
+    await expect.element(title).toMatchTextContent('Payment received');
     await expectNoDialog();
   });
 
   it('is shown in a dialog, however old the order, when this browser saw another one before', async () => {
     const expired = 'H20260101000103';
     await openAsOli(purchasedPath(expired));
-    await expect.element(title).toMatchTextContent('Your order has expired');
+    await expect.element(title).toMatchTextContent('This order has expired');
     await expectNoDialog();
     await decide(expired, 'approve');
     await renderApp(purchasedPath(expired));
@@ -72,18 +76,39 @@ describe('the outcome of an order', () => {
   });
 
   it.each([
-    ['H20260101000101', 'Your order is complete', 'Download the app'],
-    ['H20260101000102', 'Your payment was declined', 'Order again'],
-    ['H20260101000103', 'Your order has expired', 'Order again'],
-    ['H20260101000104', 'Your order was cancelled', 'Order again'],
+    ['H20260101000101', 'Payment received', 'Download the app'],
+    ['H20260101000102', 'Payment failed', 'Order again'],
+    ['H20260101000103', 'This order has expired', 'Order again'],
+    ['H20260101000104', 'This order was cancelled', 'Order again'],
     ['H20260101000106', 'Your payment was refunded', 'Order again'],
   ])('%s, which is days old, is shown on the page alone: %s', async (orderId, told, next) => {
     await openAsOli(purchasedPath(orderId));
     await expect.element(title).toMatchTextContent(told);
     await expectNoDialog();
+    await expect.element(title).toHaveFocus();
     await expect.element(link(next)).toBeVisible();
     await expect.element(page.getByText(orderId)).toBeVisible();
   });
+
+  it.each(['approve', 'decline'] as const)(
+    '%s: has one heading and one text, read at once, in the dialog and on the page alone',
+    async (decision) => {
+      await signInAs('orders');
+      await decide(OPEN, decision);
+      await renderApp(purchasedPath(OPEN));
+      await expect.element(dialog.getByRole('heading')).toHaveFocus();
+      const heading = dialog.getByRole('heading').element().textContent;
+      const text = readDescription(dialog.element());
+      await renderApp(purchasedPath(OPEN));
+      await expectNoDialog();
+      await expect.element(title).toHaveFocus();
+      await expect.element(title).toHaveTextContent(heading);
+      expect(text).toMatch(/\S/);
+      expect(readDescription(title.element())).toBe(text);
+      if (decision === 'decline')
+        await expect.element(main.getByRole('link', { name: 'Contact support' })).toBeVisible();
+    },
+  );
 
   it('is not looked for where the address names no order, and the way to all orders is shown', async () => {
     await openAsOli(PATHS.purchased);

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Navigate, useLocation, useNavigate } from '@/i18n/navigation';
 import { PATHS, QUERY, loginPath } from '@/config/paths';
+import { canLogInAgain } from '@/domain/account';
 import { useAuthOrigin } from './auth-origin';
 import { safeRedirect } from './safe-redirect';
 import { getEndReason } from './session-store';
@@ -29,14 +30,17 @@ export function RequireSession({ children, fallback }: GuardProps) {
   return <Navigate to={loginPath(from)} replace />;
 }
 
-/** For guests (states: not `in`). A logged-in visitor is redirected to `redirect`, or to the profile. */
+/**
+ * For guests (states: not `in`), and for trial accounts, which become an account by a registration (contract:
+ * trial-becomes-the-account). Any other logged-in visitor is redirected to `redirect`, or to the profile.
+ */
 export function RequireNoSession({ children, fallback }: GuardProps) {
   const session = useSession();
   const isBehindAnother = useAuthOrigin() !== null;
   const [query] = useSearchParams();
   // A login stores its token before user info answers; the form must not vanish for that moment.
   const [wasShown, setWasShown] = useState(false);
-  if (session.state === 'in') {
+  if (session.state === 'in' && canLogInAgain(session.user)) {
     const target = safeRedirect(query.get(QUERY.redirect), {
       fallback: PATHS.profile,
       origin: window.location.origin,

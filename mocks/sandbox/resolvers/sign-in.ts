@@ -1,14 +1,17 @@
 import type { SignInMethod } from '@/api';
 import {
+  type NewAccount,
   createAccount,
   findAccount,
   findInviter,
   hashPassword,
   isPasswordOf,
+  registerTrial,
   trialLength,
+  trialSession,
 } from '../accounts';
 import { codeProblem, sendCode, useUpCode } from '../codes';
-import type { Context, Resolvers } from '../contract-types';
+import type { Context, OpenContext, Resolvers } from '../contract-types';
 import type { KeptAccount } from '../entities';
 import { countTrial, trialRefusal } from '../limits';
 import { deviceMarks, markTime } from '../marks';
@@ -38,7 +41,7 @@ export const resolvers = {
     await useUpCode(context, address);
     const passwordHash = await hashPassword(context, password);
     const values = { [channel]: accountKey(account), passwordHash };
-    return registered(context, await createAccount(context, values, inviter));
+    return register(context, values, inviter);
   },
 
   userRegisterTypeUsername: async ({ username, password, inviteCode }, context) => {
@@ -47,7 +50,7 @@ export const resolvers = {
     if (inviter === null) return refuse('InviteCodeInvalid');
 
     const passwordHash = await hashPassword(context, password);
-    return registered(context, await createAccount(context, { username, passwordHash }, inviter));
+    return register(context, { username, passwordHash }, inviter);
   },
 
   /** The trial: one a device, however and by whichever account (contract: every-registration-starts-with-the-trial). */
@@ -60,8 +63,9 @@ export const resolvers = {
     if (limited) return limited;
     await countTrial(context);
     const account = await createAccount(context, {}, inviter);
-    const { token, data } = await registered(context, account);
-    return { token, data: { ...data, trialExpireTime: account.trialExpireTime ?? clock.now() } };
+    const { uid, trialExpireTime } = account;
+    const { token } = await openSession(context, uid);
+    return { token, data: { uid, trialExpireTime: trialExpireTime ?? clock.now() } };
   },
 
   userTrialOffer: ({ inviteCode }, context) => {
@@ -86,8 +90,9 @@ export const resolvers = {
 
     await useUpCode(context, address);
     const inviter = inviteCode === null ? undefined : findInviter(context.db, inviteCode);
-    const account = known ?? (await createAccount(context, { phone }, inviter));
-    const { token, data } = await enter(context, account);
+    const { token, data } = known
+      ? await enter(context, known)
+      : await signUp(context, { phone }, inviter);
     return { token, data: { ...data, registered: !known } };
   },
 } satisfies Partial<Resolvers>;
@@ -97,9 +102,17 @@ function inviterOf({ db }: Context, inviteCode: string | null) {
   return inviteCode === null ? undefined : (findInviter(db, inviteCode) ?? null);
 }
 
-async function registered(context: Context, { uid }: { uid: string }) {
-  const { token } = await openSession(context, uid);
-  return { token, data: { uid } };
+async function register(context: OpenContext, values: NewAccount, inviter?: KeptAccount) {
+  const { token, data } = await signUp(context, values, inviter);
+  return { token, data: { uid: data.uid } };
+}
+
+/** A new account, or that of the caller's trial, whose device is the token's (contract: trial-becomes-the-account). */
+async function signUp(context: OpenContext, values: NewAccount, inviter?: KeptAccount) {
+  const trial = trialSession(context);
+  if (!trial) return enter(context, await createAccount(context, values, inviter));
+  const account = await registerTrial(context, trial.account, values, inviter);
+  return enter({ ...context, deviceId: trial.device.deviceId }, account);
 }
 
 type Credentials = { method: SignInMethod; name: string; password: string };

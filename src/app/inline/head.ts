@@ -1,6 +1,6 @@
 /**
- * Runs in the head of every prerendered page, before its first request and before the first paint: takes a token off the
- * address, then sees to the chosen theme, whether there is a token, whether the query asks for more than the page, what the
+ * Runs in the head of every prerendered page, before its first request and before the first paint: keeps errors for the
+ * report, takes a token off the address, then sees to the chosen theme, whether there is a token, whether the query asks for more than the page, what the
  * forms make room for, and the language. The build bundles and inlines the script (scripts/build); it
  * must stay small and never throw.
  */
@@ -11,7 +11,9 @@ import { hasLanguageCookie, mirrorLanguage } from '@/i18n/language-cookie';
 import type { Language } from '@/i18n/languages';
 import { readCookie } from '@/lib/cookies';
 import { hideLinkToken } from '@/session/link-token';
+import { keepEarlyErrors } from './early-errors';
 
+keepEarlyErrors(window);
 const hasLinkToken = hideLinkToken();
 const html = document.documentElement;
 const theme = stored(FIRST_KEYS.theme);

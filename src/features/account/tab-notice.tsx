@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from '@/i18n/navigation';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { loginPath } from '@/config/paths';
+import { PATHS, loginPath } from '@/config/paths';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { canLogInAgain } from '@/domain/account';
+import { Link, useLocation, useNavigate } from '@/i18n/navigation';
 import { sessionStore } from '@/lib/safe-storage';
 import { useIsTabSession } from '@/session/session-store';
 import { useLogout } from '@/session/use-logout';
@@ -67,7 +67,15 @@ export function LastTabNotice() {
   const { t } = useTranslation('account');
   if (canLogInAgain(useUser())) return null;
   return (
-    <Alert tone="warning" title={t('lastTab.title')}>
+    <Alert
+      tone="warning"
+      title={t('lastTab.title')}
+      action={
+        <Button asChild size="sm" variant="secondary">
+          <Link to={PATHS.register}>{t('lastTab.action')}</Link>
+        </Button>
+      }
+    >
       {t('lastTab.text')}
     </Alert>
   );

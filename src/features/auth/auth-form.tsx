@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from '@/components/form/form';
 import type { ContractForm } from '@/components/form/use-contract-form';
+import { canLogInAgain } from '@/domain/account';
 import { useSession } from '@/session/use-session';
 
 type AuthFormProps = Pick<ComponentProps<typeof Form>, 'onSubmit' | 'submitLabel'> & {
@@ -16,7 +17,9 @@ export function AuthForm({ form, ...rest }: AuthFormProps) {
   const session = useSession();
   // A prerendered form does not know the visitor, which is no reason to wait.
   const isLoading = session.state === 'unknown' && session.hasToken && !session.isOffline;
-  const isEntering = session.state === 'in' || isLoading;
+  // A trial account becomes another by this form.
+  const isIn = session.state === 'in' && canLogInAgain(session.user);
+  const isEntering = isIn || isLoading;
   return (
     <Form
       {...rest}

@@ -10,6 +10,7 @@ import { cn } from '@/lib/cn';
 import { useMounted } from '@/lib/use-mounted';
 import { forgetReferral } from '@/session/kept-campaign';
 import { useReferral, useTrialTime } from '@/session/use-referral';
+import { useTrialAccount } from './use-trial-note';
 
 const TYPING_PAUSE_MS = SECOND_MS / 2;
 
@@ -34,6 +35,7 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
   const { t } = useTranslation(['auth', 'forms']);
   const format = useFormat();
   const referral = useReferral();
+  const hasTrial = useTrialAccount() !== null;
   const isTyping = useIsTyping(code);
   // A prerendered form does not know the visitor's code.
   const isMounted = useMounted();
@@ -47,6 +49,8 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
   const isRefused = form.refusalOf('inviteCode') === 'InviteCodeInvalid';
 
   function hint() {
+    // A code adds no time to a trial that has begun.
+    if (hasTrial) return null;
     if (isTyping || offer.isPending) return t('register.checkingCode');
     return offer.time ? t('register.startsWith', { time: format.duration(offer.time) }) : null;
   }

@@ -13,6 +13,7 @@ import { LoginByEmail, LoginByPhone, LoginByUsername } from './login-forms';
 import { MethodSwitch } from './method-switch';
 import { Outcome } from './outcome';
 import { useSignInMethods } from './use-sign-in-methods';
+import { useTrialNote } from './use-trial-note';
 import { useTypedAccount } from './use-typed-account';
 
 const FORMS = { username: LoginByUsername, email: LoginByEmail, phone: LoginByPhone };
@@ -23,6 +24,7 @@ export function Login() {
   const methods = useSignInMethods('loginMethods');
   const { draft, picked, pick } = useTypedAccount();
   const [isDisabled, setIsDisabled] = useState(false);
+  const trialNote = useTrialNote('login');
   // Set where user info was refused after the login.
   const endReason = useEndReason();
 
@@ -35,6 +37,7 @@ export function Login() {
   return (
     <AuthScreen
       title={t('login.title')}
+      description={trialNote}
       footer={
         <>
           <span>{t('login.noAccount')}</span>{' '}

@@ -9,6 +9,7 @@ import { AuthScreen } from './auth-screen';
 import { MethodSwitch } from './method-switch';
 import { RegisterByCode, RegisterByUsername } from './register-forms';
 import { useSignInMethods } from './use-sign-in-methods';
+import { useTrialNote } from './use-trial-note';
 import { useTypedAccount } from './use-typed-account';
 
 /** Registration by username, or by a code to an email address or phone (spec §5); closed if the operator offers no method. */
@@ -16,12 +17,14 @@ export function Register() {
   const { t } = useTranslation('auth');
   const methods = useSignInMethods('registerMethods');
   const { draft, picked, pick } = useTypedAccount();
+  const trialNote = useTrialNote('register');
   const [query] = useSearchParams();
   // The default of an uncontrolled field, which is not in prerendered HTML: it need not wait for hydration.
   const inviteCode = referralOf(query);
   return (
     <AuthScreen
       title={t('register.title')}
+      description={trialNote}
       footer={
         <>
           <span>{t('register.hasAccount')}</span>{' '}

@@ -38,7 +38,7 @@ export function FirstSteps({ isMain }: { isMain: boolean }) {
             ns="orders"
             i18nKey="steps.addLogin"
             components={{
-              profile: <Link to={PATHS.profile} className="underline underline-offset-4" />,
+              register: <Link to={PATHS.register} className="underline underline-offset-4" />,
             }}
           />
         )}

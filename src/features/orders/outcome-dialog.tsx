@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus, serverNow } from '@/api';
@@ -17,11 +17,11 @@ import { ORDER_ID_PATTERN } from '@/api/constants';
 import { HOUR_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { STORAGE_KEYS } from '@/config/storage-keys';
-import { useFormat } from '@/i18n/use-format';
 import { localStore } from '@/lib/safe-storage';
 import { storedValue } from '@/lib/stored-value';
 import { NextStep } from './order-parts';
-import { useOutcome } from './use-outcome';
+import { OutcomeText } from './outcome-text';
+import type { Outcome } from './use-outcome';
 
 /** The outcome of an order is known after this time (contract: life-of-an-order). */
 const RECENT_MS = HOUR_MS;
@@ -42,18 +42,17 @@ const seenOrders = storedValue<Seen[]>(localStore, STORAGE_KEYS.seenOrders, {
 
 type OutcomeDialogProps = {
   order: Order;
+  outcome: Outcome;
   /** The order reached this status while the page was open. */
   hasChanged: boolean;
+  /** After the dialog was closed, and at once where an outcome needs none: the page says the same. */
   onClosed: () => void;
 };
 
 /** Announces success or failure by the order's status (spec §4: payment outcome dialog); closed while it is pending. */
-export function OutcomeDialog({ order, hasChanged, onClosed }: OutcomeDialogProps) {
+export function OutcomeDialog({ order, outcome, hasChanged, onClosed }: OutcomeDialogProps) {
   const { t } = useTranslation(['orders', 'common']);
-  const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
-  const outcome = useOutcome(order);
-  const { word, freeSeats, until } = outcome;
   const [isOpen, setIsOpen] = useState(
     () => order.status !== OrderStatus.Pending && (hasChanged || isNews(order)),
   );
@@ -61,6 +60,11 @@ export function OutcomeDialog({ order, hasChanged, onClosed }: OutcomeDialogProp
   useEffect(() => {
     keepSeen(order);
   }, [order]);
+  const [isOnPage] = useState(() => !isOpen && order.status !== OrderStatus.Pending);
+  const sayOnPage = useEffectEvent(onClosed);
+  useEffect(() => {
+    if (isOnPage) sayOnPage();
+  }, [isOnPage]);
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogContent
@@ -77,19 +81,10 @@ export function OutcomeDialog({ order, hasChanged, onClosed }: OutcomeDialogProp
         <Hoist flags={[{ code: isPaid ? 'C' : 'N' }]} size="lg" />
         <DialogHeader>
           <DialogTitle ref={heading} tabIndex={-1}>
-            {t(`outcome.title.${word}`)}
+            {t(`outcome.title.${outcome.word}`)}
           </DialogTitle>
           <DialogDescription>
-            <span>
-              {t(`outcome.text.${word}`, {
-                product: order.product,
-                amount: format.money(order.amount),
-                count: freeSeats,
-              })}
-            </span>
-            {until === null ? null : (
-              <span className="block">{t('until', { time: format.dateTime(until) })}</span>
-            )}
+            <OutcomeText order={order} outcome={outcome} />
           </DialogDescription>
         </DialogHeader>
         <DialogFooter>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus } from '@/api';
@@ -10,12 +10,12 @@ import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
 import { ordersPath } from '@/config/paths';
 import { errorText } from '@/i18n/error-text';
-import { useFormat } from '@/i18n/use-format';
 import { FirstSteps } from './first-steps';
 import { OrderFacts } from './order-facts';
 import { NextStep, isPaymentIn } from './order-parts';
 import { parseOrderSearch } from './order-search';
 import { OutcomeDialog } from './outcome-dialog';
+import { OutcomeText } from './outcome-text';
 import { PendingOrder } from './pending-order';
 import { ReceiptButton } from './receipt-button';
 import { useOrder } from './use-order';
@@ -77,22 +77,20 @@ function LoadedOrder({ orderId }: { orderId: string }) {
 
 function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation('orders');
-  const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
   const outcome = useOutcome(order);
-  const { word, freeSeats, hasBegun, until } = outcome;
+  const { word, freeSeats, hasBegun } = outcome;
+  const textId = useId();
+  const hasFailed = order.status !== OrderStatus.Paid && order.status !== OrderStatus.Pending;
   const [firstStatus] = useState(order.status);
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-2.5" role="status">
-        <h1 ref={heading} tabIndex={-1} className="text-title">
-          {t(`purchased.title.${word}`)}
+        <h1 ref={heading} tabIndex={-1} aria-describedby={textId} className="text-title">
+          {t(`outcome.title.${word}`)}
         </h1>
-        <p className="max-w-2xl text-lg text-muted-foreground">
-          <span>{t(`purchased.text.${word}`, { count: freeSeats })}</span>
-          {until === null ? null : (
-            <span className="block">{t('until', { time: format.dateTime(until) })}</span>
-          )}
+        <p id={textId} className="max-w-2xl text-lg text-muted-foreground">
+          <OutcomeText order={order} outcome={outcome} />
         </p>
       </div>
       {children}
@@ -108,6 +106,11 @@ function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
           <NextStep order={order} variant="secondary" />
         )}
         {isPaymentIn(order.status) ? <ReceiptButton order={order} /> : null}
+        {hasFailed ? (
+          <Button asChild variant="outline">
+            <SupportLink>{t('support')}</SupportLink>
+          </Button>
+        ) : null}
         <Link
           to={ordersPath()}
           className="inline-block py-2.5 font-semibold underline underline-offset-4"
@@ -118,6 +121,7 @@ function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
       <OutcomeDialog
         key={order.status}
         order={order}
+        outcome={outcome}
         hasChanged={order.status !== firstStatus}
         onClosed={() => heading.current?.focus({ preventScroll: true })}
       />

@@ -3,7 +3,7 @@ import { useUser } from '@/session/use-session';
 import { ORDER_WORDS, isFree } from './order-parts';
 
 /**
- * The outcome of an order: the key of its texts in `orders:purchased` and `orders:outcome`, the free seats they name, whether
+ * The outcome of an order: the key of its texts in `orders:outcome`, the free seats they name, whether
  * a membership began with it, and the end of that membership, in ms; null if none began, or the end isn’t known.
  */
 export function useOutcome(order: Order) {
@@ -17,6 +17,8 @@ export function useOutcome(order: Order) {
   const isRunning = benefitsExpireTime !== null && benefitsExpireTime > serverNow();
   return { word, freeSeats, hasBegun, until: hasBegun && isRunning ? benefitsExpireTime : null };
 }
+
+export type Outcome = ReturnType<typeof useOutcome>;
 
 /** Only the group knows whether a paid seat began a membership or waits for others. While it loads the word is `seat`. */
 function usePaidWord({ groupId, status, amount }: Order) {

@@ -33,6 +33,7 @@ export function TrialOffer({ time, code, isUnknown, error, isPending, start }: T
         <li>{t('trial.facts.account')}</li>
         <li>{t('trial.facts.once')}</li>
         <li>{t('trial.facts.start')}</li>
+        <li>{t('trial.facts.keep')}</li>
         {code && !isUnknown && time !== undefined ? (
           <li>{t('trial.facts.code', { code })}</li>
         ) : null}

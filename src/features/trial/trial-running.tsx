@@ -4,10 +4,9 @@ import { serverNow } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
-import { Link, useNavigate } from '@/i18n/navigation';
+import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { countdown, useServerClock } from '@/purchase/countdown';
-import { useLogout } from '@/session/use-logout';
 import { DownloadLink } from './download-link';
 
 type TrialRunningProps = {
@@ -43,16 +42,18 @@ export function TrialRunning({ end, isNew }: TrialRunningProps) {
         ) : (
           <ol className="flex list-decimal flex-col gap-2 pl-5 marker:text-muted-foreground">
             <li>{t('trial.steps.download')}</li>
+            <li>{t('trial.steps.keep')}</li>
             <li>{t('trial.steps.tab')}</li>
-            <li>{t('trial.steps.stay')}</li>
           </ol>
         )}
         <div className="flex flex-col gap-3 pt-2">
           {isOver ? null : <DownloadLink variant="primary" />}
-          <Button asChild variant="outline">
+          <Button asChild size="lg" block variant={isOver ? 'primary' : 'outline'}>
+            <Link to={PATHS.register}>{t('trial.register')}</Link>
+          </Button>
+          <Button asChild variant="link">
             <Link to={PATHS.pricing}>{t('trial.plans')}</Link>
           </Button>
-          <LeaveToRegister />
         </div>
       </div>
     </>
@@ -68,26 +69,6 @@ export function TimeLeft({ end, children }: { end: number; children: string }) {
     <span className="tabular-nums">
       {t('trial.left', { time: countdown({ end, now, largest: 'minutes' }) })}
     </span>
-  );
-}
-
-/** Logs out of the trial account, which takes no address or password, and goes on to registration. */
-function LeaveToRegister() {
-  const { t } = useTranslation('guides');
-  const logout = useLogout();
-  const navigate = useNavigate();
-  const [isLeaving, setIsLeaving] = useState(false);
-
-  async function leave() {
-    setIsLeaving(true);
-    await logout();
-    await navigate(PATHS.register);
-  }
-
-  return (
-    <Button variant="link" pending={isLeaving} onClick={() => void leave()}>
-      {t('trial.leave')}
-    </Button>
   );
 }
 

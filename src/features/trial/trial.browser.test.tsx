@@ -1,15 +1,15 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearTokens } from '@/api/tokens';
 import { HOUR_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { moveClock } from '@/testing/sandbox';
-import { alert, button, heading, link } from '@/testing/screen';
+import { callsTo, moveClock } from '@/testing/sandbox';
+import { alert, button, field, heading, link, main, password, radio } from '@/testing/screen';
 import { watchNetwork } from '@/testing/watch-network';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
-freshSandbox();
+const sandbox = freshSandbox();
 const network = watchNetwork();
 const OPERATION = 'user_register_type_deviceid';
 
@@ -43,7 +43,7 @@ it('still runs after a reload of the tab', async () => {
 it('asks for nothing that is over with the trial', async () => {
   await open();
   await start().click();
-  const keepOpen = page.getByText(/^Keep this tab open/);
+  const keepOpen = page.getByText(/^Until then, keep this tab open/);
   await expect.element(keepOpen).toBeVisible();
   await moveClock(HOUR_MS);
   await open();
@@ -98,4 +98,68 @@ it('starts nothing over an account that the network keeps from being known', asy
   await start().click();
   await expect.element(page.getByText('You’re logged in as Ada')).toBeVisible();
   expect(network.callsOf(OPERATION)).toBe(0);
+});
+
+describe('a registration during the trial', () => {
+  async function startTrial() {
+    const { at } = await open();
+    await start().click();
+    await expect.element(running()).toBeVisible();
+    return at;
+  }
+
+  async function signUp() {
+    await radio('Username').click();
+    await field('Username').fill('grace');
+    await password().fill('correct horse');
+    await page.getByRole('checkbox').click();
+    await button('Create account').click();
+  }
+
+  it('turns it into the account, which keeps the time', async () => {
+    const at = await startTrial();
+    await link('Create an account').click();
+    await expect.element(heading('Sign up')).toBeVisible();
+    await expect
+      .element(page.getByText(/^Your trial becomes this account and keeps its time, until .+\.$/))
+      .toBeVisible();
+    await expect.element(page.getByText(/^Your account starts with/)).not.toBeInTheDocument();
+
+    await signUp();
+    await expect.poll(at).toBe(PATHS.profile);
+    await expect.element(heading('Your free time is running')).toBeVisible();
+    await expect.element(page.getByText(/log in as grace/)).toBeVisible();
+    expect(await callsTo('userLogout')).toEqual([]);
+    expect(
+      sandbox.current().db.accounts.findMany((q) => q.where({ username: 'grace' })),
+    ).toMatchObject([{ trialExpireTime: expect.any(Number) }]);
+  });
+
+  it('is offered on the profile, which it leads back to', async () => {
+    await startTrial();
+    const { at } = await renderApp(PATHS.profile);
+    await main.getByRole('link', { name: 'Create an account' }).click();
+    await expect.poll(at).toBe(PATHS.register);
+    await signUp();
+    await expect.poll(at).toBe(PATHS.profile);
+    await expect.element(page.getByText(/log in as grace/)).toBeVisible();
+    await expect.element(page.getByText('You’ll lose this account if')).not.toBeInTheDocument();
+  });
+
+  it('keeps the account when the trial is over, and says that the time is not', async () => {
+    await startTrial();
+    await moveClock(HOUR_MS);
+    await renderApp(PATHS.register);
+    await expect
+      .element(page.getByText('Your trial is over. Your trial account becomes this account.'))
+      .toBeVisible();
+  });
+
+  it('leaves room for an account that one has: a login says that the trial stays behind', async () => {
+    await startTrial();
+    const { at } = await renderApp(PATHS.register);
+    await link('Log in').click();
+    await expect.poll(at).toBe(PATHS.login);
+    await expect.element(page.getByText(/^Your trial doesn’t come along/)).toBeVisible();
+  });
 });

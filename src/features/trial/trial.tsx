@@ -6,6 +6,7 @@ import { AuthLayout } from '@/components/content/auth-layout';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
+import { canLogInAgain } from '@/domain/account';
 import { Link } from '@/i18n/navigation';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
@@ -80,7 +81,7 @@ function AlreadyIn() {
  * in, and no plan yet (contract: userRegisterTypeDeviceid).
  */
 function trialEndOf(user: UserInfo | null): number | null {
-  if (!user || user.username || user.email || user.phone || user.planType !== null) return null;
+  if (!user || canLogInAgain(user) || user.planType !== null) return null;
   return user.benefitsExpireTime;
 }
 

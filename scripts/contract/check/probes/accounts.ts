@@ -25,6 +25,31 @@ export const accountStories: Story[] = [
     },
   },
   {
+    operation: 'userRegisterTypeUsername',
+    name: 'a registration with the token of a trial',
+    class: 'state',
+    run: async (context, expect) => {
+      const deviceId = freshName(context.random);
+      const calling = { input: { inviteCode: null }, deviceId };
+      const trial = await context.step('userRegisterTypeDeviceid', calling, 'a trial');
+      const former = adopted(trial, { deviceId });
+      context.adopt(former);
+      const names = { username: freshName(context.random), password: freshName(context.random) };
+      const made = await context.step(
+        'userRegisterTypeUsername',
+        { ...context.as(former), input: { ...names, inviteCode: null } },
+        'a registration with the token of a trial',
+      );
+      const account = adopted(made, { ...names, deviceId });
+      context.adopt(account);
+      expect.that(made, 'state.trial-kept', former.uid, account.uid);
+      await expect.dead(former);
+      const info = await context.step('systemUserInfo', context.as(account), 'the time it has');
+      const { trialExpireTime } = dataOf(trial);
+      expect.that(info, 'state.trial-kept', trialExpireTime, dataOf(info).benefitsExpireTime);
+    },
+  },
+  {
     operation: 'userTrialOffer',
     name: 'an invitation, and who sees that it was taken',
     class: 'state',

@@ -1,5 +1,6 @@
 import type { Calling } from '../caller.ts';
 import type { CheckedOperation } from '../contract.ts';
+import { freshName } from '../random.ts';
 import { ANSWER_CLASSES, type Probe } from './probe.ts';
 import { VALID_CASES } from './valid-cases.ts';
 
@@ -31,7 +32,8 @@ export function validProbes(operations: CheckedOperation[]): Probe[] {
           {
             language,
             ...(hasKey ? { platform } : {}),
-            ...(account && context.as(account)),
+            // Of its own: the device of other probes may have had its trial.
+            ...(account ? context.as(account) : { deviceId: freshName(context.random) }),
             input: await row.input?.(context),
           },
           row.name,

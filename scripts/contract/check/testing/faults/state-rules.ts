@@ -141,6 +141,10 @@ export const stateRuleFaults: ServerFault[] = [
       'user_register_type_deviceid',
       'TrialUsed',
     ]),
+    state('a trial that a registration ends', /trial-kept/, 'userRegisterTypeUsername', {
+      at: INFO,
+      envelope: ofData((it) => ({ ...it, benefitsExpireTime: it.createTime })),
+    }),
     state('an invitation that does not count', /write-visible/, 'userTrialOffer', {
       at: 'system_affiliate',
       envelope: ofData((it) => ({ ...it, invitedCount: 0, invited: [] })),

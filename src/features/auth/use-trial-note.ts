@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { type UserInfo, serverNow } from '@/api';
+import { canLogInAgain } from '@/domain/account';
+import { useFormat } from '@/i18n/use-format';
+import { useSession } from '@/session/use-session';
+
+/** The visitor's trial account, which a registration turns into an account (contract: trial-becomes-the-account). */
+export function useTrialAccount(): UserInfo | null {
+  const { user } = useSession();
+  return user && !canLogInAgain(user) ? user : null;
+}
+
+/** What a registration or a login does to the visitor's trial; undefined for a visitor without one. */
+export function useTrialNote(way: 'register' | 'login'): string | undefined {
+  const { t } = useTranslation('auth');
+  const format = useFormat();
+  const trial = useTrialAccount();
+  if (!trial) return undefined;
+  if (way === 'login') return t('login.leavesTrial');
+  const end = trial.benefitsExpireTime;
+  if (end === null || end <= serverNow()) return t('register.afterTrial');
+  return t('register.keepsTrial', { time: format.dateTime(end) });
+}

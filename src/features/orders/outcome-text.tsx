@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '@/api';
+import { useFormat } from '@/i18n/use-format';
+import type { Outcome } from './use-outcome';
+
+type OutcomeTextProps = { order: Order; outcome: Outcome };
+
+/** What became of an order, below its heading: the same in the dialog and on the page. */
+export function OutcomeText({ order, outcome: { word, freeSeats, until } }: OutcomeTextProps) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const values = {
+    product: order.product,
+    amount: format.money(order.amount),
+    count: freeSeats,
+  };
+  return (
+    <>
+      <span>{t(`outcome.text.${word}`, values)}</span>
+      {until === null ? null : (
+        <span className="block">{t('until', { time: format.dateTime(until) })}</span>
+      )}
+    </>
+  );
+}
