@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { checkoutPath, cryptoPayPath, PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { button, main, radio } from '@/testing/screen';
@@ -39,7 +39,7 @@ it('the switch of the home page shows whether it is on', async () => {
   await expect.element(control).toBeChecked();
   const on = words().map(fillOf);
   expect(on[0]).not.toBe(on[1]);
-  await control.element().closest('label')!.click();
+  await userEvent.click(control.element().closest('label')!);
   await expect.element(control).not.toBeChecked();
   expect(words().map(fillOf)).toEqual(on.toReversed());
 });
