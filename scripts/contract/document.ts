@@ -32,9 +32,9 @@ export type Schema = {
   [key: string]: unknown;
 };
 
-export type Media = { schema: Schema; examples?: Record<string, Example> };
+export type Media = { schema: Schema; examples?: Record<string, ResponseExample> };
 /** An example of a response. */
-export type Example = { summary?: string; value: unknown };
+export type ResponseExample = { summary?: string; value: unknown };
 export type ResponseObject = {
   description?: string;
   headers?: Record<string, unknown>;
@@ -193,7 +193,7 @@ export function givesToken(operation: Operation): boolean {
 }
 
 /** The examples of responses, by name. */
-export function examplesOf({ responses }: Operation): Record<string, Example> {
+export function examplesOf({ responses }: Operation): Record<string, ResponseExample> {
   return responses['200']?.content?.[JSON_TYPE]?.examples ?? {};
 }
 
