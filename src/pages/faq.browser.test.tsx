@@ -97,3 +97,24 @@ it('keeps the answers without numbers when the server cannot be reached, and ask
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText(/^Yes, for 15 minutes\./)).toBeVisible();
 });
+
+it('counts one minute, one hour and one day as one', async () => {
+  sandbox.change({
+    displayConfig: {
+      trialMinutes: 1,
+      inviteMinutes: 1,
+      kolTrialHours: 1,
+      liteToStandardPercent: 10,
+    },
+  });
+  await renderApp(PATHS.faq);
+  for (const [asked, answer] of [
+    ['Is there a free trial?', /^Yes, for 1 minute\./],
+    [/for inviting friends/, /^You get 1 minute for each person/],
+    [/when a KOL refers them/, /^1 hour free when they sign up/],
+    [/^What happens to my time/, /10 days of Lite become 1 day of Standard\./],
+  ] as const) {
+    await question(asked).click();
+    await expect.element(page.getByText(answer)).toBeVisible();
+  }
+});

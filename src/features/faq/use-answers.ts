@@ -26,15 +26,15 @@ export function useAnswers(): Answers {
   const { data: config, isError, refetch } = useSystemDisplayConfig();
   const values = {
     groupSizes: useGroupSizes(),
-    groupHours: format.number(GROUP_LIFETIME_MS / HOUR_MS),
-    seatMinutes: format.number(SEAT_HOLD_MS / MINUTE_MS),
+    groupHours: GROUP_LIFETIME_MS / HOUR_MS,
+    seatMinutes: SEAT_HOLD_MS / MINUTE_MS,
     ...(config && {
       methods: format.list(config.paymentMethods.map((it) => t(`common:paymentMethods.${it}`))),
       litePercent: format.percent(config.liteToStandardPercent),
-      liteDays: format.number((EXAMPLE_DAYS * config.liteToStandardPercent) / 100),
-      trialMinutes: format.number(config.trialMinutes),
-      inviteMinutes: format.number(config.inviteMinutes),
-      kolHours: format.number(config.kolTrialHours),
+      liteDays: (EXAMPLE_DAYS * config.liteToStandardPercent) / 100,
+      trialMinutes: config.trialMinutes,
+      inviteMinutes: config.inviteMinutes,
+      kolHours: config.kolTrialHours,
       threshold: format.money(config.payoutThreshold),
     }),
   };

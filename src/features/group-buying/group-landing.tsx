@@ -4,7 +4,6 @@ import { Hoist } from '@/components/brand/hoist';
 import { Button } from '@/components/ui/button';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { LARGEST_GROUP } from '@/domain/group-sizes';
-import { useFormat } from '@/i18n/use-format';
 import { useGroupSizes } from '@/i18n/use-group-sizes';
 import { cn } from '@/lib/cn';
 import { GroupOffers } from './group-offers';
@@ -85,10 +84,9 @@ function Hero() {
 /** Both kinds of group in three pictures each, and what happens to an incomplete one (contract: Group). */
 function HowItFills() {
   const { t } = useTranslation('group-buying');
-  const format = useFormat();
   const times = {
-    minutes: format.number(SEAT_HOLD_MS / MINUTE_MS),
-    hours: format.number(GROUP_LIFETIME_MS / HOUR_MS),
+    minutes: SEAT_HOLD_MS / MINUTE_MS,
+    hours: GROUP_LIFETIME_MS / HOUR_MS,
   };
   return (
     <section aria-labelledby="how">

@@ -333,3 +333,13 @@ it.each([320, 360, 390])('in Chinese fits a phone of %i px', async (width) => {
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBe(clientWidth);
 });
+
+it('one hour of the trial that a link brings is one', async () => {
+  sandbox.change({ displayConfig: { kolTrialHours: 1 } });
+  await open('newcomer');
+  await expect.element(page.getByText('1 hour', { exact: true })).toBeVisible();
+  await open('kol');
+  await expect
+    .element(page.getByText(/counts as your referral and gets 1 hour free/))
+    .toBeVisible();
+});
