@@ -12,6 +12,7 @@ import {
   constantsTable,
   errorsTable,
   examplesTable,
+  inputsTable,
   operationsTable,
   typedTable,
   validatorsTable,
@@ -81,6 +82,7 @@ function writeTables(): void {
   writeFileSync(`${GENERATED}/constants.ts`, constantsTable(contract));
   writeFileSync(`${GENERATED}/errors.ts`, errorsTable(contract));
   writeFileSync('mocks/generated/examples.ts', examplesTable(contract));
+  writeFileSync('mocks/generated/inputs.ts', inputsTable(contract));
 }
 
 function isFresh(current: string): boolean {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ErrorStatus, errors } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { examples } from '@mocks/generated/examples';
-import { inputs } from '../sandbox/testing/inputs';
+import { inputs } from '../generated/inputs';
 import { wireProblems } from '../sandbox/testing/wire-schema';
 import { type PrismHost, startPrismServer } from './prism';
 

@@ -4,7 +4,7 @@ import { examples } from '../generated/examples';
 import { getHalyardMock } from '../generated/mocks.msw';
 import { FIXTURE_PASSWORD } from './seed/fixtures';
 import { resolvers } from './resolvers';
-import { inputs } from './testing/inputs';
+import { inputs } from '../generated/inputs';
 import { type TestStore, rawRequest, startStore } from './testing/store';
 
 const { userGetDeviceList: _missing, ...others } = resolvers;

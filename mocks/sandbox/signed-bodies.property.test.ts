@@ -5,7 +5,7 @@ import { type OperationId, operations } from '@/api/generated/operations';
 import type { Envelope } from '@/api/envelope';
 import { fuzzTimeout, holdsForEach, typedTexts } from '@/testing/fuzz';
 import { isMarketing } from './receive';
-import { inputs } from './testing/inputs';
+import { inputs } from '../generated/inputs';
 import { START, type TestStore, rawRequest, signatureOf, startStore } from './testing/store';
 import { wireProblems } from './testing/wire-schema';
 

@@ -9,6 +9,7 @@ import {
   schemaStem,
 } from './document.ts';
 import { constantName, limitConstants, limitsOf } from './limits.ts';
+import { sampleInput } from './sample.ts';
 
 /** `operations.ts`: what the client and the sandbox must know of an operation beyond its types. */
 export function operationsTable(contract: ContractDocument): string {
@@ -173,6 +174,20 @@ export function examplesTable(contract: ContractDocument): string {
 export type Example = { code: number; msg: string; status: string; data: unknown };
 
 export const examples: Record<OperationId, Record<string, Example> & { ok: Example }> = {
+${rows.join('\n')}
+};
+`;
+}
+
+/** `inputs.ts` of the mocks: an input that fits the contract for each operation, for tests that do not care which. */
+export function inputsTable(contract: ContractDocument): string {
+  const rows = operationsOf(contract).map(
+    ({ operation: { operationId } }) =>
+      `  ${operationId}: ${JSON.stringify(sampleInput(contract, operationId))},`,
+  );
+  return `${HEADER}import type { OperationId, OperationTypes } from '@/api/generated/operations';
+
+export const inputs: { [K in OperationId]: OperationTypes[K]['input'] } = {
 ${rows.join('\n')}
 };
 `;

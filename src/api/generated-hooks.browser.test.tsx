@@ -1,5 +1,5 @@
 import { examples } from '@mocks/generated/examples';
-import { inputs } from '@mocks/sandbox/testing/inputs';
+import { inputs } from '@mocks/generated/inputs';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { http } from 'msw';
 import { setupWorker } from 'msw/browser';

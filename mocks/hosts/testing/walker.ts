@@ -1,6 +1,6 @@
 import type { OperationId } from '@/api/generated/operations';
 import type { ErrorWalkCall, ErrorWalkRow, Walker } from '../../sandbox/error-walk';
-import { inputs } from '../../sandbox/testing/inputs';
+import { inputs } from '../../generated/inputs';
 import { debugClient } from './debug-client';
 import { type Server, type SignedReply, signedCall } from './signed-call';
 

@@ -4,7 +4,7 @@ type ErrorOf<K extends OperationId> = (typeof operations)[K]['errors'][number];
 
 /** The call of a row; everything else is as a regular client would do it. */
 export type ErrorWalkCall<K extends OperationId = OperationId> = {
-  /** By default a valid one (testing/inputs.ts). */
+  /** By default one that fits the contract (mocks/generated/inputs.ts). */
   input?: OperationTypes[K]['input'];
   /** The account of the session, by username or fixture's name; without it there is none. */
   as?: string;

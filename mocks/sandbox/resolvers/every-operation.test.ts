@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { validators } from '@/api/generated/validators';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
-import { inputs } from '../testing/inputs';
+import { inputs } from '../../generated/inputs';
 import { type TestStore, startStore } from '../testing/store';
 import { resolvers } from '.';
 

@@ -3,7 +3,7 @@ import { KolCommissionStatus, KolCommissionType, KolInvitationStatus } from '@/a
 import type { UserKolCommissionInput } from '@/api';
 import { centsOf } from '@/domain/money';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
-import { inputs } from '../testing/inputs';
+import { inputs } from '../../generated/inputs';
 import { type TestStore, START, rawRequest, startStore } from '../testing/store';
 
 const DAY = 86_400_000;

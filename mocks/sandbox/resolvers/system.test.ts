@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { operations } from '@/api/generated/operations';
 import { KEPT_VISITS } from '../limits';
-import { inputs } from '../testing/inputs';
+import { inputs } from '../../generated/inputs';
 import { rawRequest, signatureOf, START, startStore, type TestStore } from '../testing/store';
 
 test('there is a client for every system, and one file for each processor', async () => {

@@ -5,14 +5,14 @@ import {
   type Schema,
   errorsOf,
   givesToken,
-  hasInput,
   operationsOf,
   schemaStem,
 } from '../../../scripts/contract/document.ts';
 import type { ContractQuestion } from '../../../scripts/contract/questions/question.ts';
 import type { Decision } from '../../../scripts/contract/questions/decisions.ts';
 import { type ShownField, fieldsOf, namedType } from './fields.ts';
-import { curlOf, sampleOf } from './sample.ts';
+import { sampleInput } from '../../../scripts/contract/sample.ts';
+import { curlOf } from './sample.ts';
 
 export type ShownExample = {
   name: string;
@@ -118,10 +118,7 @@ function dataOf(contract: ContractDocument, operation: Operation): OperationView
 }
 
 function bodyOf(contract: ContractDocument, { operationId: id }: Operation): unknown {
-  const input = hasInput(contract, id)
-    ? sampleOf(contract, schemaOf(contract, id, 'Input') ?? {})
-    : {};
-  return { ...(input as object), signature: '<signature>' };
+  return { ...sampleInput(contract, id), signature: '<signature>' };
 }
 
 function examplesOf(operation: Operation): ShownExample[] {

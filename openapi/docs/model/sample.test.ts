@@ -8,7 +8,8 @@ import {
 } from '../../../scripts/contract/document.ts';
 import { smallContract } from '../../../scripts/contract/questions/testing/small-contract.ts';
 import { FREES } from './operations.ts';
-import { curlOf, sampleOf } from './sample.ts';
+import { sampleInput } from '../../../scripts/contract/sample.ts';
+import { curlOf } from './sample.ts';
 
 const PATH = '/api/user/user_greet';
 const contract = bundledContract();
@@ -21,11 +22,8 @@ describe("the docs' sample of a body", () => {
 
   it.each(inputs.map(({ operationId }) => [operationId]))('of %s fits the contract', (id) => {
     const name = `${schemaStem(id)}Input`;
-    const sample = sampleOf(contract, contract.components.schemas[name] ?? {});
-    ajv.validate({ $ref: `contract#/components/schemas/${name}` }, sample);
-    // Text without an example shows its name instead, for the reader to replace.
-    const problems = ajv.errors?.filter(({ data }) => !/^<.+>$/.test(String(data))) ?? [];
-    expect(problems).toEqual([]);
+    ajv.validate({ $ref: `contract#/components/schemas/${name}` }, sampleInput(contract, id));
+    expect(ajv.errors ?? []).toEqual([]);
   });
 });
 

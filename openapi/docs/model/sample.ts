@@ -1,10 +1,10 @@
-import {
-  type ContractDocument,
-  type Operation,
-  type Schema,
-  type TransportPart,
-  refName,
+import type {
+  ContractDocument,
+  Operation,
+  Schema,
+  TransportPart,
 } from '../../../scripts/contract/document.ts';
+import { sampleOf } from '../../../scripts/contract/sample.ts';
 
 /** A call for a shell. What only the caller knows is in angle brackets; `$ORIGIN` is the server's. */
 export function curlOf(
@@ -46,41 +46,4 @@ function serverOf({ servers }: ContractDocument, operation: Operation): string {
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
-
-/**
- * A value that fits the schema, from its examples, constants and first choices; `<name>` for text that has none, which a
- * reader replaces. Null only where nothing else is known.
- */
-export function sampleOf(contract: ContractDocument, schema: Schema, name = 'value'): unknown {
-  const target = refName(schema);
-  if (schema.examples) return (schema.examples as unknown[])[0];
-  if (target) return sampleOf(contract, contract.components.schemas[target] ?? {}, name);
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return (schema.enum as unknown[])[0];
-  const branches = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
-  if (branches?.[0]) return sampleOf(contract, branches[0], name);
-  if (schema.properties) {
-    const entries = Object.entries(schema.properties);
-    return Object.fromEntries(entries.map(([key, field]) => [key, sampleOf(contract, field, key)]));
-  }
-  return plainSample(contract, schema, name);
-}
-
-function plainSample(contract: ContractDocument, schema: Schema, name: string): unknown {
-  switch (String([schema.type].flat()[0])) {
-    case 'integer':
-    case 'number':
-      return schema.minimum ?? 0;
-    case 'boolean':
-      return false;
-    case 'array':
-      return Number(schema.minItems ?? 0) > 0
-        ? [sampleOf(contract, schema.items as Schema, name)]
-        : [];
-    case 'string':
-      return `<${name}>`;
-    default:
-      return null;
-  }
 }

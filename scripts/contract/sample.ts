@@ -1,0 +1,60 @@
+import { type ContractDocument, type Schema, refName, schemaStem } from './document.ts';
+
+/** The input of a call that says no more than it has to: what may be null is null, and the rest is a sample. */
+export function sampleInput(contract: ContractDocument, operationId: string): object | undefined {
+  const { properties } = contract.components.schemas[`${schemaStem(operationId)}Input`] ?? {};
+  if (!properties) return undefined;
+  const entries = Object.entries(properties).map(([name, field]) => [
+    name,
+    mayBeNull(contract, field) ? null : sampleOf(contract, field, name),
+  ]);
+  return Object.fromEntries(entries) as object;
+}
+
+function mayBeNull(contract: ContractDocument, schema: Schema): boolean {
+  const target = refName(schema);
+  const {
+    type,
+    anyOf = [],
+    oneOf = [],
+  } = target ? (contract.components.schemas[target] ?? {}) : schema;
+  const branches = [...(anyOf as Schema[]), ...oneOf];
+  return [type].flat().includes('null') || branches.some((branch) => branch.type === 'null');
+}
+
+/**
+ * A value that fits the schema, from its examples, constants and first choices; `<name>` for text that has none, which a
+ * reader replaces. Null only where nothing else is known.
+ */
+export function sampleOf(contract: ContractDocument, schema: Schema, name = 'value'): unknown {
+  const target = refName(schema);
+  if (schema.examples) return (schema.examples as unknown[])[0];
+  if (target) return sampleOf(contract, contract.components.schemas[target] ?? {}, name);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return (schema.enum as unknown[])[0];
+  const branches = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
+  if (branches?.[0]) return sampleOf(contract, branches[0], name);
+  if (schema.properties) {
+    const entries = Object.entries(schema.properties);
+    return Object.fromEntries(entries.map(([key, field]) => [key, sampleOf(contract, field, key)]));
+  }
+  return plainSample(contract, schema, name);
+}
+
+function plainSample(contract: ContractDocument, schema: Schema, name: string): unknown {
+  switch (String([schema.type].flat()[0])) {
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 0;
+    case 'boolean':
+      return false;
+    case 'array':
+      return Number(schema.minItems ?? 0) > 0
+        ? [sampleOf(contract, schema.items as Schema, name)]
+        : [];
+    case 'string':
+      return `<${name}>`;
+    default:
+      return null;
+  }
+}
