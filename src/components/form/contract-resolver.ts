@@ -6,7 +6,10 @@ import type * as z from 'zod/mini';
 /** `required`: nothing was given. `tooShort` and `tooLong` know the contract's bound; `invalid` is everything else. */
 type IssueKind = 'required' | 'tooShort' | 'tooLong' | 'invalid';
 
-/** The message of each field, by its name in the schema (spec §5). A kind without a message of its own is `invalid`. */
+/**
+ * The message of each field, by its name in the schema (spec §5). A kind without a message of its own is `invalid`; a field
+ * without any has the words of its constraint.
+ */
 const ISSUES: Record<string, Partial<Record<IssueKind, ParseKeys<'forms'>>>> = {
   username: { required: 'issues.usernameRequired', invalid: 'issues.usernameInvalid' },
   email: { required: 'issues.emailRequired', invalid: 'issues.emailInvalid' },
@@ -32,6 +35,14 @@ const ISSUES: Record<string, Partial<Record<IssueKind, ParseKeys<'forms'>>>> = {
   nickname: { required: 'issues.nicknameRequired', tooLong: 'issues.nicknameTooLong' },
   confirmation: { required: 'issues.confirmationRequired', invalid: 'issues.confirmationInvalid' },
   agreement: { required: 'issues.agreementRequired' },
+};
+
+/** For fields without messages of their own. */
+const GENERAL: Record<IssueKind, ParseKeys<'forms'>> = {
+  required: 'issues.required',
+  tooShort: 'issues.tooShort',
+  tooLong: 'issues.tooLong',
+  invalid: 'issues.other',
 };
 
 /**
@@ -85,8 +96,9 @@ async function loadResolver<Values extends FieldValues, Output>(
 function issueText(issue: z.core.$ZodRawIssue): string {
   // A check that needs the network and has none is not the visitor's mistake.
   if (issue.code === 'custom' && issue.params?.network) return i18next.t('common:errors.network');
+  const kind = kindOf(issue);
   const texts = ISSUES[String(issue.path?.at(-1))];
-  const key = texts?.[kindOf(issue)] ?? texts?.invalid ?? 'issues.other';
+  const key = texts?.[kind] ?? texts?.invalid ?? GENERAL[kind];
   return i18next.t(`forms:${key}`, { bound: boundOf(issue) });
 }
 

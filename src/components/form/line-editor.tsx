@@ -1,0 +1,85 @@
+import { type ClipboardEvent, type KeyboardEvent, type SubmitEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { withoutLineBreaks } from '@/lib/typed-text';
+import type { FieldBinding } from './use-contract-form';
+
+type LineEditorProps = {
+  field: FieldBinding;
+  /** Of the form as a whole. */
+  formError: string | undefined;
+  label: string;
+  /** Below the field, where an error takes its place. */
+  hint: string;
+  autoComplete?: string;
+  isSending: boolean;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  onCancel: () => void;
+};
+
+/** A form of one line of text, in place of what it edits: Enter saves it, Escape cancels (spec §5). */
+export function LineEditor({
+  field,
+  formError,
+  label,
+  hint,
+  isSending,
+  ...props
+}: LineEditorProps) {
+  const { t } = useTranslation();
+  const noteId = useId();
+  const { error: fieldError, ...binding } = field;
+  const error = fieldError ?? formError;
+  const { onSubmit, onCancel, autoComplete = 'off' } = props;
+
+  function leave(event: KeyboardEvent) {
+    // While an input method composes, Escape closes its list of words.
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || isSending) return;
+    onCancel();
+  }
+
+  return (
+    <form noValidate className="flex max-w-md flex-col gap-3 py-2 font-normal" onSubmit={onSubmit}>
+      <div className="flex flex-col gap-1.5">
+        <Input
+          aria-label={label}
+          aria-describedby={noteId}
+          aria-invalid={error ? true : undefined}
+          autoComplete={autoComplete}
+          enterKeyHint="done"
+          onKeyDown={leave}
+          onPaste={pasteAsLine}
+          {...binding}
+        />
+        <p
+          id={noteId}
+          role={error ? 'alert' : undefined}
+          className={`text-sm ${error ? 'font-medium text-destructive' : 'text-muted-foreground'}`}
+        >
+          {error ?? hint}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="sm" variant="secondary" pending={isSending}>
+          {t('save')}
+        </Button>
+        <Button size="sm" variant="outline" onClick={isSending ? undefined : onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Strips the line breaks of pasted text, each of which Chromium and Firefox would replace with a space. */
+function pasteAsLine(event: ClipboardEvent<HTMLInputElement>): void {
+  const text = event.clipboardData.getData('text/plain');
+  const line = withoutLineBreaks(text);
+  if (line === text) return;
+  event.preventDefault();
+  const input = event.currentTarget;
+  const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? input.value.length];
+  input.setRangeText(line, start, end, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
