@@ -58,6 +58,8 @@ export const entities = {
     uid: Uid,
     /** The `deviceId` header: a secret between the device and the server, never shown. */
     deviceId: z.string(),
+    /** Whether the user gave it its name, which a login then keeps. */
+    hasGivenName: z.optional(z.boolean()),
   }),
 
   /** One for each device that is logged in. */

@@ -47,7 +47,7 @@ export async function openSession(context: Context, uid: string): Promise<Opened
   if (known) {
     await db.devices.update(known, {
       data: (draft) => {
-        Object.assign(draft, facts);
+        Object.assign(draft, facts, known.hasGivenName && { name: known.name });
       },
     });
     return { token: await issueToken(context, known), unboundDevices: [] };
@@ -87,7 +87,7 @@ export function devicesOf(
 
 /** The contract's part of a bound device. */
 function deviceOf(
-  { uid: _uid, deviceId: _deviceId, ...device }: BoundDevice,
+  { uid: _uid, deviceId: _deviceId, hasGivenName: _given, ...device }: BoundDevice,
   current: boolean,
 ): Device {
   return { ...device, current };

@@ -42,7 +42,7 @@ export const ACCOUNT_PAGES = [
   {
     path: PATHS.device,
     name: 'device',
-    texts: ['devices'],
+    texts: ['devices', 'forms'],
     load: () => import('@/pages/user/device'),
   },
   {

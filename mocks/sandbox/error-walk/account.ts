@@ -34,6 +34,12 @@ const personalRows: ErrorWalkRow[] = [
     'unbind a device in one tab, then in another that still lists it',
     { as: 'ada' },
   ),
+  refused(
+    'userRenameDevice',
+    'DeviceNotFound',
+    'unbind a device in one tab, then rename it in another that still lists it',
+    { as: 'ada' },
+  ),
   refused('userChangePassword', 'ReauthenticationFailed', 'name a wrong current password', {
     as: 'ada',
     input: { currentPassword: WRONG_PASSWORD, newPassword: 'battery staple' },

@@ -87,6 +87,18 @@ export const resolvers = {
     return { devices: devicesOf(db, session), deviceLimit };
   },
 
+  userRenameDevice: async ({ id, name }, { db, session }) => {
+    const { uid } = session.account;
+    const device = db.devices.findFirst((q) => q.where({ id, uid }));
+    if (!device) return refuse('DeviceNotFound');
+    await db.devices.update(device, {
+      data: (draft) => {
+        Object.assign(draft, { name, hasGivenName: true });
+      },
+    });
+    return null;
+  },
+
   userUnbindDevice: ({ id }, { db, session }) => {
     const { uid } = session.account;
     // Another account's device is not found, like one that does not exist.

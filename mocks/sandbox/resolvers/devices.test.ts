@@ -20,6 +20,40 @@ const devicesOf = async (token: string | null) =>
 const unbind = (token: string | null, id: string) =>
   store.call('userUnbindDevice', { id }, { token });
 
+describe('a name that a user gives a device', () => {
+  const rename = (token: string | null, id: string, name: string) =>
+    store.call('userRenameDevice', { id, name }, { token });
+  const phone = { deviceId: 'phone-of-nora', headers: { deviceName: 'Phone' } };
+
+  test('is in the list, and a later login of the device keeps it', async () => {
+    const { devices } = await devicesOf(await logIn('nora', phone));
+    const { id } = devices.find(({ name }) => name === 'Phone')!;
+    expect((await rename(await logIn('nora', phone), id, 'Noras Telefon 📱')).status).toBe('Ok');
+    const { devices: renamed } = await devicesOf(await logIn('nora', phone));
+    expect(renamed.find((device) => device.id === id)?.name).toBe('Noras Telefon 📱');
+  });
+
+  test('is for one’s own devices', async () => {
+    const { devices } = await devicesOf(await logIn('nora', phone));
+    const token = await logIn('ada');
+    expect((await rename(token, devices[0]!.id, 'Mine')).status).toBe('DeviceNotFound');
+    const { devices: left } = await devicesOf(await logIn('nora', phone));
+    expect(left.map(({ name }) => name)).not.toContain('Mine');
+  });
+
+  test.each([
+    ['a'.repeat(40), 'Ok'],
+    ['😀'.repeat(40), 'Ok'],
+    ['a'.repeat(41), 'InvalidInput'],
+    ['', 'InvalidInput'],
+    ['two\nlines', 'InvalidInput'],
+  ])('%j is answered by %s', async (name, status) => {
+    const token = await logIn('nora', phone);
+    const { devices } = await devicesOf(token);
+    expect((await rename(token, devices[0]!.id, name)).status).toBe(status);
+  });
+});
+
 describe('the device list', () => {
   test('goes by the device of the token, whatever the header `deviceId` names', async () => {
     const [phone, laptop] = ['phone-of-nora', 'laptop-of-nora'];

@@ -11,6 +11,7 @@ import { canResetPassword } from '@/domain/account';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
 import { lazyPart } from '@/lib/load-module';
+import { focusOn } from '@/lib/focus-on';
 
 /** Keeps the code of forms out of the page's first load. */
 const loadEditor = () => import('./nickname-editor');
@@ -134,8 +135,4 @@ function NicknameRow() {
 /** A failure shows when the editor is opened. */
 function prepareEditor(): void {
   loadEditor().catch(() => undefined);
-}
-
-function focusOn(button: HTMLButtonElement | null): void {
-  button?.focus();
 }

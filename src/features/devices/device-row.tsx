@@ -1,4 +1,5 @@
 import { AppWindow, Laptop, type LucideIcon, Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Device, DeviceSystem, DeviceType, serverNow } from '@/api';
 import { QuestionButton } from '@/components/content/dialog-button';
@@ -6,7 +7,10 @@ import { Badge } from '@/components/ui/badge';
 import { canLogInAgain } from '@/domain/account';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
+import { focusOn } from '@/lib/focus-on';
 import { useUser } from '@/session/use-session';
+import { Button } from '@/components/ui/button';
+import { NameEditor } from './name-editor';
 import { useUnbindDevice } from './use-unbind-device';
 
 const TYPES = {
@@ -27,25 +31,38 @@ const COMPUTERS: Partial<Record<DeviceSystem, LucideIcon>> = {
   [DeviceSystem.Windows]: Monitor,
 };
 
-/** One device: what it is, when it was last seen, and the button that unbinds it. */
+/** One device: what it is, when it was last seen, and the buttons that rename and unbind it. */
 export function DeviceRow({ device }: { device: Device }) {
   const { t } = useTranslation(['devices', 'common']);
   const { unbind, isPending, error } = useUnbindDevice(device);
+  const [mode, setMode] = useState<'shown' | 'edited' | 'left'>('shown');
   const system = [t(SYSTEMS[device.system]), device.osVersion].filter(Boolean).join(' ');
   // The device in use may be the only way into the account.
   const currentText = canLogInAgain(useUser()) ? 'confirm.textCurrent' : 'confirm.textLast';
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 px-5 py-5 sm:px-6 md:items-center md:grid-cols-[auto_minmax(0,1fr)_calc(var(--spacing)*50)_calc(var(--spacing)*28)] md:gap-x-5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 px-5 py-5 sm:px-6 md:items-center md:grid-cols-[auto_minmax(0,1fr)_calc(var(--spacing)*44)_auto] md:gap-x-5">
       <DevicePicture device={device} />
       <div className="flex min-w-0 flex-col gap-0.5">
         <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">
           <span>{device.name}</span>
           {device.current ? <Badge variant="solid">{t('current')}</Badge> : null}
         </h2>
+        {mode === 'edited' ? <NameEditor device={device} onDone={() => setMode('left')} /> : null}
         <p className="text-sm text-muted-foreground">{`${t(TYPES[device.type])} · ${system}`}</p>
       </div>
       <LastSeen time={device.lastSeenTime} />
-      <div className="max-md:col-start-2 md:justify-self-end">
+      <div className="flex flex-wrap gap-2 max-md:col-start-2 md:justify-self-end">
+        <Button
+          // The editor had the focus and is gone.
+          ref={mode === 'left' ? focusOn : undefined}
+          size="sm"
+          variant="outline"
+          aria-label={t('renameNamed', { name: device.name })}
+          aria-expanded={mode === 'edited'}
+          onClick={() => setMode('edited')}
+        >
+          {t('rename')}
+        </Button>
         <QuestionButton
           given={{
             title: t('confirm.title', { name: device.name }),

@@ -51,7 +51,7 @@ function Devices({ devices }: Pick<DeviceList, 'devices'>) {
 }
 
 /**
- * When the row that has the focus is removed, moves the focus to the button of the row that takes its place, or of the last
+ * When the row that has the focus is removed, moves the focus to the last button of the row that takes its place, or of the last
  * one, instead of to the top of the page. A focus outside of the list stays.
  *
  * @returns the ref of the element whose children are the rows, in the order of `ids`.
@@ -65,7 +65,7 @@ function useFocusAfterRemoval<List extends HTMLElement>(ids: readonly string[]) 
     if (gone === -1 || document.activeElement !== document.body) return;
     const rows = list.current?.children;
     const next = rows?.[Math.min(gone, rows.length - 1)];
-    next?.querySelector('button')?.focus();
+    next?.querySelector<HTMLElement>('button:last-of-type')?.focus();
   });
   return list;
 }
@@ -88,9 +88,9 @@ function DevicesSkeleton() {
             <div className="flex min-w-0 flex-1 flex-col gap-2.5">
               <Skeleton className="w-full max-w-44" />
               <Skeleton className="h-3.5 w-full max-w-32" />
-              <Skeleton className="mt-2 h-9 w-20 md:hidden" />
+              <Skeleton className="mt-2 h-9 w-44 md:hidden" />
             </div>
-            <Skeleton className="h-9 w-20 shrink-0 max-md:hidden" />
+            <Skeleton className="h-9 w-44 shrink-0 max-md:hidden" />
           </div>
         ))}
       </Card>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { DeviceList } from '@/api';
 import { currentToken } from '@/api/tokens';
 import { STALE_MS } from '@/config/constants';
@@ -82,6 +82,56 @@ it('at the limit, the page says what the next login does', async () => {
   await expect
     .element(page.getByText(/remove the one you haven’t used for the longest time/))
     .toBeVisible();
+});
+
+describe('renaming a device', () => {
+  beforeEach(() => signInAs('yearly'));
+  const rename = (name: string) => button(`Rename ${name}`);
+  const field = (name: string) => page.getByRole('textbox', { name: `Name of ${name}` });
+
+  it('shows the new name everywhere at once, and returns to its button', async () => {
+    await renderApp(PATHS.device);
+    await rename('Pixel 9').click();
+    await expect.element(field('Pixel 9')).toHaveFocus();
+    await field('Pixel 9').fill('  Ada’s phone\u2060 ');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(rename('Ada’s phone')).toHaveFocus();
+    await expect.element(unbindButton('Ada’s phone')).toBeVisible();
+    await expect.element(page.getByText('The device is called “Ada’s phone” now.')).toBeVisible();
+    expect(
+      sandbox.current().db.devices.findFirst((q) => q.where({ name: 'Ada’s phone' })),
+    ).toBeDefined();
+  });
+
+  it('changes nothing after Escape', async () => {
+    await renderApp(PATHS.device);
+    await rename('Pixel 9').click();
+    await field('Pixel 9').fill('Other');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(rename('Pixel 9')).toHaveFocus();
+    await expect.element(field('Pixel 9')).not.toBeInTheDocument();
+  });
+
+  it('asks for a name, and for a shorter one', async () => {
+    await renderApp(PATHS.device);
+    await rename('Pixel 9').click();
+    await field('Pixel 9').fill('');
+    await button('Save').click();
+    await expect.element(page.getByText('Please fill this in')).toBeVisible();
+    await field('Pixel 9').fill('a'.repeat(41));
+    await button('Save').click();
+    await expect.element(page.getByText('At most 40 characters')).toBeVisible();
+  });
+
+  it('keeps what was typed, with the reason, where the device was unbound elsewhere', async () => {
+    await renderApp(PATHS.device);
+    await rename('Pixel 9').click();
+    await field('Pixel 9').fill('Old phone');
+    await unbindElsewhere('Pixel 9');
+    await button('Save').click();
+    await expect.element(page.getByText('This device is no longer in your account.')).toBeVisible();
+    await expect.element(field('Pixel 9')).toHaveValue('Old phone');
+  });
 });
 
 describe('unbinding a device', () => {

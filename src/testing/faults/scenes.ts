@@ -94,6 +94,18 @@ export const SCENES: Record<OperationId, readonly Scene[] | string> = {
       press: confirm('Remove'),
     },
   ],
+  userRenameDevice: [
+    {
+      path: PATHS.device,
+      as: 'yearly',
+      prepare: async () => {
+        await button('Rename Pixel 9').click();
+        await field('Name of Pixel 9').fill('Old phone');
+      },
+      press: press('Save'),
+      typed: () => [field('Name of Pixel 9')],
+    },
+  ],
   userSendEmailCode: [
     {
       path: PATHS.register,

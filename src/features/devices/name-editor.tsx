@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type Device,
+  type DeviceList,
+  LOCAL_ERRORS,
+  getUserGetDeviceListQueryKey,
+  useUserRenameDevice,
+} from '@/api';
+import { GivenDeviceNameMax, UserRenameDeviceInput } from '@/api/schemas';
+import { typed } from '@/api/typed';
+import { LineEditor } from '@/components/form/line-editor';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { toast } from '@/components/ui/toast';
+
+const renameForm = typed(UserRenameDeviceInput);
+
+/** The device's name, edited in its row. What was typed stays until the server has accepted it. */
+export function NameEditor({ device, onDone }: { device: Device; onDone: () => void }) {
+  const { t } = useTranslation('devices');
+  const { id, name } = device;
+  const mutation = useRename();
+  const form = useContractForm(renameForm, { defaultValues: { id, name } });
+  const { setFocus } = form;
+  useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
+  return (
+    <LineEditor
+      field={form.field('name')}
+      formError={form.formError}
+      label={t('nameOf', { name })}
+      hint={t('nameHint', { most: GivenDeviceNameMax })}
+      isSending={form.isSending}
+      onSubmit={form.submit(mutation, { onDone, refusals: { DeviceNotFound: 'name' } })}
+      onCancel={onDone}
+    />
+  );
+}
+
+/** The new name shows before the list is fetched again. */
+function useRename() {
+  const { t } = useTranslation('devices');
+  const queryClient = useQueryClient();
+  return useUserRenameDevice({
+    mutation: {
+      ...LOCAL_ERRORS,
+      onSuccess: (_answer, { data: { id, name } }) => {
+        queryClient.setQueryData<DeviceList>(
+          getUserGetDeviceListQueryKey(),
+          (list) =>
+            list && {
+              ...list,
+              devices: list.devices.map((it) => (it.id === id ? { ...it, name } : it)),
+            },
+        );
+        toast.success(t('renamed', { name }));
+      },
+    },
+  });
+}
