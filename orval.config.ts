@@ -8,12 +8,6 @@ import {
 
 const contract = bundledContract();
 
-/** What src/pages/dev/states.tsx fills with fakes. */
-const SHOWN_WITH_FAKES = [
-  ...['systemAffiliate', 'systemBenefits', 'systemClientConfig', 'systemDisplayConfig'],
-  ...['systemUserBenefits', 'userGetDeviceList', 'userKolInfo'],
-];
-
 /** One contract, three outputs. What is particular to an operation comes from its extensions. */
 export default defineConfig({
   // Typed hooks: a read is a query, a write a mutation; refusals type `error.status` (4XX in the client's view).
@@ -64,18 +58,22 @@ export default defineConfig({
     },
   },
 
-  // Random answers for the gallery; the product's behaviour is mocks/sandbox.
-  fakes: {
-    input: {
-      target: clientView(only(contract, SHOWN_WITH_FAKES), { errors: 'none', fakes: true }),
-    },
+  // msw handlers that answer with the contract's examples, for what the sandbox does not answer yet and for tests; random
+  // answers for the gallery. The product's behaviour is mocks/sandbox.
+  mocks: {
+    input: { target: clientView(contract, { errors: 'none', fakes: true }) },
     output: {
-      mode: 'tags-split',
-      target: 'mocks/generated',
+      mode: 'single',
+      target: 'mocks/generated/mocks.ts',
       schemas: 'mocks/generated/model',
       client: noClient,
       clean: true,
-      mock: { indexMockFiles: true, generators: [{ type: 'faker' }] },
+      mock: {
+        generators: [
+          { type: 'msw', baseUrl: '*', delay: false, useExamples: true },
+          { type: 'faker' },
+        ],
+      },
       override: { mock: { properties: { msg: () => '' } } },
     },
   },
@@ -106,14 +104,7 @@ function invalidations(contract: ContractDocument) {
     .filter(({ invalidates }) => invalidates.length > 0);
 }
 
-function only(document: ContractDocument, operationIds: string[]): ContractDocument {
-  const paths = Object.entries(document.paths).filter(([, { post }]) =>
-    operationIds.includes(post.operationId),
-  );
-  return { ...document, paths: Object.fromEntries(paths) };
-}
-
-/** orval writes no fakes without a client; this one makes empty modules. */
+/** orval writes no mocks without a client; this one makes an empty module. */
 function noClient(): ClientGeneratorsBuilder {
   return { client: () => ({ implementation: 'export {};\n', imports: [] }) };
 }

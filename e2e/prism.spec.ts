@@ -124,6 +124,8 @@ test('the gallery shows components, states and all seven result pages in both la
 }) => {
   test.slow();
   await page.goto('/dev/results');
+  // The development server compiles each module upon the first request.
+  await page.waitForLoadState('networkidle');
   for (const name of ['Components', 'Parts of screens by state'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   for (const kind of ['403', '404', '500', 'success', 'error', 'info', 'warning'])

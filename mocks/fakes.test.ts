@@ -2,7 +2,7 @@ import { faker } from '@faker-js/faker';
 import { expect, it } from 'vitest';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { validators } from '@/api/generated/validators';
-import * as fakers from './generated/index.faker';
+import * as fakers from './generated/mocks.faker';
 
 const ROUNDS = 50;
 const fakes = new Map(Object.entries(fakers));

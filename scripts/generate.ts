@@ -34,12 +34,7 @@ const INPUTS = [
 const NO_INPUTS = ['openapi/{approved-breaks,decisions}.yaml', 'openapi/dist/**', '**/*.test.ts'];
 
 /** What orval writes whether it is wanted or not, and nothing imports. */
-const UNUSED = [
-  `${GENERATED}/zod/endpoints.ts`,
-  'mocks/generated/index.ts',
-  'mocks/generated/system/system.ts',
-  'mocks/generated/user/user.ts',
-];
+const UNUSED = [`${GENERATED}/zod/endpoints.ts`, 'mocks/generated/mocks.ts'];
 
 const isForced = process.argv.includes('--force');
 if (isForced || !isFresh(hashOf(INPUTS))) {

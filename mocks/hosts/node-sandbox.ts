@@ -1,4 +1,5 @@
 import { rename } from 'node:fs/promises';
+import { getHalyardMock } from '../generated/mocks.msw';
 import { panelAnswer } from '../panel/serve';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox/sandbox';
 import type { Cipher } from '../sandbox/services';
@@ -43,9 +44,12 @@ export async function startNodeSandbox(options: NodeSandboxOptions): Promise<Bac
       });
   const chains = chainUrls(process.env);
   const hosts = [...debugHosts(process.env), ...(options.hosts ?? [])];
-  const made = { cipher, store, seed, latency, chains };
+  const made = { cipher, store, seed, latency, chains, exampleHandlers: getHalyardMock() };
   const sandbox = await resumed(made, options, file?.read());
   if (file && stateFile) await tryToWrite(file, stateFile, sandbox);
+  for (const id of sandbox.unresolved) {
+    console.warn(`${id} has no resolver: the sandbox answers it with the contract’s example.`);
+  }
   return {
     answer: async (request) =>
       debugApiRefusal(request, hosts) ?? (await panelAnswer(request)) ?? sandbox.answer(request),

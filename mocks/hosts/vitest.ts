@@ -1,4 +1,4 @@
-import { getResponse, http } from 'msw';
+import { type HttpHandler, getResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { userLoginTypeUsername } from '@/api';
@@ -35,6 +35,13 @@ type FreshSandbox = {
    * the call on to the sandbox. For what no fault of mocks/sandbox/faults.ts does.
    */
   replace(operation: OperationId, answer: Replacement): void;
+  /**
+   * Answers calls by handlers in the sandbox's place, until `restore` or the end of the running test. Those that orval
+   * generates answer with the contract's example, or with what they are given.
+   *
+   * @example sandbox.use(getUserGetDeviceListMockHandler()); // from @mocks/generated/mocks.msw
+   */
+  use(...handlers: HttpHandler[]): void;
   /** Lets the sandbox answer every call again. */
   restore(): void;
 };
@@ -89,6 +96,7 @@ export function freshSandbox(options?: Pick<SandboxOptions, 'catalogue'>): Fresh
       return message.code;
     },
     replace: (operation, answer) => host.replace(sandbox, operation, answer),
+    use: (...handlers) => host.use(...handlers),
     restore: () => host.answerBy(sandbox),
   };
 }
@@ -98,6 +106,7 @@ type BrowserHost = {
   renew(options?: Pick<SandboxOptions, 'catalogue'>): Promise<Sandbox>;
   /** Lets the sandbox answer all calls. */
   answerBy(sandbox: Sandbox): void;
+  use(...handlers: HttpHandler[]): void;
   /** Answers the calls of one operation in the sandbox's place. */
   replace(sandbox: Sandbox, operation: OperationId, answer: Replacement): void;
   stop(): void;
@@ -121,6 +130,7 @@ async function startBrowserHost(): Promise<BrowserHost> {
       return sandbox;
     },
     answerBy,
+    use: worker.use,
     replace: ({ handlers }, operation, answer) => {
       const replacement = http.post(`*${operations[operation].path}`, ({ request }) =>
         answer(async () => (await getResponse(handlers, request)) ?? Response.error()),

@@ -88,8 +88,5 @@ export type Resolver<K extends OperationId> = (
   context: ContextOf<K>,
 ) => Promised<Success<K> | Refusal<Errors<K>>>;
 
-/**
- * One resolver for each operation of the contract. A missing operation, a different payload, an undeclared error and a login
- * without a token do not compile.
- */
+/** The resolver of each operation. A different payload, an undeclared error and a login without a token do not compile. */
 export type Resolvers = { [K in OperationId]: Resolver<K> };

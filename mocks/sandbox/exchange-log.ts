@@ -21,6 +21,8 @@ export type Trace = {
   uid?: string;
   /** The sandbox's own answer; absent if a fault replaced the operation. */
   outcome?: Outcome;
+  /** Whether the contract's example answered, as the operation has no resolver. */
+  isExample?: boolean;
   fault: ResponseFault | null;
   /** The duration of the whole exchange, with injected delays. */
   durationMilliseconds: number;
@@ -41,6 +43,8 @@ export type LoggedExchange = {
   durationMilliseconds: number;
   /** As decrypted; null if no key decrypts it. */
   signature: { nonce: string; timestamp: number } | null;
+  /** Whether the contract's example answered, as the operation has no resolver. */
+  isExample: boolean;
   fault: ResponseFault | null;
   /** Whether the sandbox's own answer keeps the contract; `injected` if a fault replaced it, `none` for an unknown call. */
   verdict: 'holds' | 'broken' | 'injected' | 'none';
@@ -104,6 +108,7 @@ function exchangeOf(id: number, trace: Trace, cipher: Cipher): LoggedExchange {
     status: fault ? faultStatus(fault) : statusOf(outcome),
     durationMilliseconds: Math.round(trace.durationMilliseconds * 10) / 10,
     signature: plaintextOf(platform, signature, cipher),
+    isExample: trace.isExample ?? false,
     fault,
     verdict: fault ? 'injected' : operationId ? judged : 'none',
     problems,

@@ -1,3 +1,4 @@
+import type { HttpHandler } from 'msw';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { validators } from '@/api/generated/validators';
 import {
@@ -9,6 +10,7 @@ import {
   type SandboxSession,
 } from './contract-types';
 import { deviceFactsIn } from './device-facts';
+import { exampleAnswer } from './example-answer';
 import type { Trace } from './exchange-log';
 import { answerOf, isRefusal, type Outcome, Refusal, refuse } from './outcome';
 import { settlePayments } from './payments';
@@ -38,12 +40,13 @@ import { chainsAside, cipherAside, withWorkAside } from './work-aside';
  * the database is asynchronous, and a token that one call invalidates is invalid for the next.
  * Passwords are hashed, and networks asked, between turns (./work-aside).
  *
+ * @param resolvers answers; an operation that has none is answered by its example among `handlers`.
  * @param transact runs a job in its turn and rolls it back if it throws.
  */
 export function createOperations(
   services: SandboxServices,
-  resolvers: Resolvers,
-  { transact, signatures }: { transact: Mutex; signatures: SignatureCheck },
+  resolvers: Partial<Resolvers>,
+  { transact, signatures, handlers }: OperationsOptions,
 ) {
   async function decide(request: Request, trace: Trace): Promise<Outcome> {
     const received = await receive(request);
@@ -95,7 +98,9 @@ export function createOperations(
     const fault = session?.account.fault ?? faultOf(input.fields, context.deviceId);
     if (fault) return new Refusal(fault, fault === 'ServerError' ? 500 : 200);
     // The record's type ties each resolver to its operation, which is only known at run time.
-    const resolve = resolvers[operationId] as unknown as UntypedResolver;
+    const resolve = resolvers[operationId] as unknown as UntypedResolver | undefined;
+    trace.isExample = !resolve;
+    if (!resolve) return exampleAnswer(operationId, handlers);
     const outcome = await resolve(input.fields, session ? { ...context, session } : context);
     if (isRefusal(outcome)) return outcome;
     return givesToken ? (outcome as { token: string; data: unknown }) : { data: outcome };
@@ -112,6 +117,12 @@ export function createOperations(
     return answerOf(outcome, language, services.clock.now());
   };
 }
+
+type OperationsOptions = {
+  transact: Mutex;
+  signatures: SignatureCheck;
+  handlers: readonly HttpHandler[];
+};
 
 type UntypedResolver = (input: unknown, context: unknown) => unknown;
 

@@ -1,19 +1,21 @@
 import { type HttpHandler, getResponse, http } from 'msw';
+import type { OperationId } from '@/api/generated/operations';
 import { MINUTE_MS } from '@/config/constants';
 import { createChains } from './chain-rpc';
 import { createChainWatch } from './chain-watch';
 import { type Cipher, createClock, createOutbox, type OutboxMessage } from './services';
-import type { SandboxServices } from './contract-types';
+import type { Resolvers, SandboxServices } from './contract-types';
 import { clear, createDatabase, dump, restore } from './db';
 import { createDebugApi } from './debug-api/debug-api';
 import { debugRefusal } from './debug-api/responses';
+import { unresolvedOperations } from './example-answer';
 import { createExchange } from './exchange';
 import { createExchangeLog } from './exchange-log';
 import { type Fault, createFaults } from './faults';
 import { type Mutex, createAllOrNothing, createMutex } from './transactions';
 import { createOperations } from './operation';
 import { ROOTS } from './receive';
-import { resolvers } from './resolvers';
+import { resolvers as allResolvers } from './resolvers';
 import { type Catalogue, defaultCatalogue } from './seed/catalogue';
 import { seed } from './seed/seed';
 import { createSignatureCheck } from './signature';
@@ -31,6 +33,10 @@ export type SandboxOptions = {
   machineClock?: () => number;
   /** The least duration of every call, in ms. */
   latency?: number;
+  /** Those of mocks/generated/mocks.msw.ts: they answer operations that have no resolver. */
+  exampleHandlers?: readonly HttpHandler[];
+  /** By default all; for tests. */
+  resolvers?: Partial<Resolvers>;
   /** JSON-RPC addresses by chain id: payments on these networks are verified there; others are simulated. */
   chains?: Readonly<Record<number, string>>;
   /** Stores the state (`saveInTurn`) after every call that may have changed it; the answer waits. Rejects if it cannot. */
@@ -42,6 +48,8 @@ export type Sandbox = Pick<SandboxServices, 'db' | 'clock' | 'catalogue' | 'outb
   handlers: HttpHandler[];
   /** The same without msw's work for each call; undefined if no handler matches. */
   answer(request: Request): Promise<Response | undefined>;
+  /** The operations that have no resolver. */
+  unresolved: OperationId[];
   /** PEM by platform. */
   publicKeys: Cipher['publicKeys'];
   /** How the last answers violate the contract, injected faults excepted; each a line. */
@@ -59,6 +67,7 @@ export type Sandbox = Pick<SandboxServices, 'db' | 'clock' | 'catalogue' | 'outb
 /** A stateful backend behind the contract, in memory. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { cipher, store = async () => undefined, latency = 0 } = options;
+  const { resolvers = allResolvers, exampleHandlers = [] } = options;
   const saved = options.saved === undefined ? null : (JSON.parse(options.saved) as Saved);
   let seedNumber = saved?.seed ?? options.seed ?? DEFAULT_SEED;
   const db = createDatabase();
@@ -79,7 +88,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const faults = createFaults(saved?.faults);
   const log = createExchangeLog(cipher);
   const signatures = createSignatureCheck(cipher, clock);
-  const perform = createOperations(services, resolvers, { transact, signatures });
+  const perform = createOperations(services, resolvers, {
+    ...{ transact, signatures, handlers: exampleHandlers },
+  });
   const exchange = createExchange({ clock, faults, log, latency, perform, storage });
   const call = async (request: Request) => {
     const response = await exchange(request);
@@ -110,7 +121,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 
   const debugApi = createDebugApi({
-    ...{ services, faults, log, inTurn, signatures, reset, storage },
+    ...{ services, resolvers, faults, log, inTurn, signatures, reset, storage },
     seed: () => seedNumber,
   });
 
@@ -119,6 +130,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     clock,
     catalogue,
     outbox,
+    unresolved: unresolvedOperations(resolvers),
     publicKeys: cipher.publicKeys,
     handlers: [
       ...ROOTS.map((root) => http.all(`${root}/*`, ({ request }) => call(request))),

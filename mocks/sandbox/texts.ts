@@ -28,7 +28,7 @@ export const texts: Readonly<Record<RequestLanguage, Texts>> = {
     benefits: {
       'cloud-storage': {
         name: 'Cloud storage',
-        description: '100 GB of encrypted storage at a partner.',
+        description: '100 GB of encrypted storage from a partner.',
       },
       'password-manager': {
         name: 'Password manager',
@@ -36,11 +36,11 @@ export const texts: Readonly<Record<RequestLanguage, Texts>> = {
       },
       streaming: {
         name: 'Streaming account',
-        description: 'A shared seat at a streaming service, renewed every month.',
+        description: 'A shared account with a streaming service, renewed every month.',
       },
       'support-line': {
         name: 'Priority support',
-        description: 'Your questions are answered first.',
+        description: 'We answer your questions first.',
       },
     },
     quote: {
@@ -63,11 +63,11 @@ export const texts: Readonly<Record<RequestLanguage, Texts>> = {
         description: '合作伙伴提供的 100 GB 加密存储空间。',
       },
       'password-manager': { name: '密码管理器', description: '适用于所有设备的密码管理器。' },
-      streaming: { name: '流媒体账号', description: '流媒体服务的共享席位，每月更新。' },
+      streaming: { name: '流媒体账号', description: '流媒体服务的共享账号，每月更新。' },
       'support-line': { name: '优先客服', description: '你的问题优先答复。' },
     },
     quote: {
-      periodDiscount: (months) => `${months} 个月一次付清`,
+      periodDiscount: (months) => `${months} 个月一次付清优惠`,
       group: (size) => `${size} 人拼团`,
       seats: ({ product, seats }) => `${product}，${seats} 个席位`,
       percentOff: ({ coupon, percent, of }) =>

@@ -7,8 +7,9 @@ export const ASSUMED = {
 };
 export const DESCRIPTION = 'What it means.';
 
-export function envelope(code: number, status: string, data: object) {
-  return { code: { const: code }, msg: text(0, 500), status: { const: status }, data };
+export function envelope() {
+  const data = { description: DESCRIPTION };
+  return object({ code: number(), msg: text(0, 500), status: text(2, 40), data }, true);
 }
 
 export function object(properties: object, isNamed = false) {

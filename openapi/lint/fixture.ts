@@ -1,3 +1,4 @@
+import { completeContract } from './wire.js';
 import {
   ASSUMED,
   DESCRIPTION,
@@ -12,10 +13,8 @@ import {
   text,
 } from './fixture-parts.ts';
 
-/** A small contract that keeps every convention, for tests to break in one place. */
 export type FixtureContract = ReturnType<typeof soundContract>;
 
-const COMMON = [400, 429, 500, 1001, 1002];
 const STATUS: Record<number, string> = {
   400: 'InvalidInput',
   401: 'Unauthorized',
@@ -30,30 +29,25 @@ const STATUS: Record<number, string> = {
 // oxlint-disable-next-line typescript/no-explicit-any -- tests break the contract wherever they like
 type Any = any;
 
+/** A small contract that keeps every convention, for tests to break in one place. */
 export function soundContract() {
-  const devices = operation(
-    'UserGetDeviceList',
-    'read',
-    'session',
-    [...COMMON, 401, 2005],
-    'Signed',
-  );
-  const rename = operation('UserUpdateProfile', 'write', 'session', [...COMMON, 401, 2005]);
-  const login = operation('UserLoginTypeEmail', 'write', 'anonymous', [...COMMON, 2001]);
+  const devices = operation('UserGetDeviceList', 'read', 'session', { data: 'DeviceList' });
+  const rename = operation('UserUpdateProfile', 'write', 'session', { input: true });
+  const login = operation('UserLoginTypeEmail', 'write', 'anonymous', { input: true });
+  const pages = operation('PaymentOrder', 'read', 'session', { input: true, data: 'OrderPage' });
+  const visit = operation('MarketingVisit', 'write', 'anonymous', { input: true });
   Object.assign(rename, { 'x-invalidates': ['userGetDeviceList'] });
-  Object.assign(login, { 'x-invalidates': [], security: [] });
-  const visit = operation('MarketingVisit', 'write', 'anonymous', [400, 429, 500, 1001]);
-  visit.parameters.pop();
-  for (const name of ['DeviceName', 'DeviceSystem', 'OsVersion']) {
-    login.parameters.push({ $ref: `#/components/parameters/${name}` });
-  }
+  Object.assign(login, {
+    'x-invalidates': [],
+    'x-refusals': ['CredentialsInvalid'],
+    'x-binds-device': true,
+    'x-issues-token': true,
+  });
+  login['x-examples'].credentialsInvalid = { summary: 'A wrong password' };
   Object.assign(visit, {
     'x-invalidates': [],
-    security: [],
     servers: [{ url: 'https://marketing.halyard.example' }],
   });
-  const pages = operation('PaymentOrder', 'read', 'session', [...COMMON, 401, 2005]);
-  login.responses['200'].headers.pragma = { $ref: '#/components/headers/Pragma' };
   return {
     openapi: '3.1.1',
     info: { title: 'Test', version: '1.0.0' },
@@ -63,6 +57,7 @@ export function soundContract() {
       errors: Object.entries(STATUS).map(([code, status]) => ({
         code: Number(code),
         status,
+        description: DESCRIPTION,
         http: [200],
         message: { en: status, zh_CN: '错误' },
         site: 'Toast.',
@@ -112,16 +107,11 @@ export function soundContract() {
         Percent: number(),
         YesNo: { ...numbers(), 'x-enum-varnames': ['No', 'Yes'], 'x-provenance': PROVENANCE },
         Money: object({ amount: text(4, 15), currency: text(3, 3) }, true),
-        ...refusals(),
-        ...answer('UserGetDeviceList', devices['x-error-codes'], schema('DeviceList')),
-        ...answer('UserUpdateProfile', rename['x-error-codes'], { type: 'null' }),
-        ...answer('UserLoginTypeEmail', login['x-error-codes'], { type: 'null' }),
-        ...answer('PaymentOrder', pages['x-error-codes'], schema('OrderPage')),
-        ...request('PaymentOrder', { page: schema('Page'), pageSize: schema('PageSize') }),
-        ...answer('MarketingVisit', visit['x-error-codes'], { type: 'null' }),
-        ...request('MarketingVisit', { landingPath: text(1, 99) }),
-        ...request('UserUpdateProfile', { nickname: text(1, 40) }),
-        ...request('UserLoginTypeEmail', { email: { ...text(6, 254), pattern: '^[a-z]+$' } }),
+        Envelope: envelope(),
+        PaymentOrderInput: object({ page: schema('Page'), pageSize: schema('PageSize') }, true),
+        MarketingVisitInput: object({ landingPath: text(1, 99) }, true),
+        UserUpdateProfileInput: object({ nickname: text(1, 40) }, true),
+        UserLoginTypeEmailInput: object({ email: { ...text(6, 254), pattern: '^[a-z]+$' } }, true),
         DeviceList: object(
           { lastSeenTime: schema('Time'), devices: list(), type: numbers() },
           true,
@@ -152,73 +142,30 @@ export function soundContract() {
   };
 }
 
-function operation(
-  stem: string,
-  kind: string,
-  auth: string,
-  codes: number[],
-  body = `${stem}Request`,
-): Any {
-  const own = codes.filter((code) => code === 2001);
+/** The same contract on the wire. */
+export function soundWireContract(): FixtureContract {
+  const contract = soundContract();
+  completeContract(contract);
+  return contract;
+}
+
+type Parts = {
+  /** Whether it has an `<Op>Input`. */
+  input?: boolean;
+  /** The schema of its data, by name. */
+  data?: string;
+};
+
+function operation(stem: string, kind: string, auth: string, { input, data }: Parts): Any {
   return {
     operationId: stem.charAt(0).toLowerCase() + stem.slice(1),
     summary: 'Something',
     description: DESCRIPTION,
     'x-kind': kind,
     'x-auth': auth,
-    'x-error-codes': codes.toSorted((a, b) => a - b),
     'x-provenance': PROVENANCE,
-    parameters: ['Platform', 'Language', 'DeviceId'].map((name) => ({
-      $ref: `#/components/parameters/${name}`,
-    })),
-    requestBody: { content: { 'application/json': { schema: schema(body) } } },
-    responses: {
-      '200': {
-        description: 'Success or a refusal.',
-        headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } as Any,
-        content: {
-          'application/json': {
-            schema: { oneOf: [schema(`${stem}Ok`), schema(`${stem}Error`)] },
-            examples: Object.fromEntries([200, ...own].map(named)),
-          },
-        },
-      },
-    },
+    ...(input && { 'x-input': schema(`${stem}Input`) }),
+    ...(data && { 'x-data': schema(data) }),
+    'x-examples': { ok: { summary: 'What comes of it', value: data ? {} : null } },
   };
-}
-
-function named(code: number) {
-  const status = STATUS[code] ?? 'Ok';
-  const name = status.charAt(0).toLowerCase() + status.slice(1);
-  return [name, { value: { code, msg: status, status, data: null } }];
-}
-
-function answer(stem: string, codes: number[], data: object) {
-  return {
-    [`${stem}Ok`]: object(envelope(200, 'Ok', data)),
-    [`${stem}Error`]: { oneOf: codes.map((code) => schema(`Err${STATUS[code]}`)) },
-  };
-}
-
-function request(stem: string, properties: object) {
-  return {
-    [`${stem}Input`]: object(properties, true),
-    [`${stem}Request`]: {
-      allOf: [schema('Signed'), schema(`${stem}Input`)],
-      unevaluatedProperties: false,
-    },
-  };
-}
-
-function refusals() {
-  const all = Object.entries(STATUS);
-  return Object.fromEntries(
-    all.map(([code, status]) => [
-      `Err${status}`,
-      {
-        ...object(envelope(Number(code), status, { type: 'null' }), true),
-        examples: [{ code: Number(code), msg: status, status, data: null }],
-      },
-    ]),
-  );
 }

@@ -3,7 +3,6 @@
  * `x-errors` and `x-limits` are given types, so that errors.yaml and limits.yaml are read, resolved and located like the
  * rest of the contract.
  */
-import { inlineExamples } from './inline-examples.js';
 import { access } from './rules/access.js';
 import { allRequired } from './rules/all-required.js';
 import { amounts } from './rules/amounts.js';
@@ -11,32 +10,27 @@ import { bounds } from './rules/bounds.js';
 import { described } from './rules/described.js';
 import { effects } from './rules/effects.js';
 import { enumNames } from './rules/enum-names.js';
-import { errorCodes } from './rules/error-codes.js';
 import { errorMessages } from './rules/error-messages.js';
-import { errorUnion } from './rules/error-union.js';
 import { examplesComplete } from './rules/examples-complete.js';
-import { flatOk } from './rules/flat-ok.js';
+import { input } from './rules/input.js';
 import { limits } from './rules/limits.js';
-import { operationName } from './rules/operation-name.js';
+import { operation } from './rules/operation.js';
 import { ownServer } from './rules/own-server.js';
 import { paging } from './rules/paging.js';
-import { postOnly } from './rules/post-only.js';
 import { provenance } from './rules/provenance.js';
 import { quotations } from './rules/quotations.js';
-import { requestShape } from './rules/request-shape.js';
-import { retryHeader } from './rules/retry-header.js';
+import { refusals } from './rules/refusals.js';
 import { tiers } from './rules/tiers.js';
 import { timeFields } from './rules/time-fields.js';
-import { tokenHeader } from './rules/token-header.js';
-import { transportHeaders } from './rules/transport-headers.js';
 import { yesNo } from './rules/yes-no.js';
+import { wire } from './wire.js';
 
 export default function halyard() {
   return {
     id: 'halyard',
     typeExtension: { oas3: withExtensions },
     rules: { oas3: rules },
-    preprocessors: { oas3: { 'inline-examples': inlineExamples } },
+    decorators: { oas3: { wire } },
   };
 }
 
@@ -48,24 +42,18 @@ export const rules = {
   described,
   effects,
   'enum-names': enumNames,
-  'error-codes': errorCodes,
   'error-messages': errorMessages,
-  'error-union': errorUnion,
   'examples-complete': examplesComplete,
-  'flat-ok': flatOk,
+  input,
   limits,
-  'operation-name': operationName,
+  operation,
   'own-server': ownServer,
   paging,
-  'post-only': postOnly,
   provenance,
   quotations,
-  'request-shape': requestShape,
-  'retry-header': retryHeader,
+  refusals,
   tiers,
   'time-fields': timeFields,
-  'token-header': tokenHeader,
-  'transport-headers': transportHeaders,
   'yes-no': yesNo,
 };
 
@@ -75,9 +63,13 @@ const RANGE = {
   about: { type: 'string' },
 };
 
+/** What an operation says of its body and its answer. */
+const OPERATION = { 'x-input': 'Schema', 'x-data': 'Schema', 'x-examples': 'ExamplesMap' };
+
 const ANSWER = {
   code: { type: 'integer' },
   status: { type: 'string' },
+  description: { type: 'string' },
   http: { type: 'array', items: { type: 'integer' } },
   message: { type: 'object' },
   site: { type: 'string' },
@@ -97,6 +89,7 @@ function withExtensions(types) {
   return {
     ...types,
     Root: { ...types.Root, properties },
+    Operation: { ...types.Operation, properties: { ...types.Operation.properties, ...OPERATION } },
     ErrorCatalogue: {
       properties: { ranges: 'ErrorRanges', errors: 'ErrorAnswers' },
       required: ['ranges', 'errors'],
@@ -104,7 +97,10 @@ function withExtensions(types) {
     ErrorRanges: { properties: {}, items: 'ErrorRange' },
     ErrorRange: { properties: RANGE, required: Object.keys(RANGE) },
     ErrorAnswers: { properties: {}, items: 'ErrorAnswer' },
-    ErrorAnswer: { properties: ANSWER, required: Object.keys(ANSWER) },
+    ErrorAnswer: {
+      properties: ANSWER,
+      required: Object.keys(ANSWER).filter((key) => key !== 'description'),
+    },
     Limits: { properties: {}, additionalProperties: 'Limit' },
     Limit: { properties: LIMIT, required: ['description', 'value', 'unit'] },
   };

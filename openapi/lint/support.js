@@ -1,13 +1,8 @@
 /** What several rules share: the conventional names, and the way to the operations. */
 
-const COMMON_CODES = [400, 429, 500, 1001];
-const DEVICE_CODES = [1002];
-const SESSION_CODES = [401, 2005];
-/** What many operations answer alike. */
-export const SHARED_CODES = [...COMMON_CODES, ...DEVICE_CODES, ...SESSION_CODES];
-
-const BINDING_PATH = /\/user_(?:login|register)_type_[a-z]+$/;
-const CHANGE_OF_PASSWORD = /\/user_change_password$/;
+const COMMON_REFUSALS = ['InvalidInput', 'TooManyRequests', 'ServerError', 'SignatureInvalid'];
+const DEVICE_REFUSALS = ['DeviceIdInvalid'];
+const SESSION_REFUSALS = ['Unauthorized', 'AccountDisabled'];
 
 /** A rule about operations: `check(operation, tools)` for the POST of every path. */
 export function operationRule(check) {
@@ -73,22 +68,12 @@ export function isMarketing(path) {
 }
 
 /** The refusals that an operation shares with all others of its access and server; the rest are its own. */
-export function sharedCodes(operation, path) {
+export function sharedRefusals(operation, path) {
   return [
-    ...COMMON_CODES,
-    ...(isMarketing(path) ? [] : DEVICE_CODES),
-    ...(operation['x-auth'] === 'anonymous' ? [] : SESSION_CODES),
+    ...COMMON_REFUSALS,
+    ...(isMarketing(path) ? [] : DEVICE_REFUSALS),
+    ...(operation['x-auth'] === 'anonymous' ? [] : SESSION_REFUSALS),
   ];
-}
-
-/** Whether a success brings a new token in `pragma`. */
-export function isTokenPath(path) {
-  return bindsDevice(path) || CHANGE_OF_PASSWORD.test(path);
-}
-
-/** Whether a success binds the calling device to an account. */
-export function bindsDevice(path) {
-  return BINDING_PATH.test(path);
 }
 
 /** The name of a component, in its own file (`#/Uid`) and in the bundle; otherwise undefined. */
@@ -100,19 +85,10 @@ export function refName(node) {
   return node?.$ref?.split('/').at(-1);
 }
 
-export function jsonSchema(content) {
-  return content?.['application/json']?.schema;
-}
-
-/** The two branches of an answer, as `[success, refusal]` references. */
-export function branchesOf(operation) {
-  return jsonSchema(operation.responses?.['200']?.content)?.oneOf ?? [];
-}
-
-/** The rows of errors.yaml by code; empty where the contract has none. */
-export function answersByCode(root, ctx) {
+/** The rows of errors.yaml by status; empty where the contract has none. */
+export function answersByStatus(root, ctx) {
   const errors = root['x-errors'] && ctx.resolve(root['x-errors']).node?.errors;
-  return new Map((errors ?? []).map((row) => [row.code, row]));
+  return new Map((errors ?? []).map((row) => [row.status, row]));
 }
 
 /** Whether the schema allows the type, beside others or alone. */

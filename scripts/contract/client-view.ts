@@ -1,7 +1,9 @@
 import {
   type ContractDocument,
   type Operation,
+  JSON_TYPE,
   type Schema,
+  examplesOf,
   hasInput,
   jsonContent,
   operationsOf,
@@ -13,7 +15,7 @@ import {
 export type ClientViewOptions = {
   /** `typed`: the error branch becomes a 4XX response, which types `error.status`; `none`: success alone. */
   errors: 'typed' | 'none';
-  /** For the fakers: patterns without anchors, which they would write out, and short lists, which they would fill. */
+  /** For mocks: patterns without anchors, which fakers would write out, short lists, which they would fill, and an example. */
   fakes: boolean;
 };
 
@@ -29,7 +31,10 @@ export function clientView(wire: ContractDocument, options: ClientViewOptions): 
   const document = structuredClone(wire);
   for (const { operation } of operationsOf(document)) {
     delete operation.parameters;
+    const { ok } = examplesOf(operation);
     operation.responses = responses(operation, options);
+    const media = operation.responses['200']?.content?.[JSON_TYPE];
+    if (options.fakes && media && ok) media.examples = { ok };
     if (hasInput(document, operation.operationId)) {
       const input = schemaRef(`${schemaStem(operation.operationId)}Input`);
       operation.requestBody = { ...operation.requestBody, content: jsonContent(input) };
@@ -73,7 +78,10 @@ function eachSchema(node: unknown, change: (schema: Schema) => void): void {
 }
 
 function stripAnchors(schema: Schema): void {
-  if (typeof schema.pattern === 'string') schema.pattern = schema.pattern.replace(/^\^|\$$/g, '');
+  if (typeof schema.pattern !== 'string') return;
+  // Of a pattern that only excludes characters faker makes texts of any length; without one it keeps to the bounds.
+  if (schema.pattern.startsWith('^[^')) delete schema.pattern;
+  else schema.pattern = schema.pattern.replace(/^\^|\$$/g, '');
 }
 
 function shortenList(schema: Schema): void {

@@ -32,7 +32,9 @@ export type Schema = {
   [key: string]: unknown;
 };
 
-export type Media = { schema: Schema; examples?: Record<string, { value: unknown }> };
+export type Media = { schema: Schema; examples?: Record<string, ResponseExample> };
+/** An example of a response. */
+export type ResponseExample = { summary?: string; value: unknown };
 export type ResponseObject = {
   description?: string;
   headers?: Record<string, unknown>;
@@ -128,7 +130,7 @@ export type ContractDocument = {
 
 export type LocatedOperation = { path: string; operation: Operation };
 
-const JSON_TYPE = 'application/json';
+export const JSON_TYPE = 'application/json';
 const SCHEMA_PREFIX = '#/components/schemas/';
 
 /** The whole contract in one file, written by `npm run generate`; orval, Prism and the checks read it. */
@@ -191,7 +193,7 @@ export function givesToken(operation: Operation): boolean {
 }
 
 /** The examples of responses, by name. */
-export function examplesOf({ responses }: Operation): Record<string, { value: unknown }> {
+export function examplesOf({ responses }: Operation): Record<string, ResponseExample> {
   return responses['200']?.content?.[JSON_TYPE]?.examples ?? {};
 }
 

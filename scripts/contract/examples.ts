@@ -4,12 +4,10 @@ import { type ContractDocument, operationsOf, schemaRef, schemaStem } from './do
 
 export type ExampleProblem = { operationId: string; line: number; column: number; message: string };
 
-type Envelope = { code?: unknown; status?: unknown } | null;
-
 /**
- * The examples that contradict the contract, each with its line. `textOf` gives an operation's file. Each example is held
- * to the one schema that its code and status name: compared with the whole union, one wrong value would be reported
- * once for every refusal.
+ * The examples of successes that contradict the contract, each with its line. `textOf` gives an operation's file, which has the
+ * data alone. Each is held to the one schema that it is for: compared with the whole union, one wrong value would be reported
+ * once for every refusal. Refusals come from errors.yaml, as their schemas do.
  */
 export function exampleProblems(
   contract: ContractDocument,
@@ -21,27 +19,22 @@ export function exampleProblems(
   return operationsOf(contract).flatMap(({ operation: { operationId } }) => {
     const lines = new LineCounter();
     const document = parseDocument(textOf(operationId), { lineCounter: lines });
+    const schema = `${schemaStem(operationId)}Ok`;
     const examples = (document.toJS() ?? {}) as Record<string, { value?: unknown } | null>;
-    return Object.entries(examples).flatMap(([name, example]) => {
-      const value = example?.value;
-      const schema = schemaFor(contract, operationId, value as Envelope);
+    const successes = Object.entries(examples).filter(([name]) => name.startsWith('ok'));
+    return successes.flatMap(([name, example]) => {
+      const value = { code: 200, msg: '', status: 'Ok', data: example?.value ?? null };
       const isValid = ajv.validate({ $ref: `contract${schemaRef(schema).$ref}` }, value);
       return (isValid ? [] : (ajv.errors ?? [])).map((error) => {
         const keys = keysOf(error.instancePath);
-        const node = document.getIn([name, 'value', ...keys], true);
+        // The first key is `data`, which is the example's value.
+        const node = document.getIn([name, 'value', ...keys.slice(1)], true);
         const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
         const { line, col: column } = lines.linePos(offset);
         return { operationId, line, column, message: messageOf(name, keys, error, schema) };
       });
     });
   });
-}
-
-function schemaFor(contract: ContractDocument, operationId: string, value: Envelope): string {
-  const stem = schemaStem(operationId);
-  const refusal = `Err${String(value?.status)}`;
-  if (value?.code === 200) return `${stem}Ok`;
-  return refusal in contract.components.schemas ? refusal : `${stem}Error`;
 }
 
 function messageOf(name: string, keys: string[], error: ErrorObject, schema: string): string {

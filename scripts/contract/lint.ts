@@ -17,7 +17,6 @@ import {
   unknownLimitsHere,
   unlistedExamplesHere,
   unlistedHere,
-  wholeMapsHere,
 } from './source-rules.ts';
 
 const ENTRY = 'openapi/openapi.yaml';
@@ -35,7 +34,6 @@ export function lintContract(): void {
   endWith(syntaxProblems());
   endWith(unexplainedHere());
   endWith(unlistedHere());
-  endWith(wholeMapsHere());
   endWith(unlistedExamplesHere());
   endWith(unknownLimitsHere());
   endWith(askedOnceHere());

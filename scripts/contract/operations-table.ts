@@ -88,7 +88,7 @@ export type ErrorStatus = keyof typeof errors;
 }
 
 /**
- * `constants.ts`: the limits, the numbers of the signature, the servers' prefixes in the contract's order, the patterns and
+ * `constants.ts`: the limits, the numbers of the signature, the servers' prefixes in the contract's order, the paths without data, the patterns and
  * bounds of named schemas, headers and inputs, how typed texts are tidied, and the values of headers. Without zod, whose schemas a page without a form
  * should not load.
  */
@@ -101,6 +101,7 @@ export function constantsTable(contract: ContractDocument): string {
   const lines = [
     ...[...limits, ...signatureConstants(contract)].map(([name, value]) => [name, `${value}`]),
     ['SERVER_PREFIXES', listOf(prefixes)],
+    ['PATHS_WITHOUT_DATA', listOf(pathsWithoutData(contract))],
     ...Object.entries(schemas).flatMap(([name, schema]) => schemaConstants(name, schema)),
     ...Object.entries(parameters).flatMap(([name, { schema }]) => [
       ...schemaConstants(`${name}Header`, schema),
@@ -114,6 +115,16 @@ export function constantsTable(contract: ContractDocument): string {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new Error(`Two parts of the contract make the constant ${twice}: rename one.`);
   return HEADER + lines.map(([name, value]) => `export const ${name} = ${value};\n`).join('');
+}
+
+/** The paths whose success has no data. */
+function pathsWithoutData(contract: ContractDocument): string[] {
+  return operationsOf(contract)
+    .filter(({ operation: { operationId } }) => {
+      const success = contract.components.schemas[`${schemaStem(operationId)}Ok`];
+      return success?.properties?.data?.type === 'null';
+    })
+    .map(({ path }) => path);
 }
 
 function listOf(values: readonly unknown[]): string {

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { LineCounter, isMap, isScalar, parse, parseDocument, visit } from 'yaml';
+import { LineCounter, isMap, isScalar, parse, parseDocument } from 'yaml';
 import { unknownLimits } from './limits.ts';
 import { DECISIONS_FILE } from './questions/decisions.ts';
 import { askedTwice, lostParts } from './questions/asked-once.ts';
@@ -47,50 +47,13 @@ export function unlistedHere(): string[] {
     .flatMap((file) => unlistedPaths(file, readFileSync(file, 'utf8'), entry));
 }
 
-/**
- * The maps of examples that are one reference. OpenAPI has references to single examples only, so that standard tools would
- * take `$ref` for the name of an example. Each as `file:line:column`, then what to do.
- */
-export function wholeMaps(file: string, text: string): string[] {
-  const lines = new LineCounter();
-  const found: string[] = [];
-  visit(parseDocument(text, { lineCounter: lines }), {
-    Pair(_, { key, value }) {
-      if (!isScalar(key) || key.value !== 'examples' || !isMap(value)) return;
-      const reference = value.get('$ref');
-      if (typeof reference !== 'string') return;
-      const { line, col } = lines.linePos(value.range?.[0] ?? 0);
-      found.push(
-        `${file}:${line}:${col}\n\nReference each example by itself, such as ` +
-          `\`ok: { $ref: ${reference.replace(/#.*$/, '')}#/ok }\`: OpenAPI has no reference to a whole map.`,
-      );
-    },
-  });
-  return found;
-}
-
-/** The same for the files of this contract. */
-export function wholeMapsHere(): string[] {
-  return globSync('openapi/**/*.yaml')
-    .toSorted()
-    .flatMap((file) => wholeMaps(file, readFileSync(file, 'utf8')));
-}
-
-/** The examples of a file that no path item references, so that the bundle would be without them. */
-export function unlistedExamples(file: string, text: string, paths: readonly string[]): string[] {
-  const lines = new LineCounter();
-  const { contents } = parseDocument(text, { lineCounter: lines });
-  if (!isMap(contents)) return [];
-  const listed = new Set(paths.flatMap(exampleReferencesIn));
-  return contents.items.flatMap(({ key }) => {
-    if (!isScalar(key)) return [];
-    const name = String(key.value);
-    const reference = `../examples/${basename(file)}#/${name}`;
-    if (listed.has(reference)) return [];
-    const { line, col } = lines.linePos(key.range?.[0] ?? 0);
+/** The files of examples that no operation names, so that the bundle would be without them. Each with what to do. */
+export function unlistedExamples(files: readonly string[], paths: readonly string[]): string[] {
+  return files.flatMap((file) => {
+    const reference = `$ref: ../examples/${basename(file)}`;
+    if (paths.some((text) => text.includes(reference))) return [];
     return [
-      `${file}:${line}:${col}\n\nList \`${name}: { $ref: ${reference} }\` in the \`examples\` of its operation in ` +
-        `${PATH_FILES}, or delete it here.`,
+      `${file}:1:1\n\nWrite \`x-examples: { ${reference} }\` at its operation in ${PATH_FILES}, or delete it.`,
     ];
   });
 }
@@ -98,9 +61,7 @@ export function unlistedExamples(file: string, text: string, paths: readonly str
 /** The same for the files of this contract. */
 export function unlistedExamplesHere(): string[] {
   const paths = globSync(PATH_FILES).map((file) => readFileSync(file, 'utf8'));
-  return globSync(EXAMPLE_FILES)
-    .toSorted()
-    .flatMap((file) => unlistedExamples(file, readFileSync(file, 'utf8'), paths));
+  return unlistedExamples(globSync(EXAMPLE_FILES).toSorted(), paths);
 }
 
 /** The limits that a file of this contract names and limits.yaml lacks. */
@@ -130,16 +91,6 @@ function referencesIn(entry: string): Set<string> {
   return new Set(
     Object.values(paths ?? {}).flatMap((item) => item?.$ref?.replace(/^\.\//, '') ?? []),
   );
-}
-
-function exampleReferencesIn(text: string): string[] {
-  const found: string[] = [];
-  visit(parseDocument(text), {
-    Pair(_, { key, value }) {
-      if (isScalar(key) && key.value === '$ref' && isScalar(value)) found.push(String(value.value));
-    },
-  });
-  return found;
 }
 
 /**

@@ -17,6 +17,7 @@ describe('an English text', () => {
     ['money that moves by itself', 'Your payment goes back', 'goes back'],
     ['a payment that is denied', 'You haven’t been charged. Try again.', 'charged'],
     ['a transfer that is denied', 'Something changed. Nothing was sent.', 'Nothing was sent'],
+    ['a unit that is plural at one', 'Free for {{minutes}} minutes', '… minutes'],
     ['a failure without a subject', 'Your orders did not load', 'did not load'],
   ])('is refused with %s', (_, text, word) => {
     expect(problems(text).join('\n')).toContain(`en: home:hero.lede says “${word}”`);
@@ -25,6 +26,7 @@ describe('an English text', () => {
   test.each([
     'You can’t undo this. It’s “None”.',
     'Switch to {{months, number(style: unit; unit: month)}} of Standard',
+    'For {{months, number(style: unit; unit: month)}} or more',
     'The <client>app</client> opens automatically.',
     'Send it again if you’re not sure what it is.',
   ])('may say %j', (text) => {

@@ -7,16 +7,23 @@ type Rule = { banned: RegExp; instead: string; except?: RegExp };
 
 const ERRORS = 'openapi/errors.yaml';
 const PAGE = 'index.html';
+/** Stands for what is filled in. */
+const FILLED = '…';
 
 /** A browser sees neither accounts nor networks: a text that denies a payment invites a second one. */
 const CLAIM = 'what this page did and what to check: it can’t know that no money moved';
 /** A wallet's own refusals (EIP-1193), and the questions and answers of the terms of a sale. */
 const KNOWN_UNSENT = /^crypto-pay:send\.(?:rejected|unauthorized)$|^(?:faq|clause):/;
 
-/** The rules of both languages. Placeholders and tags are left out before a text is read. */
+/** The rules of both languages. Placeholders are `…` and tags are left out before a text is read. */
 const EVERYWHERE: readonly Rule[] = [{ banned: /['"]/, instead: '’ “ ”' }];
 
 const ENGLISH: readonly Rule[] = [
+  {
+    banned: /… (?:seconds|minutes|hours|days|weeks|months|years)\b/,
+    instead: 'a number with its unit, which knows “1 minute”',
+    except: /_other$/,
+  },
   { banned: /;/, instead: 'two sentences' },
   {
     banned:
@@ -152,5 +159,5 @@ export function pageTexts(html: string): Texts {
 type ErrorFile = { errors: { status: string; message: Record<string, string> }[] };
 
 function wordsOf(text: string): string {
-  return text.replaceAll(/\{\{[^}]*\}\}|<\/?\w+>/g, '');
+  return text.replaceAll(/\{\{[^}]*\}\}/g, FILLED).replaceAll(/<\/?\w+>/g, '');
 }

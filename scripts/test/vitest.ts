@@ -13,7 +13,7 @@ const SCREEN_TESTS = ['src/**/*.test.tsx'];
  */
 const ISOLATED_TESTS = [
   'src/**/*.browser.test.ts',
-  'src/pages/crypto-pay-{wallet,doubt}.browser.test.tsx',
+  'src/pages/crypto-pay-{wallet,network,doubt}.browser.test.tsx',
   'src/{api/generated-hooks,app/query-client,session/session-effects}.browser.test.tsx',
 ];
 

@@ -1,3 +1,5 @@
+import { PATHS_WITHOUT_DATA } from './constants';
+
 /** Every answer's shape (spec §3). `code` 200 is success; `msg` is for people; `status` names the refusal. */
 export type Envelope<Data = unknown> = { code: number; msg: string; status: string; data: Data };
 
@@ -9,13 +11,9 @@ export function isEnvelope(body: unknown): body is Envelope {
   return typeof code === 'number' && typeof status === 'string' && 'data' in body;
 }
 
-/** The operations that answer a success with `data: null`. A pattern, as the table of all operations would weigh 10 kB. */
-const WITHOUT_DATA =
-  /\/(?:marketing_visit|payment_cancel_order|user_(?:bind_account|change_password|delete_account|logout|reset_password|unbind_device|update_profile))$/;
-
 /** Whether a success of the call has data. Without them a screen would wait for them for ever. */
 export function answersData(path: string): boolean {
-  return !WITHOUT_DATA.test(path);
+  return !(PATHS_WITHOUT_DATA as readonly string[]).includes(path);
 }
 
 /** The seconds in a `Retry-After` header; null without one, and for a date, which the contract does not use. */

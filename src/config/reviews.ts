@@ -36,7 +36,7 @@ const SAMPLES: readonly Review[] = [
   {
     text: {
       en: 'Before I installed it, I compared the file’s checksum with the one on the page. They matched.',
-      'zh-CN': '安装之前，我核对了校验和，与页面上写的一致。',
+      'zh-CN': '安装之前，我核对了校验值，与页面上写的一致。',
     },
     author: { en: 'A careful person, on macOS', 'zh-CN': '一个谨慎的人，macOS' },
     source: null,

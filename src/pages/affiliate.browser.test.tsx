@@ -121,3 +121,12 @@ it('offers to ask again when the rates do not come', async () => {
   await button('Try again').click();
   await expect.element(region('Current rates').getByText('100%')).toBeVisible();
 });
+
+it('counts one minute and one hour as one', async () => {
+  sandbox.change({ displayConfig: { inviteMinutes: 1, kolTrialHours: 1 } });
+  await open();
+  await expect
+    .element(page.getByText(/^1 hour when they sign up or start the trial/))
+    .toBeVisible();
+  await expect.element(page.getByText(/You get 1 minute for each person/)).toBeVisible();
+});

@@ -80,61 +80,6 @@ describe('connecting', () => {
   });
 });
 
-describe('another network', () => {
-  it('is switched from, by a press or in the wallet', async () => {
-    wallet.answers.eth_chainId = '0x1';
-    await openConnected();
-    await expect.element(pay).not.toBeInTheDocument();
-    wallet.answers.wallet_switchEthereumChain = () => {
-      delete wallet.answers.eth_chainId;
-      return null;
-    };
-    await button('Switch to Polygon Amoy').click();
-    await expect.element(pay).toBeVisible();
-    wallet.tell('chainChanged', '0x1');
-    await expect.element(button('Switch to Polygon Amoy')).toBeVisible();
-    wallet.tell('chainChanged', `0x${PAIR.chainId.toString(16)}`);
-    await expect.element(pay).toBeVisible();
-  });
-
-  it('that the wallet does not know can be added with what the server says', async () => {
-    wallet.answers.eth_chainId = '0x1';
-    await openConnected();
-    wallet.answers.wallet_switchEthereumChain = refusal(4902);
-    await button('Switch to Polygon Amoy').click();
-    let added: unknown;
-    wallet.answers.wallet_addEthereumChain = ([network]: unknown[]) => {
-      added = network;
-      delete wallet.answers.eth_chainId;
-      return null;
-    };
-    await button('Add Polygon Amoy to your wallet').click();
-    await expect.element(pay).toBeVisible();
-    expect(added).toMatchObject({ chainId: '0x13882', rpcUrls: [PAIR.rpcUrl] });
-  });
-
-  it('is believed to be left though the wallet said no', async () => {
-    wallet.answers.eth_chainId = '0x1';
-    await openConnected();
-    wallet.answers.wallet_switchEthereumChain = () => {
-      delete wallet.answers.eth_chainId;
-      return refusal(4001);
-    };
-    await button('Switch to Polygon Amoy').click();
-    await expect.element(pay).toBeVisible();
-  });
-
-  it('stays where the person says no, with the steps to do it by hand', async () => {
-    wallet.answers.eth_chainId = '0x1';
-    await openConnected();
-    wallet.answers.wallet_switchEthereumChain = refusal(4001);
-    await button('Switch to Polygon Amoy').click();
-    await expect.element(text(/Your wallet didn’t switch/)).toBeVisible();
-    await text('How to switch in your wallet').click();
-    await expect.element(text(/chain ID 80002/)).toBeVisible();
-  });
-});
-
 describe('before the press', () => {
   it('the amount by which the token is short is said, and checked again', async () => {
     wallet.answers.eth_call = `0x${(12_000_000).toString(16).padStart(64, '0')}`;

@@ -43,6 +43,13 @@ it('is narrowed by words of questions and answers, and says when nothing matches
   await expect.element(question('How do I log in?')).toBeVisible();
 });
 
+it('says which words are Chinese in every language, and finds them', async () => {
+  await renderApp(PATHS.faq);
+  await page.getByRole('searchbox').fill('设备标识有误');
+  await expect.element(question('I see “设备标识有误” (wrong device ID)')).toBeVisible();
+  await expect.element(page.getByText('“设备标识有误”')).toHaveAttribute('lang', 'zh-CN');
+});
+
 it('opens the question that the address names, also after a link within the site', async () => {
   const { router } = await renderApp(`${PATHS.faq}#code-not-received`, { language: 'zh-CN' });
   await expect.element(page.getByText(/看看垃圾邮件文件夹/)).toBeVisible();
@@ -89,4 +96,25 @@ it('keeps the answers without numbers when the server cannot be reached, and ask
   await expect.element(alert).toMatchTextContent(/couldn’t load the figures/);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText(/^Yes, for 15 minutes\./)).toBeVisible();
+});
+
+it('counts one minute, one hour and one day as one', async () => {
+  sandbox.change({
+    displayConfig: {
+      trialMinutes: 1,
+      inviteMinutes: 1,
+      kolTrialHours: 1,
+      liteToStandardPercent: 10,
+    },
+  });
+  await renderApp(PATHS.faq);
+  for (const [asked, answer] of [
+    ['Is there a free trial?', /^Yes, for 1 minute\./],
+    [/for inviting friends/, /^You get 1 minute for each person/],
+    [/when a KOL refers them/, /^1 hour free when they sign up/],
+    [/^What happens to my time/, /10 days of Lite become 1 day of Standard\./],
+  ] as const) {
+    await question(asked).click();
+    await expect.element(page.getByText(answer)).toBeVisible();
+  }
 });

@@ -87,7 +87,7 @@ function explain(): void {
 const TEXTS = [
   [
     'en',
-    'This demo brings its own server along, as a service worker, and could not start it. Open it over https or on localhost, in a window that is not private, and reload the page.',
+    'This demo runs its server in your browser and couldn’t start it. Open it over https or on localhost in a regular window (not a private one), and reload the page.',
   ],
   [
     'zh-CN',

@@ -25,7 +25,7 @@ export type ShownScenario = {
   offset: number;
   faults: Fault[];
 };
-export type Operations = Record<string, { path: string; errors: string[] }>;
+export type Operations = Record<string, { path: string; errors: string[]; isExample: boolean }>;
 
 /** The sandbox's debug API (mocks/README.md): the panel reads and changes nothing by other means. */
 export const debugApi = {

@@ -20,7 +20,7 @@ export function createLog() {
 }
 
 function rowOf(exchange: LoggedExchange): Node {
-  const { time, operation, path, status, verdict, durationMilliseconds } = exchange;
+  const { time, operation, path, status, verdict, isExample, durationMilliseconds } = exchange;
   const [className, text] = VERDICTS[verdict];
   return el(
     'details',
@@ -32,7 +32,7 @@ function rowOf(exchange: LoggedExchange): Node {
       el('span', {}, operation ?? path),
       el('small', {}, `${durationMilliseconds} ms`),
       el('span', { className: status === 'Ok' ? 'good' : 'note' }, status),
-      el('small', { className }, text),
+      el('small', { className }, isExample ? `example, ${text}` : text),
     ),
     factsOf(exchange),
     el('pre', { tabIndex: 0 }, JSON.stringify(exchange.input, null, 2)),
@@ -49,6 +49,9 @@ function factsOf(exchange: LoggedExchange): Node {
     ['Caller', `${platform ?? 'no platform'}, ${uid === null ? 'no session' : `uid ${uid}`}`],
     ['Signature', signed],
     ...(fault ? [['Fault', faultText(fault)] as [string, string]] : []),
+    ...(exchange.isExample
+      ? [['Answer', 'the contract’s example, as the sandbox has no resolver'] as [string, string]]
+      : []),
     ...problems.map((problem): [string, string] => ['Violation', problem]),
   ];
   return el(

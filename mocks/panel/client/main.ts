@@ -1,4 +1,4 @@
-import { type AccountFixture, type OutboxMessage, debugApi } from './debug-api.ts';
+import { type AccountFixture, type Operations, type OutboxMessage, debugApi } from './debug-api.ts';
 import { createDepartures, hasSandbox, showDeparturesAlone } from './departures.ts';
 import { button, byId, createRows, el, onSubmit } from './el.ts';
 import { createFaultList } from './faults.ts';
@@ -30,6 +30,7 @@ async function start(): Promise<null> {
   createAccounts(site.ok)(accounts);
   showFixtures(fixtures);
   createSignatureBench();
+  showUnresolved(operations);
   const showMessages = createOutboxList();
   const showExchanges = createLog();
   const showTime = createTime(refresh);
@@ -60,6 +61,14 @@ async function start(): Promise<null> {
   await refresh();
   keepFresh(refresh);
   return null;
+}
+
+/** Names the operations that the contract's examples answer. */
+function showUnresolved(operations: Operations): void {
+  const names = Object.keys(operations).filter((id) => operations[id]?.isExample);
+  const shown = byId('unresolved', HTMLParagraphElement);
+  shown.hidden = names.length === 0;
+  shown.textContent = `Without a resolver, answered by the contract’s examples: ${names.join(', ')}.`;
 }
 
 /** Says that changes are not stored, and why. */

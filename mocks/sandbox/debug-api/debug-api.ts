@@ -4,7 +4,9 @@ import { operations } from '@/api/generated/operations';
 import { PLATFORM_HEADER_VALUES } from '@/api/constants';
 import type { Platform } from '@/api/platform';
 import { DAY_MS } from '@/config/constants';
+import type { Resolvers } from '../contract-types';
 import type { DepartureReport } from '../departure-report';
+import { unresolvedOperations } from '../example-answer';
 import { parseFaults } from '../faults';
 import { fixtures } from '../fixtures';
 import { checkoutEndpoints } from './checkout';
@@ -25,10 +27,16 @@ const MAX_SEED = 0xffff_ffff;
 const resetSchema = z.strictObject({
   seed: z.optional(z.int().check(z.gte(0), z.lte(MAX_SEED))),
 });
-/** What a fault can be for, and which errors it may give. */
-const OPERATIONS = Object.fromEntries(
-  Object.entries(operations).map(([id, { path, auth, errors }]) => [id, { path, auth, errors }]),
-);
+/** What a fault can be for, which errors it may give, and whether it is answered by an example alone. */
+const describeOperations = (resolvers: Partial<Resolvers>) => {
+  const unresolved: string[] = unresolvedOperations(resolvers);
+  return Object.fromEntries(
+    Object.entries(operations).map(([id, { path, auth, errors }]) => [
+      id,
+      { path, auth, errors, isExample: unresolved.includes(id) },
+    ]),
+  );
+};
 
 const NO_PROXY: DepartureReport = {
   ...{ server: null, calls: 0, judged: 0, unknownPaths: [], departures: [] },
@@ -102,7 +110,9 @@ export function createDebugApi(options: DebugApiOptions) {
 
     http.get('/sandbox/storage', () => debugResponse({ problem: storage.problem() })),
 
-    http.get('/sandbox/operations', () => debugResponse({ operations: OPERATIONS })),
+    http.get('/sandbox/operations', () =>
+      debugResponse({ operations: describeOperations(options.resolvers) }),
+    ),
 
     http.get('/sandbox/log', () => debugResponse({ exchanges: log.exchanges() })),
 

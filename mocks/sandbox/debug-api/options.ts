@@ -1,4 +1,4 @@
-import type { SandboxServices } from '../contract-types';
+import type { Resolvers, SandboxServices } from '../contract-types';
 import type { ExchangeLog } from '../exchange-log';
 import type { Faults } from '../faults';
 import type { SignatureCheck } from '../signature';
@@ -8,6 +8,7 @@ import type { Mutex } from '../transactions';
 /** What the debug API reads and changes. */
 export type DebugApiOptions = {
   services: SandboxServices;
+  resolvers: Partial<Resolvers>;
   faults: Faults;
   log: ExchangeLog;
   inTurn: Mutex;

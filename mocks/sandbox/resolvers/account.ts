@@ -10,7 +10,7 @@ import { accountKey, methodOf } from '../rules/account';
 import { devicesOf, endSessions, issueToken, unbindDevice } from '../sessions';
 import { forgetWrongPasswords, passwordProblem } from '../wrong-passwords';
 
-export const accountResolvers = {
+export const resolvers = {
   userResetPassword: async ({ channel, account, code, password }, context) => {
     if (methodOf(account) !== channel) return refuse('InvalidInput');
     const address = { channel, account, purpose: 'reset' } as const;

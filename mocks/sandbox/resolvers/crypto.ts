@@ -19,7 +19,7 @@ import { passOnWorkWanted } from '../work-aside';
 import { closedRefusal } from '../rules/order';
 import { fateOf, isPaidBy } from '../rules/crypto';
 
-export const cryptoResolvers = {
+export const resolvers = {
   paymentCryptoDetail: async ({ productId, orderId }, context) => {
     const product = findProduct(context, productId);
     if (!product) return refuse('ProductNotFound');

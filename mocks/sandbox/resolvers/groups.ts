@@ -18,7 +18,7 @@ import type { ProductSeed } from '../seed/goods';
 
 const GROUP_ID_LENGTH = 12;
 
-export const groupResolvers = {
+export const resolvers = {
   paymentJointJoin: async ({ groupId }, context) => {
     const { uid } = context.session.account;
     const now = context.clock.now();

@@ -1,23 +1,9 @@
 import type { Resolvers } from '../contract-types';
-import { accountResolvers } from './account';
-import { signInResolvers } from './sign-in';
-import { cryptoResolvers } from './crypto';
-import { groupResolvers } from './groups';
-import { personalDataResolvers } from './personal-data';
-import { kolResolvers } from './kol';
-import { rewardResolvers } from './rewards';
-import { shopResolvers } from './shop';
-import { systemResolvers } from './system';
 
-/** Every operation of the contract; this does not compile while one has no resolver. */
-export const resolvers: Resolvers = {
-  ...signInResolvers,
-  ...systemResolvers,
-  ...accountResolvers,
-  ...rewardResolvers,
-  ...kolResolvers,
-  ...personalDataResolvers,
-  ...shopResolvers,
-  ...cryptoResolvers,
-  ...groupResolvers,
-};
+const modules = import.meta.glob<Partial<Resolvers>>(['./*.ts', '!./index.ts', '!./*.test.ts'], {
+  eager: true,
+  import: 'resolvers',
+});
+
+/** What the files of this folder answer, by operation. An operation of none is answered by its example (../example-answer.ts). */
+export const resolvers: Partial<Resolvers> = Object.assign({}, ...Object.values(modules));

@@ -17,7 +17,7 @@ import {
 import { refuse } from '../outcome';
 import { nextPayoutTime, ratesAt, kolDays } from '../rules/commission';
 
-export const kolResolvers = {
+export const resolvers = {
   userKolInfo: async (_input, context) => {
     const { db, clock, catalogue, session } = context;
     const { account } = session;

@@ -34,7 +34,7 @@ import { devicesOf } from '../sessions';
 import { maskUid } from '../rules/account';
 
 /** What is stored about an account: shown before its deletion, and exported. */
-export const personalDataResolvers = {
+export const resolvers = {
   userDeletePreview: async (_input, context) => {
     const { db, clock, session } = context;
     const { account } = session;

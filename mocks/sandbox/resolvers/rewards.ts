@@ -8,7 +8,7 @@ import { answerFor, redeem, redeemableOf, retryOf, useOf } from '../redemption';
 import { refuse } from '../outcome';
 import { redeemRefusal } from '../rules/redeem-code';
 
-export const rewardResolvers = {
+export const resolvers = {
   /** Guessing codes is rate-limited (contract: redeem-code-preview). */
   systemRedeemCode: async ({ code, preview }, context) => {
     const { db, clock, session } = context;

@@ -23,7 +23,7 @@ import { closedRefusal, usesCoupon } from '../rules/order';
 import { type CouponRefusal, couponRefusal } from '../rules/quote';
 import type { ProductSeed } from '../seed/goods';
 
-export const shopResolvers = {
+export const resolvers = {
   paymentShop: ({ type }, context) => ({ goods: goodsOf(context, type) }),
 
   paymentCoupon: async ({ couponCode, productId }, context) => {

@@ -20,7 +20,7 @@ import { accountKey, methodOf } from '../rules/account';
 import { isDisabled, openSession } from '../sessions';
 import { countWrongPassword, forgetWrongPasswords, passwordRefusal } from '../wrong-passwords';
 
-export const signInResolvers = {
+export const resolvers = {
   userSendEmailCode: ({ email, purpose }, context) =>
     sendCode(context, { channel: 'email', account: email, purpose }),
 

@@ -2,7 +2,7 @@ import { userInfoOf } from '../accounts';
 import type { Resolvers } from '../contract-types';
 import { KEPT_VISITS } from '../limits';
 
-export const systemResolvers = {
+export const resolvers = {
   systemUserInfo: (_input, { session }) => userInfoOf(session.account),
 
   systemDisplayConfig: (_input, { catalogue }) => catalogue.displayConfig,

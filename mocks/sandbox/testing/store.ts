@@ -51,7 +51,12 @@ export type TestStore = Awaited<ReturnType<typeof startStore>>;
 
 /** A fresh sandbox and a client that signs. Every response is validated against the wire contract. */
 export async function startStore(
-  options: Partial<Pick<SandboxOptions, 'cipher' | 'saved' | 'seed' | 'catalogue' | 'chains'>> = {},
+  options: Partial<
+    Pick<
+      SandboxOptions,
+      'cipher' | 'saved' | 'seed' | 'catalogue' | 'chains' | 'resolvers' | 'exampleHandlers'
+    >
+  > = {},
 ) {
   let time = START;
   const sandbox = await createSandbox({ cipher, ...options, machineClock: () => time });

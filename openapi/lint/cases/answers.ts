@@ -1,60 +1,42 @@
-import { type Case, LIST, LOGIN, VISIT, media } from './case.ts';
+import { type Case, LIST, LOGIN, VISIT } from './case.ts';
 
 /** What an operation answers. */
 export const answers: Case[] = [
   [
-    'error-codes',
-    'no declared refusals',
-    'Declare the refusals',
-    (c) => delete c.paths[LIST].post['x-error-codes'],
+    'refusals',
+    'a refusal that every operation of its kind has',
+    'Remove Unauthorized',
+    (c) => (c.paths[LIST].post['x-refusals'] = ['Unauthorized']),
   ],
   [
-    'error-codes',
-    'a missing common refusal',
-    'Add 400',
-    (c) => c.paths[LIST].post['x-error-codes'].shift(),
+    'refusals',
+    'a refusal that errors.yaml lacks',
+    'Add Sunk to errors.yaml',
+    (c) => c.paths[LOGIN].post['x-refusals'].push('Sunk'),
   ],
   [
-    'error-codes',
-    'a session operation without Unauthorized',
-    'Add 401',
-    (c) => c.paths[LIST].post['x-error-codes'].splice(1, 1),
+    'refusals',
+    'a refusal without a description',
+    'what CredentialsInvalid means',
+    (c) => delete c['x-errors'].errors.at(-2).description,
   ],
   [
-    'error-codes',
-    'a code that errors.yaml lacks',
-    'Add 9999 to errors.yaml',
-    (c) => c.paths[LIST].post['x-error-codes'].push(9999),
+    'refusals',
+    'refusals out of order',
+    'Sort the refusals',
+    (c) => (c.paths[LOGIN].post['x-refusals'] = ['AccountDisabled', 'CredentialsInvalid']),
   ],
   [
-    'error-codes',
+    'refusals',
     'Unauthorized from an anonymous operation',
-    'Remove 401',
-    (c) => c.paths[LOGIN].post['x-error-codes'].splice(1, 0, 401),
+    'ignores a bad token',
+    (c) => c.paths[LOGIN].post['x-refusals'].unshift('Unauthorized'),
   ],
   [
-    'error-codes',
+    'refusals',
     'a marketing operation that judges the device',
-    'Remove 1002',
-    (c) => c.paths[VISIT].post['x-error-codes'].push(1002),
-  ],
-  [
-    'error-union',
-    'a union short of a declared refusal',
-    'Make `UserLoginTypeEmailError` exactly',
-    (c) => c.components.schemas.UserLoginTypeEmailError.oneOf.pop(),
-  ],
-  [
-    'error-union',
-    'an impossible pair',
-    'pair that errors.yaml gives',
-    (c) => (c.components.schemas.ErrUnauthorized.properties.code.const = 400),
-  ],
-  [
-    'error-union',
-    'a refusal with data',
-    'a refusal has none',
-    (c) => (c.components.schemas.ErrUnauthorized.properties.data.type = 'string'),
+    'gets no device',
+    (c) => (c.paths[VISIT].post['x-refusals'] = ['DeviceIdInvalid']),
   ],
   [
     'error-messages',
@@ -87,78 +69,39 @@ export const answers: Case[] = [
     (c) => (c['x-errors'].errors[0].http = [418]),
   ],
   [
-    'token-header',
-    'a login without its token',
-    'Declare the header `pragma`',
-    (c) => delete c.paths[LOGIN].post.responses['200'].headers.pragma,
-  ],
-  [
-    'token-header',
-    'a token from anything else',
-    'Remove `pragma`',
-    (c) => {
-      c.paths[LIST].post.responses['200'].headers.pragma = {
-        $ref: '#/components/headers/Pragma',
-      };
-    },
-  ],
-  [
-    'retry-header',
-    'TooManyRequests that does not say when to call again',
-    'Declare the header `Retry-After`',
-    (c) => delete c.paths[LIST].post.responses['200'].headers['Retry-After'],
-  ],
-  [
     'examples-complete',
     'no examples',
-    '../examples/userGetDeviceList.yaml#/ok',
-    (c) => delete media(c, LIST).examples,
+    '../examples/userGetDeviceList.yaml',
+    (c) => delete c.paths[LIST].post['x-examples'],
   ],
   [
     'examples-complete',
     'no example of success',
     'Begin with an example `ok`',
-    (c) => delete media(c, LIST).examples.ok,
+    (c) => delete c.paths[LIST].post['x-examples'].ok,
   ],
   [
     'examples-complete',
     'no example of an own refusal',
-    'of the code 2001',
-    (c) => delete media(c, LOGIN).examples.credentialsInvalid,
+    'Give an example `credentialsInvalid`',
+    (c) => delete c.paths[LOGIN].post['x-examples'].credentialsInvalid,
   ],
   [
     'examples-complete',
     'a second success by any name',
-    'unlike `another`',
-    (c) => (media(c, LIST).examples.another = media(c, LIST).examples.ok),
+    'Remove `another`',
+    (c) => (c.paths[LIST].post['x-examples'].another = { summary: 'Another', value: {} }),
   ],
   [
     'examples-complete',
-    'a refusal that is called a success',
-    'unlike `okNot`',
-    (c) => renameExample(media(c, LOGIN).examples, 'credentialsInvalid', 'okNot'),
+    'a refusal in words of its own',
+    'Remove the value of `credentialsInvalid`',
+    (c) => (c.paths[LOGIN].post['x-examples'].credentialsInvalid.value = { msg: 'No!' }),
   ],
   [
     'examples-complete',
-    'a shared refusal without an example',
-    'for 401',
-    (c) => delete c.components.schemas.ErrUnauthorized.examples,
-  ],
-  [
-    'examples-complete',
-    'a shared refusal in words of its own',
-    'for 1001',
-    (c) => (c.components.schemas.ErrSignatureInvalid.examples[0].msg = 'No!'),
-  ],
-  [
-    'examples-complete',
-    'an example of words of its own',
-    'Repeat the message',
-    (c) => (media(c, LOGIN).examples.credentialsInvalid.value.msg = 'No!'),
+    'an example that does not say what it shows',
+    'in a `summary` what `ok` shows',
+    (c) => delete c.paths[LIST].post['x-examples'].ok.summary,
   ],
 ];
-
-function renameExample(examples: Record<string, unknown>, from: string, to: string): void {
-  examples[to] = examples[from];
-  delete examples[from];
-}

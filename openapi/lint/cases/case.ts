@@ -14,11 +14,6 @@ export const LOGIN = '/api/user/user_login_type_email';
 export const ORDERS = '/api/payment/payment_order';
 export const VISIT = '/marketing/marketing_visit';
 
-/** The JSON of a path's 200 answer: `{schema, examples}` */
-export function media(contract: FixtureContract, path: string) {
-  return contract.paths[path].post.responses['200'].content['application/json'];
-}
-
 export function renameField(contract: FixtureContract, from: string, to: string): void {
   const list = contract.components.schemas.DeviceList;
   list.properties[to] = list.properties[from];

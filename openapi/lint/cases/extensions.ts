@@ -7,8 +7,8 @@ export const extensions: Case[] = [
   [
     'access',
     'an anonymous operation that asks for a token',
-    'Write `security: []`',
-    (c) => delete c.paths[LOGIN].post.security,
+    'Remove `security`',
+    (c) => (c.paths[LOGIN].post.security = [{ token: [] }]),
   ],
   [
     'access',

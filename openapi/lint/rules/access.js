@@ -1,30 +1,17 @@
 import { operationRule } from '../support.js';
 
 const ACCESS = ['anonymous', 'session', 'kol'];
+const OPTIONAL = '[{},{"token":[]}]';
 
-/** `x-auth` says who may call, and `security` agrees with it. */
+/** `x-auth` says who may call. `security` follows from it, save where an anonymous operation looks at a good token. */
 export const access = operationRule((operation, { report }) => {
-  const auth = operation['x-auth'];
+  const { 'x-auth': auth, security } = operation;
   if (!ACCESS.includes(auth)) {
     report(`Say who may call this in \`x-auth\`: ${ACCESS.join(', ')}.`, 'x-auth');
-    return;
-  }
-  const isOpen = operation.security?.length === 0 || isOptional(operation.security);
-  if (auth === 'anonymous' && !isOpen) {
+  } else if (security && (auth !== 'anonymous' || JSON.stringify(security) !== OPTIONAL)) {
     report(
-      'Write `security: []`: an anonymous operation asks for no token. One that looks at a good token writes `[{}, { token: [] }]`.',
-      'x-auth',
-    );
-  }
-  if (auth !== 'anonymous' && operation.security) {
-    report(
-      'Remove `security`: the token that the contract asks for by default is meant here.',
+      'Remove `security`: it follows from `x-auth`. Only an anonymous operation that looks at a good token writes `[{}, { token: [] }]`.',
       'security',
     );
   }
 });
-
-/** Whether a call without a token is as good as one with it: `[{}, { token: [] }]`. */
-function isOptional(security) {
-  return JSON.stringify(security) === '[{},{"token":[]}]';
-}

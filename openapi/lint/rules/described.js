@@ -1,7 +1,5 @@
 import { operationRule } from '../support.js';
 
-const ENVELOPE = 'code,msg,status,data';
-
 /** Every operation says what it does, and every field, itself or by its schema, what it means and where it shows. */
 export const described = () => {
   const { PathItem } = operationRule((operation, { report }) => {
@@ -14,7 +12,6 @@ export const described = () => {
     PathItem,
     Schema(schema, ctx) {
       const properties = schema.properties ?? {};
-      if (Object.keys(properties).join() === ENVELOPE) return;
       for (const [name, property] of Object.entries(properties)) {
         if (isWritten(property.description) || isWritten(ctx.resolve(property).node?.description))
           continue;

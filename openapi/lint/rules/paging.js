@@ -1,12 +1,12 @@
-import { branchesOf, jsonSchema, operationRule, refName } from '../support.js';
+import { operationRule, refName } from '../support.js';
 
 const ASKED = { page: 'Page', pageSize: 'PageSize' };
 const ANSWERED = { ...ASKED, total: 'Total' };
 
 /** A list in pages is asked for by `{page, pageSize}` and answered by `{items, page, pageSize, total}`. */
 export const paging = operationRule((operation, { ctx, stem }) => {
-  const input = follow(ctx, jsonSchema(operation.requestBody?.content), ['allOf', 1]);
-  const data = follow(ctx, branchesOf(operation)[0], ['properties', 'data']);
+  const input = resolve(ctx, operation['x-input']);
+  const data = resolve(ctx, operation['x-data']);
   const asks = Object.keys(ASKED).some((name) => input?.node?.properties?.[name]);
   const answers = Boolean(data?.node?.properties?.items ?? data?.node?.properties?.pageSize);
   if (!asks && !answers) return;
@@ -32,11 +32,7 @@ function hasRefs(schema, refs) {
   return Object.entries(refs).every(([name, ref]) => refName(schema?.properties?.[name]) === ref);
 }
 
-/** Follows the reference, then the keys, then the reference at that place. */
-function follow(ctx, reference, keys) {
-  const { node, location } = reference ? ctx.resolve(reference) : {};
-  const next = keys.reduce((value, key) => value?.[key], node);
-  if (!next) return undefined;
-  const found = ctx.resolve(next, location.source.absoluteRef);
-  return found.node ? found : undefined;
+function resolve(ctx, reference) {
+  const found = reference && ctx.resolve(reference);
+  return found?.node ? found : undefined;
 }

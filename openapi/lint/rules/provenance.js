@@ -1,16 +1,13 @@
-import { componentName, operationRule, stemOf } from '../support.js';
+import { componentName, operationRule } from '../support.js';
 
 const SOURCES = ['given', 'derived', 'assumed'];
 const HINT = `\`x-provenance: { source: ${SOURCES.join(' | ')}, ref: … }\``;
 const COMPLETE = `Complete it: ${HINT}.`;
 const ASK = 'Only what is `assumed` is asked about, by a `question` that ends with "?".';
 
-/** Each operation, schema and error says where it comes from, or inherits it from its operation. */
+/** Each operation, schema and error says where it comes from. */
 export const provenance = () => {
-  const inherited = new Set();
-  const orphans = [];
-  const { PathItem } = operationRule((operation, { path, report }) => {
-    for (const part of ['Ok', 'Error', 'Request']) inherited.add(stemOf(path) + part);
+  const { PathItem } = operationRule((operation, { report }) => {
     if (!operation['x-provenance'])
       report(`Say where this operation comes from: ${HINT}.`, 'operationId');
     else if (!isResolved(operation)) report(COMPLETE, 'x-provenance');
@@ -20,8 +17,9 @@ export const provenance = () => {
     PathItem,
     Schema(schema, ctx) {
       const name = componentName(ctx.location);
-      if (name && !schema['x-provenance']) orphans.push({ name, location: ctx.location });
-      else if (schema['x-provenance'] && !isResolved(schema)) {
+      if (name && !schema['x-provenance']) {
+        ctx.report({ message: `Say where \`${name}\` comes from: ${HINT}.` });
+      } else if (schema['x-provenance'] && !isResolved(schema)) {
         ctx.report({ message: COMPLETE, location: ctx.location.child(['x-provenance']) });
       } else if (!isQuestion(schema)) {
         ctx.report({ message: ASK, location: ctx.location.child(['x-provenance', 'question']) });
@@ -29,13 +27,6 @@ export const provenance = () => {
     },
     ErrorAnswer(answer, ctx) {
       if (!isResolved(answer)) ctx.report({ message: `Say where this error comes from: ${HINT}.` });
-    },
-    Root: {
-      leave(_, ctx) {
-        for (const { name, location } of orphans.filter((orphan) => !inherited.has(orphan.name))) {
-          ctx.report({ message: `Say where \`${name}\` comes from: ${HINT}.`, location });
-        }
-      },
     },
   };
 };

@@ -58,7 +58,10 @@ function lastOfVersionBefore(presentVersion: string): string | null {
 function revisionBaseline(revision: string, name: string, folder: string): Baseline {
   const archive = execFileSync('git', ['archive', revision, 'openapi'], { maxBuffer: 2 ** 28 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  return { ...fileBaseline(join(folder, ENTRY)), name };
+  const source = fileBaseline(join(folder, ENTRY));
+  // As it was published: how its files are written may have changed since.
+  const published = join(folder, `openapi/versions/${source.version}.json`);
+  return { ...source, file: existsSync(published) ? published : source.file, name };
 }
 
 function fileBaseline(file: string): Baseline {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FixtureContract, soundContract } from '../../../openapi/lint/fixture.ts';
+import { type FixtureContract, soundWireContract } from '../../../openapi/lint/fixture.ts';
 import type { ContractDocument } from '../document.ts';
 import type { Change } from './change.ts';
 import { compareContracts } from './compare.ts';
@@ -344,7 +344,7 @@ function changesAfter(change: (contract: FixtureContract) => void): Promise<Chan
 
 function contract(): FixtureContract {
   const more = { servers: [{ url: '/v1' }], 'x-signature': { keyBits: 2048 } };
-  return { ...soundContract(), ...more };
+  return { ...soundWireContract(), ...more };
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests change the contract wherever they like

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { soundContract } from '../../../openapi/lint/fixture.ts';
+import { soundWireContract } from '../../../openapi/lint/fixture.ts';
 import { type ContractDocument, bundledContract } from '../document.ts';
 import {
   VERSIONS,
@@ -44,7 +44,7 @@ describe('the files of versions', () => {
 });
 
 test('a version has the contract and what generators read', () => {
-  const files = versionFilesOf(soundContract());
+  const files = versionFilesOf(soundWireContract());
   const versions = Object.entries(files).map(([name, text]) => [name, openapiOf(text)]);
   expect(Object.fromEntries(versions)).toEqual({
     '1.0.0.json': '3.1.1',

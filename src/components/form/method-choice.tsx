@@ -22,7 +22,7 @@ export function MethodChoice({ label, methods, value, onChange }: MethodChoicePr
         {methods.map((method) => (
           <label
             key={method}
-            className="relative flex min-h-13 cursor-pointer items-center gap-3 bg-card px-3 py-3 sm:px-4 max-[29.9375rem]:flex-col max-[29.9375rem]:items-start max-[29.9375rem]:gap-1 font-semibold last:odd:col-span-full has-checked:bg-primary has-checked:text-primary-foreground has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
+            className="relative flex min-h-13 cursor-pointer items-center gap-3 bg-card px-3 py-3 sm:px-4 max-[29.9375rem]:flex-col max-[29.9375rem]:items-start max-[29.9375rem]:gap-1 font-semibold last:odd:col-span-full has-checked:bg-primary has-checked:text-primary-foreground has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-checked:forced-selected"
           >
             <input
               type="radio"

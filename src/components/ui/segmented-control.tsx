@@ -38,7 +38,7 @@ export function SegmentedControl<Value extends string>({
             'border-l border-input text-muted-foreground transition-colors first:border-l-0 hover:text-foreground',
             'has-checked:bg-primary has-checked:text-primary-foreground',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
-            'forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
+            'has-checked:forced-selected',
           )}
         >
           <input

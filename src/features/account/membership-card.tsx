@@ -3,25 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { DAY_MS } from '@/config/constants';
 import { PATHS, checkoutPath, planPath } from '@/config/paths';
 import { isYearlyPaid } from '@/domain/membership';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useLastProduct } from '@/purchase/last-product';
 import { useUser } from '@/session/use-session';
-import { type MembershipTime, membershipTime } from './membership-time';
+import { type MembershipTime, isRenewalFar, membershipTime } from './membership-time';
 import { TimeLine } from './time-line';
 import { timeScale } from './time-scale';
 import { useNow } from './use-now';
 
-/** A member of Standard with more time left than this is offered the app first, and the renewal second. */
-const RENEWAL_MS = 14 * DAY_MS;
-
 /** The plan, the time left, the link to the plans, and what the plan includes: benefits and devices (`devices`). */
 export function MembershipCard({ devices }: { devices: ReactNode }) {
   const now = useNow();
-  const { kind, end } = membershipTime(useUser(), now);
+  const time = membershipTime(useUser(), now);
+  const { kind, end } = time;
   const isLength = end !== null && end > now;
   return (
     <Card aria-labelledby="membership-title">
@@ -37,7 +34,7 @@ export function MembershipCard({ devices }: { devices: ReactNode }) {
       </div>
       <div className="flex flex-col gap-8 px-5 pb-6 sm:px-6 sm:pb-8">
         {isLength ? <TimeLine {...timeScale({ end, now })} /> : null}
-        <Renewal kind={kind} left={end === null ? Infinity : end - now} />
+        <Renewal time={time} now={now} />
       </div>
       <div className="grid divide-y divide-border border-t border-border sm:grid-cols-2 sm:divide-x sm:divide-y-0">
         <BenefitsTerm now={now} />
@@ -115,20 +112,24 @@ function PlanTime({ end, now }: { end: number | null; now: number }) {
 }
 
 type RenewalProps = {
-  kind: MembershipTime['kind'];
-  /** In ms. */
-  left: number;
+  time: MembershipTime;
+  /** In ms since the epoch. */
+  now: number;
 };
 
-/** The link to the checkout of what was bought last, to the account's plan, or to all: the screen's main action, except for a lite member, who is to upgrade, and early in a plan, when the app comes first. */
-function Renewal({ kind, left }: RenewalProps) {
+/**
+ * The link to the checkout of what was bought last, to the account's plan, or to all: the screen's main action, except early in
+ * a plan, when the app comes first, and for a Lite member, who is to upgrade.
+ */
+function Renewal({ time, now }: RenewalProps) {
   const { t } = useTranslation('account');
   const { planType } = useUser();
-  const isRunning = left > 0;
+  const { kind, end } = time;
+  const isRunning = end === null || end > now;
   const isPlan = kind === 'standard' || kind === 'lite';
   const plans = isPlan && planType !== null ? planPath(planType) : PATHS.pricing;
   const last = useLastProduct();
-  const isEarly = kind === 'standard' && left > RENEWAL_MS;
+  const isEarly = isRenewalFar(time, now);
   const had = isPlan ? (isRunning ? 'running' : 'ended') : kind;
   return (
     <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:gap-6">

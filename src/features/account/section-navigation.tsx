@@ -12,6 +12,7 @@ import { TabRow } from '@/components/content/tab-row';
 import { PATHS } from '@/config/paths';
 import { Link, useLocation } from '@/i18n/navigation';
 import { cn } from '@/lib/cn';
+import { useUser } from '@/session/use-session';
 
 /** The sections of the account area, in the order of their navigation (spec §2: personal centre). */
 const ACCOUNT_SECTIONS = [
@@ -23,17 +24,22 @@ const ACCOUNT_SECTIONS = [
   { key: 'kol', to: PATHS.kol, Icon: Megaphone },
 ] as const satisfies readonly { key: string; to: string; Icon: LucideIcon }[];
 
-/** The sections of the account: a column on a desktop, rows on a tablet, a row that scrolls on a phone. */
+/**
+ * The sections of the account: a column on a desktop, rows on a tablet, a row that scrolls on a phone. Where it would be a row,
+ * the tabs of the KOL programme take its place, so that there is one bar and not two.
+ */
 export function SectionNavigation() {
   const { t } = useTranslation('account');
   const { pathname } = useLocation();
+  const { kol } = useUser();
+  const isReplaced = kol && pathname === PATHS.kol;
   // The deletion is the last section of the profile, with an address of its own.
   const current = pathname === PATHS.deleteAccount ? PATHS.profile : pathname;
   return (
     <TabRow
       label={t('sectionNavigation')}
       current={current}
-      className="border-b border-border lg:border-b-0"
+      className={cn('border-b border-border lg:border-b-0', isReplaced && 'max-lg:hidden')}
       listClassName="gap-x-1 px-2 sm:flex-wrap sm:gap-x-0 sm:px-5 lg:flex-col lg:flex-nowrap lg:overflow-visible lg:border-l lg:border-border lg:px-0"
     >
       {ACCOUNT_SECTIONS.map(({ key, to, Icon }) => (

@@ -14,6 +14,7 @@ import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useGoods } from '@/purchase/goods';
 import { useUser } from '@/session/use-session';
+import { isRenewalFar, membershipTime } from './membership-time';
 import { useNow } from './use-now';
 
 type UpgradeCardProps = {
@@ -64,9 +65,10 @@ function UpgradeOffer({ percent, now }: UpgradeOfferProps) {
   const user = useUser();
   const { goods, isPending } = useStandardGoods();
   const [months, setMonths] = useState<number | null>(null);
+  const variant = isRenewalFar(membershipTime(user, now), now) ? 'outline' : 'primary';
   const product = goods.find(({ periodMonths }) => periodMonths === months) ?? cheapestMonth(goods);
   if (isPending) return <OfferSkeleton />;
-  if (!product) return <PlansLink />;
+  if (!product) return <PlansLink variant={variant} />;
   const bought = { ...product, planType: product.type };
   const end = planEnd(grantMembership(user, bought, { percent, now }));
   return (
@@ -83,7 +85,7 @@ function UpgradeOffer({ percent, now }: UpgradeOfferProps) {
         />
       ) : null}
       <Price product={product} />
-      <Button asChild block>
+      <Button asChild block variant={variant}>
         <Link to={checkoutPath(product.productId)}>{t('upgrade.action')}</Link>
       </Button>
       {end === null ? null : (
@@ -109,10 +111,10 @@ function Price({ product: { price, periodMonths } }: { product: Goods }) {
 }
 
 /** For prices that did not load: the page of the plans says why, or has them. */
-function PlansLink() {
+function PlansLink({ variant }: { variant: 'primary' | 'outline' }) {
   const { t } = useTranslation('account');
   return (
-    <Button asChild block className="self-center">
+    <Button asChild block variant={variant} className="self-center">
       <Link to={PATHS.pricing}>{t('upgrade.plans')}</Link>
     </Button>
   );

@@ -3,13 +3,11 @@ import { useSystemDisplayConfig } from '@/api';
 import { SupportLink } from '@/components/content/support-link';
 import { questionPath } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
-import { useFormat } from '@/i18n/use-format';
 import { useInviteDestination } from './use-invite-destination';
 
 /** For visitors who are no KOL: what an ordinary invitation link earns, and how to become one. Absent for a KOL. */
 export function InviteInstead() {
   const { t } = useTranslation('affiliate');
-  const format = useFormat();
   const config = useSystemDisplayConfig().data;
   const { isKol, linkPath, linkKey } = useInviteDestination();
   if (!config || isKol) return null;
@@ -24,9 +22,7 @@ export function InviteInstead() {
           {t('invite.title')}
         </h2>
         {inviteMinutes > 0 ? (
-          <p className="max-w-prose">
-            {t('invite.text', { minutes: format.number(inviteMinutes) })}
-          </p>
+          <p className="max-w-prose">{t('invite.text', { minutes: inviteMinutes })}</p>
         ) : null}
         <p className="max-w-prose">
           {handle ? t('invite.become', { handle }) : t('invite.becomeNoHandle')}

@@ -25,7 +25,7 @@ export function PayoutFacts() {
         <DefinitionRow label={t('payout.people')}>{t('payout.peopleText')}</DefinitionRow>
         {config && config.kolTrialHours > 0 ? (
           <DefinitionRow label={t('payout.trial')}>
-            {t('payout.trialText', { hours: format.number(config.kolTrialHours) })}
+            {t('payout.trialText', { hours: config.kolTrialHours })}
           </DefinitionRow>
         ) : null}
       </DefinitionList>

@@ -7,11 +7,21 @@ import { WALLET_LIST_URL } from '@/config/third-parties';
 import { isWebAddress } from '@/lib/web-address';
 import { lookForWallets } from './wallet/provider';
 import type { Wallet } from './wallet/use-wallet';
+import { WalletHint } from './wallet-hint';
 
 /** The problems of connecting a wallet that have texts of their own. */
 const CONNECT_PROBLEMS = ['rejected', 'busy', 'unauthorized', 'gone'] as const;
 /** The problems of switching the network that have texts of their own. */
-const SWITCH_PROBLEMS = ['rejected', 'busy', 'unauthorized', 'gone', 'unknownNetwork'] as const;
+const SWITCH_PROBLEMS = [
+  'rejected',
+  'busy',
+  'unauthorized',
+  'gone',
+  'unknownNetwork',
+  'stayed',
+  'added',
+  'silent',
+] as const;
 
 /** Shown if the browser has no wallet: where to find one, and a button that looks again. */
 export function NoWallet() {
@@ -78,15 +88,8 @@ export function ConnectWallet({ wallet }: { wallet: Wallet }) {
           </li>
         ))}
       </ul>
-      <div role="status">
-        {asked ? (
-          <p className="flex flex-wrap items-center gap-x-4">
-            <span>{t('wallet.open', { name: asked.name })}</span>
-            <Button size="sm" variant="link" onClick={wallet.disconnect}>
-              {t('wallet.other')}
-            </Button>
-          </p>
-        ) : null}
+      <WalletHint name={asked?.name ?? null} stop={t('wallet.other')} onStop={wallet.disconnect} />
+      <div role="status" className="empty:hidden">
         {problem ? (
           <Alert
             tone={known === 'rejected' ? 'info' : 'warning'}
@@ -120,8 +123,9 @@ export function WrongNetwork({ payment, option, wallet, connection }: WrongNetwo
   const { network, chainId } = payment;
   const { task, problem } = connection;
   const what = problem?.of === 'switch' ? problem.what : null;
-  const isUnknown = what === 'unknownNetwork';
-  const canAdd = isUnknown && option !== undefined && isWebAddress(option.rpcUrl);
+  const isUnknown = what === 'unknownNetwork' || task === 'add';
+  const canAdd =
+    (isUnknown || what === 'stayed') && option !== undefined && isWebAddress(option.rpcUrl);
   const known = SWITCH_PROBLEMS.find((it) => it === what) ?? 'failed';
   return (
     <section aria-labelledby="network" className="flex flex-col gap-4">
@@ -136,17 +140,27 @@ export function WrongNetwork({ payment, option, wallet, connection }: WrongNetwo
           {t(`network.problem.${known}`, { network })}
         </Alert>
       ) : null}
-      <div>
+      <div className="flex flex-wrap gap-3">
         {canAdd ? (
           <Button pending={task === 'add'} onClick={() => wallet.addNetwork(option)}>
             {t('network.add', { network })}
           </Button>
-        ) : (
-          <Button pending={task === 'switch'} onClick={() => wallet.switchTo(chainId)}>
+        ) : null}
+        {canAdd && isUnknown ? null : (
+          <Button
+            variant={canAdd ? 'outline' : 'primary'}
+            pending={task === 'switch'}
+            onClick={() => wallet.switchTo(chainId)}
+          >
             {t('network.switch', { network })}
           </Button>
         )}
       </div>
+      <WalletHint
+        name={task === 'switch' || task === 'add' ? connection.detail.name : null}
+        stop={t('review.nothing')}
+        onStop={wallet.stopWaiting}
+      />
       <details className="max-w-prose text-sm" open={what !== null && what !== 'rejected'}>
         <summary className="py-2.5 font-semibold">{t('network.byHand')}</summary>
         <ol className="list-decimal space-y-1.5 pb-2 pl-5 text-muted-foreground">

@@ -62,7 +62,7 @@ export function CryptoHeader({ step }: { step: CryptoStep }) {
             className={cn(
               'relative flex flex-col gap-2 pt-5 pr-2 text-sm last:pr-0 leading-snug sm:flex-row sm:items-center sm:gap-3',
               'before:absolute before:inset-x-0 before:-top-px before:border-t-2',
-              index <= current ? 'before:border-foreground' : 'before:border-transparent',
+              index <= current ? 'before:border-foreground' : 'before:hidden',
               index === current ? 'font-semibold' : 'text-muted-foreground',
             )}
           >
@@ -70,7 +70,8 @@ export function CryptoHeader({ step }: { step: CryptoStep }) {
               aria-hidden
               className={cn(
                 'grid size-7 shrink-0 place-items-center border text-sm font-bold tabular-nums',
-                index === current && 'border-primary bg-primary text-primary-foreground',
+                index === current &&
+                  'border-primary bg-primary text-primary-foreground forced-selected',
                 index < current && 'border-success text-success',
                 index > current && 'border-input',
               )}

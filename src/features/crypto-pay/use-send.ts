@@ -24,7 +24,11 @@ export function useSend({ productId, orderId, payment }: UseSend) {
   const stop = useRef<(() => void) | null>(null);
   const { ask } = useFreshPayment({ productId, orderId });
 
-  async function attempt(wallet: WalletDetail, account: string): Promise<SendProblem | null> {
+  async function attempt(
+    wallet: WalletDetail,
+    account: string,
+    hasStopped: () => boolean,
+  ): Promise<SendProblem | null> {
     const fresh = await ask().catch(() => null);
     if (!fresh) return 'offline';
     const before = sentOf(orderId);
@@ -36,6 +40,8 @@ export function useSend({ productId, orderId, payment }: UseSend) {
       const { transactionOf } = await import('./wallet/chain');
       const difference = await differenceOf(wallet, { account, chainId: payment.chainId });
       if (difference) return difference;
+      // The wallet answers after the user stopped waiting: its prompt would come unasked.
+      if (hasStopped()) return null;
       const params = [transactionOf(payment, account)];
       keepSent(orderId, asked);
       const hash = await wallet.provider.request({ method: 'eth_sendTransaction', params });
@@ -56,10 +62,14 @@ export function useSend({ productId, orderId, payment }: UseSend) {
     if (stop.current) return;
     setIsAsking(true);
     setProblem(null);
+    let hasStopped = false;
     const stopped = new Promise<null>((resolve) => {
-      stop.current = () => resolve(null);
+      stop.current = () => {
+        hasStopped = true;
+        resolve(null);
+      };
     });
-    const work = () => Promise.race([attempt(wallet, account), stopped]);
+    const work = () => Promise.race([attempt(wallet, account, () => hasStopped), stopped]);
     const found = await inOneTab(`halyard.send.${orderId}`, work);
     stop.current = null;
     setProblem(found);

@@ -9,6 +9,7 @@ import { excessOf, roughTokenText, tokenText } from '@/domain/token-amount';
 import type { Sending } from './use-send';
 import type { Funds } from './wallet/chain';
 import type { WalletDetail } from './wallet/provider';
+import { WalletHint } from './wallet-hint';
 
 /** The decimals of a network's own coin (contract: CryptoOption.nativeSymbol). */
 const COIN_DECIMALS = 18;
@@ -81,16 +82,11 @@ export function WalletReview({ payment, option, sending, detail, account }: Wall
           <p className="max-w-prose text-sm text-muted-foreground">{t('review.next')}</p>
         </div>
       )}
-      <div role="status">
-        {isAsking ? (
-          <p className="flex flex-wrap items-center gap-x-4">
-            <span>{t('wallet.open', { name: detail.name })}</span>
-            <Button size="sm" variant="link" onClick={sending.stopWaiting}>
-              {t('review.nothing')}
-            </Button>
-          </p>
-        ) : null}
-      </div>
+      <WalletHint
+        name={isAsking ? detail.name : null}
+        stop={t('review.nothing')}
+        onStop={sending.stopWaiting}
+      />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function UsageMeter({ list, isExplained = false }: UsageMeterProps) {
         value={used}
         max={limit}
         label={t('usage.label')}
-        valueText={t('usage.spoken', { used, limit })}
+        valueText={t('usage.spoken', { used, count: limit })}
       />
       {isExplained ? (
         <p className="mt-3 text-sm text-muted-foreground">

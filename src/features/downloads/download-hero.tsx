@@ -37,10 +37,10 @@ export function DownloadHero() {
     <div className="relative">
       <div className="measure">
         <Hoist flags={FLAGS} line="dressing" size="sm" className="lg:hidden short:hidden" />
-        <div className="flex flex-col gap-6 pt-8 pb-12 lg:w-[calc(50%+var(--spacing)*48)] lg:py-16 short:gap-4 short:pt-4 short:pb-8">
+        <div className="flex flex-col gap-6 pt-8 pb-12 lg:w-[calc(50%+var(--spacing)*48)] lg:py-16 short:gap-2 short:pt-3 short:pb-8">
           <div className="flex flex-col gap-4 short:gap-2">
-            <h1 className="text-display">{t('title', { brand })}</h1>
-            <p className="max-w-xl text-lg text-balance text-muted-foreground short:text-base">
+            <h1 className="text-display short:max-lg:text-title">{t('title', { brand })}</h1>
+            <p className="max-w-xl text-lg text-balance text-muted-foreground short:text-base short:sm:max-lg:max-w-none short:sm:max-lg:text-sm">
               {t('lead')}
             </p>
           </div>

@@ -1,13 +1,13 @@
 import { textBlocks } from '@/lib/text-blocks';
 import { tidyTyped } from '@/lib/typed-text';
 
-/** A piece of a line: words, and the name of the link that they are, or null. */
-type Piece = { text: string; link: string | null };
+/** A piece of a line: words, and the name of the element that marks them (a link, or `zh`), or null. */
+export type Piece = { text: string; link: string | null };
 export type AnswerBlock = { kind: 'paragraph' | 'list'; lines: Piece[][] };
 
 const LINK = /<(\w+)>(.*?)<\/\1>/g;
 
-/** Reads an answer as paragraphs and lists, in whose lines `<name>words</name>` is a link. */
+/** Reads an answer as paragraphs and lists, in whose lines `<name>words</name>` are marked words. */
 export function readAnswer(answer: string): AnswerBlock[] {
   return textBlocks(answer).map(({ kind, lines }) => ({ kind, lines: lines.map(readLine) }));
 }
@@ -28,7 +28,8 @@ export function isMatch(query: string, ...texts: readonly string[]): boolean {
     .every((word) => text.includes(word));
 }
 
-function readLine(line: string): Piece[] {
+/** Reads a text of one line, such as a question. */
+export function readLine(line: string): Piece[] {
   // The two groups of LINK: words, name, linked words, words, …
   return line
     .split(LINK)

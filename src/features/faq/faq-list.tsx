@@ -23,7 +23,11 @@ export function FaqList() {
 
   const isFound = (question: Question) =>
     isAsked(question, answers.config) &&
-    isMatch(query, answers.questionOf(question), plainAnswer(answers.answerOf(question) ?? ''));
+    isMatch(
+      query,
+      plainAnswer(answers.questionOf(question)),
+      plainAnswer(answers.answerOf(question) ?? ''),
+    );
   const found = QUESTIONS.flatMap(({ questions }) => questions.filter(isFound));
   return (
     <>

@@ -7,7 +7,7 @@ import { SupportLink } from '@/components/content/support-link';
 import { RetryButton } from '@/components/feedback/retry-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, ordersPath } from '@/config/paths';
-import { readAnswer } from './answer-text';
+import { type Piece as Words, readAnswer, readLine } from './answer-text';
 import type { Question } from './questions';
 import type { Answers } from './use-answers';
 
@@ -49,7 +49,7 @@ export function QuestionItem({ question, answers, anchor, isHidden, children }: 
     <details hidden={isHidden} className="group scroll-mt-20 border-b border-border">
       <summary className="flex min-h-14 list-none items-center gap-4 py-3 marker:content-none [&::-webkit-details-marker]:hidden">
         <h3 className="flex-1 text-lg leading-snug font-medium group-hover:underline group-hover:underline-offset-4">
-          {answers.questionOf(question)}
+          <Line pieces={readLine(answers.questionOf(question))} config={answers.config} />
         </h3>
         <ChevronDown
           aria-hidden
@@ -88,13 +88,9 @@ type AnswerProps = { answer: string; config: DisplayConfig | undefined };
 /** An answer with its links. A link without an address from the operator is plain text. */
 function Answer({ answer, config }: AnswerProps) {
   return readAnswer(answer).map(({ kind, lines }, at) => {
-    const content = lines.map((line) =>
-      line.map(({ text, link }) => (
-        <Piece key={text} name={link} config={config}>
-          {text}
-        </Piece>
-      )),
-    );
+    const content = lines.map((line) => (
+      <Line key={line.map(({ text }) => text).join('')} pieces={line} config={config} />
+    ));
     return kind === 'list' ? (
       // oxlint-disable-next-line react/no-array-index-key -- The blocks of one text never change places.
       <ul key={at} className="list-disc space-y-1 pl-5">
@@ -110,15 +106,26 @@ function Answer({ answer, config }: AnswerProps) {
   });
 }
 
+type LineProps = { pieces: readonly Words[]; config: DisplayConfig | undefined };
+
+function Line({ pieces, config }: LineProps) {
+  return pieces.map(({ text, link }) => (
+    <Piece key={text} name={link} config={config}>
+      {text}
+    </Piece>
+  ));
+}
+
 type PieceProps = {
   name: string | null;
   config: DisplayConfig | undefined;
   children: ReactNode;
 };
 
-/** `telegram` leads to the operator's channel, and to support if there is none; `support` always to support. */
+/** `zh` is Chinese in every language; `telegram` leads to the operator's channel, and to support if there is none; `support` always to support. */
 function Piece({ name, config, children }: PieceProps) {
   if (name === null) return <span>{children}</span>;
+  if (name === 'zh') return <span lang="zh-CN">{children}</span>;
   const page = PAGES[name];
   if (page)
     return (

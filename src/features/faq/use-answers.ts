@@ -11,6 +11,7 @@ const EXAMPLE_DAYS = 10;
 
 export type Answers = {
   config: DisplayConfig | undefined;
+  /** With `<zh>` around words that are Chinese in every language. */
   questionOf: (question: Question) => string;
   /** Null while the values in it have not loaded. */
   answerOf: (question: Question) => string | null;
@@ -25,15 +26,15 @@ export function useAnswers(): Answers {
   const { data: config, isError, refetch } = useSystemDisplayConfig();
   const values = {
     groupSizes: useGroupSizes(),
-    groupHours: format.number(GROUP_LIFETIME_MS / HOUR_MS),
-    seatMinutes: format.number(SEAT_HOLD_MS / MINUTE_MS),
+    groupHours: GROUP_LIFETIME_MS / HOUR_MS,
+    seatMinutes: SEAT_HOLD_MS / MINUTE_MS,
     ...(config && {
       methods: format.list(config.paymentMethods.map((it) => t(`common:paymentMethods.${it}`))),
       litePercent: format.percent(config.liteToStandardPercent),
-      liteDays: format.number((EXAMPLE_DAYS * config.liteToStandardPercent) / 100),
-      trialMinutes: format.number(config.trialMinutes),
-      inviteMinutes: format.number(config.inviteMinutes),
-      kolHours: format.number(config.kolTrialHours),
+      liteDays: (EXAMPLE_DAYS * config.liteToStandardPercent) / 100,
+      trialMinutes: config.trialMinutes,
+      inviteMinutes: config.inviteMinutes,
+      kolHours: config.kolTrialHours,
       threshold: format.money(config.payoutThreshold),
     }),
   };
@@ -55,7 +56,7 @@ export function useFaqStructuredData(): object {
     if (answer === null || !isAsked(question, config)) return [];
     return {
       '@type': 'Question',
-      name: questionOf(question),
+      name: plainAnswer(questionOf(question)),
       acceptedAnswer: { '@type': 'Answer', text: plainAnswer(answer) },
     };
   });

@@ -4,7 +4,6 @@ import { Hoist } from '@/components/brand/hoist';
 import { Button } from '@/components/ui/button';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { LARGEST_GROUP } from '@/domain/group-sizes';
-import { useFormat } from '@/i18n/use-format';
 import { useGroupSizes } from '@/i18n/use-group-sizes';
 import { cn } from '@/lib/cn';
 import { GroupOffers } from './group-offers';
@@ -56,11 +55,11 @@ function Hero() {
   return (
     <header className="flex flex-col gap-10 lg:flex-row lg:items-center lg:justify-between">
       <div className="max-w-2xl">
-        <h1 className="text-display">{t('hero.title')}</h1>
-        <p className="mt-5 max-w-xl text-lg text-balance text-muted-foreground">
+        <h1 className="text-display short:max-lg:text-title">{t('hero.title')}</h1>
+        <p className="mt-5 max-w-xl text-lg text-balance text-muted-foreground short:max-lg:mt-3">
           {t('hero.lead', { sizes })}
         </p>
-        <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
+        <div className="mt-8 flex flex-wrap items-center gap-x-7 short:max-lg:mt-4 gap-y-3">
           <Button asChild size="lg">
             <a href="#offers">{t('hero.offers')}</a>
           </Button>
@@ -85,10 +84,9 @@ function Hero() {
 /** Both kinds of group in three pictures each, and what happens to an incomplete one (contract: Group). */
 function HowItFills() {
   const { t } = useTranslation('group-buying');
-  const format = useFormat();
   const times = {
-    minutes: format.number(SEAT_HOLD_MS / MINUTE_MS),
-    hours: format.number(GROUP_LIFETIME_MS / HOUR_MS),
+    minutes: SEAT_HOLD_MS / MINUTE_MS,
+    hours: GROUP_LIFETIME_MS / HOUR_MS,
   };
   return (
     <section aria-labelledby="how">

@@ -51,7 +51,7 @@ export function SituationPanel({ group, situation, now }: SituationPanelProps) {
             {t(endsInHold ? 'situation.joinOwnShare.textAtEnd' : `situation.${situation}.text`, {
               free: t('share.left', { count: group.groupSize - group.joinedCount }),
               price: format.money(group.price),
-              minutes: format.number(SEAT_HOLD_MS / MINUTE_MS),
+              minutes: SEAT_HOLD_MS / MINUTE_MS,
               time: format.time(heldUntil ?? group.expireTime),
             })}
           </span>

@@ -29,10 +29,9 @@ type StartPaymentProps = {
 /** The form to pay for a logged-in user, a link to the login for a guest. */
 export function StartPayment({ intent, offer, method, onPick }: StartPaymentProps) {
   const { t } = useTranslation('group-buying');
-  const format = useFormat();
   const { state, isOffline, retry, user } = useSession();
   const story = intent.pays === 'all' ? 'payAll' : 'ownShare';
-  const times = { hours: format.number(GROUP_LIFETIME_MS / HOUR_MS) };
+  const times = { hours: GROUP_LIFETIME_MS / HOUR_MS };
   const rules = (
     <Rules rules={[t('rules.runs', times), t(`rules.${story}`), t(`how.${story}.end`, times)]} />
   );

@@ -22,12 +22,12 @@ export function Hero({ children }: { children: ReactNode }) {
   return (
     <div className="overflow-x-clip">
       <div className="measure grid grid-cols-1 lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:gap-x-8 xl:gap-x-10">
-        <div className="flex min-w-0 flex-col py-6 lg:py-12">
-          <h1 className="text-display">{t('hero.title')}</h1>
-          <p className="mt-3 max-w-xl text-balance text-muted-foreground lg:mt-6 lg:text-lg">
+        <div className="flex min-w-0 flex-col py-6 lg:py-12 short:max-lg:py-3">
+          <h1 className="text-display short:max-lg:text-title">{t('hero.title')}</h1>
+          <p className="mt-3 max-w-xl text-balance text-muted-foreground lg:mt-6 lg:text-lg short:max-lg:mt-1.5 short:sm:max-lg:max-w-none">
             {t('hero.lede', { brand })}
           </p>
-          <div className="mt-3 lg:mt-8">
+          <div className="mt-3 lg:mt-8 short:max-lg:mt-1.5">
             <StartingPrice />
           </div>
           <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-1 lg:mt-7">
@@ -56,16 +56,16 @@ function StartingPrice() {
   const { data, isError, refetch } = useGoods();
   const product = data && cheapestMonth(data.goods);
   return (
-    <div className="flex min-h-20 flex-col justify-end lg:min-h-26">
+    <div className="flex min-h-20 flex-col justify-end lg:min-h-26 short:max-lg:min-h-15">
       {product ? (
         <>
           <p className="text-lg">
             <MonthlyPrice
               product={product}
-              className="px-1 text-[length:min(var(--text-5xl),13vw)] leading-none font-extrabold tracking-tight whitespace-nowrap lg:text-7xl"
+              className="px-1 text-[length:min(var(--text-5xl),13vw)] leading-none font-extrabold tracking-tight whitespace-nowrap lg:text-7xl short:max-lg:text-3xl"
             />
           </p>
-          <p className="mt-2 text-sm text-muted-foreground">
+          <p className="mt-2 text-sm text-muted-foreground short:max-lg:mt-1">
             {t('price.total', { product: product.name, total: format.money(product.price) })}
           </p>
         </>
@@ -76,7 +76,7 @@ function StartingPrice() {
       ) : (
         <div role="status">
           <span className="sr-only">{t('common:loading')}</span>
-          <Skeleton className="h-12 w-60" />
+          <Skeleton className="h-12 w-60 short:max-lg:h-8" />
           <Skeleton className="mt-2 w-44" />
         </div>
       )}

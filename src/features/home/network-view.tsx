@@ -50,7 +50,7 @@ export function NetworkView() {
           />
           <span
             aria-hidden
-            className="flex border border-sea-foreground text-lg font-semibold *:px-5 *:py-2 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ring peer-checked:[&>:last-child]:bg-sea-foreground peer-checked:[&>:last-child]:text-sea peer-not-checked:[&>:first-child]:bg-sea-foreground peer-not-checked:[&>:first-child]:text-sea"
+            className="flex border border-sea-foreground text-lg font-semibold *:px-5 *:py-2 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ring peer-checked:[&>:last-child]:bg-sea-foreground peer-checked:[&>:last-child]:text-sea peer-checked:[&>:last-child]:forced-selected peer-not-checked:[&>:first-child]:bg-sea-foreground peer-not-checked:[&>:first-child]:text-sea peer-not-checked:[&>:first-child]:forced-selected"
           >
             <span>{t('network.off')}</span>
             <span>{t('network.on')}</span>

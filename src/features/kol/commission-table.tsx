@@ -20,7 +20,6 @@ type CommissionTableProps = {
  */
 export function CommissionTable({ id, days, weeks }: CommissionTableProps) {
   const { t } = useTranslation('kol');
-  const format = useFormat();
   const numbers = [t('chart.amount'), t('chart.registrations'), t('chart.paid')];
   return (
     <div
@@ -60,7 +59,7 @@ export function CommissionTable({ id, days, weeks }: CommissionTableProps) {
         )}
         <tfoot>
           <Row total={totalOf(days)} scope="row" className="border-t-2 border-foreground font-bold">
-            {t('chart.sum', { days: format.number(days.length) })}
+            {t('chart.sum', { days: days.length })}
           </Row>
         </tfoot>
       </table>

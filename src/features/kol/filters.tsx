@@ -1,9 +1,11 @@
-import { useId } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
+import { cn } from '@/lib/cn';
 import {
   ALL,
   COMMISSION_STATUSES,
@@ -14,49 +16,77 @@ import {
   useView,
 } from './view';
 
-/** The filters of a list. Each takes effect at once and is kept in the address. */
+/**
+ * The filters of a list. Each takes effect at once and is kept in the address. On a phone they open on demand, below a button
+ * that says what is chosen.
+ */
 export function Filters({ isBackwards = false }: { isBackwards?: boolean }) {
   const { t } = useTranslation('kol');
   const { view, choose } = useView();
   const isCommission = view.tab === 'commission';
   const statuses = isCommission ? COMMISSION_STATUSES : INVITATION_STATUSES;
+  const [isOpen, setIsOpen] = useState(isBackwards);
+  const id = useId();
+  const chosen = [
+    ...(view.period === 'all' ? [] : [t(`period.${view.period}`)]),
+    ...(view.status === '' ? [] : [t(`status.${view.status}`)]),
+    ...(view.type === '' ? [] : [t(`type.${view.type}`)]),
+  ];
   return (
-    <div
-      role="group"
-      aria-label={t('filters.label')}
-      className="grid grid-cols-2 items-end gap-x-4 gap-y-4 sm:flex sm:flex-wrap"
-    >
-      {isCommission ? (
+    <div className="flex flex-col gap-4">
+      <Button
+        variant="outline"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="w-fit sm:hidden"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden />
+        <span>{t('filters.label')}</span>
+        {chosen.length > 0 ? <span className="font-normal">{chosen.join(' · ')}</span> : null}
+      </Button>
+      <div
+        id={id}
+        role="group"
+        aria-label={t('filters.label')}
+        className={cn(
+          'grid grid-cols-2 items-end gap-x-4 gap-y-4 sm:flex sm:flex-wrap',
+          !isOpen && 'max-sm:hidden',
+        )}
+      >
+        {isCommission ? (
+          <Choice
+            label={t('filters.period')}
+            value={view.period}
+            names={PERIODS}
+            wordFor={(period) => t(`period.${period}`)}
+            onChoose={(period) => choose({ period, from: '', to: '' })}
+          />
+        ) : null}
         <Choice
-          label={t('filters.period')}
-          value={view.period}
-          names={PERIODS}
-          wordFor={(period) => t(`period.${period}`)}
-          onChoose={(period) => choose({ period, from: '', to: '' })}
+          label={t('filters.status')}
+          value={view.status}
+          names={['', ...(Object.keys(statuses) as (keyof typeof statuses)[])]}
+          wordFor={(status) => (status === '' ? t('filters.all') : t(`status.${status}`))}
+          onChoose={(status) => choose({ status })}
         />
-      ) : null}
-      <Choice
-        label={t('filters.status')}
-        value={view.status}
-        names={['', ...(Object.keys(statuses) as (keyof typeof statuses)[])]}
-        wordFor={(status) => (status === '' ? t('filters.all') : t(`status.${status}`))}
-        onChoose={(status) => choose({ status })}
-      />
-      {isCommission ? (
-        <Choice
-          label={t('filters.type')}
-          value={view.type}
-          names={['', ...(Object.keys(COMMISSION_TYPES) as (keyof typeof COMMISSION_TYPES)[])]}
-          wordFor={(type) => (type === '' ? t('filters.all') : t(`type.${type}`))}
-          onChoose={(type) => choose({ type })}
-        />
-      ) : null}
-      {isFiltered(view) ? (
-        <Button variant="ghost" className="px-3 text-sm" onClick={() => choose(ALL)}>
-          {t('filters.clear')}
-        </Button>
-      ) : null}
-      {view.period === 'custom' ? <DayFields isBackwards={isBackwards} /> : null}
+        {isCommission ? (
+          <Choice
+            label={t('filters.type')}
+            value={view.type}
+            names={['', ...(Object.keys(COMMISSION_TYPES) as (keyof typeof COMMISSION_TYPES)[])]}
+            wordFor={(type) => (type === '' ? t('filters.all') : t(`type.${type}`))}
+            onChoose={(type) => choose({ type })}
+          />
+        ) : null}
+        {isFiltered(view) ? (
+          <Button variant="ghost" className="px-3 text-sm" onClick={() => choose(ALL)}>
+            {t('filters.clear')}
+          </Button>
+        ) : null}
+        {view.period === 'custom' ? <DayFields isBackwards={isBackwards} /> : null}
+      </div>
     </div>
   );
 }

@@ -72,7 +72,7 @@ function Terms({ config }: { config: DisplayConfig }) {
       </Fact>
       {kolTrialHours > 0 ? (
         <Fact label={t('notYet.trial')} note={t('notYet.trialNote')}>
-          {t('notYet.trialText', { hours: format.number(kolTrialHours) })}
+          {t('notYet.trialText', { hours: kolTrialHours })}
         </Fact>
       ) : null}
     </Facts>

@@ -107,7 +107,6 @@ function NextPayout({ time, threshold }: { time: number | null; threshold: strin
 /** The invitation link, to copy or to scan. */
 function InviteLink({ link }: { link: string }) {
   const { t } = useTranslation('kol');
-  const format = useFormat();
   const hours = useSystemDisplayConfig().data?.kolTrialHours ?? 0;
   return (
     <Card
@@ -119,7 +118,7 @@ function InviteLink({ link }: { link: string }) {
           {t('link.title')}
         </h2>
         <p className="mt-1 text-sm text-muted-foreground">
-          {hours > 0 ? t('link.textTrial', { hours: format.number(hours) }) : t('link.text')}
+          {hours > 0 ? t('link.textTrial', { hours }) : t('link.text')}
         </p>
         <p translate="no" className="mt-4 font-mono text-sm wrap-anywhere select-all">
           {link}

@@ -33,7 +33,7 @@ export function OverviewSkeleton() {
 export function RecordsSkeleton({ hasFilters }: { hasFilters: boolean }) {
   return (
     <div className="flex flex-col gap-5">
-      {hasFilters ? <Skeleton className="h-18" /> : null}
+      {hasFilters ? <Skeleton className="h-11 w-32 sm:h-18 sm:w-full" /> : null}
       <RowsSkeleton />
     </div>
   );

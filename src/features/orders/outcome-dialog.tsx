@@ -21,7 +21,7 @@ import { localStore } from '@/lib/safe-storage';
 import { storedValue } from '@/lib/stored-value';
 import { NextStep } from './order-parts';
 import { OutcomeText } from './outcome-text';
-import type { Outcome } from './use-outcome';
+import type { OrderOutcome } from './use-outcome';
 
 /** The outcome of an order is known after this time (contract: life-of-an-order). */
 const RECENT_MS = HOUR_MS;
@@ -42,7 +42,7 @@ const seenOrders = storedValue<Seen[]>(localStore, STORAGE_KEYS.seenOrders, {
 
 type OutcomeDialogProps = {
   order: Order;
-  outcome: Outcome;
+  outcome: OrderOutcome;
   /** The order reached this status while the page was open. */
   hasChanged: boolean;
   /** After the dialog was closed, and at once where an outcome needs none: the page says the same. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@/api';
 import { useFormat } from '@/i18n/use-format';
-import type { Outcome } from './use-outcome';
+import type { OrderOutcome } from './use-outcome';
 
-type OutcomeTextProps = { order: Order; outcome: Outcome };
+type OutcomeTextProps = { order: Order; outcome: OrderOutcome };
 
 /** What became of an order, below its heading: the same in the dialog and on the page. */
 export function OutcomeText({ order, outcome: { word, freeSeats, until } }: OutcomeTextProps) {

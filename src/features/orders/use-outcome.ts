@@ -18,7 +18,7 @@ export function useOutcome(order: Order) {
   return { word, freeSeats, hasBegun, until: hasBegun && isRunning ? benefitsExpireTime : null };
 }
 
-export type Outcome = ReturnType<typeof useOutcome>;
+export type OrderOutcome = ReturnType<typeof useOutcome>;
 
 /** Only the group knows whether a paid seat began a membership or waits for others. While it loads the word is `seat`. */
 function usePaidWord({ groupId, status, amount }: Order) {

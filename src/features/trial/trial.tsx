@@ -31,7 +31,7 @@ export function Trial() {
   const charlie = { code: 'C', caption: t('trial.flags.charlie') } as const;
   return (
     <AuthLayout motto={t('trial.motto')} flags={end !== null ? [papa, charlie] : [papa]}>
-      <div className="mb-auto flex flex-col gap-7 lg:mt-[9dvh]">
+      <div className="mb-auto flex flex-col gap-7 lg:mt-[9dvh] short:mt-0 short:gap-3">
         <div className="flex flex-col gap-3">
           <h1 className="text-title">
             {end === null ? title : <TimeLeft end={end}>{title}</TimeLeft>}

@@ -22,7 +22,7 @@ import { Overview } from '@/features/kol/overview';
 import { InvitationsPanel } from '@/features/rewards/invitations-panel';
 import { UserContext } from '@/session/use-session';
 import { examples } from '@mocks/generated/examples';
-import * as fakes from '@mocks/generated/index.faker';
+import * as fakes from '@mocks/generated/mocks.faker';
 
 const TITLE = 'Parts of screens by state';
 const CHOICE = 'State';

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { DeviceList } from '@/api';
 import { currentToken } from '@/api/tokens';
 import { STALE_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { signInAs } from '@/testing/sandbox';
 import { alert, button, region } from '@/testing/screen';
+import { examples } from '@mocks/generated/examples';
+import { getUserGetDeviceListMockHandler } from '@mocks/generated/mocks.msw';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
 
@@ -37,6 +40,15 @@ async function setFaults(fault: 'TooManyRequests' | null) {
 
 describe('the devices of a member', () => {
   beforeEach(() => signInAs('yearly'));
+
+  it('are those that the server lists, whatever they are', async () => {
+    const { devices, ...list } = examples.userGetDeviceList.ok.data as DeviceList;
+    const data = { ...list, devices: [{ ...devices[0]!, name: 'Fake phone', current: false }] };
+    sandbox.use(getUserGetDeviceListMockHandler({ code: 200, msg: '', status: 'Ok', data }));
+    await renderApp(PATHS.device);
+    await expect.element(unbindButton('Fake phone')).toBeVisible();
+    expect(rows().elements()).toHaveLength(1);
+  });
 
   it('are listed as last seen, the one in use marked, each with what it is', async () => {
     await renderApp(PATHS.device);

@@ -179,6 +179,7 @@ describe('the commissions', () => {
           commission.status = 0;
         },
       });
+    await page.viewport(1440, 900);
     const { router } = await open('kol', '?tab=commission&page=2');
     await expect.element(page.getByText('366 entries · Page 2')).toBeVisible();
     await page.getByLabelText('Status').selectOptions('Unsettled');
@@ -195,6 +196,7 @@ describe('the commissions', () => {
   });
 
   it('ignore filters of the address that are invalid, and say so', async () => {
+    await page.viewport(1440, 900);
     const { router } = await open('kol', '?tab=commission&status=paid&type=first&page=-1');
     const notice = page.getByText('We ignored: the status and the page number.', {
       exact: false,
@@ -330,4 +332,14 @@ it.each([320, 360, 390])('in Chinese fits a phone of %i px', async (width) => {
   );
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBe(clientWidth);
+});
+
+it('one hour of the trial that a link brings is one', async () => {
+  sandbox.change({ displayConfig: { kolTrialHours: 1 } });
+  await open('newcomer');
+  await expect.element(page.getByText('1 hour', { exact: true })).toBeVisible();
+  await open('kol');
+  await expect
+    .element(page.getByText(/counts as your referral and gets 1 hour free/))
+    .toBeVisible();
 });

@@ -10,13 +10,13 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 const sandbox = freshSandbox();
 const renew = link('Renew');
 
-/** Opens the profile of a yearly member of Standard. */
-async function openProfile(daysLeft = 340) {
+/** Opens the profile of a yearly member. */
+async function openProfile(daysLeft = 340, planType: PlanType = PlanType.Standard) {
   await signInAs('yearly');
   const end = Date.now() + daysLeft * DAY_MS;
   await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
     data: (account) =>
-      void Object.assign(account, { planExpireTime: end, benefitsExpireTime: end }),
+      void Object.assign(account, { planType, planExpireTime: end, benefitsExpireTime: end }),
   });
   return renderApp(PATHS.profile);
 }
@@ -33,10 +33,13 @@ it('a renewal leads to the plan where what was paid last is not on sale', async 
 });
 
 it.each([
-  [340, 'Download the app'],
-  [10, 'Renew'],
-])('with %s days left the one main action is “%s”', async (days, name) => {
-  await openProfile(days);
+  [340, 'Standard', 'Download the app'],
+  [10, 'Standard', 'Renew'],
+  [340, 'Lite', 'Download the app'],
+  [10, 'Lite', 'Upgrade'],
+] as const)('with %s days of %s left the one main action is “%s”', async (days, plan, name) => {
+  await openProfile(days, PlanType[plan]);
+  if (plan === 'Lite') await expect.element(link('Upgrade')).toBeVisible();
   await expect.element(region('Membership').getByRole('link', { name: 'Renew' })).toBeVisible();
   const mains = main.element().querySelectorAll('a.bg-accent');
   expect([...mains].map(({ textContent }) => textContent)).toEqual([name]);

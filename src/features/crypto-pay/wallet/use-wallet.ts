@@ -11,8 +11,17 @@ type Connection = {
   account: string | null;
   chainId: number | null;
   task: 'connect' | 'switch' | 'add' | null;
-  problem: { of: 'connect' | 'switch'; what: WalletProblem } | null;
+  problem:
+    | { of: 'connect'; what: WalletProblem }
+    | { of: 'switch'; what: WalletProblem | SwitchOutcome }
+    | null;
 };
+
+/**
+ * How a change of the network ended that no error reports. `stayed`, `added`: the wallet said that it switched, or that it
+ * added the network, and is on another one. `silent`: the user stopped waiting for its answer.
+ */
+type SwitchOutcome = 'stayed' | 'added' | 'silent';
 
 type NetworkChange = { task: 'switch' | 'add'; method: string; param: object; chainId: number };
 
@@ -84,15 +93,18 @@ export function useWallet() {
   /** Changes the wallet's network. The result is read from the wallet, because code 4001 can also mean that it is unable. */
   async function changeNetwork({ task, method, param, chainId }: NetworkChange) {
     if (!detail || connection.task) return;
+    turn.current += 1;
+    const mine = turn.current;
     change({ task, problem: null });
-    let what: WalletProblem | null = null;
+    let what: WalletProblem | SwitchOutcome = task === 'add' ? 'added' : 'stayed';
     try {
       await detail.provider.request({ method, params: [param] });
     } catch (error) {
       what = problemOf(error);
     }
     const now = await readChain(detail.provider).catch(() => null);
-    const problem = now === chainId || what === null ? null : ({ of: 'switch', what } as const);
+    if (mine !== turn.current) return;
+    const problem = now === chainId ? null : ({ of: 'switch', what } as const);
     change({ task: null, chainId: now, problem });
   }
 
@@ -114,6 +126,11 @@ export function useWallet() {
         param: networkOf(option),
         chainId: option.chainId,
       }),
+    /** For a wallet that shows no request to change the network. If it answers later, its own event says so. */
+    stopWaiting: () => {
+      turn.current += 1;
+      change({ task: null, problem: { of: 'switch', what: 'silent' } });
+    },
     disconnect: () => {
       turn.current += 1;
       sessionStore.remove(STORAGE_KEYS.wallet);

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type OperationId, operations } from '@/api/generated/operations';
+import { examples } from '../generated/examples';
+import { getHalyardMock } from '../generated/mocks.msw';
+import { FIXTURE_PASSWORD } from './seed/fixtures';
+import { resolvers } from './resolvers';
+import { inputs } from './testing/inputs';
+import { type TestStore, rawRequest, startStore } from './testing/store';
+
+const { userGetDeviceList: _missing, ...others } = resolvers;
+
+let store: TestStore;
+beforeEach(async () => {
+  store = await startStore({ resolvers: others, exampleHandlers: getHalyardMock() });
+});
+
+const logIn = async () =>
+  (await store.call('userLoginTypeUsername', { username: 'ada', password: FIXTURE_PASSWORD }))
+    .pragma;
+
+test('an operation without a resolver is answered by the contract’s example, and the log says so', async () => {
+  const { data } = await store.call('userGetDeviceList', undefined, { token: await logIn() });
+  expect(data).toEqual(examples.userGetDeviceList.ok.data);
+  expect(store.sandbox.unresolved).toEqual(['userGetDeviceList']);
+  const response = await store.send(rawRequest('/sandbox/log'));
+  const { exchanges } = (await response.json()) as { exchanges: { isExample: boolean }[] };
+  expect(exchanges.map(({ isExample }) => isExample)).toEqual([true, false]);
+});
+
+test('the checks of signature, token and input come before the example', async () => {
+  const statusOf = async (options: object) =>
+    (await store.call('userGetDeviceList', undefined, options)).status;
+  expect(await statusOf({ signature: 'AAAA' })).toBe('SignatureInvalid');
+  expect(await statusOf({})).toBe('Unauthorized');
+  expect(await statusOf({ token: await logIn(), extra: { admin: true } })).toBe('InvalidInput');
+});
+
+test('its refusals can be injected like all others', async () => {
+  const token = await logIn();
+  const faults = [
+    { kind: 'status', status: 'TooManyRequests', operation: 'userGetDeviceList', times: 1 },
+  ];
+  await store.send(
+    rawRequest('/sandbox/faults', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ faults }),
+    }),
+  );
+  expect((await store.call('userGetDeviceList', undefined, { token })).status).toBe(
+    'TooManyRequests',
+  );
+  expect((await store.call('userGetDeviceList', undefined, { token })).status).toBe('Ok');
+});
+
+test.each(Object.keys(operations) as OperationId[])(
+  '%s has a generated handler, whose answer is its example',
+  async (id) => {
+    const examplesAlone = await startStore({
+      resolvers: { userLoginTypeUsername: resolvers.userLoginTypeUsername },
+      exampleHandlers: getHalyardMock(),
+    });
+    const { pragma } = await examplesAlone.call('userLoginTypeUsername', {
+      username: 'kim',
+      password: FIXTURE_PASSWORD,
+    });
+    if (id === 'userLoginTypeUsername') return expect(pragma).not.toBeNull();
+    const { data } = await examplesAlone.call(id, inputs[id], { token: pragma ?? undefined });
+    expect(data).toEqual(examples[id].ok.data);
+  },
+);

@@ -1,0 +1,2 @@
+/** Completes a bundled contract in place (wire.js). */
+export function completeContract(contract: object): void;

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { soundWireContract } from './fixture.ts';
+import { completeContract } from './wire.js';
+
+const wire = soundWireContract();
+const { schemas } = wire.components;
+const list = wire.paths['/api/user/user_get_device_list'].post;
+const login = wire.paths['/api/user/user_login_type_email'].post;
+const visit = wire.paths['/marketing/marketing_visit'].post;
+
+const mediaOf = (operation: typeof list) => operation.responses[200].content['application/json'];
+const namesOf = (references: { $ref: string }[]) =>
+  references.map(({ $ref }) => $ref.replace(/^.*\//, ''));
+
+it('a body is the signature, beside the input where there is some, and closed', () => {
+  const bodyOf = (operation: typeof list) =>
+    operation.requestBody.content['application/json'].schema.$ref;
+  expect(bodyOf(list)).toBe('#/components/schemas/Signed');
+  expect(bodyOf(login)).toBe('#/components/schemas/UserLoginTypeEmailRequest');
+  expect(schemas.UserLoginTypeEmailRequest).toEqual({
+    type: 'object',
+    allOf: [
+      { $ref: '#/components/schemas/Signed' },
+      { $ref: '#/components/schemas/UserLoginTypeEmailInput' },
+    ],
+    unevaluatedProperties: false,
+  });
+});
+
+it('an answer is a flat success with its data, or one of the refusals, by their codes', () => {
+  expect(namesOf(mediaOf(login).schema.oneOf)).toEqual([
+    'UserLoginTypeEmailOk',
+    'UserLoginTypeEmailError',
+  ]);
+  expect(schemas.UserGetDeviceListOk.required).toEqual(['code', 'msg', 'status', 'data']);
+  expect(schemas.UserGetDeviceListOk.properties).toMatchObject({
+    code: { const: 200 },
+    status: { const: 'Ok' },
+    data: { $ref: '#/components/schemas/DeviceList' },
+  });
+  expect(schemas.UserLoginTypeEmailOk.properties.data).toEqual({ type: 'null' });
+  expect(namesOf(schemas.UserGetDeviceListError.oneOf)).toEqual([
+    'ErrInvalidInput',
+    'ErrUnauthorized',
+    'ErrTooManyRequests',
+    'ErrServerError',
+    'ErrSignatureInvalid',
+    'ErrDeviceIdInvalid',
+    'ErrAccountDisabled',
+  ]);
+  expect(login['x-error-codes']).toEqual([400, 429, 500, 1001, 1002, 2001]);
+  expect(visit['x-error-codes']).toEqual([400, 429, 500, 1001]);
+});
+
+it('a refusal is the pair that errors.yaml gives, without data', () => {
+  expect(schemas.ErrCredentialsInvalid).toMatchObject({
+    description: 'What it means.',
+    properties: {
+      code: { const: 2001 },
+      status: { const: 'CredentialsInvalid' },
+      data: { type: 'null' },
+    },
+  });
+});
+
+it('examples are whole answers; those of shared refusals are at their schemas', () => {
+  expect(mediaOf(login).examples).toEqual({
+    ok: {
+      summary: 'What comes of it',
+      value: { code: 200, msg: '', status: 'Ok', data: null },
+    },
+    credentialsInvalid: {
+      summary: 'A wrong password',
+      value: { code: 2001, msg: 'CredentialsInvalid', status: 'CredentialsInvalid', data: null },
+    },
+  });
+  expect(schemas.ErrUnauthorized.examples).toEqual([
+    { code: 401, msg: 'Unauthorized', status: 'Unauthorized', data: null },
+  ]);
+  expect(schemas.ErrCredentialsInvalid).not.toHaveProperty('examples');
+});
+
+it('headers, access and tag follow from the path and the access', () => {
+  expect(namesOf(list.parameters)).toEqual(['Platform', 'Language', 'DeviceId']);
+  expect(namesOf(visit.parameters)).toEqual(['Platform', 'Language']);
+  expect(namesOf(login.parameters).slice(3)).toEqual(['DeviceName', 'DeviceSystem', 'OsVersion']);
+  expect(Object.keys(list.responses[200].headers)).toEqual(['Retry-After']);
+  expect(Object.keys(login.responses[200].headers)).toEqual(['pragma', 'Retry-After']);
+  expect([list.security, login.security, visit.security]).toEqual([undefined, [], []]);
+  expect([list.tags, visit.tags]).toEqual([['user'], ['marketing']]);
+});
+
+it('a contract that is complete stays as it is', () => {
+  const again = structuredClone(wire);
+  completeContract(again);
+  expect(again).toEqual(wire);
+});
+
+it('what was written for it is not in the result', () => {
+  const text = JSON.stringify(wire);
+  expect(text).not.toMatch(/"x-(?:input|data|refusals|examples|binds-device|issues-token)"/);
+  expect(schemas).not.toHaveProperty('Envelope');
+  expect(wire['x-errors'].errors[0]).not.toHaveProperty('description');
+});

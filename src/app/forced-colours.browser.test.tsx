@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { checkoutPath, cryptoPayPath, PATHS } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { button, main, radio } from '@/testing/screen';
+import { freshSandbox } from '@mocks/hosts/vitest';
+
+freshSandbox();
+
+beforeEach(async () => {
+  await emulate([{ name: 'forced-colors', value: 'active' }]);
+});
+afterEach(async () => {
+  delete document.documentElement.dataset['theme'];
+  await emulate([]);
+});
+
+const navigation = (name: string) => page.getByRole('navigation', { name });
+
+it('the current page of the header and of its menu, and the chosen theme, differ from the others', async () => {
+  await page.viewport(1280, 800);
+  await renderApp(PATHS.pricing);
+  const header = navigation('Main');
+  await expect.element(header.getByRole('link', { name: 'Pricing' })).toBeVisible();
+  expectDistinct(header.getByRole('link').all(), '[aria-current=page]');
+  await page.viewport(390, 844);
+  await button('Menu').click();
+  await expect.element(header.getByRole('link', { name: 'Pricing' })).toBeVisible();
+  expectDistinct(header.getByRole('link').all(), '[aria-current=page]');
+  const themes = page.getByRole('group', { name: 'Theme' }).getByRole('button');
+  expectDistinct(themes.all(), '[aria-pressed=true]');
+});
+
+it('the switch of the home page shows whether it is on', async () => {
+  await page.viewport(1280, 800);
+  await renderApp(PATHS.home);
+  const control = page.getByRole('switch');
+  const words = () => [...control.element().nextElementSibling!.children];
+  await expect.element(control).toBeChecked();
+  const on = words().map(fillOf);
+  expect(on[0]).not.toBe(on[1]);
+  await userEvent.click(control.element().closest('label')!);
+  await expect.element(control).not.toBeChecked();
+  expect(words().map(fillOf)).toEqual(on.toReversed());
+});
+
+it('the chosen period, payment method and agreement differ from the others', async () => {
+  await page.viewport(1280, 800);
+  await renderApp(checkoutPath('lite-6m'), { as: 'lite' });
+  await expect.element(radio(/^Alipay/)).toBeChecked();
+  for (const group of document.querySelectorAll('main fieldset')) {
+    const labels = [...group.querySelectorAll('label')];
+    const chosen = labels.filter((label) => label.matches(':has(:checked)'));
+    expect(chosen.map(fillOf)).not.toContain(fillOf(otherOf(labels, chosen)));
+  }
+});
+
+it('the account’s section, the tab and the page of a list that are current differ from the others', async () => {
+  await page.viewport(1280, 800);
+  await renderApp(`${PATHS.kol}?tab=commission&page=2`, { as: 'kol' });
+  await expect.element(main.getByRole('row').nth(1)).toBeVisible();
+  for (const name of ['Account sections', 'KOL programme sections', 'Pages']) {
+    expectDistinct(navigation(name).getByRole('link').all(), '[aria-current=page]');
+  }
+});
+
+it('a picture is drawn for the system’s page, whatever theme was chosen before', async () => {
+  await emulate([
+    { name: 'forced-colors', value: 'active' },
+    { name: 'prefers-color-scheme', value: 'dark' },
+  ]);
+  await renderApp(PATHS.kol, { as: 'kol' });
+  const column = () => page.getByRole('figure').element().querySelector('rect')!;
+  await expect.element(page.getByRole('figure')).toBeVisible();
+  const { fill } = getComputedStyle(column());
+  document.documentElement.dataset['theme'] = 'light';
+  expect(getComputedStyle(column()).fill).toBe(fill);
+});
+
+it('the current step of a payment in cryptocurrency differs from the others', async () => {
+  await renderApp(cryptoPayPath('lite-6m'), { as: 'lite' });
+  const steps = page.getByRole('list', { name: 'Payment progress' }).getByRole('listitem');
+  await expect.element(steps.first()).toHaveAttribute('aria-current', 'step');
+  const [current, next] = steps.all().map((step) => step.element().firstElementChild!);
+  expect(fillOf(current!)).not.toBe(fillOf(next!));
+});
+
+/** Expects that of several controls those that match are filled with another colour than the rest. */
+function expectDistinct(locators: { element: () => Element }[], selected: string): void {
+  const controls = locators.map((locator) => locator.element());
+  const chosen = controls.filter((control) => control.matches(selected));
+  expect(chosen).toHaveLength(1);
+  expect(fillOf(chosen[0]!)).not.toBe(fillOf(otherOf(controls, chosen)));
+}
+
+function otherOf(all: Element[], chosen: Element[]): Element {
+  return all.find((control) => !chosen.includes(control))!;
+}
+
+/** The colour that is painted, after the forced colours have replaced that of the style sheet: the page's where there is none. */
+function fillOf(element: Element): string {
+  const { backgroundColor } = getComputedStyle(element);
+  const isClear = /^rgba\(.*, 0\)$/.test(backgroundColor);
+  return isClear ? getComputedStyle(document.body).backgroundColor : backgroundColor;
+}
+
+function emulate(features: { name: string; value: string }[]): Promise<unknown> {
+  return cdp().send('Emulation.setEmulatedMedia', { features });
+}

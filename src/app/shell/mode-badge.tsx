@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LOCAL_ERRORS } from '@/api';
+import { API } from '@/config/api';
+import { environmentOf } from '@/config/environment';
+import { GALLERY_PATH } from '@/config/paths';
+import { Link } from '@/i18n/navigation';
+
+const Devtools = import.meta.env.DEV
+  ? lazy(async () => ({
+      default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools,
+    }))
+  : () => null;
+
+/** Names the backend for developers, with a link to the panel of a sandbox. In production only a demo has it. */
+export function ModeBadge() {
+  const { t } = useTranslation('shell');
+  const isProduction = useSyncExternalStore(noChange, isProductionHost, () => true);
+  const isDemo = API.mode === 'demo';
+  if (isProduction && !isDemo) return null;
+  const label = t(`mode.${API.mode}`);
+  const hasPanel = API.mode === 'sandbox' || isDemo;
+  return (
+    <div className="mx-5 mb-5 flex w-fit gap-3 border border-border bg-popover px-2 text-sm font-semibold text-popover-foreground shadow-raised lg:fixed lg:bottom-0 lg:left-0 lg:z-30 lg:m-0">
+      {hasPanel ? (
+        <a
+          href="/sandbox"
+          target="_blank"
+          rel="noopener noreferrer"
+          className="py-1 pointer-coarse:py-3"
+        >
+          <span>{`${label} · ${t('mode.panel')}`}</span>
+          <span className="sr-only">{` ${t('newTab')}`}</span>
+        </a>
+      ) : (
+        <p className="py-1 pointer-coarse:py-3">{label}</p>
+      )}
+      {import.meta.env.DEV ? (
+        <>
+          <Link to={GALLERY_PATH} className="py-1 pointer-coarse:py-3">
+            {t('mode.gallery')}
+          </Link>
+          <QueryDevtools />
+          {API.mode === 'sandbox' ? <ExampleAnswers /> : null}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** The host never changes, but prerendering does not know it. */
+const noChange = () => () => undefined;
+const isProductionHost = () => environmentOf(window.location.hostname) === 'PROD';
+
+/** Says how many operations the sandbox answers with examples, as it has no resolver for them. */
+function ExampleAnswers() {
+  const { t } = useTranslation('shell');
+  const { data: count = 0 } = useQuery({
+    queryKey: ['sandbox', 'examples'],
+    queryFn: countExamples,
+    ...LOCAL_ERRORS,
+  });
+  return count === 0 ? null : <p className="py-1 text-warning">{t('mode.examples', { count })}</p>;
+}
+
+async function countExamples(): Promise<number> {
+  const response = await fetch('/sandbox/operations');
+  const { operations } = (await response.json()) as {
+    operations: Record<string, { isExample: boolean }>;
+  };
+  return Object.values(operations).filter(({ isExample }) => isExample).length;
+}
+
+/** The button that opens React Query's devtools. */
+function QueryDevtools() {
+  const { t } = useTranslation('shell');
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <button type="button" className="py-1 pointer-coarse:py-3" onClick={() => setIsOpen(true)}>
+        {t('mode.queries')}
+      </button>
+    );
+  }
+  return (
+    <Suspense fallback={null}>
+      <Devtools initialIsOpen />
+    </Suspense>
+  );
+}

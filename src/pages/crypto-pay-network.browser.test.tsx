@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { cryptoPayPath } from '@/config/paths';
+import { PAIR, orderInCrypto } from '@/testing/crypto-orders';
+import { fakeWallet, refusal } from '@/testing/fake-wallet';
+import { renderApp } from '@/testing/render-app';
+import { signInAs } from '@/testing/sandbox';
+import { button } from '@/testing/screen';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { cryptoOptions } from '@mocks/sandbox/seed/networks';
+
+const sandbox = freshSandbox();
+const wallet = fakeWallet();
+beforeEach(() => wallet.forget());
+
+const pay = button(/^Pay /);
+const switching = button('Switch to Polygon Amoy');
+const adding = button('Add Polygon Amoy to your wallet');
+const text = (said: string | RegExp) => page.getByText(said);
+const RIGHT = `0x${PAIR.chainId.toString(16)}`;
+
+/** An order of lin's in a browser whose wallet is connected, and on another network. */
+async function openElsewhere() {
+  wallet.answers.eth_chainId = '0x1';
+  await signInAs('lite');
+  const { orderId } = await orderInCrypto('lite-6m');
+  await renderApp(cryptoPayPath('lite-6m', { order: orderId }));
+  await button('Connect Quay').click();
+  await expect.element(switching).toBeVisible();
+}
+
+describe('another network', () => {
+  it('is switched from, by a press or in the wallet', async () => {
+    await openElsewhere();
+    await expect.element(pay).not.toBeInTheDocument();
+    wallet.answers.wallet_switchEthereumChain = () => {
+      delete wallet.answers.eth_chainId;
+      return null;
+    };
+    await switching.click();
+    await expect.element(pay).toBeVisible();
+    wallet.tell('chainChanged', '0x1');
+    await expect.element(switching).toBeVisible();
+    wallet.tell('chainChanged', RIGHT);
+    await expect.element(pay).toBeVisible();
+  });
+
+  it('that the wallet does not know can be added with what the server says', async () => {
+    await openElsewhere();
+    wallet.answers.wallet_switchEthereumChain = refusal(4902);
+    await switching.click();
+    let added: unknown;
+    wallet.answers.wallet_addEthereumChain = ([network]: unknown[]) => {
+      added = network;
+      delete wallet.answers.eth_chainId;
+      return null;
+    };
+    await adding.click();
+    await expect.element(pay).toBeVisible();
+    expect(added).toMatchObject({ chainId: RIGHT, rpcUrls: [PAIR.rpcUrl] });
+  });
+
+  it('is believed to be left though the wallet said no', async () => {
+    await openElsewhere();
+    wallet.answers.wallet_switchEthereumChain = () => {
+      delete wallet.answers.eth_chainId;
+      return refusal(4001);
+    };
+    await switching.click();
+    await expect.element(pay).toBeVisible();
+  });
+
+  it('stays where the person says no, with the steps to do it by hand', async () => {
+    await openElsewhere();
+    wallet.answers.wallet_switchEthereumChain = refusal(4001);
+    await switching.click();
+    await expect.element(text(/Your wallet didn’t switch/)).toBeVisible();
+    await text('How to switch in your wallet').click();
+    await expect.element(text(/chain ID 80002/)).toBeVisible();
+  });
+});
+
+describe('a wallet that says it switched and is where it was', () => {
+  it('is told so, and can be given the network, to which it is then switched', async () => {
+    await openElsewhere();
+    await switching.click();
+    await expect.element(text(/said it switched, but it’s still on another network/)).toBeVisible();
+    let added: unknown;
+    wallet.answers.wallet_addEthereumChain = ([network]: unknown[]) => {
+      added = network;
+      return null;
+    };
+    await adding.click();
+    await expect
+      .element(text(/said it added Polygon Amoy, but it’s still on another/))
+      .toBeVisible();
+    expect(added).toMatchObject({ chainId: RIGHT, rpcUrls: [PAIR.rpcUrl] });
+    wallet.answers.wallet_switchEthereumChain = () => {
+      delete wallet.answers.eth_chainId;
+      return null;
+    };
+    await switching.click();
+    await expect.element(pay).toBeVisible();
+  });
+
+  it('can try again, and is believed when it gets there late', async () => {
+    await openElsewhere();
+    await switching.click();
+    await expect.element(adding).toBeVisible();
+    await expect.element(switching).toBeVisible();
+    wallet.tell('chainChanged', RIGHT);
+    await expect.element(pay).toBeVisible();
+  });
+
+  it('is only told so where the server names no address of the network', async () => {
+    const [, ...others] = cryptoOptions;
+    sandbox.change({ cryptoOptions: [{ ...PAIR, rpcUrl: null }, ...others] });
+    await openElsewhere();
+    await switching.click();
+    await expect.element(text(/still on another network/)).toBeVisible();
+    await expect.element(adding).not.toBeInTheDocument();
+    await expect.element(text(/chain ID 80002/)).toBeVisible();
+  });
+});
+
+describe('a wallet that does not answer', () => {
+  const silence = new Promise(() => undefined);
+
+  it.each([
+    ['a switch', 'wallet_switchEthereumChain', async () => switching.click()],
+    [
+      'a network to add',
+      'wallet_addEthereumChain',
+      async () => {
+        await switching.click();
+        await adding.click();
+      },
+    ],
+  ])('%s has its hint at once, and the person can go on without it', async (_what, method, ask) => {
+    await openElsewhere();
+    wallet.answers[method] = silence;
+    await ask();
+    await expect.element(text('Open Quay and confirm.')).toBeVisible();
+    await button('My wallet shows nothing').click();
+    await expect.element(text(/Your wallet didn’t answer/)).toBeVisible();
+    await expect.element(text(/chain ID 80002/)).toBeVisible();
+    delete wallet.answers[method];
+    delete wallet.answers.eth_chainId;
+    await switching.click();
+    await expect.element(pay).toBeVisible();
+  });
+
+  it('before its prompt, and is given up, is not asked to pay when it answers after all', async () => {
+    await openElsewhere();
+    delete wallet.answers.eth_chainId;
+    await switching.click();
+    await expect.element(pay).not.toHaveAttribute('aria-busy');
+    let answer: (accounts: string[]) => void = () => undefined;
+    wallet.answers.eth_accounts = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await pay.click();
+    await expect.element(text('Open Quay and confirm.')).toBeVisible();
+    await button('My wallet shows nothing').click();
+    await expect.element(pay).not.toHaveAttribute('aria-busy');
+    answer([wallet.account]);
+    delete wallet.answers.eth_accounts;
+    // A second attempt runs to its end, so the first has had its chance.
+    await pay.click();
+    await expect
+      .element(page.getByRole('heading', { name: 'Awaiting confirmation' }))
+      .toBeVisible();
+    expect(wallet.sent).toHaveLength(1);
+  });
+});
