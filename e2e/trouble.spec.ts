@@ -138,6 +138,33 @@ test('a part of a page that fails to load reloads the page once, then shows the 
   expect(documents()).toBe(2);
 });
 
+test('the question about another login that fails to load reloads the page once, then shows the error screen', async ({
+  page,
+  baseURL,
+  trouble,
+  newAccount,
+  logIn,
+}) => {
+  trouble.expect(/ERR_FAILED|dynamically imported module|Uncaught/);
+  const CHOICE = '**/session-choice*.js';
+  await logIn(page, await newAccount());
+  const token = await impersonate(String(baseURL), 'kim');
+  const documents = countDocuments(page);
+  await page.route(CHOICE, (route) => route.abort());
+  await page.goto(`/pricing?token=${token}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! An error occurred');
+  await expect(page.getByText('Reload to try again.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(/session-choice.*\.js/);
+  expect(documents()).toBe(2);
+  await page.unroute(CHOICE);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  // The link is still to be answered.
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: /^Stay with/ }).click();
+  await expect(question).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain(token);
+});
+
 test('an old tab after a new build reloads once, to the page that was asked for', async ({
   page,
   trouble,

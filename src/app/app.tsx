@@ -1,16 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode, Suspense, lazy, useEffect, useLayoutEffect } from 'react';
-import { useMounted } from '@/lib/use-mounted';
+import { type ReactNode, StrictMode, useEffect, useLayoutEffect } from 'react';
 import { BOOTED } from './inline/booted';
-
-/** Lazy, because few visits need it and it brings the dialog. */
-const SessionChoice = lazy(async () => ({
-  default: (await import('./session-choice')).SessionChoice,
-}));
+import { OtherToken } from './other-token';
 
 type AppProps = {
   queryClient: QueryClient;
-  /** A token from the address beside a session of another: the visitor chooses between them. */
+  /** Null without one. */
   otherToken: string | null;
   /** The router's provider: the browser's, or that of one prerendered page. */
   children: ReactNode;
@@ -18,16 +13,10 @@ type AppProps = {
 
 /** The root of the tree, the same in the browser and in prerendering, as hydration requires. */
 export function App({ queryClient, otherToken, children }: AppProps) {
-  const isMounted = useMounted();
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        {children}
-        {isMounted && otherToken !== null && (
-          <Suspense fallback={null}>
-            <SessionChoice otherToken={otherToken} />
-          </Suspense>
-        )}
+        <OtherToken value={otherToken}>{children}</OtherToken>
         <Booted />
       </QueryClientProvider>
     </StrictMode>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
 import { Toaster } from '@/components/ui/toaster';
@@ -8,6 +8,7 @@ import { CHAT } from '@/config/third-parties';
 import { LANGUAGES } from '@/i18n/languages';
 import { Navigate } from '@/i18n/navigation';
 import { lazyPart } from '@/lib/load-module';
+import { useMounted } from '@/lib/use-mounted';
 import NotFoundPage from '@/pages/not-found';
 import { SessionEffects } from '@/session/session-effects';
 import {
@@ -24,11 +25,17 @@ import { Guarded, GuestsOnly } from './guarded';
 import { LinkLoginNotice } from './link-login-notice';
 import { type LazyPage, type LoadTexts, lazyPage } from './lazy-page';
 import { NavigationProgress } from './navigation-progress';
+import { OtherToken } from './other-token';
 import { prefetchAfterLoad, prefetchPointedPages } from './prefetch';
 import { type PageRoute, PUBLIC_PAGES } from './public-pages';
 import { SessionEndNotice } from './session-end-notice';
 import { Shell } from './shell/shell';
 
+/** Few visits need it, and it brings the dialog. */
+const SessionChoice = lazyPart(
+  'session-choice',
+  async () => (await import('./session-choice')).SessionChoice,
+);
 /** Most sites have none. */
 const SupportChat = lazyPart(
   'support-chat',
@@ -84,6 +91,8 @@ function below(path: string): string {
 /** What every screen has, inside the shared layout or outside of it. */
 export function Root() {
   const { t } = useTranslation();
+  const otherToken = use(OtherToken);
+  const isMounted = useMounted();
   useBehaviours();
   return (
     <>
@@ -93,6 +102,11 @@ export function Root() {
       {CHAT.page && (
         <Suspense fallback={null}>
           <SupportChat />
+        </Suspense>
+      )}
+      {isMounted && otherToken !== null && (
+        <Suspense fallback={null}>
+          <SessionChoice otherToken={otherToken} />
         </Suspense>
       )}
       <LinkLoginNotice />

@@ -17,6 +17,7 @@ import { SECOND_MS } from '@/config/constants';
 import { recognisedBy } from '@/domain/account';
 import { errorText } from '@/i18n/error-text';
 import { logInByLink } from '@/session/link-login';
+import { dropLinkToken } from '@/session/link-token';
 import { useAccountName } from '@/session/use-account-name';
 import { useOtherSession } from '@/session/use-other-session';
 
@@ -28,7 +29,14 @@ const TOAST = { id: 'otherSession' };
  */
 export function SessionChoice({ otherToken }: { otherToken: string }) {
   const [isDone, setIsDone] = useState(false);
-  return isDone ? null : <Check otherToken={otherToken} onDone={() => setIsDone(true)} />;
+  if (isDone) return null;
+
+  function finish() {
+    dropLinkToken();
+    setIsDone(true);
+  }
+
+  return <Check otherToken={otherToken} onDone={finish} />;
 }
 
 type CheckProps = { otherToken: string; onDone: () => void };

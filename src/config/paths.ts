@@ -1,8 +1,11 @@
 /** Every address of the site is built here (spec §2). */
 
+/** By itself, as the page's first script needs this name alone. */
+export const TOKEN_QUERY = 'token';
+
 /** Names in the site's query (contract: query names). */
 export const QUERY = {
-  token: 'token',
+  token: TOKEN_QUERY,
   redirect: 'redirect',
   invite: 'invite',
   affiliate: 'aff',

@@ -1,4 +1,4 @@
-import { QUERY } from '@/config/paths';
+import { TOKEN_QUERY } from '@/config/paths';
 
 /** The member of the history entry's state that holds the token until the app takes it. */
 const MEMBER = 'linkToken';
@@ -10,20 +10,25 @@ const MEMBER = 'linkToken';
  */
 export function hideLinkToken(): boolean {
   const url = new URL(window.location.href);
-  const token = url.searchParams.get(QUERY.token);
+  const token = url.searchParams.get(TOKEN_QUERY);
   if (token !== null) {
-    url.searchParams.delete(QUERY.token);
+    url.searchParams.delete(TOKEN_QUERY);
     window.history.replaceState({ ...stateHere(), [MEMBER]: token }, '', url);
   }
   return MEMBER in stateHere();
 }
 
-/** Takes the token out of the history entry; null without one. */
-export function takeLinkToken(): string | null {
+/** The token of the history entry; null without one. */
+export function readLinkToken(): string | null {
   if (!hideLinkToken()) return null;
-  const { [MEMBER]: token, ...state } = stateHere();
-  window.history.replaceState(state, '');
+  const { [MEMBER]: token } = stateHere();
   return typeof token === 'string' ? token.trim() : null;
+}
+
+/** Takes the token out of the history entry: it is used, or not wanted. */
+export function dropLinkToken(): void {
+  const { [MEMBER]: token, ...state } = stateHere();
+  if (token !== undefined) window.history.replaceState(state, '');
 }
 
 function stateHere(): Record<string, unknown> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearTokens, currentToken, isToken, storeToken } from '@/api/tokens';
 import { fuzzTimeout, holdsForEach, typedTexts } from '@/testing/fuzz';
-import { hideLinkToken } from './link-token';
+import { dropLinkToken, hideLinkToken } from './link-token';
 import { takeUrlToken } from './url-token';
 
 const original = window.location.href;
@@ -32,6 +32,11 @@ describe('a token in the address', () => {
     expect(takeUrlToken()).toBe('theirs');
     expect(currentToken()).toBe('mine');
     expect(window.location.search).toBe('');
+    // A reload asks again, until the person has chosen.
+    expect(takeUrlToken()).toBe('theirs');
+    dropLinkToken();
+    expect(takeUrlToken()).toBeNull();
+    expect(window.history.state).toEqual({ kept: true });
   });
 
   it('raises no question where it is the session that runs', () => {

@@ -9,9 +9,9 @@ import {
 } from 'react-router-dom';
 import { cleanup, render } from 'vitest-browser-react';
 import { loadLazyRoutes } from '@/app/lazy-page';
+import { OtherToken } from '@/app/other-token';
 import { createQueryClient } from '@/app/query-client';
 import { createRoutes } from '@/app/routes';
-import { SessionChoice } from '@/app/session-choice';
 import { dismissToast } from '@/components/ui/toast';
 import { forgetTypedAccount } from '@/features/auth/use-typed-account';
 import { loadTexts, startI18n, switchLanguage } from '@/i18n';
@@ -60,8 +60,9 @@ export async function renderRoutes(
   // Without StrictMode, which in development alone makes calls twice.
   const site = (otherToken: string | null) => (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      {otherToken !== null && <SessionChoice otherToken={otherToken} />}
+      <OtherToken value={otherToken}>
+        <RouterProvider router={router} />
+      </OtherToken>
     </QueryClientProvider>
   );
   const screen = await render(site(null));
