@@ -28,7 +28,11 @@ export function TimeLine({ unit, cells, filled }: TimeScale) {
           <rect width={filled * CELL} height={CELL} />
         </clipPath>
         {all.map((cell) => (
-          <path key={cell} d={pennant(cell)} className="fill-border" />
+          <path
+            key={cell}
+            d={pennant(cell)}
+            className="fill-border forced-colors:fill-[GrayText]"
+          />
         ))}
         <g clipPath={`url(#${clip})`}>
           {all.slice(0, Math.ceil(filled)).map((cell) => (
@@ -36,7 +40,9 @@ export function TimeLine({ unit, cells, filled }: TimeScale) {
               key={cell}
               d={pennant(cell)}
               vectorEffect="non-scaling-stroke"
-              className={isShort ? 'fill-flag-yellow stroke-warning' : 'fill-info'}
+              className={
+                isShort ? 'fill-flag-yellow stroke-warning forced-ink' : 'fill-info forced-ink'
+              }
             />
           ))}
         </g>
