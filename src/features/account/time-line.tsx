@@ -31,7 +31,8 @@ export function TimeLine({ unit, cells, filled }: TimeScale) {
           <path
             key={cell}
             d={pennant(cell)}
-            className="fill-border forced-colors:fill-[GrayText]"
+            vectorEffect="non-scaling-stroke"
+            className="fill-border forced-paper forced-colors:stroke-[CanvasText]"
           />
         ))}
         <g clipPath={`url(#${clip})`}>
