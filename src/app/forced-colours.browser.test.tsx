@@ -70,11 +70,14 @@ it('a picture is drawn for the system’s page, whatever theme was chosen before
     { name: 'prefers-color-scheme', value: 'dark' },
   ]);
   await renderApp(PATHS.kol, { as: 'kol' });
-  const column = () => page.getByRole('figure').element().querySelector('rect')!;
   await expect.element(page.getByRole('figure')).toBeVisible();
-  const { fill } = getComputedStyle(column());
+  const column = page.getByRole('figure').element().querySelector('rect')!;
+  const [left, track] = page.getByRole('meter').element().querySelectorAll('rect, svg');
+  const fills = () => [column, left!, track!].map((part) => getComputedStyle(part).fill);
+  const [ink, ...others] = fills();
+  expect(others.toSorted()).not.toEqual([ink, ink]);
   document.documentElement.dataset['theme'] = 'light';
-  expect(getComputedStyle(column()).fill).toBe(fill);
+  expect(fills()).toEqual([ink, ...others]);
 });
 
 it('the current step of a payment in cryptocurrency differs from the others', async () => {

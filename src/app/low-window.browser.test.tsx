@@ -21,18 +21,17 @@ const ACTIONS = {
 };
 const languages = Object.keys(LANGUAGES) as Language[];
 
-it.each(Object.keys(ACTIONS).flatMap((path) => languages.map((it) => [path, it] as const)))(
-  '%s shows its main action in the first view (%s)',
-  async (path, language) => {
-    await page.viewport(LOW.width, LOW.height);
-    await renderApp(path, { language });
-    const name = ACTIONS[path as keyof typeof ACTIONS];
-    const action = main.getByRole('link', { name }).or(main.getByRole('button', { name })).first();
-    await expect.element(action).toBeVisible();
-    await expect.poll(() => document.querySelectorAll('[data-slot=skeleton]')).toHaveLength(0);
-    await expect.element(action).toBeInViewport({ ratio: 1 });
-  },
-);
+it.each(
+  Object.keys(ACTIONS).flatMap((path) => languages.map((language) => [path, language] as const)),
+)('%s shows its main action in the first view (%s)', async (path, language) => {
+  await page.viewport(LOW.width, LOW.height);
+  await renderApp(path, { language });
+  const name = ACTIONS[path as keyof typeof ACTIONS];
+  const action = main.getByRole('link', { name }).or(main.getByRole('button', { name })).first();
+  await expect.element(action).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('[data-slot=skeleton]')).toHaveLength(0);
+  await expect.element(action).toBeInViewport({ ratio: 1 });
+});
 
 it('the checkout of a member shows its main action in the first view', async () => {
   await page.viewport(LOW.width, LOW.height);

@@ -22,8 +22,8 @@ export function Meter({ value, max, label, valueText, className }: MeterProps) {
   const filled = Math.min(Math.max(0, value), limit);
   const tone =
     filled >= limit
-      ? 'border border-warning bg-flag-yellow fill-flag-yellow'
-      : 'bg-primary fill-primary';
+      ? 'border border-warning bg-flag-yellow fill-flag-yellow forced-ink'
+      : 'bg-primary fill-primary forced-ink';
   return (
     <div
       role="meter"
@@ -37,10 +37,13 @@ export function Meter({ value, max, label, valueText, className }: MeterProps) {
     >
       {limit <= MOST_CELLS ? (
         Array.from({ length: limit }, (_, cell) => (
-          <span key={cell} className={cn('min-w-0 flex-1', cell < filled ? tone : 'bg-border')} />
+          <span
+            key={cell}
+            className={cn('min-w-0 flex-1', cell < filled ? tone : 'bg-border forced-paper')}
+          />
         ))
       ) : (
-        <svg aria-hidden width="100%" height="100%" className="bg-border">
+        <svg aria-hidden width="100%" height="100%" className="bg-border forced-paper">
           <rect width={`${(filled / limit) * 100}%`} height="100%" className={tone} />
         </svg>
       )}

@@ -8,7 +8,7 @@ export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
     <div
       aria-hidden
       data-slot="skeleton"
-      className={cn('h-4 animate-pulse rounded-xs bg-border/70 forced-colors:border', className)}
+      className={cn('h-4 animate-pulse rounded-xs bg-border/70', className)}
       {...props}
     />
   );

@@ -28,7 +28,12 @@ export function TimeLine({ unit, cells, filled }: TimeScale) {
           <rect width={filled * CELL} height={CELL} />
         </clipPath>
         {all.map((cell) => (
-          <path key={cell} d={pennant(cell)} className="fill-border" />
+          <path
+            key={cell}
+            d={pennant(cell)}
+            vectorEffect="non-scaling-stroke"
+            className="fill-border forced-paper forced-colors:stroke-[CanvasText]"
+          />
         ))}
         <g clipPath={`url(#${clip})`}>
           {all.slice(0, Math.ceil(filled)).map((cell) => (
@@ -36,7 +41,9 @@ export function TimeLine({ unit, cells, filled }: TimeScale) {
               key={cell}
               d={pennant(cell)}
               vectorEffect="non-scaling-stroke"
-              className={isShort ? 'fill-flag-yellow stroke-warning' : 'fill-info'}
+              className={
+                isShort ? 'fill-flag-yellow stroke-warning forced-ink' : 'fill-info forced-ink'
+              }
             />
           ))}
         </g>

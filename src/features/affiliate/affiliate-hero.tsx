@@ -25,14 +25,14 @@ export function AffiliateHero() {
   const { linkPath, linkKey } = useInviteDestination();
   return (
     <div className="bg-sea text-sea-foreground">
-      <div className="measure py-14 lg:py-20 short:py-4">
+      <div className="measure py-14 lg:py-20 short:py-6">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*88)]">
           <div>
             <h1 className="max-w-4xl text-display short:max-lg:text-title">{t('hero.title')}</h1>
-            <p className="mt-5 max-w-xl text-lg text-balance text-sea-muted short:max-lg:mt-3">
+            <p className="mt-5 max-w-xl text-lg text-balance text-sea-muted">
               {t(config?.inviteMinutes === 0 ? 'hero.lead' : 'hero.leadInvite')}
             </p>
-            <div className="mt-8 flex flex-wrap items-center gap-x-7 short:max-lg:mt-4 gap-y-3">
+            <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
               <Button asChild size="lg">
                 <Link to={linkPath}>{t(linkKey)}</Link>
               </Button>

@@ -136,7 +136,9 @@ function ConfirmationBlocks(props: ConfirmationBlocksProps) {
           key={block}
           className={cn(
             'size-5 border transition-colors duration-500 sm:size-6',
-            block < confirmations ? 'border-primary bg-primary' : 'border-input bg-card',
+            block < confirmations
+              ? 'border-primary bg-primary forced-ink'
+              : 'border-input bg-card forced-paper',
             block === confirmations && 'animate-pulse border-warning bg-flag-yellow',
           )}
         />

@@ -56,10 +56,10 @@ function Hero() {
     <header className="flex flex-col gap-10 lg:flex-row lg:items-center lg:justify-between">
       <div className="max-w-2xl">
         <h1 className="text-display short:max-lg:text-title">{t('hero.title')}</h1>
-        <p className="mt-5 max-w-xl text-lg text-balance text-muted-foreground short:max-lg:mt-3">
+        <p className="mt-5 max-w-xl text-lg text-balance text-muted-foreground">
           {t('hero.lead', { sizes })}
         </p>
-        <div className="mt-8 flex flex-wrap items-center gap-x-7 short:max-lg:mt-4 gap-y-3">
+        <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <Button asChild size="lg">
             <a href="#offers">{t('hero.offers')}</a>
           </Button>

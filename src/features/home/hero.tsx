@@ -65,7 +65,7 @@ function StartingPrice() {
               className="px-1 text-[length:min(var(--text-5xl),13vw)] leading-none font-extrabold tracking-tight whitespace-nowrap lg:text-7xl short:max-lg:text-3xl"
             />
           </p>
-          <p className="mt-2 text-sm text-muted-foreground short:max-lg:mt-1">
+          <p className="mt-2 text-sm text-muted-foreground">
             {t('price.total', { product: product.name, total: format.money(product.price) })}
           </p>
         </>

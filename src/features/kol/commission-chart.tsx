@@ -72,7 +72,11 @@ export function CommissionChart({ columns, caption, label }: CommissionChartProp
               key={y}
               d={`M0 ${y}h${columns.length}`}
               vectorEffect="non-scaling-stroke"
-              className={y === HEIGHT ? 'stroke-foreground' : 'stroke-border'}
+              className={
+                y === HEIGHT
+                  ? 'stroke-foreground forced-colors:stroke-[CanvasText]'
+                  : 'stroke-border forced-colors:stroke-[GrayText]'
+              }
             />
           ))}
           {columns.map((column, index) => {
@@ -86,10 +90,10 @@ export function CommissionChart({ columns, caption, label }: CommissionChartProp
                 height={height}
                 className={
                   column === read
-                    ? 'fill-info'
+                    ? 'fill-info forced-ink'
                     : column.isPart
-                      ? 'fill-foreground/55'
-                      : 'fill-foreground'
+                      ? 'fill-foreground/55 forced-ink forced-colors:opacity-55'
+                      : 'fill-foreground forced-ink'
                 }
               />
             );
