@@ -150,9 +150,9 @@ export function questionPath(id: string): string {
   return `${PATHS.faq}#${id}`;
 }
 
-/** The page of a group, which its members share. */
-export function groupPath(groupId: string): string {
-  return `${PATHS.groupBuying}?${new URLSearchParams({ [QUERY.group]: groupId })}`;
+/** The page of a group, which its members share; with the payment method that is chosen there. */
+export function groupPath(groupId: string, method?: string | null): string {
+  return withQuery(PATHS.groupBuying, { [QUERY.group]: groupId, [QUERY.method]: method });
 }
 
 /** Group buying with a choice made: the product, for how many, who pays, and how. */

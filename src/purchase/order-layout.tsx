@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Money } from '@/api';
+import type { Money, QuoteLine } from '@/api';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/i18n/use-format';
@@ -10,27 +10,72 @@ import { cn } from '@/lib/cn';
 export const ORDER_GRID =
   'grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-14';
 
-const PANEL = 'flex flex-col gap-6 bg-sea px-5 py-6 text-sea-foreground sm:p-8';
+/** The column of the choices. */
+export const ORDER_CHOICES = 'flex min-w-0 flex-col gap-8';
 
-type OrderPanelProps = { title: string; className?: string; children: ReactNode };
+/** The column that says what the order costs, and orders. On a desktop it stays in sight. */
+export const ORDER_PANEL = cn(
+  'flex flex-col gap-6 bg-sea px-5 py-6 text-sea-foreground sm:p-8',
+  'lg:sticky lg:top-[calc(var(--header-height)+var(--spacing)*6)]',
+);
 
-/** The column that says what the order costs. On a desktop it stays in sight. */
-export function OrderPanel({ title, className, children }: OrderPanelProps) {
+type OrderPanelProps = { className?: string | undefined; children: ReactNode };
+
+/** The same panel on every screen that orders: lines, coupon, total, what to know, and the button. */
+export function OrderPanel({ className, children }: OrderPanelProps) {
+  const { t } = useTranslation('purchase');
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className={cn(
-        PANEL,
-        'lg:sticky lg:top-[calc(var(--header-height)+var(--spacing)*6)]',
-        className,
-      )}
-    >
+    <section aria-labelledby={id} className={cn(ORDER_PANEL, className)}>
       <h2 id={id} className="text-xl font-extrabold tracking-tight">
-        {title}
+        {t('summary')}
       </h2>
       {children}
     </section>
+  );
+}
+
+/** What is ordered, with its price, and what is taken off it. */
+export function OrderLines({ lines }: { lines: readonly QuoteLine[] }) {
+  return (
+    <dl className="flex flex-col gap-3">
+      {lines.map((line) => (
+        <Line key={`${line.kind} ${line.label}`} {...line} />
+      ))}
+    </dl>
+  );
+}
+
+function Line({ kind, label, amount }: QuoteLine) {
+  const format = useFormat();
+  const text = format.money(amount);
+  return (
+    <div className="flex items-baseline justify-between gap-6">
+      <dt className={cn('wrap-anywhere', kind === 'price' ? 'font-semibold' : 'text-sea-muted')}>
+        {label}
+      </dt>
+      <dd className="shrink-0 tabular-nums">{kind === 'price' ? text : `−${text}`}</dd>
+    </div>
+  );
+}
+
+/** As wide as a usual amount, so that the line wraps as it will once the amount is known. */
+const PLACEHOLDER = '$00.00';
+
+/** `total` is null or undefined while it is not known. */
+export function OrderTotal({ total }: { total: Money | null | undefined }) {
+  const { t } = useTranslation('purchase');
+  const format = useFormat();
+  return (
+    <p
+      aria-live="polite"
+      className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-sea-line pt-5"
+    >
+      <span>{t('total')}</span>
+      <strong className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums xl:text-5xl">
+        {total ? format.money(total) : <span className="invisible">{PLACEHOLDER}</span>}
+      </strong>
+    </p>
   );
 }
 
@@ -64,39 +109,52 @@ export function PayBar({ total, children }: PayBarProps) {
 type OrderSkeletonProps = {
   /** Announced, e.g. "Loading the group prices". */
   label: string;
-  /** The heights of what is chosen, as class names. */
-  blocks: readonly string[];
-  className?: string;
-  /** Replaces the panel. */
-  panel?: ReactNode;
+  panelClassName?: string | undefined;
+  /** The choices. */
+  children: ReactNode;
 };
 
 /** A screen that orders, before any price is known. */
-export function OrderSkeleton({
-  label,
-  blocks,
-  className = ORDER_GRID,
-  panel = <OrderPanelSkeleton />,
-}: OrderSkeletonProps) {
+export function OrderSkeleton({ label, panelClassName, children }: OrderSkeletonProps) {
   return (
-    <SkeletonRegion label={label} className={className}>
-      <div className="flex flex-col gap-8">
-        {blocks.map((height) => (
-          <Skeleton key={height} className={cn('w-full', height)} />
-        ))}
-      </div>
-      {panel}
+    <SkeletonRegion label={label} className={ORDER_GRID}>
+      <div className={ORDER_CHOICES}>{children}</div>
+      <OrderPanelSkeleton className={panelClassName} />
     </SkeletonRegion>
   );
 }
 
-/** The panel of a skeleton. */
-export function OrderPanelSkeleton({ className }: { className?: string }) {
+/** A choice between cards, with its question above it. `className` is the height of the cards. */
+export function ChoiceSkeleton({ className }: { className: string }) {
   return (
-    <div className={cn(PANEL, className)}>
-      <Skeleton className="h-6 w-32 bg-sea-line" />
-      <Skeleton className="h-12 bg-sea-line" />
-      <Skeleton className="h-13 bg-sea-line" />
+    <div>
+      <Skeleton className="mb-2 h-5 w-32" />
+      <Skeleton className={className} />
     </div>
+  );
+}
+
+function OrderPanelSkeleton({ className }: { className: string | undefined }) {
+  return (
+    <div className={cn(ORDER_PANEL, className)}>
+      <Skeleton className="h-7 w-32 bg-sea-line" />
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-6 bg-sea-line" />
+        <Skeleton className="h-6 bg-sea-line" />
+      </div>
+      <Skeleton className="h-14 bg-sea-line" />
+      <PayActionSkeleton />
+    </div>
+  );
+}
+
+/** The account, the button, and what comes next. On a phone the button is at the bottom of the screen. */
+export function PayActionSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-10 bg-sea-line" />
+      <Skeleton className="h-13 bg-sea-line max-lg:hidden" />
+      <Skeleton className="h-15 bg-sea-line" />
+    </>
   );
 }

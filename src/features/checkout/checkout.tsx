@@ -11,22 +11,30 @@ import {
 } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadFailed } from '@/components/feedback/load-failed';
-import { MethodChoice } from '@/components/form/method-choice';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { planPath, pricingPath } from '@/config/paths';
-import { canLogInAgain } from '@/domain/account';
 import { canGrant } from '@/domain/grant-time';
 import { savingOf } from '@/domain/price';
-import { AddAccountFirst } from '@/purchase/add-account-first';
+import { useFormat } from '@/i18n/use-format';
 import { useCheckedGoods } from '@/purchase/goods';
-import { ORDER_GRID, OrderSkeleton } from '@/purchase/order-layout';
+import type { Intent } from '@/purchase/intent';
+import { MethodChoice, MethodsSkeleton } from '@/purchase/method-choice';
+import {
+  ChoiceSkeleton,
+  ORDER_CHOICES,
+  ORDER_GRID,
+  OrderLines,
+  OrderPanel,
+  OrderSkeleton,
+  OrderTotal,
+} from '@/purchase/order-layout';
+import { PayAction } from '@/purchase/pay-action';
 import { useMethods } from '@/purchase/use-methods';
+import { usePurchase } from '@/purchase/use-purchase';
 import { useQuote } from '@/purchase/use-quote';
 import { useUser } from '@/session/use-session';
 import { parseCouponCode } from './coupon-code';
 import { CouponField } from './coupon-field';
-import { type Due, PayPanel } from './pay-panel';
 import { PlanChoice } from './plan-choice';
 
 /** What the address of a checkout holds: the product, the payment method and a coupon. */
@@ -56,9 +64,14 @@ export function Checkout({ choice, onChoose }: CheckoutProps) {
       />
     );
   }
-  if (!canLogInAgain(user)) return <AddAccountFirst />;
   if (!shop.data || !config.data) {
-    return <OrderSkeleton label={t('common:loading')} blocks={['h-24', 'h-52', 'h-28']} />;
+    return (
+      <OrderSkeleton label={t('common:loading')}>
+        <ChoiceSkeleton className="h-36 sm:h-18" />
+        <ChoiceSkeleton className="h-52" />
+        <MethodsSkeleton />
+      </OrderSkeleton>
+    );
   }
   const { goods } = shop.data;
   const product = goods.find((it) => it.productId === choice.productId);
@@ -97,29 +110,33 @@ function NoSale({ reason, plans }: NoSaleProps) {
 
 type CheckoutFormProps = CheckoutProps & { goods: readonly Goods[]; product: Goods };
 
-/** Plan and period, payment method, coupon; and the total. */
+/** Plan, period and payment method; beside them the order with its coupon and total. */
 function CheckoutForm({ goods, product, choice, onChoose }: CheckoutFormProps) {
   const { t } = useTranslation('checkout');
+  const format = useFormat();
   const { productId } = product;
   const coupon = parseCouponCode(choice.coupon);
   const { quote, error, isFetching, refetch } = useQuote({ productId, coupon });
-  const due = useDue(product, quote);
-  const { methods = [], method } = useMethods({ total: due.total, picked: choice.method });
-  if (!method) return <Alert tone="warning">{t('closed')}</Alert>;
+  const { lines, total } = useDue(product, quote);
+  const payment = useMethods({ total, picked: choice.method });
+  const { method } = payment;
+  const intent: Intent = { kind: 'product', productId, coupon: quote ? coupon : null };
+  const purchase = usePurchase(
+    intent,
+    method ? { paymentMethod: method, crypto: null, total } : null,
+  );
   return (
     <div className={ORDER_GRID}>
-      <div className="flex min-w-0 flex-col gap-8">
+      <div className={ORDER_CHOICES}>
         <PlanChoice
           goods={goods}
           product={product}
           onChange={(next) => onChoose({ ...choice, productId: next })}
         />
-        <MethodChoice
-          label={t('method')}
-          methods={methods}
-          value={method}
-          onChange={(next) => onChoose({ ...choice, method: next })}
-        />
+        <MethodChoice payment={payment} onPick={(next) => onChoose({ ...choice, method: next })} />
+      </div>
+      <OrderPanel>
+        <OrderLines lines={lines} />
         <CouponField
           coupon={coupon}
           quote={quote}
@@ -128,20 +145,20 @@ function CheckoutForm({ goods, product, choice, onChoose }: CheckoutFormProps) {
           onChange={(next) => onChoose({ ...choice, coupon: next })}
           onRetry={() => void refetch()}
         />
-      </div>
-      <PayPanel
-        intent={{ kind: 'product', productId, coupon: quote ? coupon : null }}
-        method={method}
-        due={due}
-        quote={quote}
-        isChecking={isFetching}
-      />
+        <OrderTotal total={total} />
+        <PayAction
+          {...{ intent, total, payment, purchase, quote }}
+          label={t('pay', { total: format.money(total) })}
+          isChecking={isFetching}
+          guest={null}
+        />
+      </OrderPanel>
     </div>
   );
 }
 
 /** The server's quote if a coupon applies, else the same lines from the product's own prices (contract: Quote, Goods). */
-function useDue(product: Goods, quote: Quote | undefined): Due {
+function useDue(product: Goods, quote: Quote | undefined): Pick<Quote, 'lines' | 'total'> {
   const { t } = useTranslation('checkout');
   if (quote) return quote;
   const { name, periodMonths, price, originalPrice } = product;

@@ -66,7 +66,7 @@ export function CouponField({
 
   if (!isAsked && coupon === null) {
     return (
-      <Button variant="link" className="self-start" onClick={ask}>
+      <Button variant="link" className="-my-2 self-start text-current" onClick={ask}>
         {t('coupon.open')}
       </Button>
     );
@@ -74,6 +74,7 @@ export function CouponField({
   return (
     <form
       noValidate
+      className="bg-card p-4 text-card-foreground"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
