@@ -78,6 +78,9 @@ export function checkoutPath(productId: string, { method, coupon }: CheckoutChoi
   });
 }
 
+/** The anchor of the registration in a checkout; without it a guest logs in there. */
+export const SIGN_UP_ID = 'sign-up';
+
 /** The anchor of a plan among the prices, by its type in the contract. */
 export function planId(type: number): string {
   return `plan-${type}`;

@@ -55,7 +55,7 @@ export function MethodChoice({ payment, onPick }: MethodChoiceProps) {
 
 /** Five methods, which every operator may have. */
 export function MethodsSkeleton() {
-  return <ChoiceSkeleton className="h-56 min-[29.9375rem]:h-40" />;
+  return <ChoiceSkeleton className="h-55 min-[29.9375rem]:h-40" />;
 }
 
 type MethodProps = {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money, QuoteLine } from '@/api';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
@@ -19,15 +19,19 @@ export const ORDER_PANEL = cn(
   'lg:sticky lg:top-[calc(var(--header-height)+var(--spacing)*6)]',
 );
 
-type OrderPanelProps = { className?: string | undefined; children: ReactNode };
+type OrderPanelProps = {
+  headingRef?: Ref<HTMLHeadingElement>;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /** The same panel on every screen that orders: lines, coupon, total, what to know, and the button. */
-export function OrderPanel({ className, children }: OrderPanelProps) {
+export function OrderPanel({ headingRef, className, children }: OrderPanelProps) {
   const { t } = useTranslation('purchase');
   const id = useId();
   return (
     <section aria-labelledby={id} className={cn(ORDER_PANEL, className)}>
-      <h2 id={id} className="text-xl font-extrabold tracking-tight">
+      <h2 ref={headingRef} id={id} tabIndex={-1} className="text-xl font-extrabold tracking-tight">
         {t('summary')}
       </h2>
       {children}
@@ -110,18 +114,50 @@ type OrderSkeletonProps = {
   /** Announced, e.g. "Loading the group prices". */
   label: string;
   panelClassName?: string | undefined;
+  hasCoupon?: boolean;
+  hasRules?: boolean;
   /** The choices. */
   children: ReactNode;
 };
 
-/** A screen that orders, before any price is known. */
-export function OrderSkeleton({ label, panelClassName, children }: OrderSkeletonProps) {
+/** A screen that orders, before any price is known: blocks in the places and sizes of what comes. */
+export function OrderSkeleton({
+  label,
+  panelClassName,
+  hasCoupon = false,
+  hasRules = false,
+  children,
+}: OrderSkeletonProps) {
   return (
     <SkeletonRegion label={label} className={ORDER_GRID}>
       <div className={ORDER_CHOICES}>{children}</div>
-      <OrderPanelSkeleton className={panelClassName} />
+      <div className={cn(ORDER_PANEL, panelClassName)}>
+        <PanelBlock className="h-7 w-32" />
+        <PanelBlock className="h-15" />
+        {hasCoupon ? <PanelBlock className="h-7 w-40" /> : null}
+        <PanelBlock className="h-14.5 xl:h-17" />
+        {hasRules ? <PanelBlock className="h-38 lg:h-33" /> : null}
+        <PayActionSkeleton />
+      </div>
     </SkeletonRegion>
   );
+}
+
+/** The account, the button, and what comes next. On a phone the button is at the bottom of the screen. */
+export function PayActionSkeleton() {
+  return (
+    <>
+      <PanelBlock className="h-10" />
+      <div className="flex flex-col gap-3">
+        <PanelBlock className="h-13 max-lg:hidden" />
+        <PanelBlock className="h-20 lg:h-15.5" />
+      </div>
+    </>
+  );
+}
+
+function PanelBlock({ className }: { className: string }) {
+  return <Skeleton className={cn('bg-sea-line', className)} />;
 }
 
 /** A choice between cards, with its question above it. `className` is the height of the cards. */
@@ -131,30 +167,5 @@ export function ChoiceSkeleton({ className }: { className: string }) {
       <Skeleton className="mb-2 h-5 w-32" />
       <Skeleton className={className} />
     </div>
-  );
-}
-
-function OrderPanelSkeleton({ className }: { className: string | undefined }) {
-  return (
-    <div className={cn(ORDER_PANEL, className)}>
-      <Skeleton className="h-7 w-32 bg-sea-line" />
-      <div className="flex flex-col gap-3">
-        <Skeleton className="h-6 bg-sea-line" />
-        <Skeleton className="h-6 bg-sea-line" />
-      </div>
-      <Skeleton className="h-14 bg-sea-line" />
-      <PayActionSkeleton />
-    </div>
-  );
-}
-
-/** The account, the button, and what comes next. On a phone the button is at the bottom of the screen. */
-export function PayActionSkeleton() {
-  return (
-    <>
-      <Skeleton className="h-10 bg-sea-line" />
-      <Skeleton className="h-13 bg-sea-line max-lg:hidden" />
-      <Skeleton className="h-15 bg-sea-line" />
-    </>
   );
 }

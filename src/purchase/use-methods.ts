@@ -1,5 +1,6 @@
 import { LOAD_ERRORS, type Money, useSystemDisplayConfig } from '@/api';
 import { findRefusal } from '@/domain/payment-method';
+import { useKept } from '@/lib/use-kept';
 
 /**
  * The operator's payment methods in its order, each with the reason why it does not take the amount, and the chosen one:
@@ -8,7 +9,7 @@ import { findRefusal } from '@/domain/payment-method';
  */
 export function useMethods({ total, picked }: { total: Money; picked: string | null }) {
   const config = useSystemDisplayConfig({ query: LOAD_ERRORS });
-  const { paymentMethods, methodMinimums = [] } = config.data ?? {};
+  const { paymentMethods, methodMinimums = [] } = useKept(config.data) ?? {};
   const methods = paymentMethods?.map((method) => ({
     method,
     refusal: findRefusal(method, total, methodMinimums),

@@ -16,6 +16,8 @@ type CouponFieldProps = {
   quote: Quote | undefined;
   error: ApiError | null;
   isChecking: boolean;
+  /** It is checked after the login. */
+  isLater: boolean;
   onChange: (coupon: string | null) => void;
   onRetry: () => void;
 };
@@ -26,6 +28,7 @@ export function CouponField({
   quote,
   error,
   isChecking,
+  isLater,
   onChange,
   onRetry,
 }: CouponFieldProps) {
@@ -35,12 +38,16 @@ export function CouponField({
   const [isWrong, setIsWrong] = useState(false);
   const [isAsked, setIsAsked] = useState(coupon !== null);
   const input = useRef<HTMLInputElement>(null);
-  const isApplied = quote !== undefined;
+  const isApplied = quote !== undefined || (isLater && coupon !== null);
   const isShown = coupon !== null && parseCouponCode(text) === coupon;
   const line = quote?.lines.find(({ kind }) => kind === 'coupon');
   const refusal = isShown && error ? errorText(error) : undefined;
   const wrong = isWrong ? t('coupon.invalid') : refusal;
-  const applied = line ? t('coupon.applied', { amount: format.money(line.amount) }) : undefined;
+  const applied = line
+    ? t('coupon.applied', { amount: format.money(line.amount) })
+    : isLater && coupon !== null
+      ? t('coupon.later')
+      : undefined;
 
   function submit() {
     if (isApplied) return change('');

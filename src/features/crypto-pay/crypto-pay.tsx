@@ -61,8 +61,9 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
           />
         ) : (
           <OrderSkeleton label={t('common:loading')} panelClassName={placeOfPanel(step)}>
-            <Skeleton className="h-24" />
-            <ChoiceSkeleton className="h-37 sm:h-18" />
+            <Skeleton className="h-43 sm:h-23" />
+            <ChoiceSkeleton className="h-35 sm:h-18" />
+            <Skeleton className="h-11 w-48" />
           </OrderSkeleton>
         )}
       </>

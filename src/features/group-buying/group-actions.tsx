@@ -179,7 +179,7 @@ function SupportAction({ groupId }: { groupId: string }) {
 
 /** Pays for one seat of the group or for all. */
 function PaySeat({ group, product, situation, seat }: GroupActionsProps) {
-  const { t } = useTranslation('group-buying');
+  const { t } = useTranslation(['group-buying', 'purchase']);
   const format = useFormat();
   const { intent, payment, purchase } = seat;
   const { price, paymentType } = group;
@@ -201,7 +201,7 @@ function PaySeat({ group, product, situation, seat }: GroupActionsProps) {
       <PayAction
         {...{ intent, total: price, payment, purchase, isFirst: isTaking }}
         label={t(isTaking ? 'pay.take' : 'pay.submit', { price: format.money(price) })}
-        guest={<JoinAsGuest group={group} label={t('group.loginPay')} />}
+        guest={<JoinAsGuest group={group} label={t('purchase:logIn')} />}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { Link } from '@/i18n/navigation';
 import { PageHeader } from '@/components/content/page-header';
 import { LoadedPart } from '@/components/feedback/loaded-part';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { groupOffersPath } from '@/config/paths';
 import { useCheckedGoods } from '@/purchase/goods';
 import type { StartIntent } from '@/purchase/intent';
@@ -39,9 +40,10 @@ export function StartGroup({ intent, method }: StartGroupProps) {
         failed={t('offers.failed')}
         stale={t('common:stale.prices')}
         skeleton={
-          <OrderSkeleton label={t('offers.loading')}>
-            <ChoiceSkeleton className="h-11" />
-            <ChoiceSkeleton className="h-50 sm:h-26" />
+          <OrderSkeleton label={t('offers.loading')} hasRules>
+            <ChoiceSkeleton className="h-11.5" />
+            <Skeleton className="h-33 sm:h-24" />
+            <ChoiceSkeleton className="h-53 sm:h-25" />
             <MethodsSkeleton />
           </OrderSkeleton>
         }

@@ -27,7 +27,7 @@ type StartOrderProps = {
  * group.
  */
 export function StartOrder({ intent, product, payment, picked, total }: StartOrderProps) {
-  const { t } = useTranslation('group-buying');
+  const { t } = useTranslation(['group-buying', 'purchase']);
   const format = useFormat();
   const navigate = useNavigate();
   const { method } = payment;
@@ -59,7 +59,7 @@ export function StartOrder({ intent, product, payment, picked, total }: StartOrd
         guest={
           <GuestActions
             to={newGroupPath(productId, groupSize, pays, picked)}
-            label={t('start.login')}
+            label={t('purchase:logIn')}
           />
         }
       />
