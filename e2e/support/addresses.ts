@@ -21,7 +21,7 @@ export const UNLISTED = [
 export const SCREENS = [...LISTED, '/group-buying?group=gPayAllOpen', ...UNLISTED];
 
 /** An address of each route that has a parameter. */
-const EXAMPLES: Readonly<Record<string, string>> = {
+export const EXAMPLES: Readonly<Record<string, string>> = {
   '/checkout/:productId': '/checkout/standard-12m',
   '/crypto-pay/:productId': '/crypto-pay/standard-12m',
 };
