@@ -216,7 +216,7 @@ test.describe('an app that fails to load', () => {
     ['/en/user/profile', 'Log in'],
     ['/en/login', 'Log in'],
     ['/en/checkout/standard-12m', 'Checkout'],
-  ]) {
+  ] as const) {
     test(`reloads ${path} once, then shows the error screen, which reloads`, async ({
       page,
       trouble,
@@ -232,7 +232,7 @@ test.describe('an app that fails to load', () => {
       await page.unroute(APP);
       await page.getByRole('button', { name: 'Reload' }).click();
       await cameToLife(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(title));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     });
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { isTabToken } from '@/api/tokens';
-import { PATHS, QUERY, SIGN_UP_ID, checkoutPath } from '@/config/paths';
+import { PATHS, QUERY, SIGN_UP_ID, checkoutPath, loginPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { callsTo, setFaults } from '@/testing/sandbox';
 import { button, field, heading, link, main, password, radio, region } from '@/testing/screen';
@@ -136,6 +136,15 @@ describe('a guest at the checkout', () => {
     await logIn().click();
     await order.getByRole('button', { name: 'Try again' }).click();
     await expect.element(payButton).toBeVisible();
+  });
+
+  it('comes back to the order from the links of the header', async () => {
+    const here = checkoutPath('lite-6m', { coupon: 'HOIST10' });
+    await renderApp(here);
+    const header = page.getByRole('banner');
+    await expect
+      .element(header.getByRole('link', { name: 'Log in' }).first())
+      .toHaveAttribute('href', loginPath(here));
   });
 
   it('is told in Chinese, too', async () => {

@@ -183,6 +183,17 @@ describe('a coupon', () => {
     await expect.element(coupon).toHaveAccessibleDescription(/3 to 32 letters/);
   });
 
+  it('that is refused moves nothing: its reason takes the place of the rule', async () => {
+    await open('lite-6m');
+    await button('Have a coupon?').click();
+    const topOf = () => payButton.element().getBoundingClientRect().top;
+    const before = topOf();
+    await coupon.fill('NO-SUCH-COUPON');
+    await button('Apply').click();
+    await expect.element(coupon).toHaveAccessibleDescription(/doesn’t exist/);
+    expect(Math.abs(topOf() - before)).toBeLessThan(1);
+  });
+
   it('that is used up between the look and the press stops the order, and the price is right', async () => {
     await open('lite-6m', { coupon: 'LAST-ONE' });
     await expect.element(page.getByText(/LAST-ONE, /)).toBeVisible();

@@ -49,6 +49,9 @@ export function CouponField({
       ? t('coupon.later')
       : undefined;
 
+  // As high as most refusals, so that they move nothing.
+  const hint = <span className="block min-h-10 sm:min-h-5">{applied ?? t('coupon.invalid')}</span>;
+
   function submit() {
     if (isApplied) return change('');
     if (text.trim() === '') return;
@@ -87,7 +90,7 @@ export function CouponField({
         submit();
       }}
     >
-      <FormField label={t('coupon.label')} isOptional hint={applied} error={wrong}>
+      <FormField label={t('coupon.label')} isOptional hint={hint} error={wrong}>
         {(control) => (
           <div className="flex gap-3">
             <Input
