@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Money } from '@/api';
 import { Link } from '@/i18n/navigation';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { SIGN_UP_ID, loginPath, registerPath } from '@/config/paths';
 import { cn } from '@/lib/cn';
 import { useSession } from '@/session/use-session';
-import { PayBar } from './order-layout';
 
 type GuestActionsProps = Pick<ButtonProps, 'variant'> & {
   /** Where both lead back to. */
@@ -20,7 +18,7 @@ type GuestActionsProps = Pick<ButtonProps, 'variant'> & {
 };
 
 /** The looks of the second button, on any background. */
-const SECOND =
+export const SECOND_BUTTON =
   'border-current/60 text-current hover:border-current hover:bg-current/10 hover:text-current';
 
 /**
@@ -55,38 +53,13 @@ export function GuestActions({
           size="lg"
           block
           variant={place === 0 ? variant : 'outline'}
-          className={cn(place > 0 && SECOND, isHidden && 'in-data-token:hidden')}
+          className={cn(place > 0 && SECOND_BUTTON, isHidden && 'in-data-token:hidden')}
         >
           <Link to={path} aria-label={product && t('labelNamed', { label: text, product })}>
             {text}
           </Link>
         </Button>
       ))}
-    </div>
-  );
-}
-
-type SignInActionsProps = { total: Money; onAsk: (screen: 'login' | 'register') => void };
-
-/** In place of the button that orders, for a guest: both lead to the forms on the same page (spec §6: Log in to Pay). */
-export function SignInActions({ total, onAsk }: SignInActionsProps) {
-  const { t } = useTranslation(['purchase', 'common']);
-  return (
-    <div className="flex flex-col gap-3">
-      <PayBar total={total}>
-        <Button size="lg" block onClick={() => onAsk('login')}>
-          {t('logIn')}
-        </Button>
-      </PayBar>
-      <Button
-        size="lg"
-        block
-        variant="outline"
-        className={SECOND}
-        onClick={() => onAsk('register')}
-      >
-        {t('common:signUpInstead')}
-      </Button>
     </div>
   );
 }

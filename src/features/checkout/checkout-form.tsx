@@ -6,7 +6,6 @@ import { FormSkeleton } from '@/components/feedback/page-skeletons';
 import { checkoutPath } from '@/config/paths';
 import { savingOf } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
-import { SignInActions } from '@/purchase/guest-actions';
 import type { Intent } from '@/purchase/intent';
 import { MethodChoice } from '@/purchase/method-choice';
 import {
@@ -17,6 +16,7 @@ import {
   OrderTotal,
 } from '@/purchase/order-layout';
 import { PayAction } from '@/purchase/pay-action';
+import { SignInActions } from '@/purchase/sign-in-actions';
 import { useMethods } from '@/purchase/use-methods';
 import { usePurchase } from '@/purchase/use-purchase';
 import { useQuote } from '@/purchase/use-quote';
