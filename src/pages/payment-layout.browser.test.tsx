@@ -54,6 +54,17 @@ it('on a phone the order follows the choices, and the button is in the bar at th
   }
 });
 
+it.each([checkoutPath('standard-12m'), newGroupPath('standard-12m', 3, 'own')])(
+  'a guest’s button is there as well, on a phone in the bar at the bottom: %s',
+  async (address) => {
+    await resize(390, 844);
+    await renderApp(address);
+    const bar = page.getByText('Log in to Pay').first();
+    await expect.element(bar).toBeInViewport({ ratio: 1 });
+    await expect.element(region('Your order').getByText(/^New here\?/)).toBeVisible();
+  },
+);
+
 it.each([
   [
     cryptoPayPath('standard-12m', { coupon: 'HOIST10' }),

@@ -118,7 +118,7 @@ export function CheckoutForm({
           {...{ intent, total, payment, purchase, quote }}
           label={t('pay', { total: format.money(total) })}
           isChecking={isFetching}
-          guest={<SignInActions total={total} onAsk={ask} />}
+          guest={<SignInActions total={total} way={{ onAsk: ask }} />}
         />
       </OrderPanel>
     </div>

@@ -5,10 +5,10 @@ import type { Goods, Money } from '@/api';
 import { HOUR_MS } from '@/config/constants';
 import { groupPath, newGroupPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
-import { GuestActions } from '@/purchase/guest-actions';
 import type { StartIntent } from '@/purchase/intent';
 import { OrderLines, OrderPanel, OrderTotal } from '@/purchase/order-layout';
 import { PayAction, Rules } from '@/purchase/pay-action';
+import { SignInActions } from '@/purchase/sign-in-actions';
 import type { Methods } from '@/purchase/use-methods';
 import { type OrderMade, usePurchase } from '@/purchase/use-purchase';
 import { useSeatLines } from './use-seat-lines';
@@ -27,7 +27,7 @@ type StartOrderProps = {
  * group.
  */
 export function StartOrder({ intent, product, payment, picked, total }: StartOrderProps) {
-  const { t } = useTranslation(['group-buying', 'purchase']);
+  const { t } = useTranslation('group-buying');
   const format = useFormat();
   const navigate = useNavigate();
   const { method } = payment;
@@ -57,9 +57,9 @@ export function StartOrder({ intent, product, payment, picked, total }: StartOrd
         {...{ intent, total, payment, purchase }}
         label={t('start.submit', { total: format.money(total) })}
         guest={
-          <GuestActions
-            to={newGroupPath(productId, groupSize, pays, picked)}
-            label={t('purchase:logIn')}
+          <SignInActions
+            total={total}
+            way={{ backTo: newGroupPath(productId, groupSize, pays, picked) }}
           />
         }
       />
